@@ -1,0 +1,52 @@
+import type { SpokenPhone, SpokenWord } from '../speaker'
+import { editAlign } from './edit-align'
+import { bareWord } from './plain-text'
+import { runFlite } from './run-flite'
+
+const SILENCE = 'pau'
+// The cheapest voice: it shares the text front end with all the others.
+const FRONT_END = 'kal'
+
+/** The phones of each phrase of a text, as flite's front end says them. */
+const phrasePhones = async (text: string): Promise<string[][]> => {
+  const { printed } = await runFlite(['-voice', FRONT_END, '-ps', '-t', `${text} `], { wav: false })
+  const phrases: string[][] = [[]]
+  for (const phone of printed.split(/\s+/).filter(Boolean))
+    if (phone === SILENCE) phrases.push([])
+    else phrases.at(-1)?.push(phone)
+  return phrases.filter(phrase => phrase.length > 0)
+}
+
+/** The phones of each word said alone. Commas part them in one run; a word with a pause in it needs its own. */
+const wordPhones = async (bare: readonly string[]): Promise<string[][]> => {
+  const together = await phrasePhones(bare.join(', '))
+  if (together.length === bare.length) return together
+  const alone: string[][] = []
+  for (const word of bare) alone.push((await phrasePhones(word)).flat())
+  return alone
+}
+
+/**
+ * The span of each shown word of a sentence, out of the phones that were said ("42" spans "forty two").
+ * flite tells no word times, so each word's own phones are aligned with the sentence's. A word that was
+ * swallowed whole gets no length, at the end of the word before it.
+ */
+export const placeWords = async (
+  shown: readonly string[],
+  phones: readonly SpokenPhone[],
+): Promise<SpokenWord[]> => {
+  const groups = await wordPhones(shown.map(bareWord))
+  const wanted = groups.flatMap((group, word) => group.map(phone => ({ phone, word })))
+  const heard = phones.filter(({ phone }) => phone !== SILENCE)
+  const owners = editAlign(
+    wanted.map(({ phone }) => phone),
+    heard.map(({ phone }) => phone),
+  ).map(index => wanted[index]?.word)
+  let last = heard[0]?.start ?? 0
+  return shown.map((text, word) => {
+    const own = heard.filter((_, position) => owners[position] === word)
+    const start = own[0]?.start ?? last
+    last = own.at(-1)?.end ?? last
+    return { text, start, end: last }
+  })
+}

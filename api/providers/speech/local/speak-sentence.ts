@@ -1,0 +1,54 @@
+import { type SpeakOptions, type Speech, SpeechError, type SpokenPhone } from '../speaker'
+import { readWav } from '../wav'
+import { placeWords } from './place-words'
+import { plainText, shownWords } from './plain-text'
+import { resample } from './resample'
+import { runFlite } from './run-flite'
+
+export type FliteVoice = {
+  id: string
+  /** Hertz. Only the voices that have it can be told another pitch; the others are resampled. */
+  meanPitch?: number
+}
+
+/** flite prints `phone:endSecond`, each phone beginning where the one before it ends. */
+const readPhones = (printed: string): SpokenPhone[] => {
+  let start = 0
+  return printed.split(/\s+/).map(token => {
+    const [phone = '', seconds] = token.split(':')
+    const span = { phone, start, end: Number(seconds) }
+    start = span.end
+    return span
+  })
+}
+
+/**
+ * Speaks one sentence: samples, and the exact times of its phones and words as flite itself has them.
+ * A pitch that the voice can't be told is reached by speaking slower by as much as it is then played faster.
+ * @throws {SpeechError} when nothing comes of the text.
+ */
+export const speakSentence = async (
+  text: string,
+  voice: FliteVoice,
+  { rate = 1, pitch = 0 }: SpeakOptions,
+): Promise<Speech> => {
+  const ratio = 2 ** (pitch / 12)
+  const faster = voice.meanPitch ? 1 : ratio
+  const settings = ['--setf', `duration_stretch=${faster / rate}`]
+  if (voice.meanPitch && pitch !== 0) settings.push('--setf', `int_f0_target_mean=${voice.meanPitch * ratio}`)
+  const args = ['-voice', voice.id, ...settings, '-psdur', '-t', `${plainText(text)} `]
+  const { printed, wav } = await runFlite(args, { wav: true })
+  if (!wav || !printed) throw new SpeechError('There is nothing in this text that the local voices can say.')
+  const { samples, sampleRate } = readWav(wav)
+  const phones = readPhones(printed).map(({ phone, start, end }) => ({
+    phone,
+    start: start / faster,
+    end: end / faster,
+  }))
+  return {
+    samples: faster === 1 ? samples : resample(samples, faster),
+    sampleRate,
+    phones,
+    words: await placeWords(shownWords(text), phones),
+  }
+}
