@@ -1,0 +1,16 @@
+const channels = (colour: string): number[] => {
+  const digits = colour.slice(1)
+  const long = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits
+  return (long.length === 6 ? `${long}FF` : long).match(/../g)?.map(pair => Number.parseInt(pair, 16)) ?? []
+}
+
+/** A colour between two (#RGB, #RRGGBB or #RRGGBBAA): `share` 0 gives the first, 1 the second. */
+export function mixColours(from: string, to: string, share: number): string {
+  if (share <= 0) return from
+  if (share >= 1) return to
+  const target = channels(to)
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] ?? value) - value) * share),
+  )
+  return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,39 @@
+/** Measured words of a line-to-be: widths in pixels, without the gaps between them. */
+export type Measured = { width: number }
+
+/** Width of words set in one line with `gap` pixels between them. */
+export const lineWidth = (words: readonly Measured[], gap: number): number =>
+  words.reduce((sum, word) => sum + word.width, 0) + Math.max(0, words.length - 1) * gap
+
+/** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (measured, see docs/decisions.md). */
+const SLACK = 0.25
+
+export const fits = (words: readonly Measured[], gap: number, width: number): boolean =>
+  lineWidth(words, gap) <= width + SLACK
+
+/** Words filled into lines from the left, each as long as fits; a word wider than the line has one of its own. */
+export function fillLines<W extends Measured>(words: readonly W[], gap: number, width: number): W[][] {
+  const lines: W[][] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last && fits([...last, word], gap, width)) last.push(word)
+    else lines.push([word])
+  }
+  return lines
+}
+
+/**
+ * The same words in as few lines as `fillLines` needs, but with lines as even as can be: the narrowest width that
+ * still takes no more lines.
+ */
+export function balanceLines<W extends Measured>(words: readonly W[], gap: number, width: number): W[][] {
+  const filled = fillLines(words, gap, width)
+  if (filled.length < 2) return filled
+  let [low, high] = [0, width]
+  while (high - low > 1) {
+    const middle = (low + high) / 2
+    if (fillLines(words, gap, middle).length <= filled.length) high = middle
+    else low = middle
+  }
+  return fillLines(words, gap, high)
+}

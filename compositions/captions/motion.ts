@@ -1,0 +1,35 @@
+import type { CaptionPreset } from '../project/caption-style'
+
+/** What the word being said does: `lit` is how far it has its lit colour (0 to 1), `share` how much of it is filled. */
+export type Motion = { lit: number; share: number; scale: number; angle: number }
+
+/** `seconds` since the word began, `length` the seconds it is lit for. */
+type WordMotion = (seconds: number, length: number) => Motion
+
+const still: Motion = { lit: 1, share: 1, scale: 1, angle: 0 }
+
+/** A value that runs through `[second, value]` points in straight lines and rests at the last. */
+function along(points: readonly (readonly [number, number])[], seconds: number): number {
+  const after = points.findIndex(([at]) => at > seconds)
+  if (after === -1) return (points.at(-1) as [number, number])[1]
+  if (after === 0) return (points[0] as [number, number])[1]
+  const [from, low] = points[after - 1] as [number, number]
+  const [to, high] = points[after] as [number, number]
+  return low + ((seconds - from) / (to - from)) * (high - low)
+}
+
+/** Seconds over which Plain comes up, and the spring of Pop, as the look of the styles has them. */
+const PLAIN_FADE = 0.08
+const POP_SPRING = [
+  [0, 0.6],
+  [0.12, 1.26],
+  [0.22, 1.2],
+] as const
+
+/** The motion of the lit word of each caption style. */
+export const motions: Record<CaptionPreset, WordMotion> = {
+  Plain: seconds => ({ ...still, lit: Math.min(1, seconds / PLAIN_FADE) }),
+  Karoke: (seconds, length) => ({ ...still, share: Math.min(1, seconds / Math.max(length, 1e-6)) }),
+  Pop: seconds => ({ ...still, scale: along(POP_SPRING, seconds), angle: -3 }),
+  Mozi: () => still,
+}

@@ -1,0 +1,25 @@
+import type { FontBook } from '../fonts/font-book'
+import type { Project } from '../project/project'
+import type { Drawn, DrawnKind } from '../timeline/frame'
+import type { Segment } from '../timeline/time-map'
+import type { LayerOf } from './layer'
+
+/** What a kind may look at when it prepares a layer; `[first, after)` are the layer's frames. */
+export type LayerContext = {
+  project: Project
+  fonts: FontBook
+  fps: number
+  first: number
+  after: number
+  /** Time maps of the audible layers of a media, in the order of the layers. */
+  heard(mediaRef: string): Segment[][]
+}
+
+/**
+ * A kind's part of `evaluate`: given a layer it does once what is dear, and gives back the function that says what is
+ * drawn in frame `n` of the project, `[first, after)` only. Pure: no clock, no randomness, no network (F1).
+ */
+export type Evaluate<K extends DrawnKind> = (
+  layer: LayerOf<K>,
+  context: LayerContext,
+) => (n: number) => Drawn<K> | null

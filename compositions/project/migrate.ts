@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { normalise } from './normalise'
+import { PROJECT_VERSION, type Project, projectSchema } from './project'
+
+/** Why a value can't be opened as a project, in a sentence for people; `path` names the field where there is one. */
+export class ProjectError extends Error {
+  override name = 'ProjectError'
+  constructor(
+    message: string,
+    readonly path: string | null = null,
+  ) {
+    super(message)
+  }
+}
+
+const versioned = z.object({ version: z.number().int().min(1) })
+
+/** Steps from one version to the next, in order: the step at index 0 makes a version 2 of a version 1. */
+const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] = []
+
+/**
+ * Opens a value as a project: old versions are brought up to date, defaults filled in, everything derived made new.
+ * Gives a `ProjectError` for a newer version, and for anything the schema refuses, with the path of the field.
+ */
+export function openProject(value: unknown): Project {
+  const { data } = versioned.safeParse(value)
+  if (!data) throw new ProjectError('This is not a Talkreel project: it has no version')
+  if (data.version > PROJECT_VERSION)
+    throw new ProjectError(
+      `This project was saved by a newer Talkreel (version ${data.version}); this one reads up to ${PROJECT_VERSION}`,
+      'version',
+    )
+  const current = steps
+    .slice(data.version - 1)
+    .reduce((project, step) => step(project), value as Record<string, unknown>)
+  const parsed = projectSchema.safeParse(current)
+  if (parsed.success) return normalise(parsed.data)
+  const issue = parsed.error.issues[0]
+  const path = issue?.path.join('.') ?? ''
+  throw new ProjectError(`${path || 'project'}: ${issue?.message ?? 'not valid'}`, path || null)
+}

@@ -1,0 +1,53 @@
+import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
+import { toFrame } from '../timeline/frames'
+import { union } from '../timeline/spans'
+import { passSeconds } from '../timeline/time-map'
+import type { Project } from './project'
+
+/** Seconds that a project lasts which has nothing with an end (spec section 9: default layer duration). */
+const EMPTY_SECONDS = 3
+
+/** Cuts inside the trim, joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
+function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
+  const inside = cuts.map(({ start, end }) => ({
+    start: Math.max(trim.start, start),
+    end: Math.min(trim.end, end),
+  }))
+  return union(inside).map(span => ({ id: `cut-${Math.round(span.start * 1000)}`, ...span }))
+}
+
+const same = (a: Layer, b: Layer): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Ends that are derived are whole frames; ends that people set are truth (T1, T2). */
+function normaliseLayer(layer: Layer, fps: number): Layer {
+  if (!isPlayed(layer)) {
+    const duration = layer.end === null ? 0 : Math.max(0, layer.end - layer.position)
+    return duration === layer.duration ? layer : { ...layer, duration }
+  }
+  const cuts = normaliseCuts(layer)
+  if (layer.loop) {
+    const duration = layer.end === null ? 0 : Math.max(0, layer.end - layer.position)
+    const next = { ...layer, cuts, duration }
+    return same(layer, next) ? layer : next
+  }
+  const frames = toFrame(passSeconds({ ...layer, cuts }), fps)
+  const end = (toFrame(layer.position, fps) + frames) / fps
+  const next = { ...layer, cuts, end, duration: frames / fps }
+  return same(layer, next) ? layer : next
+}
+
+/**
+ * The project with everything derived made new: cuts joined and named, `duration` and `end` of played layers (T2).
+ * A layer that is right already stays the same object, so that what is remembered by identity still holds.
+ */
+export function normalise(project: Project): Project {
+  const layers = project.layers.map(layer => normaliseLayer(layer, project.fps))
+  return layers.every((layer, index) => layer === project.layers[index]) ? project : { ...project, layers }
+}
+
+/** Frames of the whole project: to the last end that is set; three seconds where none is. */
+export function projectFrames(project: Pick<Project, 'layers' | 'fps'>): number {
+  const ends = project.layers.flatMap(layer => (layer.end === null || layer.hide ? [] : [layer.end]))
+  const last = ends.length ? Math.max(...ends) : EMPTY_SECONDS
+  return Math.max(1, toFrame(last, project.fps))
+}

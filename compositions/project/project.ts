@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { layerSchema } from '../layers/layer'
+import { captionStyleSchema } from './caption-style'
+import { formatSchema } from './format'
+import { mediaSchema } from './media'
+import { idSchema } from './scalars'
+import { transcriptSchema } from './transcript'
+
+/** The version that this program writes. Older ones are migrated, newer ones are refused with a sentence. */
+export const PROJECT_VERSION = 1
+
+export const projectTypes = ['podcastToVideo', 'videoHighlight', 'captionVideo', 'scratch'] as const
+
+/** The project: props, database value, API body and file at once. `layers` run from back to front (P2). */
+export const projectSchema = z
+  .object({
+    version: z.literal(PROJECT_VERSION),
+    id: z.string().min(1).max(64),
+    title: z.string().max(500),
+    type: z.enum(projectTypes),
+    format: formatSchema,
+    fps: z.literal(30),
+    layers: z.array(layerSchema).max(5_000),
+    media: z.record(idSchema, mediaSchema),
+    transcripts: z.record(idSchema, transcriptSchema),
+    captionStyle: captionStyleSchema,
+  })
+  .superRefine((project, context) => {
+    const ids = new Set<string>()
+    project.layers.forEach((layer, index) => {
+      if (ids.has(layer.id))
+        context.addIssue({
+          code: 'custom',
+          path: ['layers', index, 'id'],
+          message: 'This id is taken by another layer',
+        })
+      ids.add(layer.id)
+      if ('mediaRef' in layer && !(layer.mediaRef in project.media))
+        context.addIssue({
+          code: 'custom',
+          path: ['layers', index, 'mediaRef'],
+          message: 'The project has no such media',
+        })
+    })
+  })
+
+export type Project = z.infer<typeof projectSchema>
+export type ProjectInput = z.input<typeof projectSchema>
+export type ProjectType = Project['type']

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** An id inside a project: letters, digits, `_`, `-`, at most 64 of them. */
+export const idSchema = z.string().regex(/^[\w-]{1,64}$/, 'An id is made of letters, digits, _ and -')
+
+/** Seconds, never negative; a day is more than any project holds. */
+export const secondsSchema = z.number().min(0).max(86_400)
+
+/** A CSS colour as #RGB, #RRGGBB or #RRGGBBAA. */
+export const colourSchema = z
+  .string()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'A colour is written #RRGGBB or #RRGGBBAA')
+
+/** A span of a source in seconds; it ends after it starts. */
+export const spanSchema = z
+  .object({ start: secondsSchema, end: secondsSchema })
+  .refine(span => span.end > span.start, { message: 'A span ends after it starts', path: ['end'] })
+
+export type Span = z.infer<typeof spanSchema>

@@ -1,0 +1,37 @@
+import { isPlayed } from '../layers/layer'
+import { keptSpans } from '../timeline/time-map'
+import type { Project } from './project'
+import type { Transcript } from './transcript'
+
+/**
+ * What goes to a composition: the project, and where its media and its fonts are to be had. Addresses are the same
+ * all day, so that props stay equal (P3).
+ */
+export type VideoProps = {
+  project: Project
+  /** Address of each media's rendition. */
+  addresses: Record<string, string>
+  /** Address of the folder that holds the font files. */
+  fonts: string
+}
+
+/** The words of a transcript that some layer plays; the rest stays behind. */
+function heardPart(transcript: Transcript, project: Project): Transcript {
+  const spans = project.layers
+    .filter(isPlayed)
+    .filter(layer => layer.mediaRef === transcript.mediaRef)
+    .flatMap(keptSpans)
+  const heard = (start: number, end: number) => spans.some(span => start < span.end && end > span.start)
+  const subtitles = transcript.subtitles
+    .map(subtitle => ({ ...subtitle, words: subtitle.words.filter(word => heard(word.start, word.end)) }))
+    .filter(subtitle => subtitle.words.length > 0)
+  return { ...transcript, subtitles }
+}
+
+/** The props of a project: a clip of half a minute out of an hour of talk takes only its own words along. */
+export function toProps(project: Project, addresses: Record<string, string>, fonts: string): VideoProps {
+  const transcripts = Object.fromEntries(
+    Object.entries(project.transcripts).map(([ref, transcript]) => [ref, heardPart(transcript, project)]),
+  )
+  return { project: { ...project, transcripts }, addresses, fonts }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idSchema, secondsSchema } from './scalars'
+
+/** A spoken word. `start`, `end` are seconds of the source, never of the timeline (T4). `confidence` is 0 to 1. */
+export const wordSchema = z
+  .object({
+    id: idSchema,
+    text: z.string().min(1).max(200),
+    start: secondsSchema,
+    end: secondsSchema,
+    confidence: z.number().min(0).max(1).optional(),
+    emphasize: z.boolean().optional(),
+  })
+  .refine(word => word.end >= word.start, { message: 'A word ends after it starts', path: ['end'] })
+
+/** A breath of one speaker: the unit of merge and split. */
+export const subtitleSchema = z.object({
+  id: idSchema,
+  speaker_id: idSchema.nullable(),
+  words: z.array(wordSchema).max(2_000),
+})
+
+/** A stretch of the source from `start` (seconds) on with a layout of its own. */
+export const sceneSchema = z.object({ id: idSchema, start: secondsSchema, layout: z.string().max(80) })
+
+export const speakerSchema = z.object({ id: idSchema, name: z.string().min(1).max(80) })
+
+/** The words of one media, once, in source time (T4). */
+export const transcriptSchema = z.object({
+  mediaRef: idSchema,
+  type: z.enum(['manual', 'automatic']),
+  language: z.string().min(2).max(35),
+  speakers: z.array(speakerSchema).max(20),
+  subtitles: z.array(subtitleSchema).max(20_000),
+  captions: z.boolean(),
+  scenes: z.array(sceneSchema).max(2_000),
+})
+
+export type Word = z.infer<typeof wordSchema>
+export type Subtitle = z.infer<typeof subtitleSchema>
+export type Scene = z.infer<typeof sceneSchema>
+export type SpeakerName = z.infer<typeof speakerSchema>
+export type Transcript = z.infer<typeof transcriptSchema>
+
+/** All words of a transcript in the order in which they are said. */
+export const wordsOf = (transcript: Transcript): Word[] => transcript.subtitles.flatMap(one => one.words)

@@ -1,0 +1,65 @@
+import { isPlayed, type PlayedLayer } from '../layers/layer'
+import type { Prepared } from '../timeline/prepare'
+
+/** A point of a loudness curve: second of the timeline, factor (1 is as recorded). */
+export type GainPoint = [second: number, factor: number]
+
+/**
+ * A stretch of sound: source seconds `[from, to)` of a media, played from timeline second `at` on at `speed` with
+ * its pitch kept, loudness along `gain`, straight between its points.
+ */
+export type Sound = {
+  mediaRef: string
+  from: number
+  to: number
+  at: number
+  speed: number
+  gain: GainPoint[]
+}
+
+/** Seconds of fade at each seam, so that a cut doesn't click (T2). */
+export const SEAM_FADE = 0.005
+
+/** The layer's own loudness at a second of the timeline: its volume and its fades (T8). */
+function loudness(layer: PlayedLayer, start: number, end: number, second: number): number {
+  const half = (end - start) / 2
+  const rise = Math.min(layer.fade.in, half)
+  const fall = Math.min(layer.fade.out, half)
+  const up = rise > 0 ? (second - start) / rise : 1
+  const down = fall > 0 ? (end - second) / fall : 1
+  return layer.volume * Math.max(0, Math.min(1, up, down))
+}
+
+/** The loudness curve of one segment: the layer's own at every bend, and nothing at both of its seams. */
+function gainOf(layer: PlayedLayer, span: [number, number], segment: [number, number]): GainPoint[] {
+  const [start, end] = span
+  const [from, to] = segment
+  const seam = Math.min(SEAM_FADE, (to - from) / 2)
+  const half = (end - start) / 2
+  const bends = [start + Math.min(layer.fade.in, half), end - Math.min(layer.fade.out, half)]
+  const inside = bends.filter(bend => bend > from + seam && bend < to - seam).sort((a, b) => a - b)
+  const at = (second: number): GainPoint => [second, loudness(layer, start, end, second)]
+  return [[from, 0], at(from + seam), ...inside.map(at), at(to - seam), [to, 0]]
+}
+
+/**
+ * The one description of a project's sound (F7), in the order of its layers: the same segments that the picture uses.
+ * Muted and hidden layers and media without sound say nothing.
+ */
+export function soundtrack({ project, fps, layers }: Prepared): Sound[] {
+  return layers.flatMap(({ layer, segments, first, after }) => {
+    if (!isPlayed(layer) || layer.mute || layer.volume === 0) return []
+    if (!project.media[layer.mediaRef]?.hasAudio) return []
+    return segments.map(segment => {
+      const [at, end] = [segment.first / fps, segment.after / fps]
+      return {
+        mediaRef: layer.mediaRef,
+        from: segment.source,
+        to: segment.source + (end - at) * segment.speed,
+        at,
+        speed: segment.speed,
+        gain: gainOf(layer, [first / fps, after / fps], [at, end]),
+      }
+    })
+  })
+}

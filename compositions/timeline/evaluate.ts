@@ -1,0 +1,16 @@
+import type { Frame } from './frame'
+import type { Prepared } from './prepare'
+
+/**
+ * Everything that is on screen in frame `n` (counted from 0), from back to front. Pure: equal prepared values and
+ * equal frames give equal data, and equal data are equal pixels (F1, F2). Outside the project nothing is on.
+ */
+export function evaluate(prepared: Prepared, n: number): Frame {
+  const layers: Frame['layers'] = []
+  for (const layer of prepared.layers) {
+    if (n < layer.first || n >= layer.after) continue
+    const shown = layer.at(n)
+    if (shown && shown.box.opacity > 0) layers.push(shown)
+  }
+  return { layers }
+}

@@ -1,0 +1,55 @@
+import type { Kind, LayerOf } from '../layers/layer'
+import type { Segment } from './time-map'
+
+/** A rectangle of the canvas in pixels. */
+export type Rect = { left: number; top: number; width: number; height: number }
+
+/** Where a layer is: its unrotated rectangle, the angle about its centre in degrees, opacity 0 to 1 (S1, F3). */
+export type Box = Rect & { angle: number; opacity: number }
+
+/** Kinds that are seen through a player of moving pictures; the rest is drawn. */
+export type SeenKind = 'video'
+
+/** Kinds that have something to look at and are drawn. */
+export type DrawnKind = Exclude<Kind, SeenKind | 'audio'>
+
+/**
+ * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
+ * whole pixels as the browser snaps it; only what is inside `box` shows. `source` is the second of the source that
+ * this frame shows, `segment` the run of frames it belongs to, `next` the run that follows (for preloading).
+ */
+export type Seen = {
+  id: string
+  kind: SeenKind
+  mediaRef: string
+  box: Box
+  picture: Rect
+  source: number
+  segment: Segment
+  next: Segment | null
+}
+
+/**
+ * A drawn layer in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2).
+ * `reach` is what it may touch of the canvas, with outlines and shadows.
+ */
+export type Drawn<K extends DrawnKind = DrawnKind> = {
+  [Each in K]: { id: string; kind: Each; box: Box; reach: Rect; data: DrawnData[Each] }
+}[K]
+
+/** What each kind's evaluate gives to its Draw. */
+export interface DrawnData {
+  image: import('../layers/image/evaluate').ImageData
+  text: import('../layers/text/evaluate').TextData
+  subtitle: import('../layers/subtitle/evaluate').SubtitleData
+  progress: import('../layers/progress/evaluate').ProgressData
+  shape: import('../layers/shape/evaluate').ShapeData
+}
+
+/** Everything that is on screen in one frame, from back to front (F1). */
+export type Frame = { layers: (Seen | Drawn)[] }
+
+export const isSeen = (layer: Seen | Drawn): layer is Seen => layer.kind === 'video'
+
+/** What a kind's evaluate is given: the layer, and the frame counted from the start of the project. */
+export type DrawnLayer = LayerOf<DrawnKind>
