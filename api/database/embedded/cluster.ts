@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { DatabaseError } from '../database-error'
+import { type Binaries, findBinaries } from './binaries'
+import { prepareFolder, type RunAs } from './run-as'
+
+const run = promisify(execFile)
+const MAJOR_VERSION = '18'
+
+/** A data directory made ready, with what is needed to run a server on it. */
+export interface Cluster {
+  /** The folder that holds everything of the database; its path has no links in it. */
+  folder: string
+  dataDir: string
+  password: string
+  binaries: Binaries
+  runAs: RunAs
+}
+
+/** PostgreSQL listens to a few PG… variables; ours must not reach it. */
+export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
+
+/** Made under another name and renamed when whole, so that a broken start leaves nothing half done. */
+async function makeDataDir(cluster: Cluster, passwordFile: string): Promise<void> {
+  const unfinished = `${cluster.dataDir}.unfinished`
+  const forServer = path.join(cluster.folder, 'initial-password')
+  await rm(unfinished, { recursive: true, force: true })
+  await writeFile(forServer, cluster.password, { mode: 0o600 })
+  await writeFile(passwordFile, cluster.password, { mode: 0o600 })
+  const { ids, prefix } = cluster.runAs
+  if (ids) await chown(forServer, ids.uid, ids.gid)
+  const options = `-D ${unfinished} -U talkreel --auth=scram-sha-256 --encoding=UTF8 --no-instructions --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8`
+  const words = [...prefix, cluster.binaries.initdb, ...options.split(' '), '--pwfile', forServer]
+  try {
+    await run(words[0]!, words.slice(1), { ...ids, cwd: cluster.folder, env: serverEnvironment })
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim() ?? String(error)
+    throw new DatabaseError(
+      /No space left/.test(said)
+        ? `There is no space left on the disk for the database in ${cluster.folder}.`
+        : `The database in ${cluster.folder} couldn't be made: ${said}`,
+    )
+  } finally {
+    await rm(forServer, { force: true })
+  }
+  await rename(unfinished, cluster.dataDir)
+}
+
+/**
+ * The cluster in a folder that is there; its files are made on the first call. Call it under the start lock. Throws DatabaseError
+ * when it can't be made or was made by another version of PostgreSQL.
+ */
+export async function openCluster(given: string): Promise<Cluster> {
+  const binaries = await findBinaries()
+  const folder = realpathSync(given)
+  const dataDir = path.join(folder, 'data')
+  const passwordFile = path.join(folder, 'password')
+  const runAs = await prepareFolder(folder, binaries)
+  if (!existsSync(dataDir)) {
+    const made = { folder, dataDir, binaries, runAs, password: randomBytes(24).toString('base64url') }
+    await makeDataDir(made, passwordFile)
+    return made
+  }
+  const version = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim()
+  if (version !== MAJOR_VERSION) {
+    throw new DatabaseError(
+      `The database in ${folder} was made by PostgreSQL ${version}, this program brings ${MAJOR_VERSION}: set DATABASE_URL, or carry the data over with pg_dump.`,
+    )
+  }
+  const password = await readFile(passwordFile, 'utf8')
+  return { folder, dataDir, binaries, runAs, password }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { ensureDatabase } from '../../api/database/ensure-database'
+import { runPrisma } from '../../api/database/prisma-cli'
+import { projectRoot } from '../../remotion/environment/cache'
+
+/** Prisma commands that only read files. */
+const OFFLINE = new Set([
+  'format',
+  'generate',
+  'validate',
+  'version',
+  '--version',
+  '-v',
+  '--help',
+  '-h',
+  'init',
+])
+
+/**
+ * `npm run db -- <args>`: Prisma's command line on the product's database, which is started for as long
+ * as the command takes. Resolves with the exit code. Throws DatabaseError when the database can't start.
+ */
+export async function db(args: string[]): Promise<number> {
+  if (args.length === 0 || OFFLINE.has(args[0]!)) return (await runPrisma(args, 'inherit')).exitCode
+  const dataDir = process.env.DATA_DIR ?? path.join(projectRoot, 'data')
+  const database = await ensureDatabase({ dataDir, log: line => console.error(line) })
+  try {
+    return (await runPrisma(args, 'inherit', { ...process.env, DATABASE_URL: database.url })).exitCode
+  } finally {
+    await database.stop()
+  }
+}
