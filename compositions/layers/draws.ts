@@ -1,0 +1,16 @@
+import type { DrawnKind } from '../timeline/frame'
+import type { Draw } from './draw'
+import { DrawImage } from './image/Draw'
+import { DrawProgress } from './progress/Draw'
+import { DrawShape } from './shape/Draw'
+import { DrawSubtitle } from './subtitle/Draw'
+import { DrawText } from './text/Draw'
+
+/** Each drawn kind's Draw; a kind that is left out does not compile. */
+export const draws: { [K in DrawnKind]: Draw<K> } = {
+  image: DrawImage,
+  text: DrawText,
+  subtitle: DrawSubtitle,
+  progress: DrawProgress,
+  shape: DrawShape,
+}

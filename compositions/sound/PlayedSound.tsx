@@ -1,0 +1,41 @@
+import { Audio } from '@remotion/media'
+import { memo } from 'react'
+import { Sequence, useCurrentFrame, useVideoConfig } from 'remotion'
+import { useAddress } from '../layers/addresses'
+import { gainAt } from './gain'
+import type { Sound } from './soundtrack'
+
+/** Seconds before its time at which a sound is made ready. */
+const READY_SECONDS = 2
+
+const One = memo(function One({ sound }: { sound: Sound }) {
+  const { fps } = useVideoConfig()
+  const address = useAddress(sound.mediaRef)
+  const seconds = (sound.to - sound.from) / sound.speed
+  if (!address) return null
+  return (
+    <Sequence
+      from={Math.round(sound.at * fps)}
+      durationInFrames={Math.max(1, Math.round(seconds * fps))}
+      premountFor={READY_SECONDS * fps}
+    >
+      <Audio
+        src={address}
+        trimBefore={sound.from * fps}
+        playbackRate={sound.speed}
+        volume={frame => gainAt(sound.gain, sound.at + frame / fps)}
+      />
+    </Sequence>
+  )
+})
+
+/** Plays the soundtrack live: only what sounds now or soon is mounted. Exports take their sound from ffmpeg (F7). */
+export function PlayedSound({ sounds }: { sounds: Sound[] }) {
+  const { fps } = useVideoConfig()
+  const second = useCurrentFrame() / fps
+  const near = sounds.filter(sound => {
+    const end = sound.at + (sound.to - sound.from) / sound.speed
+    return second < end && second >= sound.at - READY_SECONDS
+  })
+  return near.map(sound => <One key={`${sound.mediaRef}|${sound.at}|${sound.from}`} sound={sound} />)
+}

@@ -1,0 +1,11 @@
+import type { GainPoint } from './soundtrack'
+
+/** The factor of a loudness curve at a second of the timeline: straight between its points, level outside them. */
+export function gainAt(gain: readonly GainPoint[], second: number): number {
+  const after = gain.findIndex(([at]) => at > second)
+  if (after === 0) return (gain[0] as GainPoint)[1]
+  if (after === -1) return gain.at(-1)?.[1] ?? 0
+  const [from, low] = gain[after - 1] as GainPoint
+  const [to, high] = gain[after] as GainPoint
+  return low + ((second - from) / (to - from)) * (high - low)
+}
