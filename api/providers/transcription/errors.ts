@@ -1,0 +1,17 @@
+/** A file whose sound can't be read. The message says why in a sentence for people. */
+export class UnreadableSound extends Error {
+  override name = 'UnreadableSound'
+
+  constructor(
+    readonly reason: 'missing' | 'empty' | 'not_media' | 'no_sound',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** A transcription that couldn't be done. The message says why, and what helps, in a sentence for people. */
+export class TranscriptionFailed extends Error {
+  override name = 'TranscriptionFailed'
+}

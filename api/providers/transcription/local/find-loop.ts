@@ -1,0 +1,31 @@
+/** What is said again so often, right after itself, is a loop of the model and not talk. */
+const TIMES = 4
+/** A loop of few tokens must go on for longer: people do say "no, no, no, no". */
+const FEWEST_TOKENS = 16
+const LONGEST_PERIOD = 24
+
+const repeats = (tokens: readonly number[], period: number): boolean => {
+  const length = Math.max(FEWEST_TOKENS, period * TIMES)
+  if (tokens.length < length) return false
+  for (let at = tokens.length - 1; at >= tokens.length - length + period; at -= 1)
+    if (tokens[at] !== tokens[at - period]) return false
+  return true
+}
+
+/** The tokens that are repeated at the end, in number; 0 where nothing is. */
+const loopPeriod = (tokens: readonly number[]): number => {
+  for (let period = 1; period <= LONGEST_PERIOD; period += 1) if (repeats(tokens, period)) return period
+  return 0
+}
+
+/** Whether tokens end in the same words over and over: at least four times, and sixteen tokens. */
+export const endsInLoop = (tokens: readonly number[]): boolean => loopPeriod(tokens) > 0
+
+/** How many tokens are left when a loop at their end is said only once. */
+export const lengthWithoutLoop = (tokens: readonly number[]): number => {
+  const period = loopPeriod(tokens)
+  if (period === 0) return tokens.length
+  let first = tokens.length - 1
+  while (first >= period && tokens[first] === tokens[first - period]) first -= 1
+  return first + 1
+}

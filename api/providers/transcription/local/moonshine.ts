@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { InferenceSession, type Tensor, Tensor as TensorOf } from 'onnxruntime-node'
+import { exposeAttention } from './expose-attention'
+import type { ModelFiles } from './model-files'
+import MODEL from './moonshine.json' with { type: 'json' }
+import { START_TOKEN } from './tokenizer'
+
+const MOST_THREADS = 4
+const ATTENTION = 'cross_attention.'
+const CACHE_PARTS = ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value']
+
+/** Samples of one frame of the encoder: its strides are 64, 3 and 2. A frame is 24 ms. */
+export const FRAME_SAMPLES = 384
+
+/** How much every token attends to every frame, one [heads, rows, frames] after the other, a layer each. */
+export type Attention = { layers: Float32Array[]; rows: number; frames: number }
+
+/** The decoder's memory of one piece while it is being decoded. */
+export type Cache = Map<string, Tensor>
+
+/** The two halves of the model, loaded. Calls block the thread they are made in. */
+export type Moonshine = {
+  /** What was heard in samples (16 kHz, mono, up to 36 s), for the other two. */
+  encode(samples: Float32Array): Promise<Tensor>
+  /** The scores of all tokens that may follow `token`; `cache` begins empty and is filled. */
+  step(heard: Tensor, token: number, cache: Cache): Promise<Float32Array>
+  /** Row r of the attention is the step that says token r of `tokens`; the last one says the end. */
+  attend(heard: Tensor, tokens: readonly number[]): Promise<Attention>
+}
+
+const emptyCache = (): Cache => {
+  const empty = new TensorOf('float32', new Float32Array(0), [0, MODEL.heads, 1, MODEL.headWidth])
+  return new Map(
+    Array.from({ length: MODEL.layers }, (_, layer) =>
+      CACHE_PARTS.map(part => [`past_key_values.${layer}.${part}`, empty] as const),
+    ).flat(),
+  )
+}
+
+const feeds = (heard: Tensor, tokens: readonly number[], cache: Cache, cached: boolean) => ({
+  input_ids: new TensorOf('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]),
+  encoder_hidden_states: heard,
+  use_cache_branch: new TensorOf('bool', [cached], [1]),
+  ...Object.fromEntries(cache),
+})
+
+const output = (results: InferenceSession.OnnxValueMapType, name: string): Tensor => {
+  const value = results[name]
+  if (!value) throw new Error(`The speech model gives no ${name}`)
+  return value as Tensor
+}
+
+const floats = (tensor: Tensor): Float32Array => {
+  if (tensor.data instanceof Float32Array) return tensor.data
+  throw new Error(`The speech model gives ${tensor.type} where float32 is expected`)
+}
+
+/** Loads the model. What goes in and out of its two networks is described in docs/speech.md. */
+export const loadMoonshine = async (files: ModelFiles): Promise<Moonshine> => {
+  const threads = {
+    intraOpNumThreads: Math.min(MOST_THREADS, availableParallelism()),
+    interOpNumThreads: 1,
+  }
+  const encoder = await InferenceSession.create(files.encoder, threads)
+  const decoder = await InferenceSession.create(exposeAttention(await readFile(files.decoder)), threads)
+  const attentionNames = decoder.outputNames.filter(name => name.startsWith(ATTENTION))
+  // The attention of a step costs memory and nobody reads it: only `attend` asks for it.
+  const stepNames = decoder.outputNames.filter(name => !name.startsWith(ATTENTION))
+
+  return {
+    async encode(samples) {
+      const input = new TensorOf('float32', samples, [1, samples.length])
+      return output(await encoder.run({ input_values: input }), 'last_hidden_state')
+    },
+
+    async step(heard, token, cache) {
+      const first = cache.size === 0
+      const past = first ? emptyCache() : cache
+      const results = await decoder.run(feeds(heard, [token], past, !first), stepNames)
+      // What the cached branch gives for the encoder's keys and values is rubbish: the first ones stay.
+      for (const name of past.keys())
+        if (first || name.includes('.decoder.'))
+          cache.set(name, output(results, name.replace('past_key_values', 'present')))
+      return floats(output(results, 'logits'))
+    },
+
+    async attend(heard, tokens) {
+      const results = await decoder.run(
+        feeds(heard, [START_TOKEN, ...tokens], emptyCache(), false),
+        attentionNames,
+      )
+      const tensors = attentionNames.map(name => output(results, name))
+      const [, , rows = 0, frames = 0] = tensors[0]?.dims ?? []
+      return { layers: tensors.map(floats), rows, frames }
+    },
+  }
+}

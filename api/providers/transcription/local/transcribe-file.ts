@@ -1,0 +1,20 @@
+import { speechPieces } from '../sound/speech-pieces'
+import type { Passage } from '../transcriber'
+import type { Moonshine } from './moonshine'
+import { transcribePiece } from './transcribe-piece'
+
+/** The model was taught on pieces up to about half a minute; from 45 s on it begins to lose words. */
+export const LONGEST_PIECE_SECONDS = 28
+const PAUSE_SECONDS = 1
+
+/** The passages of a media file, in order, in this very process, which is blocked while the model works. */
+export async function* transcribeFile(
+  model: Moonshine,
+  file: string,
+  options: { signal?: AbortSignal; onDone?: (seconds: number) => void } = {},
+): AsyncGenerator<Passage> {
+  const { signal, onDone } = options
+  const cut = { longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS }
+  for await (const piece of speechPieces(file, { ...cut, signal, onHeard: onDone }))
+    yield* transcribePiece(model, piece, signal)
+}

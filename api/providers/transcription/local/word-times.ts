@@ -1,0 +1,80 @@
+import type { Tensor } from 'onnxruntime-node'
+import { SAMPLE_RATE } from '../sound/read-samples'
+import type { Word } from '../transcriber'
+import type { Moonshine } from './moonshine'
+import { findPauses, STEP_SECONDS } from './pauses'
+import { FRAME_SECONDS, meanListening, warp } from './token-starts'
+import { beginsWord, toText } from './tokenizer'
+
+/** Where frame 0 lies in what the encoder hears, with the bias that was left on speech with known times. */
+const FIRST_FRAME_SECONDS = 0.019
+/** A boundary may come a little before the pause in which it belongs. */
+const EARLY_STEPS = 4
+const SHORTEST_WORD = 0.04
+const SHORTEST_BEFORE_PAUSE = 0.06
+
+type Draft = { tokens: number[]; probability: number; start: number }
+
+const toDrafts = (
+  tokens: readonly number[],
+  probabilities: readonly number[],
+  first: Int32Array,
+): Draft[] => {
+  const drafts: Draft[] = []
+  tokens.forEach((token, index) => {
+    const probability = probabilities[index] ?? 1
+    const last = drafts.at(-1)
+    if (last && !beginsWord(token)) {
+      last.tokens.push(token)
+      last.probability = Math.min(last.probability, probability)
+    } else {
+      const start = (first[index] ?? 0) * FRAME_SECONDS + FIRST_FRAME_SECONDS
+      drafts.push({ tokens: [token], probability, start })
+    }
+  })
+  return drafts
+}
+
+/** A word that would begin in a pause begins at the pause's end. */
+const leavePauses = (drafts: Draft[], pauses: boolean[], length: number): void => {
+  drafts.forEach((draft, index) => {
+    const next = drafts[index + 1]?.start ?? length
+    let at = Math.round(draft.start / STEP_SECONDS)
+    if (index > 0 && !pauses[at] && pauses[at + EARLY_STEPS]) at += EARLY_STEPS
+    while (pauses[at] && at * STEP_SECONDS < next) at += 1
+    if (at * STEP_SECONDS < next) draft.start = Math.max(draft.start, at * STEP_SECONDS)
+  })
+}
+
+/** A word lasts until the next one begins, or until the pause before that. */
+const endOf = (draft: Draft, next: number, pauses: boolean[]): number => {
+  let at = Math.floor(next / STEP_SECONDS)
+  while (at * STEP_SECONDS > draft.start + SHORTEST_BEFORE_PAUSE && pauses[at - 1]) at -= 1
+  return Math.min(Math.max(at * STEP_SECONDS, draft.start + SHORTEST_WORD), Math.max(next, draft.start))
+}
+
+/**
+ * The words that tokens make, each with the span in which it is said. `startSeconds` is where `samples` begin
+ * in the source. A word's confidence is the lowest probability of its tokens (1 where none are given).
+ */
+export const wordTimes = async (
+  model: Moonshine,
+  piece: { samples: Float32Array; startSeconds: number; heard: Tensor },
+  tokens: readonly number[],
+  probabilities: readonly number[],
+): Promise<Word[]> => {
+  if (tokens.length === 0) return []
+  const first = warp(meanListening(await model.attend(piece.heard, tokens)))
+  const drafts = toDrafts(tokens, probabilities, first)
+  const pauses = findPauses(piece.samples)
+  const length = piece.samples.length / SAMPLE_RATE
+  leavePauses(drafts, pauses, length)
+  return drafts
+    .map((draft, index) => ({
+      text: toText(draft.tokens),
+      start: piece.startSeconds + draft.start,
+      end: piece.startSeconds + endOf(draft, drafts[index + 1]?.start ?? length, pauses),
+      confidence: draft.probability,
+    }))
+    .filter(word => word.text !== '')
+}

@@ -1,0 +1,90 @@
+import { type CutLimits, PieceCutter, type Span } from './piece-cutter'
+import { readSamples, SAMPLE_RATE } from './read-samples'
+import { openVoiceActivity, WINDOW } from './voice-activity'
+
+/** A piece of sound in which somebody speaks. `start`, in seconds, is where it begins in the source. */
+export type SpeechPiece = { start: number; samples: Float32Array }
+
+const BLOCK = 32 * WINDOW
+const SILENCE = 1e-8
+
+/** Mean power of a window in dB; -80 for digital silence. */
+const loudness = (samples: Float32Array): number => {
+  let power = 0
+  for (const sample of samples) power += sample * sample
+  return 10 * Math.log10(power / samples.length + SILENCE)
+}
+
+/** Sound that may still be needed, by window. */
+class RecentSound {
+  #first = 0
+  #windows: Float32Array[] = []
+
+  push(window: Float32Array): void {
+    this.#windows.push(window)
+  }
+
+  /** The sound of a span, which is there as long as no later window was kept instead. */
+  take({ start, end }: Span): Float32Array {
+    const windows = this.#windows.slice(start - this.#first, end - this.#first)
+    const samples = new Float32Array(windows.reduce((sum, window) => sum + window.length, 0))
+    let at = 0
+    for (const window of windows) {
+      samples.set(window, at)
+      at += window.length
+    }
+    return samples
+  }
+
+  keepFrom(window: number): void {
+    if (window - this.#first < 32) return
+    this.#windows.splice(0, window - this.#first)
+    this.#first = window
+  }
+}
+
+export type SpeechOptions = {
+  /** The longest piece and the pause that ends one, in seconds. */
+  longestSeconds: number
+  pauseSeconds: number
+  signal?: AbortSignal
+  /** Called about once a second of sound, with the seconds that were heard so far. */
+  onHeard?: (seconds: number) => void
+}
+
+const toLimits = (options: SpeechOptions): CutLimits => ({
+  longest: Math.floor((options.longestSeconds * SAMPLE_RATE) / WINDOW),
+  pause: Math.round((options.pauseSeconds * SAMPLE_RATE) / WINDOW),
+})
+
+/**
+ * The pieces of a media file in which somebody speaks, in order, cut at pauses. Memory doesn't grow with the
+ * file: only the sound of the piece under way is held. Sound without speech gives no piece.
+ * @throws {UnreadableSound} when the sound can't be decoded; the signal's reason when aborted.
+ */
+export async function* speechPieces(file: string, options: SpeechOptions): AsyncGenerator<SpeechPiece> {
+  const voice = await openVoiceActivity()
+  const cutter = new PieceCutter(toLimits(options))
+  const recent = new RecentSound()
+  const toPiece = (span: Span): SpeechPiece => ({
+    start: (span.start * WINDOW) / SAMPLE_RATE,
+    samples: recent.take(span),
+  })
+  let heard = 0
+  try {
+    for await (const block of readSamples(file, { signal: options.signal, block: BLOCK })) {
+      for (let at = 0; at < block.length; at += WINDOW) {
+        const window = block.slice(at, at + WINDOW)
+        recent.push(window)
+        const done = cutter.push({ speech: await voice.next(window), level: loudness(window) })
+        for (const span of done) yield toPiece(span)
+        recent.keepFrom(cutter.needed)
+      }
+      heard += block.length
+      options.onHeard?.(heard / SAMPLE_RATE)
+    }
+    for (const span of cutter.finish()) yield toPiece(span)
+  } finally {
+    await voice.close()
+  }
+}

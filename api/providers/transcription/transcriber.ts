@@ -1,0 +1,40 @@
+/** A spoken word. Times are seconds of the source; confidence is the provider's own, from 0 to 1. */
+export type Word = { text: string; start: number; end: number; confidence: number; speaker?: string }
+
+/** A stretch of talk that was transcribed at one go: its text and the same text as words, in order. */
+export type Passage = { text: string; words: Word[] }
+
+export type TranscribeOptions = {
+  /** Aborting ends the work at once; the iteration then throws the signal's reason. */
+  signal?: AbortSignal
+  /** Called now and then with the seconds of sound done, and the seconds that there are. */
+  onProgress?: (doneSeconds: number, totalSeconds: number) => void
+}
+
+/** Turns speech into words with times. Chosen by `chooseTranscriber`. */
+export type Transcriber = {
+  /** What people call it, for messages and `GET /api/capabilities/`. */
+  name: string
+  /** ISO 639-1 codes of the languages that are understood; `any` when the provider finds out by itself. */
+  languages: string[]
+  /** What one request of the provider may hold; longer sound is cut at silences to fit. */
+  limits: { bytes?: number; seconds?: number }
+  /**
+   * The words of a media file with a sound track, passage by passage as they are found. Sound without speech
+   * gives no passage.
+   * @throws {UnreadableSound} when the file is missing, empty, not media or has no sound.
+   * @throws {TranscriptionFailed} when the provider can't do it.
+   */
+  transcribe(file: string, options?: TranscribeOptions): AsyncIterable<Passage>
+  /**
+   * Times for a text that is known, such as a passage that somebody corrected. `range` is the seconds of the
+   * file in which all of the text, and nothing else, is said: at most `limits.seconds` long. Absent where the
+   * provider can't.
+   */
+  align?(
+    file: string,
+    range: { start: number; end: number },
+    text: string,
+    options?: Pick<TranscribeOptions, 'signal'>,
+  ): Promise<Word[]>
+}
