@@ -1,0 +1,9 @@
+import { runStages } from '../quality/run-stages'
+import { STATIC_STAGES } from '../quality/static-stages'
+import { vitestStage } from '../quality/vitest-stage'
+
+export const summary = 'the fast part of the tests: lint, format, types, boundaries, dead code, unit'
+
+/** Runs the checks that take seconds. Gives 0 when all passed. */
+export const run = (): Promise<number> =>
+  runStages([...STATIC_STAGES, vitestStage('unit tests', ['unit'], { slow: false })])

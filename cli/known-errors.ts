@@ -1,0 +1,17 @@
+import { DatabaseError } from '../api/database/database-error'
+import { TranscriptionFailed, UnreadableSound } from '../api/providers/transcription/errors'
+import { FfmpegError } from '../remotion/environment/ffmpeg-error'
+import { MissingTool } from '../remotion/environment/missing-tool'
+import { SetupError } from './setup/setup-error'
+import { UsageError } from './usage-error'
+
+/** Errors whose message is a sentence for people, so that nothing needs to be added to it. */
+export const KNOWN_ERRORS: readonly (abstract new (...args: never[]) => Error)[] = [
+  DatabaseError,
+  FfmpegError,
+  MissingTool,
+  SetupError,
+  TranscriptionFailed,
+  UnreadableSound,
+  UsageError,
+]

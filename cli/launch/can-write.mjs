@@ -1,0 +1,11 @@
+import { accessSync, constants } from 'node:fs'
+
+/** Whether this user may write to what is at `path`. */
+export const canWrite = path => {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

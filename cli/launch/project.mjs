@@ -1,0 +1,8 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's own folder. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** A path inside the project. */
+export const inProject = (...parts) => join(root, ...parts)

@@ -1,0 +1,31 @@
+import { helpText } from './help-text'
+import { COMMANDS, isCommand } from './registry'
+import { reportError } from './report-error'
+import { setUp } from './setup/steps'
+
+const [name = '--help', ...args] = process.argv.slice(2)
+
+const fail = (error: unknown): never => {
+  reportError(name, error)
+  process.exit(1)
+}
+
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+
+const main = async (): Promise<number> => {
+  if (name === '--help' || name === '-h') {
+    console.log(await helpText())
+    return 0
+  }
+  if (!isCommand(name)) {
+    console.error(`There is no command '${name}'.\n\n${await helpText()}`)
+    return 1
+  }
+  const { load, needs } = COMMANDS[name]
+  await setUp(needs)
+  const { run } = await load()
+  return run(args)
+}
+
+main().then(code => process.exit(code), fail)

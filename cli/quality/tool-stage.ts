@@ -1,0 +1,11 @@
+import { runTool } from './run-tool'
+import type { Stage } from './stage'
+
+/** A stage that counts as one check: it passes when the tool ends with 0. */
+export const toolStage = (name: string, tool: string, args: string[]): Stage => ({
+  name,
+  run: async () => {
+    const { code, output } = await runTool(tool, args)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})

@@ -1,0 +1,43 @@
+import type { Command } from './command'
+import type { Step } from './setup/steps'
+
+type Entry = {
+  load: () => Promise<Command>
+  /** What has to be there before the command runs, in this order. */
+  needs: readonly Step[]
+}
+
+/** Every command of `npm run`, by name. A command's file is read only when it is asked for. */
+export const COMMANDS = {
+  start: {
+    load: () => import('./commands/start'),
+    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'databaseClient'],
+  },
+  test: {
+    load: () => import('./commands/test'),
+    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'databaseClient'],
+  },
+  check: { load: () => import('./commands/check'), needs: ['databaseClient'] },
+  demo: { load: () => import('./commands/demo'), needs: ['space', 'ffmpeg', 'browser', 'speechModel'] },
+  render: { load: () => import('./commands/render'), needs: ['ffmpeg', 'browser'] },
+  transcribe: { load: () => import('./commands/transcribe'), needs: ['ffmpeg', 'speechModel'] },
+  studio: { load: () => import('./commands/studio'), needs: ['ffmpeg', 'browser'] },
+  gallery: { load: () => import('./commands/gallery'), needs: [] },
+  bench: {
+    load: () => import('./commands/bench'),
+    needs: ['ffmpeg', 'browser', 'speechModel', 'databaseClient'],
+  },
+  lambda: { load: () => import('./commands/lambda'), needs: [] },
+  db: {
+    load: async () => ({
+      run: (await import('./commands/db')).db,
+      summary: "Prisma's command line, working offline",
+    }),
+    needs: [],
+  },
+} satisfies Record<string, Entry>
+
+export type CommandName = keyof typeof COMMANDS
+
+/** Whether there is a command of this name. */
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { cacheDir } from '../remotion/environment/cache'
+import { KNOWN_ERRORS } from './known-errors'
+
+const writeLog = (command: string, error: unknown): string => {
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const file = join(cacheDir('logs'), `${command.replace(/\W/g, '')}-${time}.log`)
+  writeFileSync(file, `${inspect(error, { depth: 6 })}\n`)
+  return file
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] || 'no reason was given'
+
+/**
+ * Tells on stderr, in a sentence, why `command` ended: a known error says it itself, any other one goes to a log
+ * whose path is told. With DEBUG set the stack is shown too.
+ */
+export const reportError = (command: string, error: unknown): void => {
+  const known = KNOWN_ERRORS.some(type => error instanceof type)
+  if (known && error instanceof Error) console.error(error.message)
+  else
+    console.error(`Something went wrong: ${firstLine(error)}. The details are in ${writeLog(command, error)}`)
+  if (process.env.DEBUG) console.error(inspect(error))
+}

@@ -1,0 +1,6 @@
+import { generateClient } from '../../api/database/generate-client'
+
+/** The typed database client, made again when the schema changed. */
+export const ensureDatabaseClient = async (): Promise<void> => {
+  if (await generateClient()) console.error('Made the database client from the schema.')
+}

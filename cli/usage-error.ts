@@ -1,0 +1,4 @@
+/** A command was called in a way that it doesn't know. The message says how it is called. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
