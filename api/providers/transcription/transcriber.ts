@@ -1,8 +1,11 @@
 /** A spoken word. Times are seconds of the source; confidence is the provider's own, from 0 to 1. */
 export type Word = { text: string; start: number; end: number; confidence: number; speaker?: string }
 
-/** A stretch of talk that was transcribed at one go: its text and the same text as words, in order. */
-export type Passage = { text: string; words: Word[] }
+/**
+ * A stretch of talk that was transcribed at one go: its text, the same text as words in order, and the ISO 639-1
+ * code of its language (`und` where it isn't known).
+ */
+export type Passage = { language: string; text: string; words: Word[] }
 
 export type TranscribeOptions = {
   /** Aborting ends the work at once; the iteration then throws the signal's reason. */

@@ -10,6 +10,8 @@ import { wordTimes } from './word-times'
 
 /** A piece is not split further when its halves would be shorter than this. */
 const SHORTEST_HALF_SECONDS = 4
+/** The model knows English only. */
+const LANGUAGE = 'en'
 
 /**
  * The passages of one piece of speech; none when the model hears no words. A piece on which the model loops is
@@ -32,5 +34,5 @@ export async function* transcribePiece(
   const tokens = decoded.tokens.slice(0, length)
   const place = { samples: piece.samples, startSeconds: piece.start, heard }
   const words = await wordTimes(model, place, tokens, decoded.probabilities.slice(0, length))
-  if (words.length > 0) yield { text: toText(tokens), words }
+  if (words.length > 0) yield { language: LANGUAGE, text: toText(tokens), words }
 }

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { on } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { projectRoot } from '../../../../remotion/environment/cache'
+import { TranscriptionFailed, UnreadableSound } from '../errors'
+import type { SpeechAnswer, SpeechRequest } from './speech-messages'
+
+const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
+
+/**
+ * Starts a speech process, asks it one thing and gives its answers but the last as they come. The process is
+ * ended when the caller stops, or the signal aborts.
+ * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason.
+ */
+export async function* askSpeechProcess(
+  request: SpeechRequest,
+  signal?: AbortSignal,
+): AsyncGenerator<Exclude<SpeechAnswer, { kind: 'done' | 'failed' }>> {
+  signal?.throwIfAborted()
+  const child = fork(ENTRY, [], { cwd: projectRoot, execArgv: ['--import', 'tsx'] })
+  try {
+    const answers = on(child, 'message', { signal, close: ['disconnect'] })
+    child.send(request)
+    for await (const [answer] of answers as AsyncIterable<[SpeechAnswer]>) {
+      if (answer.kind === 'done') return
+      if (answer.kind === 'failed') {
+        if (answer.unreadable) throw new UnreadableSound(answer.unreadable, answer.message)
+        throw new TranscriptionFailed(`The speech could not be transcribed: ${answer.message}`)
+      }
+      yield answer
+    }
+    throw new TranscriptionFailed(
+      'The transcription ended before it was done. Is there enough memory? About 1 GB has to be free.',
+    )
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { TranscriptionFailed } from '../errors'
+import { checkSound } from '../sound/check-sound'
+import type { Transcriber } from '../transcriber'
+import { askSpeechProcess } from './ask-speech-process'
+import { ensureModel } from './model-files'
+import { LONGEST_PIECE_SECONDS } from './transcribe-file'
+
+/** Speech to text on this machine, without a key or a network once the model is there. English only. */
+export const localTranscriber: Transcriber = {
+  name: 'Moonshine base, on this machine',
+  languages: ['en'],
+  limits: { seconds: LONGEST_PIECE_SECONDS },
+
+  async *transcribe(file, { signal, onProgress } = {}) {
+    const { seconds } = await checkSound(file, signal)
+    const model = await ensureModel({ signal })
+    for await (const answer of askSpeechProcess({ kind: 'transcribe', model, file: resolve(file) }, signal)) {
+      if (answer.kind === 'passage') yield answer.passage
+      else if (answer.kind === 'heard') onProgress?.(answer.seconds, Math.max(seconds, answer.seconds))
+    }
+  },
+
+  async align(file, range, text, { signal } = {}) {
+    if (range.end - range.start > LONGEST_PIECE_SECONDS)
+      throw new TranscriptionFailed(
+        `Words can be timed in at most ${LONGEST_PIECE_SECONDS} seconds of sound at once.`,
+      )
+    await checkSound(file, signal)
+    const model = await ensureModel({ signal })
+    const request = { kind: 'align', model, file: resolve(file), range, text } as const
+    for await (const answer of askSpeechProcess(request, signal))
+      if (answer.kind === 'aligned') return answer.words
+    return []
+  },
+}

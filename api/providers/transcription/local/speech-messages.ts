@@ -1,0 +1,16 @@
+import type { UnreadableSound } from '../errors'
+import type { Passage, Word } from '../transcriber'
+import type { ModelFiles } from './model-files'
+
+/** What the speech process is asked to do, once in its life. Paths are absolute, times are seconds. */
+export type SpeechRequest =
+  | { kind: 'transcribe'; model: ModelFiles; file: string }
+  | { kind: 'align'; model: ModelFiles; file: string; range: { start: number; end: number }; text: string }
+
+/** What the speech process answers: anything before `done` or `failed`, which is the last. */
+export type SpeechAnswer =
+  | { kind: 'passage'; passage: Passage }
+  | { kind: 'heard'; seconds: number }
+  | { kind: 'aligned'; words: Word[] }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string; unreadable?: UnreadableSound['reason'] }
