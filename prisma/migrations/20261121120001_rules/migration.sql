@@ -9,7 +9,7 @@ ALTER TABLE "upload" ADD CONSTRAINT "upload_size_not_negative" CHECK ("size" >= 
 -- The ledger is append only, for the program and for anybody who gets in beside it.
 CREATE FUNCTION "refuse_change_of_ledger"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'ledger_entry is append only' USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'ledger_entry is append only';
 END
 $$;
 

@@ -1,0 +1,61 @@
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from './test-database'
+import { testTeam } from './test-rows'
+
+const { prisma, stop } = await testDatabase()
+afterAll(stop)
+const { team, user } = await testTeam(prisma)
+const own = { teamId: team.id }
+
+it('refuses an email with capitals', async () => {
+  const data = { email: 'Ada@example.test', username: 'ada', passwordHash: '-' }
+  await expect(prisma.user.create({ data })).rejects.toThrow('user_email_lower_case')
+})
+
+it('refuses the same email twice', async () => {
+  const data = { email: user.email, username: 'twin', passwordHash: '-' }
+  await expect(prisma.user.create({ data })).rejects.toMatchObject({ code: 'P2002' })
+})
+
+it('refuses a balance below zero', async () => {
+  const change = prisma.team.update({ where: { id: team.id }, data: { creditBalance: -0.0001 } })
+  await expect(change).rejects.toThrow('team_credit_balance_not_negative')
+})
+
+it('refuses progress that is no share', async () => {
+  const data = { ...own, kind: 'ingest', payload: {} }
+  await expect(prisma.job.create({ data: { ...data, progress: 1.01 } })).rejects.toThrow(
+    'job_progress_is_a_share',
+  )
+  await expect(prisma.job.create({ data: { ...data, progress: -0.01 } })).rejects.toThrow(
+    'job_progress_is_a_share',
+  )
+})
+
+it('refuses negative sizes', async () => {
+  const asset = { ...own, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: -1n } as const
+  await expect(prisma.asset.create({ data: asset })).rejects.toThrow('asset_size_not_negative')
+  const upload = { ...own, key: 'k', uploadId: 'u', fileName: 'a.mp4', fileType: 'video/mp4', size: -1n }
+  await expect(prisma.upload.create({ data: upload })).rejects.toThrow('upload_size_not_negative')
+})
+
+it('keeps ledger entries for good: no update, no delete, no truncate, no team that takes them along', async () => {
+  const entry = await prisma.ledgerEntry.create({
+    data: { ...own, delta: 1, balanceAfter: 1, reason: 'a gift', key: 'gift' },
+  })
+  const where = { id: entry.id }
+  await expect(prisma.ledgerEntry.update({ where, data: { delta: 9 } })).rejects.toThrow('append only')
+  await expect(prisma.ledgerEntry.delete({ where })).rejects.toThrow('append only')
+  await expect(prisma.$executeRaw`TRUNCATE "ledger_entry"`).rejects.toThrow('append only')
+  await expect(prisma.team.delete({ where: { id: team.id } })).rejects.toMatchObject({ code: 'P2003' })
+  expect(await prisma.ledgerEntry.findUniqueOrThrow({ where })).toEqual(entry)
+})
+
+it('counts a ledger key once for a team, but lets other teams have it', async () => {
+  const other = await testTeam(prisma)
+  const entry = { delta: 1, balanceAfter: 1, reason: 'a gift', key: 'welcome' }
+  await prisma.ledgerEntry.create({ data: { ...own, ...entry } })
+  await prisma.ledgerEntry.create({ data: { teamId: other.team.id, ...entry } })
+  const again = prisma.ledgerEntry.create({ data: { ...own, ...entry } })
+  await expect(again).rejects.toMatchObject({ code: 'P2002' })
+})
