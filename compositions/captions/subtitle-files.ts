@@ -1,0 +1,53 @@
+import { isPlayed } from '../layers/layer'
+import type { Project } from '../project/project'
+import type { Prepared } from '../timeline/prepare'
+import { type HeardWord, heardWords } from './heard-words'
+import { type Page, paginate } from './pages'
+
+/** Characters of a line of a subtitle file: what players show without breaking (42 is the broadcasters' usual). */
+const LINE_CHARACTERS = 42
+
+type Sized = HeardWord & { width: number }
+
+/** Pages of everything that is heard and captioned, in two lines of at most 42 characters. */
+function pagesOf({ project, fps, layers }: Prepared): Page<Sized>[] {
+  const captioned = layers.flatMap(({ layer }) => (layer.asset === 'subtitle' ? [layer.mediaRef] : []))
+  const refs = new Set(captioned.length ? captioned : Object.keys(project.transcripts))
+  const heard = [...refs].flatMap(ref => {
+    const transcript: Project['transcripts'][string] | undefined = project.transcripts[ref]
+    const maps = layers.flatMap(({ layer, segments }) =>
+      isPlayed(layer) && layer.mediaRef === ref && !layer.mute ? [segments] : [],
+    )
+    return transcript ? heardWords(transcript, maps, fps) : []
+  })
+  const sized = heard.map(word => ({ ...word, width: word.text.length })).sort((a, b) => a.start - b.start)
+  return paginate(sized, '2_line', 1, LINE_CHARACTERS)
+}
+
+function clock(seconds: number, point: string): string {
+  const total = Math.round(seconds * 1000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const parts = [total / 3_600_000, (total / 60_000) % 60, (total / 1000) % 60].map(two)
+  return `${parts.join(':')}${point}${String(total % 1000).padStart(3, '0')}`
+}
+
+const textOf = (page: Page<Sized>): string =>
+  page.lines.map(line => line.map(word => word.text).join(' ')).join('\n')
+
+/** The captions as a SubRip file (.srt): times are those of the exported video. */
+export const toSrt = (prepared: Prepared): string =>
+  pagesOf(prepared)
+    .map(
+      (page, index) =>
+        `${index + 1}\n${clock(page.start, ',')} --> ${clock(page.end, ',')}\n${textOf(page)}\n`,
+    )
+    .join('\n')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The captions as a WebVTT file (.vtt). */
+export const toVtt = (prepared: Prepared): string =>
+  `WEBVTT\n\n${pagesOf(prepared)
+    .map(page => `${clock(page.start, '.')} --> ${clock(page.end, '.')}\n${escaped(textOf(page))}\n`)
+    .join('\n')}`

@@ -1,0 +1,36 @@
+import type { Format } from '../project/format'
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/** Pixels between a box and the edge it leans on (spec section 9). */
+const MARGIN = 60
+
+/** Which edge each code leans on, across and down: -1 the first, 0 the middle, 1 the last, null leaves the axis (S2). */
+const CODES: Record<number, [number | null, number | null]> = {
+  1: [-1, null],
+  2: [1, null],
+  3: [null, -1],
+  4: [null, 1],
+  5: [-1, -1],
+  6: [1, -1],
+  7: [-1, 1],
+  8: [1, 1],
+  9: [0, null],
+  10: [null, 0],
+}
+
+const lean = (code: number | null, start: number, size: number, whole: number): number => {
+  if (code === null) return start
+  if (code === 0) return (whole - size) / 2
+  return code < 0 ? MARGIN : whole - MARGIN - size
+}
+
+/** The corner of a box that leans as gravity code 1 to 10 says (S2). */
+export function gravityCorner(
+  code: number,
+  box: Box,
+  { width, height }: Format,
+): { left: number; top: number } {
+  const [across, down] = CODES[code] ?? [null, null]
+  return { left: lean(across, box.left, box.width, width), top: lean(down, box.top, box.height, height) }
+}

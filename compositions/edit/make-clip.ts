@@ -1,0 +1,97 @@
+import type { Layer, LayerInput } from '../layers/layer'
+import { layerSchema } from '../layers/layer'
+import type { CaptionStyle } from '../project/caption-style'
+import { type Format, formatNamed } from '../project/format'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import type { Transcript } from '../project/transcript'
+import { newProject } from './new-project'
+
+/** Seconds for which a clip's title stands over its beginning. */
+const TITLE_SECONDS = 4
+
+/** Its own copy of the words in its range: those whose middle is inside. */
+function ownWords(transcript: Transcript, start: number, end: number): Transcript {
+  const inside = (word: { start: number; end: number }) => {
+    const middle = (word.start + word.end) / 2
+    return middle >= start && middle < end
+  }
+  const subtitles = transcript.subtitles
+    .map(subtitle => ({ ...subtitle, words: subtitle.words.filter(inside) }))
+    .filter(subtitle => subtitle.words.length > 0)
+  return { ...transcript, subtitles, scenes: transcript.scenes.filter(scene => scene.start < end) }
+}
+
+/** The clip's title on a light ground near the upper edge, below the apps' own bars. */
+function titleLayer(title: string, { width, height }: Format): Layer {
+  const layer: LayerInput = {
+    id: 'title',
+    layer: 'TEXT',
+    asset: 'text',
+    left: 60,
+    top: Math.round(height * 0.09),
+    width: width - 120,
+    height: 200,
+    end: TITLE_SECONDS,
+    text: title,
+    fontFamily: 'Inter',
+    fontWeight: 700,
+    fontSize: 52,
+    letterSpacing: -0.02,
+    fill: '#101010',
+    backgroundColor: '#FFFFFF',
+    padding: 24,
+    radius: 12,
+    fade: { in: 0, out: 0.2 },
+  }
+  return layerSchema.parse(layer)
+}
+
+/**
+ * A clip: a project of its own that plays seconds `[start, end)` of a source's media, with its own copy of the words
+ * (project.md, Props and clips), its title over the beginning and a progress bar. `focus` is where in the picture the
+ * speaker is, in fractions.
+ */
+export function makeClip(
+  source: Project,
+  {
+    id,
+    title,
+    start,
+    end,
+    mediaRef = 'media',
+    format = formatNamed('1080X1920'),
+    captionStyle,
+    focus,
+  }: {
+    id: string
+    title: string
+    start: number
+    end: number
+    mediaRef?: string
+    format?: Format
+    captionStyle?: CaptionStyle
+    focus?: { x: number; y: number }
+  },
+): Project {
+  const media = source.media[mediaRef]
+  if (!media) throw new Error(`The project has no media ${mediaRef}`)
+  const transcript = source.transcripts[mediaRef]
+  const whole = newProject({
+    id,
+    title,
+    type: 'videoHighlight',
+    format,
+    media,
+    ...(transcript ? { transcript: ownWords(transcript, start, end) } : {}),
+  })
+  const layers = whole.layers.map(layer => {
+    if (layer.asset === 'video') return { ...layer, trim: { start, end }, ...(focus ? { focus } : {}) }
+    return layer.asset === 'audio' ? { ...layer, trim: { start, end } } : layer
+  })
+  return normalise({
+    ...whole,
+    captionStyle: captionStyle ?? source.captionStyle,
+    layers: title ? [...layers, titleLayer(title, format)] : layers,
+  })
+}

@@ -1,0 +1,114 @@
+import type { LayerInput } from '../layers/layer'
+import type { Format } from '../project/format'
+import type { Media } from '../project/media'
+import { openProject } from '../project/migrate'
+import { PROJECT_VERSION, type Project, type ProjectType } from '../project/project'
+import type { Transcript } from '../project/transcript'
+
+type Whole = { width: number; height: number }
+
+/** Where captions stand: in the lower part, over the buttons of the apps, 60 px from the sides. */
+export const captionsBox = ({ width, height }: Whole) => ({
+  left: 60,
+  top: Math.round(height * 0.62),
+  width: width - 120,
+  height: Math.round(Math.min(320, height * 0.24)),
+})
+
+/** A bar along the lower edge. */
+const progressLayer = ({ width, height }: Whole): LayerInput => ({
+  id: 'progress',
+  layer: 'PROGRESS_BAR',
+  asset: 'progress',
+  top: height - 12,
+  width,
+  height: 12,
+})
+
+const heard = (media: Media) => ({ mediaRef: 'media', trim: { start: 0, end: media.duration } })
+
+/** Layers of sound alone: something to look at, the sound, and how far it has come. */
+function soundLayers(media: Media, format: Format): LayerInput[] {
+  const { width, height } = format
+  return [
+    {
+      id: 'background',
+      layer: 'BACKGROUND',
+      asset: 'shape',
+      width,
+      height,
+      fill: '#262A4F',
+      fillTo: '#0E0F1C',
+    },
+    { id: 'audio', layer: 'AUDIO', asset: 'audio', width, height: 120, ...heard(media) },
+    progressLayer(format),
+  ]
+}
+
+function pictureLayers(media: Media, format: Format): LayerInput[] {
+  const { width, height } = format
+  const ground: LayerInput = {
+    id: 'background',
+    layer: 'BACKGROUND',
+    asset: 'shape',
+    width,
+    height,
+    fill: '#000000',
+  }
+  if (media.kind === 'image')
+    return [
+      ground,
+      { id: 'picture', layer: 'MEDIA', asset: 'image', width, height, mediaRef: 'media', end: 5 },
+    ]
+  return [ground, { id: 'video', layer: 'MEDIA', asset: 'video', width, height, ...heard(media) }]
+}
+
+/**
+ * A new project of one media (its mediaRef is `media`): the picture fills the canvas, or a ground and a progress bar
+ * stand in where there is none, and captions lie over it where somebody speaks. Without media: an empty canvas.
+ */
+export function newProject({
+  id,
+  title,
+  type,
+  format,
+  media,
+  transcript,
+}: {
+  id: string
+  title: string
+  type: ProjectType
+  format: Format
+  media?: Media
+  transcript?: Transcript
+}): Project {
+  const { width, height } = format
+  const captions: LayerInput = {
+    id: 'captions',
+    layer: 'SUBTITLE',
+    asset: 'subtitle',
+    mediaRef: 'media',
+    ...captionsBox(format),
+  }
+  const empty: LayerInput = {
+    id: 'background',
+    layer: 'BACKGROUND',
+    asset: 'shape',
+    width,
+    height,
+    fill: '#FFFFFF',
+  }
+  const layers = media ? (media.kind === 'audio' ? soundLayers : pictureLayers)(media, format) : [empty]
+  return openProject({
+    version: PROJECT_VERSION,
+    id,
+    title: title.slice(0, 500),
+    type,
+    format,
+    fps: 30,
+    layers: transcript ? [...layers, captions] : layers,
+    media: media ? { media } : {},
+    transcripts: transcript ? { media: { ...transcript, mediaRef: 'media' } } : {},
+    captionStyle: { presetStyle: 'Mozi' },
+  })
+}

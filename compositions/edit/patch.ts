@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { captionStyleSchema } from '../project/caption-style'
+import { formatSchema } from '../project/format'
+import { idSchema } from '../project/scalars'
+import { sceneSchema, speakerSchema, subtitleSchema } from '../project/transcript'
+
+/**
+ * A difference of the canvas (E1, E3). A layer's entry is null where it goes, the whole layer where it comes (it has
+ * an `asset`), else the fields that change. `order` lists ids from back to front where the order changes.
+ */
+export const canvasPatchSchema = z.object({
+  layers: z.record(idSchema, z.record(z.string(), z.unknown()).nullable()).optional(),
+  order: z.array(idSchema).max(5_000).optional(),
+  project: z
+    .object({ format: formatSchema, captionStyle: captionStyleSchema, title: z.string().max(500) })
+    .partial()
+    .optional(),
+})
+
+/** A difference of one transcript (E1, E3): subtitles by id, null where one goes, and what else changes. */
+export const transcriptPatchSchema = z.object({
+  mediaRef: idSchema,
+  subtitles: z.record(idSchema, subtitleSchema.nullable()).optional(),
+  order: z.array(idSchema).max(20_000).optional(),
+  speakers: z.array(speakerSchema).optional(),
+  scenes: z.array(sceneSchema).optional(),
+  captions: z.boolean().optional(),
+})
+
+export type CanvasPatch = z.infer<typeof canvasPatchSchema>
+export type TranscriptPatch = z.infer<typeof transcriptPatchSchema>
+
+/**
+ * What a patch touches: ids of layers or subtitles, and the names of project fields, `order` among them. Two patches
+ * that touch nothing in common commute (E3).
+ */
+export function patchIds(patch: CanvasPatch | TranscriptPatch): string[] {
+  const order = patch.order ? ['order'] : []
+  if (!('mediaRef' in patch))
+    return [
+      ...Object.keys(patch.layers ?? {}),
+      ...Object.keys(patch.project ?? {}).map(name => `project.${name}`),
+      ...order,
+    ]
+  const fields = (['speakers', 'scenes', 'captions'] as const).filter(name => patch[name] !== undefined)
+  return [...Object.keys(patch.subtitles ?? {}), ...fields, ...order].map(id => `${patch.mediaRef}.${id}`)
+}
+
+/** Has a patch anything to change? */
+export const isEmptyPatch = (patch: CanvasPatch | TranscriptPatch): boolean => patchIds(patch).length === 0

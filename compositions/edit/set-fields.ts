@@ -1,0 +1,22 @@
+import { type Layer, layerSchema } from '../layers/layer'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+
+/** Other values for fields of one layer. What the schema refuses is refused with the path of the field. */
+export function setFields(
+  project: Project,
+  { layerId, fields }: { layerId: string; fields: Partial<Layer> },
+): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer) return refuse(project, 'This layer is gone')
+  const parsed = layerSchema.safeParse({ ...layer, ...fields, id: layer.id })
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return refuse(project, `${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  return normalise({
+    ...project,
+    layers: project.layers.map(one => (one === layer ? parsed.data : one)),
+  })
+}

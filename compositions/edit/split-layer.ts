@@ -1,0 +1,41 @@
+import { isPlayed, type Layer } from '../layers/layer'
+import { normalise, projectFrames } from '../project/normalise'
+import type { Project } from '../project/project'
+import { toFrame } from '../timeline/frames'
+import { timeMap, toSource } from '../timeline/time-map'
+import { type Edited, refuse } from './edit'
+
+/** Two layers out of one played or drawn layer, the second of which starts at frame `n` (T3). */
+function halves(layer: Layer, n: number, newId: string, project: Project): [Layer, Layer] | null {
+  const { fps } = project
+  const first = toFrame(layer.position, fps)
+  const after = layer.end === null ? projectFrames(project) : toFrame(layer.end, fps)
+  if (n <= first || n >= after) return null
+  const at = n / fps
+  if (!isPlayed(layer))
+    return [
+      { ...layer, end: at },
+      { ...layer, id: newId, position: at },
+    ]
+  const source = toSource(timeMap(layer, fps, after), n, fps)
+  if (source === null || source <= layer.trim.start || source >= layer.trim.end) return null
+  return [
+    { ...layer, trim: { ...layer.trim, end: source } },
+    { ...layer, id: newId, position: at, trim: { ...layer.trim, start: source } },
+  ]
+}
+
+/** Splits a layer in two at `seconds` of the timeline; the second half gets `newId`. Looped layers can't be split. */
+export function splitLayer(
+  project: Project,
+  { layerId, seconds, newId }: { layerId: string; seconds: number; newId: string },
+): Edited {
+  const index = project.layers.findIndex(layer => layer.id === layerId)
+  const layer = project.layers[index]
+  if (!layer) return refuse(project, 'This layer is gone')
+  if (layer.locked) return refuse(project, 'This layer is locked')
+  if (isPlayed(layer) && layer.loop) return refuse(project, 'A looped layer can not be split')
+  const parts = halves(layer, toFrame(seconds, project.fps), newId, project)
+  if (!parts) return refuse(project, 'Move the playhead inside the layer to split it')
+  return normalise({ ...project, layers: project.layers.toSpliced(index, 1, ...parts) })
+}

@@ -1,0 +1,49 @@
+import type { Project } from '../project/project'
+import type { Transcript } from '../project/transcript'
+import { inOrder, sameOrder } from './ordered'
+import type { TranscriptPatch } from './patch'
+
+const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** The patch that makes one transcript of `after` out of that of `before`; the inverse is the other way round. */
+export function diffTranscript(before: Project, after: Project, mediaRef: string): TranscriptPatch {
+  const patch: TranscriptPatch = { mediaRef }
+  const old = before.transcripts[mediaRef]
+  const now = after.transcripts[mediaRef]
+  if (!old || !now || old === now) return patch
+  const known = new Map(old.subtitles.map(one => [one.id, one]))
+  const kept = new Set(now.subtitles.map(one => one.id))
+  const changed = now.subtitles.filter(one => known.get(one.id) !== one && !equal(known.get(one.id), one))
+  const gone = old.subtitles.filter(one => !kept.has(one.id))
+  if (changed.length + gone.length)
+    patch.subtitles = Object.fromEntries([
+      ...changed.map(one => [one.id, one] as const),
+      ...gone.map(one => [one.id, null] as const),
+    ])
+  if (!sameOrder(old.subtitles, now.subtitles)) patch.order = now.subtitles.map(one => one.id)
+  if (!equal(old.speakers, now.speakers)) patch.speakers = now.speakers
+  if (!equal(old.scenes, now.scenes)) patch.scenes = now.scenes
+  if (old.captions !== now.captions) patch.captions = now.captions
+  return patch
+}
+
+/** The project with a patch of one transcript applied; the same project where it has no such transcript. */
+export function applyTranscriptPatch(project: Project, patch: TranscriptPatch): Project {
+  const transcript = project.transcripts[patch.mediaRef]
+  if (!transcript) return project
+  const changes = patch.subtitles ?? {}
+  const known = new Set(transcript.subtitles.map(one => one.id))
+  const stay = transcript.subtitles.flatMap(one => {
+    const change = changes[one.id]
+    return change === null ? [] : [change ?? one]
+  })
+  const come = Object.entries(changes).flatMap(([id, one]) => (one && !known.has(id) ? [one] : []))
+  const next: Transcript = {
+    ...transcript,
+    subtitles: inOrder([...stay, ...come], patch.order),
+    speakers: patch.speakers ?? transcript.speakers,
+    scenes: patch.scenes ?? transcript.scenes,
+    captions: patch.captions ?? transcript.captions,
+  }
+  return { ...project, transcripts: { ...project.transcripts, [patch.mediaRef]: next } }
+}
