@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Contract } from '../http/contract'
+import { detailSchema, instant } from '../http/schemas'
+
+const keySchema = z.object({ key: z.string() })
+const password = z.string().min(1).max(1000)
+
+export const userSchema = z.object({
+  pk: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  date_joined: instant,
+  /** Names the user to chat and analytics widgets. */
+  hash: z.string(),
+  email_verified: z.boolean(),
+  current_team_id: z.string(),
+  current_team_name: z.string(),
+  is_team_owner: z.boolean(),
+  is_superuser: z.boolean(),
+})
+
+export const accountsContract = {
+  'POST /api/rest-auth/login/': {
+    auth: 'anyone',
+    summary: 'Sign in with an email or a user name',
+    limited: true,
+    body: z.object({
+      email: z.string().max(320).optional(),
+      username: z.string().max(320).optional(),
+      password,
+    }),
+    response: keySchema,
+  },
+  'POST /api/rest-auth/registration/': {
+    auth: 'anyone',
+    summary: 'Make an account with a team of its own, and sign in',
+    limited: true,
+    body: z.object({
+      email: z.string().trim().max(320),
+      password1: password,
+      password2: password.optional(),
+      name: z.string().trim().max(150).optional(),
+      ref: z.string().max(200).optional(),
+    }),
+    response: keySchema,
+    status: 201,
+  },
+  'POST /api/rest-auth/logout/': {
+    auth: 'member',
+    summary: 'End this session',
+    response: detailSchema,
+  },
+  'GET /api/rest-auth/user/': {
+    auth: 'member',
+    summary: 'The signed-in user and their current team',
+    response: userSchema,
+  },
+  'POST /api/users/resend_verify_email/': {
+    auth: 'anyone',
+    summary: 'Send the verification e-mail again',
+    limited: true,
+    body: z.object({ email: z.string().trim().max(320) }),
+    response: detailSchema,
+  },
+} satisfies Contract

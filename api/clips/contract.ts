@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { captionPresets } from '../../compositions/project/caption-style'
+import { projectSchema } from '../../compositions/project/project'
+import type { Contract } from '../http/contract'
+import { idParams, pageOf, pageQuery, pollSchema } from '../http/schemas'
+import { jobSchema } from '../jobs/contract'
+import { projectItemSchema } from '../projects/contract'
+
+/**
+ * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with
+ * its `reasons` in words. `project` and `addresses` are what the Player takes.
+ */
+export const clipSchema = projectItemSchema.extend({
+  start: z.number(),
+  end: z.number(),
+  score: z.number().nullable(),
+  reasons: z.array(z.string()),
+  /** The first words that are said. */
+  words: z.string(),
+  caption_style: z.enum(captionPresets),
+  project: projectSchema,
+  addresses: z.record(z.string(), z.string()),
+})
+
+export const clipsContract = {
+  'GET /api/projects/{id}/clips/': {
+    auth: 'member',
+    summary: 'Clips of a project, the most promising first',
+    params: idParams,
+    query: pageQuery,
+    response: pageOf(clipSchema),
+  },
+  'POST /api/projects/{id}/ai_clips/': {
+    auth: 'member',
+    summary: 'Find more clips in a project',
+    params: idParams,
+    body: z.object({ count: z.number().int().min(1).max(20).default(6) }).default({ count: 6 }),
+    response: jobSchema,
+  },
+  'POST /api/projects/{id}/create_clip/': {
+    auth: 'member',
+    summary: 'Make a clip of a part of the source (seconds)',
+    params: idParams,
+    body: z
+      .object({
+        start: z.number().min(0),
+        end: z.number().min(0),
+        title: z.string().trim().max(500).optional(),
+      })
+      .refine(clip => clip.end > clip.start, { message: 'A clip ends after it starts', path: ['end'] }),
+    response: clipSchema,
+    status: 201,
+  },
+  'GET /api/projects/{id}/check_clip_status/': {
+    auth: 'member',
+    summary: 'How far the search for clips is',
+    params: idParams,
+    response: pollSchema.extend({ count: z.number().int() }),
+  },
+} satisfies Contract

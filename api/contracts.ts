@@ -1,0 +1,28 @@
+import { accountsContract } from './accounts/contract'
+import { assetsContract } from './assets/contract'
+import { clipsContract } from './clips/contract'
+import { eventsContract } from './events/contract'
+import { exportsContract } from './exports/contract'
+import { jobsContract } from './jobs/contract'
+import { mediaContract } from './media/contract'
+import { projectsContract } from './projects/contract'
+import { systemContract } from './system/contract'
+import { teamsContract } from './teams/contract'
+import { uploadsContract } from './uploads/contract'
+
+/** Every operation of the API: one line a resource. */
+export const contracts = {
+  ...accountsContract,
+  ...teamsContract,
+  ...projectsContract,
+  ...clipsContract,
+  ...assetsContract,
+  ...uploadsContract,
+  ...exportsContract,
+  ...jobsContract,
+  ...eventsContract,
+  ...mediaContract,
+  ...systemContract,
+}
+
+export type Contracts = typeof contracts

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { exportSchema } from '../exports/contract'
+import type { Contract } from '../http/contract'
+import { jobSchema } from '../jobs/contract'
+import { projectItemSchema } from '../projects/contract'
+
+/** What each server-sent event holds by its name. `snapshot` comes first and again after a gap. */
+export const eventSchemas = {
+  snapshot: z.object({ jobs: z.array(jobSchema), exports: z.array(exportSchema) }),
+  job: jobSchema,
+  export: exportSchema,
+  project: projectItemSchema.extend({
+    canvas_revision: z.number().int(),
+    transcript_revision: z.number().int(),
+  }),
+}
+
+export type Events = { [Name in keyof typeof eventSchemas]: z.infer<(typeof eventSchemas)[Name]> }
+
+export const eventsContract = {
+  'GET /api/events/': {
+    auth: 'member',
+    summary: 'What happens in the team, as server-sent events: snapshot, then job, export, project',
+    response: 'events',
+  },
+} satisfies Contract

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Contract } from '../http/contract'
+import { idParams, instant, pageOf, pageQuery, pollSchema, rowId, statusSchema } from '../http/schemas'
+
+/** A file made from a project. `size` in bytes, `duration` in seconds; the addresses are null until it is completed. */
+export const exportSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  title: z.string(),
+  status: statusSchema,
+  error: z.string().nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  size: z.number().nullable(),
+  duration: z.number().nullable(),
+  frames: z.number().int().nullable(),
+  job_id: z.string().nullable(),
+  progress: z.number(),
+  stage: z.string().nullable(),
+  /** Frames done, of all frames. */
+  done: z.number().int().nullable(),
+  total: z.number().int().nullable(),
+  time_left: z.number().nullable(),
+  media_url: z.string().nullable(),
+  download_url: z.string().nullable(),
+  srt_url: z.string().nullable(),
+  vtt_url: z.string().nullable(),
+  poster_url: z.string().nullable(),
+  created: instant,
+  finished: instant.nullable(),
+})
+
+export type ExportItem = z.infer<typeof exportSchema>
+
+export const exportsContract = {
+  'GET /api/exports/': {
+    auth: 'member',
+    summary: 'Exports, newest first',
+    query: pageQuery.extend({ project: rowId.optional() }),
+    response: pageOf(exportSchema),
+  },
+  'GET /api/exports/{id}/': {
+    auth: 'member',
+    summary: 'An export',
+    params: idParams,
+    response: exportSchema,
+  },
+  'GET /api/exports/{id}/check_status/': {
+    auth: 'member',
+    summary: 'How far an export is',
+    params: idParams,
+    response: pollSchema.extend({ export: exportSchema }),
+  },
+  'POST /api/exports/{id}/cancel/': {
+    auth: 'member',
+    summary: 'Stop an export; nothing of it is left',
+    params: idParams,
+    response: exportSchema,
+  },
+  'POST /api/exports/{id}/retry/': {
+    auth: 'member',
+    summary: 'Make an export again that failed or was cancelled',
+    params: idParams,
+    response: exportSchema,
+  },
+  'DELETE /api/exports/{id}/': {
+    auth: 'member',
+    summary: 'Delete an export with its files',
+    params: idParams,
+    response: 'nothing',
+  },
+} satisfies Contract

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { canvasPatchSchema, transcriptPatchSchema } from '../../compositions/edit/patch'
+import { layerSchema } from '../../compositions/layers/layer'
+import { formatSchema } from '../../compositions/project/format'
+import { projectSchema, projectTypes } from '../../compositions/project/project'
+import { transcriptSchema } from '../../compositions/project/transcript'
+import { assetTypes } from '../assets/contract'
+import { exportSchema } from '../exports/contract'
+import type { Contract } from '../http/contract'
+import { idParams, instant, pageOf, pageQuery, pollSchema, rowId, statusSchema } from '../http/schemas'
+import { jobSchema } from '../jobs/contract'
+
+const title = z.string().trim().max(500)
+
+/** A project in a list. `duration` in seconds, `updated` is when it was last saved. */
+export const projectItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(projectTypes),
+  status: statusSchema,
+  format: formatSchema,
+  duration: z.number().nullable(),
+  poster_url: z.string().nullable(),
+  clip_count: z.number().int(),
+  /** The project that a clip was cut from. */
+  parent_id: z.string().nullable(),
+  created: instant,
+  updated: instant,
+})
+
+export type ProjectItem = z.infer<typeof projectItemSchema>
+
+/** The file that a project was made of. */
+const sourceSchema = z.object({
+  asset_id: z.string(),
+  title: z.string(),
+  type: z.enum(assetTypes),
+  status: statusSchema,
+  error: z.string().nullable(),
+  duration: z.number().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  media: z.string().nullable(),
+  poster_url: z.string().nullable(),
+  peaks_url: z.string().nullable(),
+})
+
+const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
+
+const detailFields = {
+  ...revisions,
+  /** The value itself, with its transcripts. */
+  project: projectSchema,
+  /** Address of each media by mediaRef, for the Player; the same all day. */
+  addresses: z.record(z.string(), z.string()),
+}
+
+export const projectDetailSchema = projectItemSchema.extend({
+  ...detailFields,
+  source: sourceSchema.nullable(),
+  score: z.number().nullable(),
+  reasons: z.array(z.string()),
+  /** What people should know of it, such as 'No speech was heard'. */
+  notice: z.string().nullable(),
+  /** Work that is going on for it. */
+  jobs: z.array(jobSchema),
+})
+
+export const newProjectSchema = z.object({
+  type: z.enum(projectTypes),
+  title: title.optional(),
+  format: formatSchema.optional(),
+  asset_id: rowId.optional(),
+})
+
+/** After a save. `project` is there where somebody else's changes were merged in. */
+const savedSchema = z.object({
+  ...revisions,
+  updated: instant,
+  merged: z.boolean(),
+  project: projectSchema.optional(),
+})
+
+/** A save that meets changes of others to the same ids: the newest value, to be asked about. */
+const staleSchema = z.object({ detail: z.string(), ids: z.array(z.string()), ...detailFields })
+
+const revision = z.number().int().min(0).optional()
+
+export const projectsContract = {
+  'GET /api/projects/': {
+    auth: 'member',
+    summary: 'Projects, last saved first; clips stand with the project they were cut from',
+    query: pageQuery.extend({
+      type: z.enum(projectTypes).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    response: pageOf(projectItemSchema),
+  },
+  'POST /api/projects/': {
+    auth: 'member',
+    summary: 'Make a project, empty or of a media file',
+    body: newProjectSchema,
+    response: projectDetailSchema,
+    status: 201,
+  },
+  'GET /api/projects/{id}/': {
+    auth: 'member',
+    summary: 'A project with its value',
+    params: idParams,
+    response: projectDetailSchema,
+  },
+  'PATCH /api/projects/{id}/': {
+    auth: 'member',
+    summary:
+      'Save the title, or words: a whole transcript, or patches of it. Without a revision the last one wins',
+    params: idParams,
+    body: z.object({
+      title: title.optional(),
+      transcript: transcriptSchema.optional(),
+      transcript_patches: z.array(transcriptPatchSchema).max(1000).optional(),
+      revision,
+    }),
+    response: savedSchema,
+    conflict: staleSchema,
+  },
+  'DELETE /api/projects/{id}/': {
+    auth: 'member',
+    summary: 'Delete a project with its clips and exports',
+    params: idParams,
+    response: 'nothing',
+  },
+  'POST /api/projects/{id}/save_project/': {
+    auth: 'member',
+    summary: 'Save the canvas: the whole list of objects, or patches. Without a revision the last one wins',
+    params: idParams,
+    body: z.union([
+      z.array(layerSchema).max(5_000),
+      z.object({ objects: z.array(layerSchema).max(5_000), revision }),
+      z.object({ patches: z.array(canvasPatchSchema).min(1).max(1000), revision }),
+    ]),
+    response: savedSchema,
+    conflict: staleSchema,
+  },
+  'GET /api/projects/{id}/transcript/': {
+    auth: 'member',
+    summary: 'The words of a project by media',
+    params: idParams,
+    response: z.object({
+      transcript_revision: z.number().int(),
+      transcripts: z.record(z.string(), transcriptSchema),
+    }),
+  },
+  'GET /api/projects/{id}/check_status/': {
+    auth: 'member',
+    summary: 'How far the work on a project is',
+    params: idParams,
+    response: pollSchema,
+  },
+  'POST /api/projects/{id}/export/': {
+    auth: 'member',
+    summary: 'Make an MP4 with subtitle files of a project as it is saved now',
+    params: idParams,
+    body: z.object({ title: title.optional() }).default({}),
+    response: exportSchema,
+    status: 201,
+  },
+} satisfies Contract

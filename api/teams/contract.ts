@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Contract } from '../http/contract'
+import { idParams, pageOf, pageQuery } from '../http/schemas'
+
+export const teamSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  is_owner: z.boolean(),
+  is_current: z.boolean(),
+})
+
+export const teamsContract = {
+  'GET /api/teams/': {
+    auth: 'member',
+    summary: 'The teams that the user belongs to',
+    query: pageQuery,
+    response: pageOf(teamSchema),
+  },
+  'POST /api/teams/': {
+    auth: 'member',
+    summary: 'Make a team',
+    body: z.object({ title: z.string().trim().min(1, 'Please enter team title').max(150) }),
+    response: teamSchema,
+    status: 201,
+  },
+  'GET /api/teams/{id}/': {
+    auth: 'member',
+    summary: 'A team that the user belongs to',
+    params: idParams,
+    response: teamSchema,
+  },
+  'POST /api/teams/{id}/switch/': {
+    auth: 'member',
+    summary: 'Make this the current team',
+    params: idParams,
+    response: teamSchema,
+  },
+} satisfies Contract

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { assetSchema } from '../assets/contract'
+import type { Contract } from '../http/contract'
+import { idParams } from '../http/schemas'
+import { jobSchema } from '../jobs/contract'
+import { newProjectSchema, projectItemSchema } from '../projects/contract'
+
+const partNumber = z.number().int().min(1).max(10_000)
+
+/** Where the bytes of a part are PUT; the answer's ETag header is the part's `etag`. Holds for some hours. */
+const partUrlSchema = z.object({ partNumber, url: z.string() })
+
+/** A file in parts of `partSize` bytes, the last one shorter. */
+const uploadSchema = z.object({
+  id: z.string(),
+  bucket: z.string(),
+  fileKey: z.string(),
+  uploadId: z.string(),
+  fileName: z.string(),
+  fileSize: z.number(),
+  partSize: z.number().int(),
+  partCount: z.number().int(),
+})
+
+export const uploadsContract = {
+  'POST /api/upload-credentials/': {
+    auth: 'member',
+    summary: 'Begin an upload; addresses of the first parts come along',
+    body: z.object({
+      fileName: z.string().min(1).max(500),
+      fileType: z.string().max(200).default(''),
+      /** Bytes. */
+      fileSize: z.number().int().min(0),
+      planName: z.string().nullish(),
+      userId: z.union([z.string(), z.number()]).nullish(),
+    }),
+    response: uploadSchema.extend({ credentials: z.null(), urls: z.array(partUrlSchema) }),
+    status: 201,
+  },
+  'GET /api/uploads/{id}/': {
+    auth: 'member',
+    summary: 'An upload and the parts that are there already, to go on with it',
+    params: idParams,
+    response: uploadSchema.extend({
+      state: z.enum(['OPEN', 'COMPLETED', 'ABORTED']),
+      parts: z.array(z.object({ partNumber, etag: z.string(), size: z.number().int() })),
+    }),
+  },
+  'POST /api/uploads/{id}/parts/': {
+    auth: 'member',
+    summary: 'Addresses to PUT parts to',
+    params: idParams,
+    body: z.object({ partNumbers: z.array(partNumber).min(1).max(100) }),
+    response: z.object({ urls: z.array(partUrlSchema) }),
+  },
+  'POST /api/uploads/{id}/complete/': {
+    auth: 'member',
+    summary: 'End an upload: the file becomes an asset and is read; with `project`, a project is made of it',
+    params: idParams,
+    body: z.object({
+      /** Without it, the parts that the server has. */
+      parts: z.array(z.object({ partNumber, etag: z.string() })).optional(),
+      title: z.string().trim().max(500).optional(),
+      project: newProjectSchema.omit({ asset_id: true }).optional(),
+    }),
+    response: z.object({
+      fileKey: z.string(),
+      url: z.string(),
+      asset: assetSchema,
+      project: projectItemSchema.nullable(),
+      job: jobSchema.nullable(),
+    }),
+  },
+  'DELETE /api/uploads/{id}/': {
+    auth: 'member',
+    summary: 'Give an upload up',
+    params: idParams,
+    response: 'nothing',
+  },
+} satisfies Contract
