@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { canWrite } from './can-write.mjs'
 import { isInstalled } from './installed.mjs'
 import { holdLock } from './lock.mjs'
-import { npmCi } from './npm-ci.mjs'
+import { npmInstall } from './npm-install.mjs'
 import { inProject, root } from './project.mjs'
 import { Refusal } from './refusal.mjs'
 
@@ -22,6 +22,19 @@ const checkFolder = () => {
     )
 }
 
+/** A package that was half unpacked looks whole to npm, so what an interrupted install left behind is thrown away. */
+const installWhole = async () => {
+  const unfinished = inProject('.cache', 'install.unfinished')
+  if (existsSync(unfinished)) rmSync(inProject('node_modules'), { recursive: true, force: true })
+  writeFileSync(unfinished, '')
+  await npmInstall()
+  if (!isInstalled())
+    throw new Refusal(
+      'package.json and package-lock.json disagree: run npm install and commit the lock file.',
+    )
+  rmSync(unfinished)
+}
+
 /** Installs what the lock file names, unless it is there. Says what it does on stderr. */
 export const installDependencies = async () => {
   if (isInstalled()) return
@@ -34,7 +47,7 @@ export const installDependencies = async () => {
   try {
     if (isInstalled()) return
     console.error('Installing dependencies: this takes a minute or two.')
-    await npmCi()
+    await installWhole()
     console.error('The dependencies are installed.')
   } finally {
     release()

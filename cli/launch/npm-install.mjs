@@ -36,8 +36,10 @@ const npmCommand = () => {
 const spawnNpm = () => {
   const [program, ...first] = npmCommand()
   const log = openSync(LOG, 'w')
-  const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', ...cacheOption()]
-  const child = spawn(program, [...first, ...args], {
+  // `npm ci` refuses a lock file without the packages of other systems, which not every registry carries.
+  // With --no-save `npm install` takes the versions of the lock file too, and leaves the file as it is.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
+  const child = spawn(program, [...first, ...args, ...cacheOption()], {
     cwd: root,
     stdio: ['ignore', log, log],
     // The library that computes on the processor comes with its package; the script would fetch others.
@@ -55,8 +57,8 @@ const showProgress = () => {
   process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
 }
 
-/** Installs exactly what the lock file names, with progress on stderr. */
-export const npmCi = async () => {
+/** Installs what the lock file names, with progress on stderr. */
+export const npmInstall = async () => {
   const timer = setInterval(showProgress, process.stderr.isTTY ? REPORT_TTY_MS : REPORT_MS)
   const code = await spawnNpm().finally(() => clearInterval(timer))
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
