@@ -56,6 +56,13 @@ export const accountsContract = {
     summary: 'The signed-in user and their current team',
     response: userSchema,
   },
+  'POST /api/rest-auth/registration/verify-email/': {
+    auth: 'anyone',
+    summary: 'Confirm an e-mail address with the key of the mail that was sent there',
+    limited: true,
+    body: z.object({ key: z.string().min(1).max(1000) }),
+    response: detailSchema,
+  },
   'POST /api/users/resend_verify_email/': {
     auth: 'anyone',
     summary: 'Send the verification e-mail again',

@@ -4,7 +4,7 @@ import { projectSchema } from '../../compositions/project/project'
 import type { Contract } from '../http/contract'
 import { idParams, pageOf, pageQuery, pollSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
-import { projectItemSchema } from '../projects/contract'
+import { projectItemSchema, reasonSchema } from '../projects/contract'
 
 /**
  * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with
@@ -14,7 +14,7 @@ export const clipSchema = projectItemSchema.extend({
   start: z.number(),
   end: z.number(),
   score: z.number().nullable(),
-  reasons: z.array(z.string()),
+  reasons: z.array(reasonSchema),
   /** The first words that are said. */
   words: z.string(),
   caption_style: z.enum(captionPresets),

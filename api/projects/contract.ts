@@ -45,6 +45,9 @@ const sourceSchema = z.object({
   peaks_url: z.string().nullable(),
 })
 
+/** Why a clip is worth posting, or what speaks against it, in words for people. */
+export const reasonSchema = z.object({ kind: z.enum(['good', 'reservation']), text: z.string() })
+
 const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
 
 const detailFields = {
@@ -59,7 +62,7 @@ export const projectDetailSchema = projectItemSchema.extend({
   ...detailFields,
   source: sourceSchema.nullable(),
   score: z.number().nullable(),
-  reasons: z.array(z.string()),
+  reasons: z.array(reasonSchema),
   /** What people should know of it, such as 'No speech was heard'. */
   notice: z.string().nullable(),
   /** Work that is going on for it. */
