@@ -4,6 +4,7 @@ import type { PrismaClient } from '../../prisma/generated/client'
 export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Membership',
   'Project',
+  'ProjectChange',
   'Asset',
   'Upload',
   'Job',
