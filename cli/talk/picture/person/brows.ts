@@ -1,0 +1,30 @@
+import { Path2D } from '@napi-rs/canvas'
+import { type Brush, blurred } from '../canvas'
+import { tint } from '../colour'
+import type { Person } from './person'
+
+/** How an eyebrow is held: `raise` in units up, `tilt` above 0 with the inner end up (asking), below 0 down. */
+export type BrowPose = { raise: number; tilt: number }
+
+const browPath = (side: number, height: number, thickness: number, { raise, tilt }: BrowPose): Path2D => {
+  const inner = height - raise * 0.8 - tilt
+  const arch = height - 11 - raise * 1.15
+  const outer = height + 5 - raise * 0.5 + tilt * 0.4
+  const x = (value: number): number => side * value
+  return new Path2D(
+    `M${x(23)} ${inner + thickness * 0.45} Q${x(23)} ${inner - thickness * 0.4} ${x(29)} ${inner - thickness * 0.55}` +
+      ` C${x(46)} ${arch} ${x(66)} ${arch - 2} ${x(84)} ${outer}` +
+      ` C${x(66)} ${arch + thickness * 0.75} ${x(46)} ${arch + thickness * 1.15} ${x(29)} ${inner + thickness * 0.5} Z`,
+  )
+}
+
+/** Both eyebrows, the point between the eyes at 0, 0. */
+export const paintBrows = (brush: Brush, { brows }: Person, pose: BrowPose): void => {
+  for (const side of [-1, 1]) {
+    const path = browPath(side, brows.height, brows.thickness, pose)
+    blurred(brush, 1.1, () => {
+      brush.fillStyle = tint(brows.colour)(0.92)
+      brush.fill(path)
+    })
+  }
+}
