@@ -1,7 +1,5 @@
-/** The first frame that is at or after an instant (seconds), rounded as T1 says. */
-export const toFrame = (seconds: number, fps: number): number => Math.round(seconds * fps)
+/** Sums of seconds carry noise of the last digits: an instant this near to half a frame counts as half. */
+const NOISE = 1e-6
 
-/** Frames for which something from `position` to `end` (seconds) is on: `[first, after)` (T1). */
-export function onFrames(position: number, end: number, fps: number): { first: number; after: number } {
-  return { first: toFrame(position, fps), after: toFrame(end, fps) }
-}
+/** The frame whose instant is nearest to `seconds`, halves going up (T1). */
+export const toFrame = (seconds: number, fps: number): number => Math.floor(seconds * fps + 0.5 + NOISE)

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { HeardWord } from './heard-words'
+import { balanceLines } from './lines'
+import { paginate } from './pages'
+
+const say = (text: string, pause = 0.05) => {
+  let at = 0
+  return text.split(' ').map((word, index): HeardWord & { width: number } => {
+    const start = at + pause
+    at = start + 0.3
+    return {
+      id: `w${index}`,
+      text: word,
+      start,
+      end: at,
+      emphasize: false,
+      speaker: null,
+      run: 0,
+      width: word.length * 10,
+    }
+  })
+}
+const texts = (pages: ReturnType<typeof paginate>) =>
+  pages.map(page => page.lines.map(line => line.map(word => word.text).join(' ')).join(' / '))
+
+describe('pages', () => {
+  it('1_word: a word a page', () => {
+    expect(texts(paginate(say('so we doubled it'), '1_word', 5, 200))).toEqual(['so', 'we', 'doubled', 'it'])
+  })
+
+  it('1_line and 2_line: as many lines as they say, none wider than the box', () => {
+    expect(texts(paginate(say('so we doubled the price'), '1_line', 5, 140))).toEqual([
+      'so we doubled',
+      'the price',
+    ])
+    expect(texts(paginate(say('so we doubled the price'), '2_line', 5, 140))).toEqual([
+      'so we doubled / the price',
+    ])
+  })
+
+  it('ends at a sentence, a pause of 0.6 s, and another speaker', () => {
+    expect(texts(paginate(say('it did. so we'), '2_line', 5, 500))).toEqual(['it did.', 'so we'])
+    expect(texts(paginate(say('it did', 0.7), '2_line', 5, 500))).toEqual(['it', 'did'])
+    const two = say('yes no').map((word, index) => ({ ...word, speaker: `s${index}` }))
+    expect(texts(paginate(two, '2_line', 5, 500))).toEqual(['yes', 'no'])
+  })
+
+  it('shows from its first word to the next page, or 0.4 s past its last word', () => {
+    const [first, second] = paginate(say('one. two.'), '2_line', 5, 500)
+    expect(first?.end).toBe(second?.start)
+    expect(second?.end).toBeCloseTo(0.7 + 0.4)
+  })
+
+  it('balances two lines, and gives a word that is too wide a line of its own', () => {
+    const line = (text: string) => text.split(' ').map(word => ({ word, width: word.length * 10 }))
+    expect(balanceLines(line('aaaa bbbb cccc dddd'), 5, 145).map(one => one.length)).toEqual([2, 2])
+    expect(balanceLines(line('a incomprehensibilities b'), 5, 100).map(one => one.length)).toEqual([1, 1, 1])
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatNamed } from '../project/format'
+import type { Project } from '../project/project'
+import { projectSchema } from '../project/project'
+import { project as anyProject, seconds } from '../testing/arbitrary'
+import { applyCanvasPatch, diffCanvas } from './canvas-patch'
+import { changeFormat } from './change-format'
+import { correctWord } from './correct-word'
+import { cutWords } from './cut-words'
+import type { Edited } from './edit'
+import { isRefused } from './edit'
+import { canvasPatchSchema, isEmptyPatch, patchIds, transcriptPatchSchema } from './patch'
+import { removeLayers } from './remove-layers'
+import { setCaptionStyle } from './set-caption-style'
+import { setFields } from './set-fields'
+import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
+
+const done = (project: Project, edited: Edited): Project => (isRefused(edited) ? project : edited)
+
+/** Any edit of the canvas. */
+const canvasEdit = fc.oneof(
+  fc.constant((project: Project) => setCaptionStyle(project, { presetStyle: 'Pop' })),
+  fc.constant((project: Project) => changeFormat(project, formatNamed('1920X1080'))),
+  fc.constant((project: Project) => done(project, removeLayers(project, ['t0']))),
+  fc
+    .nat(30)
+    .map(
+      from => (project: Project) =>
+        done(project, cutWords(project, { mediaRef: 'media', wordIds: [`w${from}`, `w${from + 1}`] })),
+    ),
+  seconds(0, 30).map(
+    position => (project: Project) =>
+      done(project, setFields(project, { layerId: 't1', fields: { position, end: position + 2 } })),
+  ),
+)
+
+describe('patches', () => {
+  it('E2: a patch makes the after out of the before, and its inverse brings the before back', () => {
+    fc.assert(
+      fc.property(anyProject, fc.array(canvasEdit, { minLength: 1, maxLength: 4 }), (project, edits) => {
+        const after = edits.reduce((value, edit) => edit(value), project)
+        const patch = canvasPatchSchema.parse(JSON.parse(JSON.stringify(diffCanvas(project, after))))
+        const inverse = canvasPatchSchema.parse(JSON.parse(JSON.stringify(diffCanvas(after, project))))
+        expect(applyCanvasPatch(project, patch)).toEqual(after)
+        expect(applyCanvasPatch(after, inverse)).toEqual(project)
+        expect(projectSchema.parse(after)).toEqual(after)
+        expect(isEmptyPatch(diffCanvas(after, after))).toBe(true)
+      }),
+    )
+  })
+
+  it('E2: the same for the words of a transcript', () => {
+    fc.assert(
+      fc.property(
+        anyProject,
+        fc.nat(39),
+        fc.string({ minLength: 1, maxLength: 20 }),
+        (project, index, text) => {
+          const after = done(project, correctWord(project, { mediaRef: 'media', wordId: `w${index}`, text }))
+          const patch = transcriptPatchSchema.parse(
+            JSON.parse(JSON.stringify(diffTranscript(project, after, 'media'))),
+          )
+          expect(applyTranscriptPatch(project, patch)).toEqual(after)
+          expect(applyTranscriptPatch(after, diffTranscript(after, project, 'media'))).toEqual(project)
+          expect(patchIds(patch).length).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+
+  it('E3: two patches that touch nothing in common commute', () => {
+    fc.assert(
+      fc.property(anyProject, canvasEdit, canvasEdit, (project, one, other) => {
+        const [a, b] = [diffCanvas(project, one(project)), diffCanvas(project, other(project))]
+        fc.pre(!patchIds(a).some(id => patchIds(b).includes(id)))
+        const ab = applyCanvasPatch(applyCanvasPatch(project, a), b)
+        const ba = applyCanvasPatch(applyCanvasPatch(project, b), a)
+        expect(ab).toEqual(ba)
+      }),
+    )
+  })
+
+  it('E1: an edit writes one document: cuts leave the words alone, corrections leave the canvas alone', () => {
+    fc.assert(
+      fc.property(anyProject, fc.nat(39), (project, index) => {
+        const cut = done(project, cutWords(project, { mediaRef: 'media', wordIds: [`w${index}`] }))
+        expect(cut.transcripts).toBe(project.transcripts)
+        const corrected = done(
+          project,
+          correctWord(project, { mediaRef: 'media', wordId: `w${index}`, text: 'other' }),
+        )
+        expect(corrected.layers).toBe(project.layers)
+      }),
+    )
+  })
+
+  it('a patch for a layer that somebody deleted is passed over, one that is not valid is refused', () => {
+    const project = fc.sample(anyProject, { numRuns: 1, seed: 5 })[0] as Project
+    expect(applyCanvasPatch(project, { layers: { gone: { left: 4 } } })).toEqual(project)
+    expect(() => applyCanvasPatch(project, { layers: { audio: { playbackSpeed: 0 } } })).toThrow(
+      /playbackSpeed/,
+    )
+  })
+})

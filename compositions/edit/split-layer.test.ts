@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPlayed } from '../layers/layer'
+import { project as anyProject } from '../testing/arbitrary'
+import { timeMap, toSource } from '../timeline/time-map'
+import { isRefused } from './edit'
+import { setSpeed } from './set-speed'
+import { splitLayer } from './split-layer'
+
+const FPS = 30
+
+describe('splitLayer', () => {
+  it('T3: two halves play what the whole played, to the frame at the split and within one after it', () => {
+    fc.assert(
+      fc.property(anyProject, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (project, share) => {
+        const layer = project.layers.find(isPlayed)
+        if (!layer || layer.end === null) throw new Error('the layer has an end')
+        const seconds = layer.position + share * (layer.end - layer.position)
+        const next = splitLayer(project, { layerId: layer.id, seconds, newId: 'second' })
+        if (isRefused(next)) return
+        const whole = timeMap(layer, FPS, Number.POSITIVE_INFINITY)
+        const halves = next.layers.filter(isPlayed).map(one => timeMap(one, FPS, Number.POSITIVE_INFINITY))
+        const at = Math.round(seconds * FPS)
+        for (let n = whole[0]?.first ?? 0; n < (whole.at(-1)?.after ?? 0); n++) {
+          const before = toSource(whole, n, FPS) as number
+          const after = halves.map(map => toSource(map, n, FPS)).filter(one => one !== null)
+          if (n <= at) expect(after).toEqual([expect.closeTo(before, 6)])
+          // A seam after the split may fall on the neighbouring frame: each half rounds from its own start.
+          else expect(after.length).toBeLessThanOrEqual(1)
+        }
+        const frames = halves.flat().reduce((sum, one) => sum + one.after - one.first, 0)
+        expect(Math.abs(frames - ((whole.at(-1)?.after ?? 0) - (whole[0]?.first ?? 0)))).toBeLessThanOrEqual(
+          1,
+        )
+      }),
+    )
+  })
+
+  it('refuses outside the layer, on a locked one and on a gone one', () => {
+    const project = fc.sample(anyProject, { numRuns: 1, seed: 3 })[0]
+    const layer = project?.layers.find(isPlayed)
+    if (!project || !layer) throw new Error('no sample')
+    const split = (layerId: string, seconds: number, from = project) =>
+      splitLayer(from, { layerId, seconds, newId: 'second' })
+    expect(isRefused(split('audio', layer.position))).toBe(true)
+    expect(isRefused(split('nobody', 1))).toBe(true)
+    const locked = { ...project, layers: project.layers.map(one => ({ ...one, locked: true })) }
+    expect(isRefused(split('audio', layer.position + 0.5, locked))).toBe(true)
+  })
+})
+
+describe('setSpeed', () => {
+  it('T2: the length follows the speed', () => {
+    fc.assert(
+      fc.property(anyProject, project => {
+        const layer = project.layers.find(isPlayed)
+        if (!layer) throw new Error('no played layer')
+        const [slow, fast] = [1, 2].map(speed => setSpeed(project, { layerId: layer.id, speed }))
+        if (!slow || !fast || isRefused(slow) || isRefused(fast)) throw new Error('refused')
+        const length = (one: typeof slow) => (one.layers.find(isPlayed)?.duration ?? 0) * FPS
+        expect(Math.abs(length(slow) / 2 - length(fast))).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('refuses speeds outside 0.25 to 4', () => {
+    const project = fc.sample(anyProject, { numRuns: 1, seed: 3 })[0]
+    if (!project) throw new Error('no sample')
+    for (const speed of [0, 0.1, 5, 100, Number.NaN])
+      expect(isRefused(setSpeed(project, { layerId: 'audio', speed }))).toBe(true)
+  })
+})

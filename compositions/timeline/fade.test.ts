@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fadeAt } from './fade'
+
+describe('fade', () => {
+  it('T8: never reaches past half of the layer, and is whole in the middle of a long one', () => {
+    const fade = fc.record({
+      in: fc.double({ min: 0, max: 60, noNaN: true }),
+      out: fc.double({ min: 0, max: 60, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fade, fc.nat(500), fc.integer({ min: 2, max: 2000 }), (one, first, frames) => {
+        const after = first + frames
+        const middle = first + frames / 2
+        expect(fadeAt(one, first, after, middle, 30)).toBeCloseTo(1)
+        for (let n = first; n < middle; n++) expect(fadeAt({ ...one, in: 0 }, first, after, n, 30)).toBe(1)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('rises in straight steps of the timeline', () => {
+    expect([0, 3, 6, 12].map(n => fadeAt({ in: 0.2, out: 0 }, 0, 60, n, 30))).toEqual([0, 0.5, 1, 1])
+  })
+})
