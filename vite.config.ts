@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `npm start` answers while the pages are worked on with `vite`. */
+const api = process.env.TALKREEL_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+const served = ['/api', '/rest-auth', '/users', '/media', '/s3', '/fonts']
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(served.map(path => [path, { target: api, xfwd: true }])) },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 900,
+    assetsInlineLimit: 2048,
+  },
+})

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { LiveEvents } from './client/LiveEvents'
+import { queryClient } from './client/query-client'
+import { keepReferral } from './client/referral'
+import { routes } from './routes'
+import { NoticeHost } from './ui/notice/NoticeHost'
+import { ThemeProvider } from './ui/theme/ThemeProvider'
+
+keepReferral(location.search)
+
+const router = createBrowserRouter(routes)
+
+/** The whole of what runs in the browser. */
+export function App() {
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <LiveEvents />
+        <RouterProvider router={router} />
+        <NoticeHost />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { notify } from '../ui/notice/notices'
+import { applyEvent } from './apply-event'
+import { followEvents } from './events'
+import { general } from './messages'
+import { useSession } from './session'
+
+const tellOffline = () => notify({ message: general.offline, tone: 'warn' })
+
+/** Follows the team's events while somebody is signed in, and says when the network is gone. Draws nothing. */
+export function LiveEvents() {
+  const client = useQueryClient()
+  const token = useSession()?.token
+  useEffect(() => {
+    if (!token) return client.clear()
+    const end = new AbortController()
+    followEvents(event => applyEvent(client, event), end.signal)
+    return () => end.abort()
+  }, [client, token])
+  useEffect(() => {
+    window.addEventListener('offline', tellOffline)
+    return () => window.removeEventListener('offline', tellOffline)
+  }, [])
+  return null
+}

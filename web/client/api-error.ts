@@ -1,0 +1,56 @@
+import { general } from './messages'
+
+/** The fields whose first message becomes the message of the whole answer, in this order (spec section 8). */
+const SPOKEN = ['non_field_errors', 'email', 'password1'] as const
+
+/**
+ * An answer of the API that is not a good one. `message` is for people; `fields` holds the first message of each
+ * field; `status` 0 means that no answer came; `body` is the answer as it was, for a 409's newest value.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: Record<string, string> = {},
+    readonly body: unknown = null,
+  ) {
+    super(message)
+  }
+
+  /** The key of the upgrade dialog that the server asks for. */
+  get showUpgrade(): string | null {
+    const key = isRecord(this.body) ? this.body.show_upgrade : null
+    return typeof key === 'string' ? key : null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const first = (value: unknown): string | undefined => {
+  const text = Array.isArray(value) ? value[0] : value
+  return typeof text === 'string' && text.trim() ? text : undefined
+}
+
+const notFields = new Set(['detail', 'message', 'show_upgrade', 'show_notification'])
+
+/**
+ * Flattens an error answer (spec section 8): the first item of `non_field_errors`, `email` or `password1` is the
+ * message, else `detail`, else the first field's, else 'Something went wrong'. Takes any body, HTML pages too.
+ */
+export function flattenError(status: number, body: unknown): ApiError {
+  if (!isRecord(body)) return new ApiError(status, first(body) ?? general.default, {}, body)
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(body)) {
+    const message = notFields.has(name) ? undefined : first(value)
+    if (message) fields[name] = message
+  }
+  const spoken = SPOKEN.map(name => fields[name]).find(Boolean)
+  const message = spoken ?? first(body.detail) ?? first(body.message) ?? Object.values(fields)[0]
+  return new ApiError(status, message ?? general.default, fields, body)
+}
+
+/** The sentence for anything that was thrown: the server's own for its errors, else 'Something went wrong'. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : general.default

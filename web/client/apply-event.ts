@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Events } from '../../api/events/contract'
+import type { ExportItem } from '../../api/exports/contract'
+import type { JobItem } from '../../api/jobs/contract'
+import type { ProjectItem } from '../../api/projects/contract'
+import type { LiveEvent } from './events'
+import { keys } from './keys'
+
+type Page<Item> = { count: number; results: Item[] }
+
+const isActive = (item: { status: string }): boolean => item.status === 'NEW' || item.status === 'IN_PROGRESS'
+
+/** The list with the item in its place, or at its end; a job that is over leaves the list. */
+export function withJob(jobs: JobItem[], job: JobItem): JobItem[] {
+  if (!isActive(job)) return jobs.filter(one => one.id !== job.id)
+  return jobs.some(one => one.id === job.id)
+    ? jobs.map(one => (one.id === job.id ? job : one))
+    : [...jobs, job]
+}
+
+/** Puts the item into every cached page of the list that has it; says whether one did. */
+function replaceIn<Item extends { id: string }>(client: QueryClient, key: readonly string[], item: Item) {
+  let found = false
+  client.setQueriesData<Page<Item>>({ queryKey: key }, page => {
+    if (!page?.results.some(one => one.id === item.id)) return page
+    found = true
+    return { ...page, results: page.results.map(one => (one.id === item.id ? { ...one, ...item } : one)) }
+  })
+  return found
+}
+
+function applyJob(client: QueryClient, job: JobItem) {
+  client.setQueryData<JobItem[]>(keys.jobs, jobs => withJob(jobs ?? [], job))
+  if (job.project_id && !isActive(job)) {
+    client.invalidateQueries({ queryKey: keys.project(job.project_id) })
+    client.invalidateQueries({ queryKey: keys.clips(job.project_id) })
+  }
+}
+
+function applyExport(client: QueryClient, item: ExportItem) {
+  const known = replaceIn(client, keys.exports, item)
+  if (!known || !isActive(item)) client.invalidateQueries({ queryKey: keys.exports })
+}
+
+function applyProject(client: QueryClient, item: ProjectItem) {
+  replaceIn(client, keys.projects, item)
+  client.invalidateQueries({ queryKey: keys.projects })
+  client.invalidateQueries({ queryKey: keys.project(item.id) })
+  if (item.parent_id) client.invalidateQueries({ queryKey: keys.clips(item.parent_id) })
+}
+
+function applySnapshot(client: QueryClient, { jobs, exports }: Events['snapshot']) {
+  client.setQueryData<JobItem[]>(keys.jobs, jobs.filter(isActive))
+  for (const item of exports) replaceIn(client, keys.exports, item)
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.jobs[0] })
+}
+
+/** Brings what the pages know up to date with an event. After a snapshot everything is asked for again. */
+export function applyEvent(client: QueryClient, event: LiveEvent): void {
+  switch (event.name) {
+    case 'job':
+      applyJob(client, event.data)
+      break
+    case 'export':
+      applyExport(client, event.data)
+      break
+    case 'project':
+      applyProject(client, event.data)
+      break
+    case 'snapshot':
+      applySnapshot(client, event.data)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Contracts } from '../../api/contracts'
+import type { RequestOf, ResponseOf } from '../../api/http/contract'
+import { notify } from '../ui/notice/notices'
+import { ApiError, flattenError } from './api-error'
+import { accounts, general } from './messages'
+import { clearSession, currentSession } from './session'
+
+/** An operation of the API as its contract is keyed: 'GET /api/projects/'. */
+export type OperationName = keyof Contracts
+
+/** What an operation takes: `params`, `query`, `body`. */
+export type CallInput<Name extends OperationName> = RequestOf<Contracts[Name]>
+
+/** What an operation answers. */
+export type CallResult<Name extends OperationName> = ResponseOf<Contracts[Name]>
+
+type Given = { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
+
+type Arguments<Name extends OperationName> =
+  object extends CallInput<Name>
+    ? [given?: CallInput<Name> & { signal?: AbortSignal }]
+    : [given: CallInput<Name> & { signal?: AbortSignal }]
+
+/** The version that this client speaks, sent with every call. */
+const APP_VERSION = '0.3.0'
+
+/** Headers that every call carries; the token only where somebody is signed in. */
+export function apiHeaders(): Record<string, string> {
+  const token = currentSession()?.token
+  return { 'X-App-Version': APP_VERSION, ...(token ? { Authorization: `Token ${token}` } : {}) }
+}
+
+/** The address of an operation: its `{names}` filled in, its query appended; what is undefined is left out. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = params as Record<string, string | number>
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Signs out everywhere when the server no longer knows the token, and says so once. */
+export function failWith(error: ApiError): never {
+  if (error.message.includes(accounts.invalidToken) && currentSession()) {
+    clearSession()
+    notify({ message: accounts.sessionExpired, tone: 'warn' })
+  }
+  throw error
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, navigator.onLine ? general.default : general.offline)
+  }
+}
+
+/**
+ * Calls the API: `call('GET /api/projects/', { query: { page: 2 } })`. Gives the answer's body; throws an `ApiError`
+ * with a sentence for people for every answer that is not a good one, and for none at all (status 0). A token that
+ * the server does not know signs this browser out.
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  ...[input]: Arguments<Name>
+): Promise<CallResult<Name>> {
+  const { params, query, body, signal }: Given = input ?? {}
+  const [method, path] = name.split(' ') as [string, string]
+  const response = await send(addressOf(path, params, query), {
+    method,
+    signal,
+    headers: { ...apiHeaders(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const answer = await readBody(response)
+  if (!response.ok) failWith(flattenError(response.status, answer))
+  return answer as CallResult<Name>
+}

@@ -1,0 +1,53 @@
+import type { Events } from '../../api/events/contract'
+import { flattenError } from './api-error'
+import { apiHeaders, failWith } from './call'
+import { sentEvents } from './sse'
+
+/** A live event by its name, as the contract has it. */
+export type LiveEvent = { [Name in keyof Events]: { name: Name; data: Events[Name] } }[keyof Events]
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+/** The wait before try `n` (from 0): doubled each time up to half a minute, with a quarter of chance in it. */
+export const waitBefore = (n: number, chance: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** n) * (0.75 + 0.5 * chance)
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}
+
+async function readOnce(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  const headers = { ...apiHeaders(), Accept: 'text/event-stream' }
+  const response = await fetch('/api/events/', { headers, signal, cache: 'no-store' })
+  if (!response.ok || !response.body)
+    failWith(flattenError(response.status, await response.json().catch(() => null)))
+  for await (const { event, data } of sentEvents(response.body))
+    onEvent({ name: event, data: JSON.parse(data) } as LiveEvent)
+}
+
+/**
+ * Follows what happens in the team until the signal ends it. A stream that breaks is opened again, at once when the
+ * network comes back, else after a growing wait; the server begins with a snapshot, so nothing is missed.
+ */
+export async function followEvents(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  let tries = 0
+  while (!signal.aborted) {
+    const heard = (event: LiveEvent) => {
+      tries = 0
+      onEvent(event)
+    }
+    await readOnce(heard, signal).catch(() => undefined)
+    if (!signal.aborted) await pause(waitBefore(tries++, Math.random()), signal)
+  }
+}

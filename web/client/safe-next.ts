@@ -1,0 +1,20 @@
+/**
+ * Where to go after signing in: `next` as given where it is a path of this very site, else '/'. An address of another
+ * site, a script or a sign-in page itself is never followed, however it is written.
+ */
+export function safeNext(next: string | null, origin: string): string {
+  if (!next) return '/'
+  let address: URL
+  try {
+    address = new URL(next, origin)
+  } catch {
+    return '/'
+  }
+  const samePlace = address.origin === origin && /^\/(?![/\\])/.test(next)
+  if (!samePlace || /^\/auth(\/|$)/.test(address.pathname)) return '/'
+  return address.pathname + address.search + address.hash
+}
+
+/** The address of the sign-in page that leads back to `path` (path and query) afterwards. */
+export const signInAddress = (path: string): string =>
+  path === '/' ? '/auth/login/' : `/auth/login/?next=${encodeURIComponent(path)}`

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is kept in the browser of the signed-in user, under these names (spec section 3). */
+export type Session = {
+  token: string
+  pk: string
+  name: string
+  email: string
+  current_team_id: string
+  current_team_name: string
+  is_team_owner: boolean
+  is_superuser: boolean
+}
+
+const profileKeys = [
+  'pk',
+  'name',
+  'email',
+  'current_team_id',
+  'current_team_name',
+  'is_team_owner',
+  'is_superuser',
+] as const
+
+type Profile = Omit<Session, 'token'>
+
+let known: Session | null = null
+let knownText = ''
+const listeners = new Set<() => void>()
+
+function readSession(): Session | null {
+  const token = localStorage.getItem('token')
+  if (!token) return null
+  const text = (key: string) => localStorage.getItem(key) ?? ''
+  return {
+    token,
+    pk: text('pk'),
+    name: text('name'),
+    email: text('email'),
+    current_team_id: text('current_team_id'),
+    current_team_name: text('current_team_name'),
+    is_team_owner: text('is_team_owner') === 'true',
+    is_superuser: text('is_superuser') === 'true',
+  }
+}
+
+/** The session, or null where nobody is signed in. The same object as long as nothing of it changes. */
+export function currentSession(): Session | null {
+  const next = readSession()
+  const text = JSON.stringify(next)
+  if (text !== knownText) {
+    known = next
+    knownText = text
+  }
+  return known
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+/** Signs this browser in, all its tabs: every call from here on carries the token. */
+export function storeToken(token: string): void {
+  localStorage.setItem('token', token)
+  tell()
+}
+
+/** Keeps what is known of the signed-in user. */
+export function storeProfile(profile: Profile): void {
+  for (const key of profileKeys) localStorage.setItem(key, String(profile[key]))
+  tell()
+}
+
+/** Signs this browser out, all its tabs. */
+export function clearSession(): void {
+  localStorage.removeItem('token')
+  for (const key of profileKeys) localStorage.removeItem(key)
+  tell()
+}
+
+function fromOtherTab(event: StorageEvent) {
+  if (event.key === null || event.key === 'token' || event.key.startsWith('current_team')) tell()
+}
+
+/** Calls back when somebody signs in or out here or in another tab; gives the way to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** The session as React sees it. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribeSession, currentSession)

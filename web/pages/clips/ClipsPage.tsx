@@ -1,0 +1,4 @@
+/** Being built. */
+export function ClipsPage() {
+  return <main>ClipsPage</main>
+}

@@ -1,0 +1,4 @@
+/** Being built. */
+export function ExportsPage() {
+  return <main>ExportsPage</main>
+}

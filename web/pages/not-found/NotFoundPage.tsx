@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Logo } from '../../ui/Logo'
+import classes from '../../ui/PageError.module.css'
+
+/** Every address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <main className={classes.page}>
+      <title>Page not found - Talkreel Studio</title>
+      <Logo />
+      <h1 className="type-h1">There is nothing at this address</h1>
+      <p className="ink2">The link may be old, or the project was deleted.</p>
+      <div className={classes.buttons}>
+        <Button component={Link} to="/">
+          Go to home
+        </Button>
+      </div>
+    </main>
+  )
+}

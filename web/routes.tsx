@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { lazyModule } from './lazy-module'
+import { PageError } from './ui/PageError'
+import { PageLoading } from './ui/PageLoading'
+import { SignedIn } from './ui/SignedIn'
+
+/** A page that is loaded when somebody goes there. */
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await lazyModule(load) })
+
+const home = page(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage)
+const shell = page(async () => (await import('./ui/shell/Shell')).Shell)
+
+/** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: PageError,
+    HydrateFallback: PageLoading,
+    children: [
+      {
+        path: '/auth/*',
+        lazy: page(async () => (await import('./pages/auth/AuthPage')).AuthPage),
+      },
+      {
+        Component: SignedIn,
+        children: [
+          {
+            lazy: shell,
+            children: [
+              { path: '/', lazy: home },
+              {
+                path: '/exports/',
+                lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '/projects/:id/',
+        lazy: page(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
+      },
+      {
+        path: '*',
+        lazy: page(async () => (await import('./pages/not-found/NotFoundPage')).NotFoundPage),
+      },
+    ],
+  },
+]

@@ -1,0 +1,56 @@
+import { LIMITS } from '../../../compositions/catalogue/limits'
+
+export type NoticeTone = 'plain' | 'ok' | 'warn' | 'error'
+
+/** What just happened, in a sentence; `detail` a few words more; `action` the one thing to do about it. */
+export type Notice = {
+  message: string
+  tone?: NoticeTone
+  detail?: string
+  action?: { label: string; run: () => void }
+}
+
+/** A notice on screen. `id` tells one from the next, even where they say the same. */
+export type ShownNotice = Notice & { id: number }
+
+let shown: ShownNotice | null = null
+let count = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function show(next: ShownNotice | null) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function startTimer() {
+  clearTimeout(timer)
+  timer = setTimeout(() => show(null), LIMITS.timing.noticeMs)
+}
+
+/** Shows a notice for 5 s in the place of whatever notice is there: one at a time. */
+export function notify(notice: Notice): void {
+  show({ ...notice, id: ++count })
+  startTimer()
+}
+
+/** Takes the notice away. */
+export function dismissNotice(): void {
+  clearTimeout(timer)
+  show(null)
+}
+
+/** Keeps the notice while somebody reads or reaches for it (pointer or focus on it); `false` starts its 5 s anew. */
+export function holdNotice(held: boolean): void {
+  if (held) clearTimeout(timer)
+  else if (shown) startTimer()
+}
+
+/** The notice on screen, for `useSyncExternalStore`. */
+export const shownNotice = (): ShownNotice | null => shown
+
+/** Calls back when the notice changes; gives the way to stop. */
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

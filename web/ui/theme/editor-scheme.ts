@@ -1,0 +1,26 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+
+let mounted = 0
+const listeners = new Set<() => void>()
+
+function change(by: number) {
+  mounted += by
+  document.documentElement.toggleAttribute('data-editor', mounted > 0)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Makes the whole page, dialogs and menus included, take the editor's dark colours while the caller is mounted. */
+export function useEditorScheme(): void {
+  useLayoutEffect(() => {
+    change(1)
+    return () => change(-1)
+  }, [])
+}
+
+/** Whether the editor's colours are on. */
+export const useIsEditorScheme = (): boolean => useSyncExternalStore(subscribe, () => mounted > 0)
