@@ -1,0 +1,59 @@
+import type { Sentence } from './sentences'
+import type { Talk } from './talk'
+
+/** The shortest and the longest clip, in seconds. */
+export const CLIP_SECONDS = { least: 20, most: 60 }
+
+/** Sound kept before the first and after the last word, where the pause there has room for it twice. */
+const LEAD_SECONDS = 0.15
+const TAIL_SECONDS = 0.35
+
+/** Sentences `first` to `last` (both counted in), to be shown from `start` to `end` seconds of the source. */
+export type Candidate = { first: number; last: number; start: number; end: number }
+
+/** The span of sentences with a little of the pauses around it, never more than half of one. */
+const withMargins = ({ sentences, duration }: Talk, first: number, last: number) => {
+  const begins = sentences[first]?.start ?? 0
+  const ends = sentences[last]?.end ?? 0
+  const pauseBefore = Math.max(0, begins - (sentences[first - 1]?.end ?? 0))
+  const pauseAfter = Math.max(0, (sentences[last + 1]?.start ?? duration) - ends)
+  const before = first === 0 ? pauseBefore : pauseBefore / 2
+  const after = last === sentences.length - 1 ? pauseAfter : pauseAfter / 2
+  return {
+    start: Math.max(0, begins - Math.min(LEAD_SECONDS, before)),
+    end: Math.min(duration, ends + Math.min(TAIL_SECONDS, after)),
+  }
+}
+
+const startsAfter = (sentence: Sentence | undefined, limit: number): boolean =>
+  !sentence || sentence.start > limit
+
+/** Every run of whole sentences that lasts as long as a clip may. */
+export const candidatesOf = (talk: Talk): Candidate[] => {
+  const candidates: Candidate[] = []
+  talk.sentences.forEach((sentence, first) => {
+    for (
+      let last = first;
+      !startsAfter(talk.sentences[last], sentence.start + CLIP_SECONDS.most);
+      last += 1
+    ) {
+      const { start, end } = withMargins(talk, first, last)
+      const length = end - start
+      if (length >= CLIP_SECONDS.least && length <= CLIP_SECONDS.most)
+        candidates.push({ first, last, start, end })
+    }
+  })
+  return candidates
+}
+
+/**
+ * The whole talk as one clip of at least CLIP_SECONDS.least: for talks that are shorter than that in a longer
+ * source. What is missing is taken from the silence after it, then from the silence before.
+ */
+export const wholeTalk = (talk: Talk): Candidate => {
+  const last = talk.sentences.length - 1
+  const span = withMargins(talk, 0, last)
+  const end = Math.min(talk.duration, Math.max(span.end, span.start + CLIP_SECONDS.least))
+  const start = Math.max(0, Math.min(span.start, end - CLIP_SECONDS.least))
+  return { first: 0, last, start, end }
+}

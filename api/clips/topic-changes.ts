@@ -1,0 +1,66 @@
+import { beginsWith, plain } from './phrases'
+import type { Sentence } from './sentences'
+import { dot, meanVector } from './vectors'
+
+/** Sentences before and after a gap that are compared. */
+const SPAN = 3
+/** A pause so many times the usual one says nothing yet, or all it can. */
+const PAUSE_TIMES = { usual: 1.25, clear: 2.5 }
+const SHORTEST_USUAL_PAUSE = 0.1
+/** What each clue adds: the valley itself, a pause in it or beside it, and words that open a subject. */
+const SHARES = { valley: 0.6, pause: 0.6, opener: 0.4 }
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** How far the similarity rises on the way from a gap until it first falls again. */
+const climb = (similarity: readonly number[], gap: number, step: -1 | 1): number => {
+  let top = similarity[gap] ?? 0
+  for (let at = gap + step; (similarity[at] ?? Number.NEGATIVE_INFINITY) >= top; at += step)
+    top = similarity[at] ?? top
+  return top - (similarity[gap] ?? 0)
+}
+
+/**
+ * How deep the valleys in the similarity of neighbouring blocks are, a number for each gap: 0 for a usual
+ * depth, 1 from two standard deviations more. Source: Hearst, "TextTiling", Computational Linguistics 23
+ * (1997), with sentence embeddings in place of counted words.
+ */
+const valleys = (vectors: readonly Float32Array[]): number[] => {
+  const similarity = vectors
+    .slice(1)
+    .map((_, gap) =>
+      dot(
+        meanVector(vectors.slice(Math.max(0, gap + 1 - SPAN), gap + 1)),
+        meanVector(vectors.slice(gap + 1, gap + 1 + SPAN)),
+      ),
+    )
+  const depths = similarity.map((_, gap) => climb(similarity, gap, -1) + climb(similarity, gap, 1))
+  const mean = depths.reduce((sum, depth) => sum + depth, 0) / Math.max(1, depths.length)
+  const variance = depths.reduce((sum, depth) => sum + (depth - mean) ** 2, 0) / Math.max(1, depths.length)
+  return depths.map(depth => (variance > 0 ? clamp((depth - mean) / (2 * Math.sqrt(variance))) : 0))
+}
+
+/** How much longer than usual the pause in each gap is, from 0 to 1. */
+const longPauses = (sentences: readonly Sentence[]): number[] => {
+  const pauses = sentences.slice(1).map((next, gap) => next.start - (sentences[gap]?.end ?? 0))
+  const usual = Math.max(SHORTEST_USUAL_PAUSE, pauses.toSorted((a, b) => a - b)[pauses.length >> 1] ?? 0)
+  return pauses.map(pause =>
+    clamp((pause / usual - PAUSE_TIMES.usual) / (PAUSE_TIMES.clear - PAUSE_TIMES.usual)),
+  )
+}
+
+/**
+ * How much the subject changes before each sentence, from 0 (not at all) to 1; before the first one, and after
+ * the last, it is 1. So there is one number more than sentences. People pause before a new subject, and the
+ * valley of similarity may lie a sentence beside it: a long pause counts with the deepest valley next to it.
+ */
+export const topicChanges = (sentences: readonly Sentence[], vectors: readonly Float32Array[]): number[] => {
+  const depths = valleys(vectors)
+  const pauses = longPauses(sentences)
+  const changes = depths.map((depth, gap) => {
+    const near = Math.max(depth, depths[gap - 1] ?? 0, depths[gap + 1] ?? 0)
+    const opener = beginsWith(plain(sentences[gap + 1]?.text ?? ''), 'openers') > 0 ? SHARES.opener : 0
+    return clamp(SHARES.valley * depth + SHARES.pause * near * (pauses[gap] ?? 0) + opener)
+  })
+  return [1, ...changes, 1]
+}

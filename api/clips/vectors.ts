@@ -1,0 +1,15 @@
+/** The sum of products: of vectors of length 1, their cosine. */
+export const dot = (a: Float32Array, b: Float32Array): number => {
+  let sum = 0
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0)
+  return sum
+}
+
+/** The direction of the mean, as a vector of length 1 (or of zeros where they cancel out). */
+export const meanVector = (vectors: readonly Float32Array[]): Float32Array => {
+  const mean = new Float32Array(vectors[0]?.length ?? 0)
+  for (const vector of vectors)
+    for (let at = 0; at < mean.length; at += 1) mean[at] = (mean[at] ?? 0) + (vector[at] ?? 0)
+  const length = Math.sqrt(dot(mean, mean)) || 1
+  return mean.map(value => value / length)
+}

