@@ -32,13 +32,3 @@ export function runningPostmaster(dataDir: string): Postmaster | undefined {
   rmSync(file, { force: true })
   return undefined
 }
-
-/** Whether a process is there. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}

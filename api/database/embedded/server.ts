@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { isAlive } from '../../is-alive'
 import { DatabaseError } from '../database-error'
 import { type Cluster, serverEnvironment } from './cluster'
-import { isAlive, type Postmaster } from './postmaster'
+import type { Postmaster } from './postmaster'
 
 const START_PATIENCE_MS = 120_000
 const STOP_PATIENCE_MS = 15_000

@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  NoSuchKey,
+  NoSuchUpload,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  paginateListParts,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { type ObjectInfo, ObjectNotFoundError, type ObjectSource, type Storage } from './storage'
+
+/** A bucket, how to reach it from here, and how a browser does. */
+export interface Bucket {
+  name: string
+  client: S3Client
+  /** A client that signs addresses for a browser that reached us under `origin`. */
+  signerFor(origin: string): S3Client
+  localPath(key: string): Promise<string | null>
+}
+
+async function open(source: ObjectSource): Promise<{ Body: Uint8Array | Readable; ContentLength: number }> {
+  if (source instanceof Uint8Array) return { Body: source, ContentLength: source.byteLength }
+  if ('stream' in source) return { Body: source.stream, ContentLength: source.size }
+  return { Body: createReadStream(source.path), ContentLength: (await stat(source.path)).size }
+}
+
+function info(found: HeadObjectCommandOutput | GetObjectCommandOutput): ObjectInfo {
+  const whole = found.ContentRange?.split('/')[1]
+  return {
+    size: whole ? Number(whole) : (found.ContentLength ?? 0),
+    contentType: found.ContentType ?? 'application/octet-stream',
+    etag: found.ETag ?? '',
+    lastModified: found.LastModified ?? new Date(0),
+  }
+}
+
+/** The storage in a bucket. */
+export function s3Storage({ name: Bucket, client, signerFor, localPath }: Bucket): Storage {
+  return {
+    localPath,
+
+    async put(Key, source, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key, ContentType, ...(await open(source)) }))
+    },
+
+    async get(Key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key, Range }))
+        if (!(found.Body instanceof Readable)) throw new ObjectNotFoundError(Key)
+        return { ...info(found), body: found.Body }
+      } catch (error) {
+        throw error instanceof NoSuchKey ? new ObjectNotFoundError(Key) : error
+      }
+    },
+
+    async head(Key) {
+      try {
+        return info(await client.send(new HeadObjectCommand({ Bucket, Key })))
+      } catch (error) {
+        if (error instanceof NotFound) return null
+        throw error
+      }
+    },
+
+    async copy(from, to) {
+      const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`
+      await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource }))
+    },
+
+    async delete(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+
+    async deletePrefix(Prefix) {
+      let deleted = 0
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key }))
+        if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+        deleted += Objects.length
+      }
+      return deleted
+    },
+
+    async createMultipart(Key, ContentType) {
+      const made = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }))
+      return made.UploadId ?? ''
+    },
+
+    partUrls({ key: Key, uploadId: UploadId, partNumbers, origin, expiresInSeconds: expiresIn }) {
+      const signer = signerFor(origin)
+      return Promise.all(
+        partNumbers.map(PartNumber =>
+          getSignedUrl(signer, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber }), { expiresIn }),
+        ),
+      )
+    },
+
+    async listParts(Key, UploadId) {
+      const parts = []
+      for await (const page of paginateListParts({ client }, { Bucket, Key, UploadId })) {
+        for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? []) {
+          parts.push({ partNumber: PartNumber, etag: ETag, size: Size })
+        }
+      }
+      return parts
+    },
+
+    async completeMultipart(Key, UploadId, parts) {
+      const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))
+      const MultipartUpload = { Parts }
+      await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload }))
+    },
+
+    async abortMultipart(Key, UploadId) {
+      try {
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      } catch (error) {
+        if (!(error instanceof NoSuchUpload)) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+const ESCAPES: Record<string, string> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** What an element holds: text, or elements, a list where several of a name follow each other. */
+export type Xml = string | number | boolean | { [name: string]: Xml | Xml[] | undefined }
+
+/** Writes an element with what it holds; undefined ones are left out. */
+export function toXml(name: string, content: Xml): string {
+  if (typeof content !== 'object') {
+    return `<${name}>${String(content).replace(/[<>&"']/g, c => ESCAPES[c]!)}</${name}>`
+  }
+  const inner = Object.entries(content).flatMap(([child, value]) =>
+    [value].flat().map(item => (item === undefined ? '' : toXml(child, item))),
+  )
+  return `<${name}>${inner.join('')}</${name}>`
+}
+
+/** The text inside every element of a name, entities resolved where `text` is wanted of it. */
+export function elements(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(match => match[1]!)
+}
+
+/** The plain text of the first element of a name, if there is one. */
+export function elementText(xml: string, name: string): string | undefined {
+  return elements(xml, name)[0]?.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, dec, hex, word) => {
+    if (word) return ENTITIES[word] ?? whole
+    return String.fromCodePoint(dec ? Number(dec) : Number.parseInt(hex, 16))
+  })
+}

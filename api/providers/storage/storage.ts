@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+
+/** The object asked for isn't there. */
+export class ObjectNotFoundError extends Error {
+  override name = 'ObjectNotFoundError'
+  constructor(readonly key: string) {
+    super(`There is no file under ${key}.`)
+  }
+}
+
+/** Where the bytes of an object come from. A stream needs its size, in bytes. */
+export type ObjectSource = Uint8Array | { path: string } | { stream: Readable; size: number }
+
+/** What is known of an object without reading it. */
+export interface ObjectInfo {
+  /** Bytes of the whole object. */
+  size: number
+  contentType: string
+  etag: string
+  lastModified: Date
+}
+
+/** A part of a multipart upload that has arrived; number from 1, size in bytes. */
+export interface StoredPart {
+  partNumber: number
+  etag: string
+  size: number
+}
+
+/**
+ * Files by key, over the S3 protocol: a bucket of somebody's, or our own server on the data folder.
+ * Keys look like `teams/<id>/assets/<id>/original`. Methods reject with the S3 client's errors, and
+ * with ObjectNotFoundError where an object that is read isn't there.
+ */
+export interface Storage {
+  /** Stores an object, replacing one of the same key; it lasts once this resolves. */
+  put(key: string, source: ObjectSource, contentType: string): Promise<void>
+  /** Streams an object, or the bytes from `start` to `end`, both included. */
+  get(key: string, range?: { start: number; end: number }): Promise<ObjectInfo & { body: Readable }>
+  /** Null where there is none. */
+  head(key: string): Promise<ObjectInfo | null>
+  /** Copies within the storage, without the bytes coming here. */
+  copy(from: string, to: string): Promise<void>
+  /** Deleting what isn't there is no error. */
+  delete(key: string): Promise<void>
+  /** Deletes everything whose key begins so; resolves with how many objects that were. */
+  deletePrefix(prefix: string): Promise<number>
+  /** A file on this machine with the object's bytes, to be read only; null where it is elsewhere. */
+  localPath(key: string): Promise<string | null>
+
+  /** Begins a multipart upload; resolves with its id. */
+  createMultipart(key: string, contentType: string): Promise<string>
+  /**
+   * Addresses to PUT parts to, without further credentials. `origin` is the scheme and host under which
+   * the browser reached us (`https://talkreel.example`); they last `expiresInSeconds`.
+   */
+  partUrls(request: {
+    key: string
+    uploadId: string
+    partNumbers: number[]
+    origin: string
+    expiresInSeconds: number
+  }): Promise<string[]>
+  /** What has arrived so far, by number; all parts but the last must have 5 MiB or more. */
+  listParts(key: string, uploadId: string): Promise<StoredPart[]>
+  /** Joins the parts into the object. */
+  completeMultipart(
+    key: string,
+    uploadId: string,
+    parts: Pick<StoredPart, 'partNumber' | 'etag'>[],
+  ): Promise<void>
+  /** Ends a multipart upload and drops its parts; no error where there is none. */
+  abortMultipart(key: string, uploadId: string): Promise<void>
+}
