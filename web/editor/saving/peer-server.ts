@@ -1,0 +1,54 @@
+import { applyCanvasPatch } from '../../../compositions/edit/canvas-patch'
+import { type CanvasPatch, patchIds, type TranscriptPatch } from '../../../compositions/edit/patch'
+import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
+import type { Project } from '../../../compositions/project/project'
+import { ApiError } from '../../client/api-error'
+import type { EditedDocument } from '../store/step'
+import type { SaveAnswer, Sender } from './sender'
+
+/**
+ * A server for tests that keeps the rules of saving (project.md) in memory: revisions, patches of others merged where
+ * they touch other ids, 409 where they touch the same. `online` is its network; `saves` counts what it took.
+ */
+export function peerServer(first: Project) {
+  let project = first
+  const taken: Record<EditedDocument, string[][]> = { canvas: [], transcript: [] }
+  const server = { online: true, saves: 0, title: first.title, project: () => project }
+
+  function answer(
+    document: EditedDocument,
+    ids: string[],
+    revision: number,
+    next: () => Project,
+  ): SaveAnswer {
+    if (!server.online) throw new ApiError(0, 'No internet connection')
+    const others = taken[document].slice(revision).flat()
+    const both = ids.filter(id => others.includes(id))
+    const revisions = () => ({
+      canvas_revision: taken.canvas.length,
+      transcript_revision: taken.transcript.length,
+    })
+    if (both.length)
+      return { stale: { detail: 'Changed elsewhere', ids: both, ...revisions(), project, addresses: {} } }
+    project = next()
+    taken[document].push(ids)
+    server.saves++
+    const merged = others.length > 0
+    const updated = '2026-11-21T12:00:00Z'
+    return { saved: { ...revisions(), updated, merged, ...(merged ? { project } : {}) } }
+  }
+
+  const sender: Sender = {
+    canvas: async (patch: CanvasPatch, revision) =>
+      answer('canvas', patchIds(patch), revision, () => applyCanvasPatch(project, patch)),
+    transcript: async (patches: TranscriptPatch[], revision) =>
+      answer('transcript', patches.flatMap(patchIds), revision, () =>
+        patches.reduce(applyTranscriptPatch, project),
+      ),
+    title: async title => {
+      if (!server.online) throw new ApiError(0, 'No internet connection')
+      server.title = title
+    },
+  }
+  return Object.assign(server, { sender })
+}

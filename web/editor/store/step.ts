@@ -1,0 +1,60 @@
+import { applyCanvasPatch, diffCanvas } from '../../../compositions/edit/canvas-patch'
+import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '../../../compositions/edit/patch'
+import { applyTranscriptPatch, diffTranscript } from '../../../compositions/edit/transcript-patch'
+import type { Project } from '../../../compositions/project/project'
+
+/** The two documents of a project: an edit writes exactly one of them (E1). */
+export type EditedDocument = 'canvas' | 'transcript'
+
+/** Where in the editor a step was made: Ctrl+Z follows the focus (E2). */
+export type View = 'canvas' | 'transcript'
+
+/** A difference of one document. */
+export type Change =
+  | { document: 'canvas'; patch: CanvasPatch }
+  | { document: 'transcript'; patches: TranscriptPatch[] }
+
+/** A step of the history: its name, its change, and the change that takes it back (E2). Never a whole value. */
+export type Step = { name: string; from: View; forward: Change; inverse: Change }
+
+/** An edit that wrote canvas and transcript at once: a fault of the edit, which would tear undo apart (E1). */
+export class TwoDocumentsError extends Error {
+  override name = 'TwoDocumentsError'
+}
+
+/** The patches that make the transcripts of `after` out of those of `before`; none where nothing changed. */
+export const diffTranscripts = (before: Project, after: Project): TranscriptPatch[] =>
+  Object.keys(after.transcripts)
+    .map(mediaRef => diffTranscript(before, after, mediaRef))
+    .filter(patch => !isEmptyPatch(patch))
+
+/** The project after a change. */
+export const applyChange = (project: Project, change: Change): Project =>
+  change.document === 'canvas'
+    ? applyCanvasPatch(project, change.patch)
+    : change.patches.reduce(applyTranscriptPatch, project)
+
+/**
+ * The step from one value to another, or null where they are the same. Gives a `TwoDocumentsError` where both
+ * documents differ (E1).
+ */
+export function stepBetween(name: string, from: View, before: Project, after: Project): Step | null {
+  const patch = diffCanvas(before, after)
+  const patches = diffTranscripts(before, after)
+  if (!isEmptyPatch(patch) && patches.length)
+    throw new TwoDocumentsError(`“${name}” changed the canvas and a transcript at once`)
+  if (!isEmptyPatch(patch))
+    return {
+      name,
+      from,
+      forward: { document: 'canvas', patch },
+      inverse: { document: 'canvas', patch: diffCanvas(after, before) },
+    }
+  if (!patches.length) return null
+  return {
+    name,
+    from,
+    forward: { document: 'transcript', patches },
+    inverse: { document: 'transcript', patches: diffTranscripts(after, before) },
+  }
+}
