@@ -1,0 +1,19 @@
+import { bodyError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import type { accountsContract } from './contract'
+import { checkPassword } from './password'
+import { issueToken } from './tokens'
+
+type Login = (typeof accountsContract)['POST /api/rest-auth/login/']
+
+/** Signs in. A wrong password and an unknown account get the same answer after the same work. */
+export const login: Handler<Login> = async ({ body, services: { prisma } }) => {
+  const name = (body.email ?? body.username ?? '').trim()
+  if (!name) throw bodyError('Must include "email" and "password".')
+  const user = await prisma.user.findFirst({
+    where: { OR: [{ email: name.toLowerCase() }, { username: name }] },
+  })
+  const right = await checkPassword(body.password, user?.passwordHash)
+  if (!user || !right) throw bodyError('Unable to log in with provided credentials.')
+  return issueToken(prisma, user.id)
+}

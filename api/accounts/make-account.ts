@@ -1,0 +1,35 @@
+import { Prisma, type User } from '../../prisma/generated/client'
+import { fieldError } from '../http/api-error'
+import { hashPassword } from './password'
+
+type NewAccount = { email: string; password: string; name: string }
+
+const TAKEN = 'A user is already registered with this e-mail address.'
+
+/**
+ * A user with a team of their own, in the transaction that is given.
+ * @throws {ApiError} 400 when the address is taken; the transaction is over then.
+ */
+export async function makeAccount(
+  db: Prisma.TransactionClient,
+  { email, password, name }: NewAccount,
+): Promise<User> {
+  const address = email.toLowerCase()
+  const called = name || (address.split('@')[0] ?? address)
+  try {
+    const user = await db.user.create({
+      data: { email: address, username: address, name, passwordHash: await hashPassword(password) },
+    })
+    const team = await db.team.create({
+      data: {
+        title: `${called}'s team`,
+        ownerId: user.id,
+        memberships: { create: { userId: user.id, role: 'owner' } },
+      },
+    })
+    return await db.user.update({ where: { id: user.id }, data: { currentTeamId: team.id } })
+  } catch (error) {
+    const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    throw taken ? fieldError('email', TAKEN) : error
+  }
+}

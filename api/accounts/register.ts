@@ -1,0 +1,21 @@
+import type { Handler } from '../http/handler'
+import { checkRegistration } from './check-registration'
+import type { accountsContract } from './contract'
+import { makeAccount } from './make-account'
+import { issueToken } from './tokens'
+import { writeVerificationMail } from './write-verification-mail'
+
+type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
+
+/** Makes an account, its team and its mail at once, and signs in. */
+export const register: Handler<Register> = async ({ body, services }) => {
+  checkRegistration(body)
+  const { email, password1: password, name = '' } = body
+  const key = await services.prisma.$transaction(async db => {
+    const user = await makeAccount(db, { email, password, name })
+    await writeVerificationMail(db, services, user)
+    return issueToken(db, user.id)
+  })
+  services.mailer.wake()
+  return key
+}

@@ -1,0 +1,27 @@
+import type { Request } from 'express'
+
+type PageQuery = { page: number; page_size: number }
+
+/** Rows to skip and to take for a page. */
+export const rowsOf = ({ page, page_size }: PageQuery) => ({ skip: (page - 1) * page_size, take: page_size })
+
+function addressOf(request: Request, page: number): string {
+  const address = new URL(request.originalUrl, `${request.protocol}://${request.get('host')}`)
+  address.searchParams.set('page', String(page))
+  return address.href
+}
+
+/** A list as every list answers; `next` and `previous` are whole addresses, null at the ends. */
+export function toPage<Item>(
+  request: Request,
+  query: PageQuery,
+  { count, results }: { count: number; results: Item[] },
+) {
+  const more = query.page * query.page_size < count
+  return {
+    count,
+    next: more ? addressOf(request, query.page + 1) : null,
+    previous: query.page > 1 ? addressOf(request, query.page - 1) : null,
+    results,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Method, OperationKey } from './contract'
+import pages from './pages.json' with { type: 'json' }
+
+const shape = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')
+
+const PAGES = new Set(pages.map(shape))
+
+/** The method and the path of an operation, the path as Express writes it. */
+export function splitKey(key: OperationKey): { method: Method; path: string } {
+  const [method, path] = key.split(' ') as [Method, string]
+  return { method, path: path.replace(/\{(\w+)\}/g, ':$1') }
+}
+
+/**
+ * The path of the spec without `/api`, where it answers too; null where a page of the route table lives there.
+ */
+export function barePath(key: OperationKey): string | null {
+  const [method, path] = key.split(' ') as [Method, string]
+  if (!path.startsWith('/api/')) return null
+  const bare = path.slice('/api'.length)
+  if (method === 'GET' && PAGES.has(shape(bare))) return null
+  return bare.replace(/\{(\w+)\}/g, ':$1')
+}

@@ -1,0 +1,19 @@
+/** A mail ready to be sent. */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+
+/** Hands mails over to whoever delivers them. */
+export type MailTransport = {
+  /** What people call it, for `GET /api/capabilities/`. */
+  name: string
+  /** Sends a mail. Throws where it could not be handed over; it is tried again then. */
+  send(mail: Mail): Promise<void>
+}
+
+/** Sends what the outbox holds. */
+export type Mailer = {
+  transport: MailTransport
+  /** There is something new in the outbox. */
+  wake(): void
+  /** Waits for what is being sent. */
+  stop(): Promise<void>
+}

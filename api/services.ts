@@ -1,0 +1,22 @@
+import type { PrismaClient } from '../prisma/generated/client'
+import type { Tries } from './http/tries'
+import type { EventSource } from './jobs/events'
+import type { Queue } from './jobs/queue'
+import type { Mailer } from './providers/mail/mailer'
+import type { Storage } from './providers/storage/storage'
+
+/** What operations work with; opened once by the server. */
+export type Services = {
+  prisma: PrismaClient
+  storage: Storage
+  queue: Queue
+  events: EventSource
+  mailer: Mailer
+  tries: Tries
+  /** Signs addresses of media and keys in mails. */
+  secret: string
+  /** Where people reach the product, for links in mails. */
+  publicUrl: string
+  /** Whether answers are held against their contracts: everywhere but in production. */
+  checksAnswers: boolean
+}
