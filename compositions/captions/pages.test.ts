@@ -45,6 +45,13 @@ describe('pages', () => {
     expect(texts(paginate(two, '2_line', 5, 500))).toEqual(['yes', 'no'])
   })
 
+  it('leaves no word alone on the last page of a sentence where another can keep it company', () => {
+    const pages = texts(
+      paginate(say('so we doubled the price on a Monday and nobody left.'), 'auto', 5, 1000),
+    )
+    expect(pages.every(page => page.split(' ').length > 1)).toBe(true)
+  })
+
   it('shows from its first word to the next page, or 0.4 s past its last word', () => {
     const [first, second] = paginate(say('one. two.'), '2_line', 5, 500)
     expect(first?.end).toBe(second?.start)

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { toSrt, toVtt } from '../captions/subtitle-files'
+import { toTranscript } from '../captions/to-transcript'
+import { isPlayed } from '../layers/layer'
+import { formatNamed } from '../project/format'
+import { toProps } from '../project/to-props'
+import { wordsOf } from '../project/transcript'
+import { testFontBook } from '../testing/fonts'
+import { prepare } from '../timeline/prepare'
+import { makeClip } from './make-clip'
+import { newProject } from './new-project'
+
+const words = Array.from({ length: 3600 }, (_, index) => ({
+  text: `word${index}`,
+  start: index,
+  end: index + 0.6,
+  confidence: 0.9,
+}))
+const media = {
+  kind: 'video',
+  assetId: 'a',
+  width: 1920,
+  height: 1080,
+  fps: 30,
+  duration: 3600,
+  hasAudio: true,
+} as const
+const transcript = toTranscript({ mediaRef: 'media', words, language: 'en' })
+const source = newProject({
+  id: 'source',
+  title: 'An hour',
+  type: 'videoHighlight',
+  format: formatNamed('1920X1080'),
+  media,
+  transcript,
+})
+const clip = makeClip(source, {
+  id: 'clip',
+  title: 'A title',
+  start: 100,
+  end: 130,
+  focus: { x: 0.3, y: 0.5 },
+})
+const prepared = prepare(clip, { fonts: await testFontBook() })
+
+describe('makeClip', () => {
+  it('plays its own range on its own canvas, with its own copy of the words in it', () => {
+    const played = clip.layers.find(isPlayed)
+    expect(played?.trim).toEqual({ start: 100, end: 130 })
+    expect(prepared.frames).toBe(900)
+    expect(clip.format).toEqual(formatNamed('1080X1920'))
+    const own = clip.transcripts.media ? wordsOf(clip.transcripts.media).map(word => word.text) : []
+    expect(own).toEqual(words.slice(100, 130).map(word => word.text))
+    expect(source.transcripts.media && wordsOf(source.transcripts.media)).toHaveLength(3600)
+  })
+
+  it('is a small value, and its props are no larger', () => {
+    const bytes = (value: unknown) => JSON.stringify(value).length
+    expect(bytes(toProps(clip, { media: '/media' }, '/fonts'))).toBeLessThan(bytes(clip) + 200)
+    expect(bytes(clip)).toBeLessThan(12_000)
+  })
+
+  it('gives subtitle files in the times of the clip', () => {
+    const [, times, text] = toSrt(prepared).split('\n')
+    expect(times).toMatch(/^00:00:00,000 --> 00:00:\d\d,\d{3}$/)
+    expect(text).toMatch(/^word100 word101/)
+    expect(toVtt(prepared)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /)
+  })
+})
+
+describe('newProject', () => {
+  it('gives sound alone a ground, captions and a progress bar', () => {
+    const sound = { ...media, kind: 'audio', width: 0, height: 0, fps: 0 } as const
+    const project = newProject({
+      id: 'p',
+      title: 'Sound',
+      type: 'podcastToVideo',
+      format: formatNamed('1080X1920'),
+      media: sound,
+      transcript,
+    })
+    expect(project.layers.map(layer => layer.layer)).toEqual([
+      'BACKGROUND',
+      'AUDIO',
+      'PROGRESS_BAR',
+      'SUBTITLE',
+    ])
+  })
+
+  it('opens empty without media', () => {
+    const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1080') })
+    expect(project.layers.map(layer => layer.layer)).toEqual(['BACKGROUND'])
+  })
+})
+
+describe('toTranscript', () => {
+  it('ends a breath at a pause of 0.6 s, at another speaker, and at the end of a sentence once it is long', () => {
+    const say = (text: string, start: number, speaker?: string) => ({
+      text,
+      start,
+      end: start + 0.3,
+      speaker,
+    })
+    const breaths = (list: ReturnType<typeof say>[]) =>
+      toTranscript({ mediaRef: 'm', words: list, language: 'en' }).subtitles.map(one => one.words.length)
+    expect(breaths([say('a', 0), say('b', 0.4), say('c', 1.4)])).toEqual([2, 1])
+    expect(breaths([say('a', 0, 'x'), say('b', 0.4, 'y')])).toEqual([1, 1])
+    const long = Array.from({ length: 40 }, (_, index) => say(index === 32 ? 'end.' : 'word', index * 0.4))
+    expect(breaths(long)).toEqual([33, 7])
+  })
+})
