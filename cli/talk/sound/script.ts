@@ -2,9 +2,8 @@ import { z } from 'zod'
 import CAST from './cast.json' with { type: 'json' }
 import SCRIPT from './script.json' with { type: 'json' }
 
-const Role = z.enum(['mara', 'deniz'])
-
 /** Who speaks in the made talk. */
+export const Role = z.enum(['mara', 'deniz'])
 export type Role = z.infer<typeof Role>
 
 const Turn = z.object({

@@ -64,7 +64,7 @@ const perform = (speech: TalkSpeech, role: Role, levels: Float32Array) => {
       mouth: {
         ...mouth,
         open: mouth.open * (0.72 + 0.5 * value(beat)),
-        smile: 0.5 - 0.3 * voice + 0.12 * sway(now * 0.6, seed + 3),
+        smile: 0.62 - 0.32 * voice + 0.12 * sway(now * 0.6, seed + 3),
       },
       eyes: {
         closed: value(closed),

@@ -1,8 +1,7 @@
-import type { Canvas } from '@napi-rs/canvas'
 import { type Brush, scoped } from '../canvas'
 import { type BrowPose, paintBrows } from './brows'
 import { type EyePose, paintEyes } from './eyes'
-import { BODY_BOX, HEAD_BOX, HEAD_SCALE, type PersonLayers } from './layers'
+import type { PersonLayer, PersonLayers } from './layers'
 import { type MouthPose, paintMouth } from './mouth'
 import type { Person } from './person'
 
@@ -30,28 +29,20 @@ const MOUTH_Y = 112
 const JAW = { top: 74, stretch: 0.085 }
 const NECK_Y = 190
 
-const drawHeadLayer = (brush: Brush, layer: Canvas, dx = 0, dy = 0): void =>
-  brush.drawImage(layer, dx - HEAD_BOX.x, dy - HEAD_BOX.y, HEAD_BOX.x * 2, HEAD_BOX.y * 2)
+const drawLayer = (brush: Brush, { canvas, box }: PersonLayer, dx = 0, dy = 0): void =>
+  brush.drawImage(canvas, dx + box.left, dy + box.top, box.right - box.left, box.bottom - box.top)
 
 /** The face in two strips, the lower one stretched as far as the jaw is down. */
-const drawFace = (brush: Brush, layer: Canvas, open: number): void => {
-  const { width, height } = layer
-  const cut = HEAD_BOX.y + JAW.top
-  const below = HEAD_BOX.y * 2 - cut
+const drawFace = (brush: Brush, { canvas, box, scale }: PersonLayer, open: number): void => {
+  const { left, top } = box
+  const width = box.right - left
+  const below = box.bottom - JAW.top
   // Two units of overlap, else the softened edges of the strips would show as a line.
-  const upper = cut + 2
-  brush.drawImage(layer, 0, 0, width, upper * HEAD_SCALE, -HEAD_BOX.x, -HEAD_BOX.y, HEAD_BOX.x * 2, upper)
-  brush.drawImage(
-    layer,
-    0,
-    cut * HEAD_SCALE,
-    width,
-    height - cut * HEAD_SCALE,
-    -HEAD_BOX.x,
-    JAW.top,
-    HEAD_BOX.x * 2,
-    below * (1 + JAW.stretch * open),
-  )
+  const upper = JAW.top - top + 2
+  brush.drawImage(canvas, 0, 0, canvas.width, upper * scale, left, top, width, upper)
+  const cut = (JAW.top - top) * scale
+  const stretched = below * (1 + JAW.stretch * open)
+  brush.drawImage(canvas, 0, cut, canvas.width, canvas.height - cut, left, JAW.top, width, stretched)
 }
 
 const atHead = (brush: Brush, { place }: Person, { head }: Pose, paint: () => void): void =>
@@ -77,20 +68,22 @@ const drawFeatures = (brush: Brush, person: Person, layers: PersonLayers, pose: 
       paintMouth(brush, person, pose.mouth)
     }),
   )
-  shift(17, () => drawHeadLayer(brush, layers.nose))
+  shift(17, () => drawLayer(brush, layers.nose))
 }
 
 /** Draws somebody in `pose`, from the hair behind the neck to the headphones. */
 export const drawFigure = (brush: Brush, person: Person, layers: PersonLayers, pose: Pose): void => {
   const { turn, nod } = pose.head
   atHead(brush, person, pose, () => {
-    if (layers.backHair) drawHeadLayer(brush, layers.backHair, -turn * 6, -nod * 2)
+    if (layers.backHair) drawLayer(brush, layers.backHair, -turn * 6, -nod * 2)
   })
-  brush.drawImage(layers.body, person.place.x - BODY_BOX.x, person.place.y + BODY_BOX.top + pose.breath)
+  scoped(brush, () => {
+    brush.translate(person.place.x, person.place.y + pose.breath)
+    drawLayer(brush, layers.body)
+  })
   atHead(brush, person, pose, () => {
     drawFace(brush, layers.face, pose.mouth.open)
     drawFeatures(brush, person, layers, pose)
-    drawHeadLayer(brush, layers.frontHair, -turn * 1.5, nod * 1.5)
-    drawHeadLayer(brush, layers.headphones, -turn * 2.5, nod)
+    drawLayer(brush, layers.cap, -turn * 2, nod * 1.2)
   })
 }

@@ -11,27 +11,41 @@ import { paintShirt } from './shirt'
 import { facePath, paintSkin } from './skin'
 import { paintTurtleneck } from './turtleneck'
 
-/** Half of the box that a head is painted in, with its origin in the middle, and of the one for a body. */
-export const HEAD_BOX = { x: 200, y: 270 }
-export const BODY_BOX = { x: 380, top: 60, height: 560 }
-/** Heads are painted larger than they are shown, so that turning them costs no sharpness. */
-export const HEAD_SCALE = 1.5
+/** The part of somebody that a layer holds, in units from the point between the eyes. */
+export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The parts of somebody that are painted once and then only moved. */
-export type PersonLayers = {
-  backHair: Canvas | null
-  body: Canvas
-  face: Canvas
-  nose: Canvas
-  frontHair: Canvas
-  headphones: Canvas
+/** A part of somebody that is painted once and then only moved. */
+export type PersonLayer = { canvas: Canvas; box: Box; scale: number }
+
+/** Heads are painted larger than they are shown, so that turning them costs no sharpness. */
+const HEAD_SCALE = 1.5
+
+/** Small boxes: most of the time that a frame takes goes into laying these over it. */
+const BOXES = {
+  backHair: { left: -176, top: -212, right: 176, bottom: 252 },
+  body: { left: -364, top: 84, right: 364, bottom: 536 },
+  face: { left: -130, top: -160, right: 130, bottom: 186 },
+  nose: { left: -44, top: -30, right: 44, bottom: 96 },
+  cap: { left: -182, top: -248, right: 182, bottom: 98 },
 }
 
-const headLayer = (paint: (brush: Brush) => void): Canvas =>
-  paintLayer(HEAD_BOX.x * 2, HEAD_BOX.y * 2, HEAD_SCALE, brush => {
-    brush.translate(HEAD_BOX.x, HEAD_BOX.y)
+export type PersonLayers = {
+  backHair: PersonLayer | null
+  body: PersonLayer
+  face: PersonLayer
+  nose: PersonLayer
+  /** Hair over the forehead, headphones and what hangs from the ears. */
+  cap: PersonLayer
+}
+
+const layer = (part: keyof typeof BOXES, scale: number, paint: (brush: Brush) => void): PersonLayer => {
+  const box = BOXES[part]
+  const canvas = paintLayer(box.right - box.left, box.bottom - box.top, scale, brush => {
+    brush.translate(-box.left, -box.top)
     paint(brush)
   })
+  return { canvas, box, scale }
+}
 
 const paintEarrings = (brush: Brush, colour: string): void => {
   for (const side of [-1, 1]) {
@@ -50,22 +64,21 @@ const paintEarrings = (brush: Brush, colour: string): void => {
 export const paintPersonLayers = (person: Person): PersonLayers => {
   const bob = person.hair.style === 'bob'
   return {
-    backHair: bob ? headLayer(brush => paintBobBack(brush, person)) : null,
-    body: paintLayer(BODY_BOX.x * 2, BODY_BOX.height, 1, brush => {
-      brush.translate(BODY_BOX.x, -BODY_BOX.top)
-      if (person.clothes.style === 'turtleneck') paintTurtleneck(brush, person)
-      else paintShirt(brush, person)
-    }),
-    face: headLayer(brush => {
+    backHair: bob ? layer('backHair', HEAD_SCALE, brush => paintBobBack(brush, person)) : null,
+    body: layer('body', 1, brush =>
+      person.clothes.style === 'turtleneck' ? paintTurtleneck(brush, person) : paintShirt(brush, person),
+    ),
+    face: layer('face', HEAD_SCALE, brush => {
       paintSkin(brush, person)
       inside(brush, facePath(person), () =>
         bob ? paintBobShade(brush, person) : paintShortShade(brush, person),
       )
       if (person.beard) paintBeard(brush, person)
     }),
-    nose: headLayer(brush => paintNose(brush, person)),
-    frontHair: headLayer(brush => (bob ? paintBobFront(brush, person) : paintShortFront(brush, person))),
-    headphones: headLayer(brush => {
+    nose: layer('nose', HEAD_SCALE, brush => paintNose(brush, person)),
+    cap: layer('cap', HEAD_SCALE, brush => {
+      if (bob) paintBobFront(brush, person)
+      else paintShortFront(brush, person)
       if (person.earring) paintEarrings(brush, person.earring)
       paintHeadphones(brush, person)
     }),

@@ -26,9 +26,9 @@ type Lips = { corner: number; cornerY: number; top: number; bottom: number; thic
 
 const lipsOf = ({ open, wide, round, pressed, tucked, smile }: MouthPose, fullness: number): Lips => ({
   corner: HALF_WIDTH * (1 + 0.2 * wide - 0.4 * round + 0.14 * smile - 0.05 * open),
-  cornerY: -6 * smile + 3 * open,
-  top: -3.5 * open - 2.5 * wide * open - 2 * tucked + 1.5 * round,
-  bottom: DROP * open * (1 - 0.65 * tucked),
+  cornerY: -10 * smile + 4 * open,
+  top: -3.5 * open - 2.5 * wide * open - 2 * tucked + 1.5 * round + 1.5 * smile,
+  bottom: DROP * open * (1 - 0.65 * tucked) + 1.5 * smile,
   thick: fullness * (1 + 0.22 * round - 0.45 * pressed),
 })
 

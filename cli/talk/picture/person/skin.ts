@@ -21,7 +21,7 @@ const paintTurn = (brush: Brush, person: Person, path: Path2D): void => {
       brush,
       [-120, 0, 120, 0],
       [
-        [light > 0 ? 0 : 1, tint(skin.deep)(0.75)],
+        [light > 0 ? 0 : 1, tint(skin.deep)(0.85)],
         [light > 0 ? 1 : 0, tint(skin.shade)(0.45)],
       ],
     )
@@ -72,8 +72,10 @@ export const paintSkin = (brush: Brush, person: Person): void => {
   )
   brush.fill(path)
   inside(brush, path, () => {
-    spot(brush, [light * 22, -92, 108], tint(skin.lit), 0.62, 0.66)
-    spot(brush, [light * 62, 44, 66], tint(skin.lit), 0.6)
+    spot(brush, [light * 24, -88, 112], tint(skin.lit), 0.75, 0.66)
+    spot(brush, [light * 30, -92, 52], tint('#fff0dc'), 0.22, 0.7)
+    spot(brush, [light * 64, 40, 70], tint(skin.lit), 0.75)
+    spot(brush, [light * 72, 30, 34], tint('#fff0dc'), 0.28, 0.8)
     spot(brush, [-light * 52, 46, 52], tint(skin.lit), 0.26)
     paintSockets(brush, person)
     spot(brush, [0, 84, 30], tint(skin.shade), 0.3, 0.8)
