@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const id = z.string()
+
+/**
+ * What each kind of job is told. projectId, assetId and exportId also become the job row's subjects, by
+ * which people find it.
+ */
+export const jobPayloads = {
+  /** Looks at an uploaded file and makes what is needed of it at once: probe, sound, words, clips. */
+  ingest: z.object({ assetId: id, projectId: id.optional() }),
+  /** Words of a file that is there, with their times. */
+  words: z.object({ assetId: id, projectId: id }),
+  /** Clips out of the words of a project. */
+  clips: z.object({ projectId: id, most: z.number().int().positive().optional() }),
+  /** What can wait: poster, peaks, spectrum, rendition, proxy. */
+  renditions: z.object({ assetId: id }),
+  /** A project as a file. */
+  export: z.object({ exportId: id, projectId: id }),
+}
+
+export type JobKind = keyof typeof jobPayloads
+
+export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
+
+/** Jobs of one lane wait for each other; lanes don't: an export never waits for an hour of transcription. */
+export type Lane = 'media' | 'export'
+
+/** The lane of each kind, and what goes first in it: the higher number. */
+export const jobOrder: { [K in JobKind]: { lane: Lane; priority: number } } = {
+  ingest: { lane: 'media', priority: 20 },
+  words: { lane: 'media', priority: 20 },
+  clips: { lane: 'media', priority: 30 },
+  renditions: { lane: 'media', priority: 10 },
+  export: { lane: 'export', priority: 10 },
+}
+
+/** Every lane. */
+export const lanes: Lane[] = ['media', 'export']
+
+/** Whether a word is a kind of job. */
+export function isJobKind(word: string): word is JobKind {
+  return Object.hasOwn(jobPayloads, word)
+}

@@ -1,0 +1,79 @@
+import { fromPrisma, type PgBoss } from 'pg-boss'
+import type { Job, Prisma } from '../../prisma/generated/client'
+import { startBoss } from './boss'
+import { isJobKind, type JobKind, type JobPayload, jobOrder, jobPayloads } from './kinds'
+import { type Publisher, publish } from './publish'
+
+/** A transaction, of a scoped client or not, in which a job is asked for. */
+export interface JobTransaction extends Publisher {
+  job: { create(args: { data: Prisma.JobUncheckedCreateInput }): PromiseLike<Job> }
+  $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>
+}
+
+/** What can look for a job and change it. */
+export interface JobClient extends Publisher {
+  job: {
+    updateManyAndReturn(args: {
+      where: Prisma.JobWhereInput
+      data: Prisma.JobUpdateManyMutationInput
+    }): PromiseLike<Job[]>
+  }
+}
+
+/** Where jobs are asked for. */
+export interface Queue {
+  /**
+   * Asks for a job, in the transaction of what asks for it: both happen or neither. Resolves with its
+   * row. Throws ZodError where the payload isn't the kind's.
+   */
+  enqueue<K extends JobKind>(
+    tx: JobTransaction,
+    request: { kind: K; teamId: string; payload: JobPayload<K> },
+  ): Promise<Job>
+  /**
+   * Cancels a job of a team that hasn't ended: its row says so at once, its worker stops and takes back
+   * what it had made. Resolves with the row, or null where there is none to cancel.
+   */
+  cancel(db: JobClient, teamId: string, jobId: string): Promise<Job | null>
+  stop(): Promise<void>
+}
+
+/** Puts the work of a row into its lane. */
+export async function sendJob(
+  boss: PgBoss,
+  job: Pick<Job, 'id' | 'kind'>,
+  db?: JobTransaction,
+): Promise<void> {
+  if (!isJobKind(job.kind)) throw new Error(`${job.kind} is no kind of job.`)
+  const { lane, priority } = jobOrder[job.kind]
+  await boss.send(lane, { jobId: job.id }, { priority, ...(db && { db: fromPrisma(db) }) })
+}
+
+/** Opens the queue in the database at `url`. `log` gets what goes wrong in the background. */
+export async function openQueue(url: string, log: (error: unknown) => void): Promise<Queue> {
+  const boss = await startBoss(url, 'sender', log)
+  return {
+    async enqueue(tx, { kind, teamId, payload: given }) {
+      const payload = jobPayloads[kind].parse(given)
+      const { projectId, assetId, exportId }: Record<string, unknown> = payload
+      const subjects = { projectId, assetId, exportId } as Pick<Job, 'projectId' | 'assetId' | 'exportId'>
+      const job = await tx.job.create({ data: { kind, teamId, payload, ...subjects } })
+      await sendJob(boss, job, tx)
+      await publish(tx, { teamId, type: 'job', id: job.id })
+      return job
+    },
+
+    async cancel(db, teamId, jobId) {
+      const [job] = await db.job.updateManyAndReturn({
+        where: { id: jobId, teamId, state: { in: ['NEW', 'IN_PROGRESS'] } },
+        data: { state: 'CANCELLED', finishedAt: new Date(), timeLeftSeconds: null },
+      })
+      if (!job) return null
+      await publish(db, { type: 'cancel', id: jobId })
+      await publish(db, { teamId, type: 'job', id: jobId })
+      return job
+    },
+
+    stop: () => boss.stop({ graceful: false }),
+  }
+}

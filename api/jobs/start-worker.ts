@@ -1,0 +1,76 @@
+import type { Job as QueuedJob } from 'pg-boss'
+import type { PrismaClient } from '../../prisma/generated/client'
+import { DEAD_LETTERS, POLLING, startBoss } from './boss'
+import type { EventSource } from './events'
+import type { JobHandlers } from './job-handlers'
+import { lanes } from './kinds'
+import { sendJob } from './queue'
+import { buryJob, JobStopped, runJob } from './run-job'
+
+/** pg-boss waits for the jobs under way at most this long when it stops. */
+const STOP_PATIENCE_MS = 20_000
+
+interface Ticket {
+  jobId: string
+}
+
+/** A running worker. */
+export interface Worker {
+  /** Stops what runs, which another worker or the next start takes up again, and lets go of the queue. */
+  stop(): Promise<void>
+}
+
+/**
+ * Works on the queue in the database at `url`, one job a lane at a time. A job runs at least once: one
+ * whose worker dies is given to another within some 20 s. `log` gets unforeseen errors.
+ */
+export async function startWorker(options: {
+  url: string
+  prisma: PrismaClient
+  events: EventSource
+  handlers: JobHandlers
+  log: (error: unknown) => void
+}): Promise<Worker> {
+  const { prisma, handlers, log } = options
+  const running = new Map<string, AbortController>()
+  const boss = await startBoss(options.url, 'worker', log)
+  let stopping = false
+
+  async function work([ticket]: QueuedJob<Ticket>[]): Promise<void> {
+    if (!ticket) return
+    const { jobId } = ticket.data
+    const controller = new AbortController()
+    running.set(jobId, controller)
+    const lost = () => controller.abort(new JobStopped('lost'))
+    ticket.signal.addEventListener('abort', lost)
+    if (stopping) controller.abort(new JobStopped('shutdown'))
+    try {
+      await runJob({ prisma, handlers, controller, log }, jobId)
+    } catch (error) {
+      if (!(error instanceof JobStopped)) throw error
+      // Stopping isn't failing: the job waits anew, with all its retries.
+      const job = await prisma.job.findUnique({ where: { id: jobId } })
+      if (job) await sendJob(boss, job)
+    } finally {
+      ticket.signal.removeEventListener('abort', lost)
+      running.delete(jobId)
+    }
+  }
+
+  const quiet = options.events.onCancel(jobId => {
+    running.get(jobId)?.abort(new JobStopped('cancelled'))
+  })
+  for (const lane of lanes) await boss.work(lane, POLLING, work)
+  await boss.work(DEAD_LETTERS, POLLING, async ([ticket]: QueuedJob<Ticket>[]) => {
+    if (ticket) await buryJob({ prisma, handlers, log, controller: new AbortController() }, ticket.data.jobId)
+  })
+
+  return {
+    stop: async () => {
+      stopping = true
+      for (const controller of running.values()) controller.abort(new JobStopped('shutdown'))
+      await boss.stop({ graceful: true, timeout: STOP_PATIENCE_MS })
+      quiet()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { JobHandlers } from './job-handlers'
+
+const unexpected = {
+  run: async () => {
+    throw new Error('No test asked for this kind of job.')
+  },
+}
+
+/** Handlers for tests that care about some kinds only. */
+export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
+  return {
+    ingest: unexpected,
+    words: unexpected,
+    clips: unexpected,
+    renditions: unexpected,
+    export: unexpected,
+    ...given,
+  }
+}

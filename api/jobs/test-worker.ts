@@ -1,0 +1,17 @@
+// A process for tests: a worker on the database it is given, whose jobs tell that they run and never end.
+import { openPrisma } from '../database/prisma'
+import { listenForEvents } from './events'
+import { startWorker } from './start-worker'
+import { testHandlers } from './test-handlers'
+
+const url = process.argv[2]!
+const handlers = testHandlers({
+  renditions: {
+    run: ({ job }) => {
+      process.send?.(job.id)
+      return new Promise(() => {})
+    },
+  },
+})
+const events = await listenForEvents(url, console.error)
+await startWorker({ url, prisma: openPrisma(url, 2), events, handlers, log: console.error })
