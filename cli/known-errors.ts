@@ -2,6 +2,7 @@ import { DatabaseError } from '../api/database/database-error'
 import { TranscriptionFailed, UnreadableSound } from '../api/providers/transcription/errors'
 import { FfmpegError } from '../remotion/environment/ffmpeg-error'
 import { MissingTool } from '../remotion/environment/missing-tool'
+import { Interrupted } from './interrupt'
 import { SetupError } from './setup/setup-error'
 import { UsageError } from './usage-error'
 
@@ -9,6 +10,7 @@ import { UsageError } from './usage-error'
 export const KNOWN_ERRORS: readonly (abstract new (...args: never[]) => Error)[] = [
   DatabaseError,
   FfmpegError,
+  Interrupted,
   MissingTool,
   SetupError,
   TranscriptionFailed,

@@ -1,13 +1,17 @@
 import { helpText } from './help-text'
+import { Interrupted } from './interrupt'
 import { COMMANDS, isCommand } from './registry'
 import { reportError } from './report-error'
 import { setUp } from './setup/steps'
+
+/** What shells give for a program that Ctrl+C ended: 128 and the number of the signal. */
+const INTERRUPTED_CODE = 130
 
 const [name = '--help', ...args] = process.argv.slice(2)
 
 const fail = (error: unknown): never => {
   reportError(name, error)
-  process.exit(1)
+  process.exit(error instanceof Interrupted ? INTERRUPTED_CODE : 1)
 }
 
 process.on('uncaughtException', fail)

@@ -17,6 +17,6 @@ export const isInstalled = () => {
     if (path === '') return true
     const found = there[path]
     if (!found) return wanted.optional === true && path !== ownNode
-    return found.integrity === wanted.integrity
+    return found.integrity === wanted.integrity && found.version === wanted.version
   })
 }

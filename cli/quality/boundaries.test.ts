@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { projectRoot } from '../../remotion/environment/cache'
+
+const run = promisify(execFile)
+const Report = z.object({ diagnostics: z.array(z.object({ category: z.string() })) })
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-boundaries-'))
+  await cp(join(projectRoot, 'biome.json'), join(folder, 'biome.json'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The rules that a source of this text breaks where it stands. */
+const broken = async (path: string, source: string): Promise<string[]> => {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, source)
+  const biome = join(projectRoot, 'node_modules', '.bin', 'biome')
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', file]
+  const { stdout } = await run(biome, args, { cwd: folder }).catch((error: { stdout: string }) => error)
+  return Report.parse(JSON.parse(stdout)).diagnostics.map(({ category }) => category)
+}
+
+const importing = (from: string) => `import { value } from '${from}'\nexport const own = value\n`
+
+test.each([
+  ['compositions/layers/a.ts', '../../remotion/render/b'],
+  ['compositions/a.ts', '../api/b'],
+  ['remotion/render/a.ts', '../../lambda/b'],
+  ['remotion/a.ts', '../api/b'],
+  ['lambda/a.ts', '../api/b'],
+  ['api/accounts/a.ts', '../../web/b'],
+  ['api/a.ts', '../cli/b'],
+  ['web/editor/a.ts', '../../remotion/b'],
+  ['web/editor/a.ts', '../../api/accounts/login'],
+  ['web/a.ts', '../cli/b'],
+])('%s may not import %s, which is a room above or beside it', async (path, from) => {
+  expect(await broken(path, importing(from))).toEqual(['lint/style/noRestrictedImports'])
+})
+
+test.each([
+  ['remotion/render/a.ts', '../../compositions/b'],
+  ['lambda/a.ts', '../remotion/b'],
+  ['api/accounts/a.ts', '../../lambda/b'],
+  ['web/editor/a.ts', '../../api/accounts/contract'],
+  ['cli/commands/a.ts', '../../api/b'],
+])('%s may import %s, which is a room below it', async (path, from) => {
+  expect(await broken(path, importing(from))).toEqual([])
+})
+
+test('what the browser reads may not import from Node', async () => {
+  for (const path of ['compositions/a.ts', 'web/a.ts', 'api/accounts/contract.ts'])
+    expect(await broken(path, importing('node:fs'))).toEqual(['lint/correctness/noNodejsModules'])
+})

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MissingTool } from '../remotion/environment/missing-tool'
+import { reportError } from './report-error'
+
+const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeEach(() => {
+  vi.stubEnv('DEBUG', '')
+})
+afterEach(() => {
+  said.mockClear()
+  vi.unstubAllEnvs()
+})
+
+test('a known error is told by its message alone', () => {
+  reportError('demo', new MissingTool('Install ffmpeg.'))
+  expect(said.mock.calls).toEqual([['Install ffmpeg.']])
+})
+
+test('an unknown error is a sentence with where the log is, and the log has the stack', async () => {
+  reportError('demo', new TypeError('x is not a function\nand more'))
+  const sentence = String(said.mock.calls[0]?.[0])
+  const [, log] =
+    /^Something went wrong: x is not a function\. The details are in (\S+\.log)$/.exec(sentence) ?? []
+  expect(log && existsSync(log)).toBe(true)
+  expect(await readFile(log ?? '', 'utf8')).toMatch(/TypeError: x is not a function[\s\S]+report-error\.test/)
+  await rm(log ?? '')
+})
+
+test('with DEBUG the stack is shown too', () => {
+  vi.stubEnv('DEBUG', '1')
+  reportError('demo', new MissingTool('Install ffmpeg.'))
+  expect(String(said.mock.calls[1]?.[0])).toContain('report-error.test')
+})
