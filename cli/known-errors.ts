@@ -1,6 +1,7 @@
 import { DatabaseError } from '../api/database/database-error'
+import { SpeechError } from '../api/providers/speech/speaker'
 import { TranscriptionFailed, UnreadableSound } from '../api/providers/transcription/errors'
-import { FfmpegError } from '../remotion/environment/ffmpeg-error'
+import { ProjectError } from '../compositions/project/migrate'
 import { MissingTool } from '../remotion/environment/missing-tool'
 import { Interrupted } from './interrupt'
 import { SetupError } from './setup/setup-error'
@@ -9,10 +10,11 @@ import { UsageError } from './usage-error'
 /** Errors whose message is a sentence for people, so that nothing needs to be added to it. */
 export const KNOWN_ERRORS: readonly (abstract new (...args: never[]) => Error)[] = [
   DatabaseError,
-  FfmpegError,
   Interrupted,
   MissingTool,
+  ProjectError,
   SetupError,
+  SpeechError,
   TranscriptionFailed,
   UnreadableSound,
   UsageError,
