@@ -7,14 +7,14 @@ import type { Person } from './person'
 export type BrowPose = { raise: number; tilt: number }
 
 const browPath = (side: number, height: number, thickness: number, { raise, tilt }: BrowPose): Path2D => {
-  const inner = height + 3 - raise * 0.8 - tilt
+  const inner = height + 0.5 - raise * 0.8 - tilt
   const arch = height - 12 - raise * 1.15
   const outer = height - 1 - raise * 0.6 + tilt * 0.4
   const x = (value: number): number => side * value
   return new Path2D(
-    `M${x(23)} ${inner + thickness * 0.45} Q${x(23)} ${inner - thickness * 0.4} ${x(29)} ${inner - thickness * 0.55}` +
+    `M${x(24)} ${inner + thickness * 0.3} Q${x(23)} ${inner - thickness * 0.35} ${x(30)} ${inner - thickness * 0.55}` +
       ` C${x(46)} ${arch} ${x(66)} ${arch - 2} ${x(84)} ${outer}` +
-      ` C${x(66)} ${arch + thickness * 0.75} ${x(46)} ${arch + thickness * 1.15} ${x(29)} ${inner + thickness * 0.5} Z`,
+      ` C${x(66)} ${arch + thickness * 0.75} ${x(46)} ${arch + thickness * 1.15} ${x(30)} ${inner + thickness * 0.45} Q${x(25)} ${inner + thickness * 0.6} ${x(24)} ${inner + thickness * 0.3} Z`,
   )
 }
 

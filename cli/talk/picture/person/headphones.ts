@@ -62,9 +62,7 @@ const paintCup = (brush: Brush, side: number, { light, rim }: Person): void =>
     })
   })
 
-/** Headphones over the hair: band, sliders and cups. */
-export const paintHeadphones = (brush: Brush, person: Person): void => {
-  const { light, rim } = person
+const paintBand = (brush: Brush, { light, rim }: Person): void => {
   scoped(brush, () => {
     brush.translate(0, 7)
     blurred(brush, 6, () => {
@@ -107,5 +105,12 @@ export const paintHeadphones = (brush: Brush, person: Person): void => {
       brush.stroke(band)
     })
   })
-  for (const side of [-1, 1]) paintCup(brush, side, person)
 }
+
+/** Headphones over the hair: band, sliders and cups. */
+export const paintHeadphones = (brush: Brush, person: Person): void =>
+  scoped(brush, () => {
+    brush.scale(person.headphones, 1)
+    paintBand(brush, person)
+    for (const side of [-1, 1]) paintCup(brush, side, person)
+  })

@@ -128,7 +128,7 @@ export const paintMouth = (brush: Brush, { lips: colours }: Person, pose: MouthP
       brush,
       [0, 0, corner * 0.46],
       [
-        [0, tint('#ffe0d4')(0.6)],
+        [0, tint('#ffe0d4')(0.6 * colours.fullness ** 1.5)],
         [1, tint('#ffe0d4')(0)],
       ],
     )

@@ -33,6 +33,8 @@ const Person = z.object({
   }),
   lips: z.object({ colour: Colour, lit: Colour, deep: Colour, fullness: z.number() }),
   beard: z.boolean(),
+  /** Their width, for the width of the head and its hair. */
+  headphones: z.number(),
   earring: Colour.nullable(),
   clothes: z.object({
     style: z.enum(['turtleneck', 'shirt']),

@@ -4,8 +4,8 @@ import { mix, tint } from '../colour'
 import type { Person } from './person'
 import { paintTorso } from './torso'
 
-const NECK = new Path2D('M-86 120 C-82 170 -84 214 -104 248 Q0 306 104 248 C84 214 82 170 86 120 Z')
-const ROLL = new Path2D('M-90 118 C-95 146 -95 178 -89 206 Q0 246 89 206 C95 178 95 146 90 118 Z')
+const NECK = new Path2D('M-76 130 C-80 170 -84 214 -104 248 Q0 306 104 248 C84 214 80 170 76 130 Z')
+const ROLL = new Path2D('M-70 126 C-86 128 -94 164 -89 206 Q0 246 89 206 C94 164 86 128 70 126 Z')
 
 const cylinder = (brush: Brush, { clothes, light }: Person): CanvasGradient =>
   linear(
@@ -25,7 +25,7 @@ const paintRibs = (brush: Brush, { clothes }: Person, bottom: number): void => {
   for (let rib = -11; rib <= 11; rib++) {
     // Ribs of a round neck stand closer towards its sides.
     const x = Math.sin((rib / 11.5) * (Math.PI / 2)) * 92
-    brush.strokeStyle = tint(rib % 2 === 0 ? clothes.deep : clothes.lit)(0.14)
+    brush.strokeStyle = tint(rib % 2 === 0 ? clothes.deep : clothes.lit)(0.1)
     brush.lineWidth = 2
     brush.stroke(new Path2D(`M${x * 0.96} 110 Q${x * 1.02} 170 ${x} ${bottom - Math.abs(x) * 0.2}`))
   }
