@@ -48,6 +48,7 @@ const Format = z.looseObject({
 /** What ffprobe writes: times in seconds, rates as fractions ("30000/1001"), sizes in bytes, all as text. */
 const ProbeJson = z.object({ streams: z.array(Stream), format: Format })
 
+export type ProbeStream = z.infer<typeof Stream>
 export type ProbeJson = z.infer<typeof ProbeJson>
 
 const MAX_BYTES = 32 * 1024 * 1024
