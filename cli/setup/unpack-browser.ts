@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -12,7 +12,8 @@ import { SetupError } from './setup-error'
 
 const run = promisify(execFile)
 const PACKED = join(projectRoot, 'node_modules', '@sparticuz', 'chromium', 'bin')
-const FOLDERS = ['al2023', 'swiftshader', 'fonts'] as const
+const START_NAME = 'chromium-headless-shell'
+const ARCHIVES = ['al2023', 'swiftshader', 'fonts'] as const
 
 // It finds NSS in its own folder, so that it runs where the system has none.
 const START = `#!/bin/sh
@@ -32,16 +33,25 @@ const decompress = (name: string, to: string): Promise<void> =>
 const unpackInto = async (folder: string): Promise<string> => {
   await decompress('chromium', join(folder, 'chromium'))
   await chmod(join(folder, 'chromium'), 0o755)
-  for (const name of FOLDERS) {
+  for (const name of ARCHIVES) {
     const archive = join(folder, `${name}.tar`)
     await decompress(`${name}.tar`, archive)
     await run('tar', ['-xf', archive, '-C', folder])
     await rm(archive)
   }
-  const start = join(folder, 'chromium-headless-shell')
+  const start = join(folder, START_NAME)
   await writeFile(start, START, { mode: 0o755 })
   return start
 }
+
+/** A program that starts tells its version. */
+const checkStarts = (program: string): Promise<unknown> =>
+  run(program, ['--version']).catch(cause => {
+    throw new SetupError(
+      'The browser that came along does not start on this system: install Chromium, or set TALKREEL_BROWSER to the path of one.',
+      { cause },
+    )
+  })
 
 /**
  * Unpacks the browser that came as a package into `.cache/browser` and notes its path in `.cache/browser.json`,
@@ -51,19 +61,16 @@ const unpackInto = async (folder: string): Promise<string> => {
 export const unpackBrowser = async (): Promise<void> => {
   console.error('Unpacking the browser that came along.')
   const home = cacheDir('browser')
-  const fresh = await mkdtemp(join(home, 'unpacking-'))
-  const start = await unpackInto(fresh)
-  await run(start, ['--version']).catch(cause => {
-    throw new SetupError(
-      'The browser that came along does not start on this system: install Chromium, or set TALKREEL_BROWSER to the path of one.',
-      { cause },
-    )
-  })
   const place = join(home, 'chromium')
-  await rm(place, { recursive: true, force: true })
-  await mkdir(home, { recursive: true })
-  await rename(fresh, place)
-  const record: z.infer<typeof BrowserRecord> = { executable: join(place, 'chromium-headless-shell') }
+  const fresh = await mkdtemp(join(home, 'unpacking-'))
+  try {
+    await checkStarts(await unpackInto(fresh))
+    await rm(place, { recursive: true, force: true })
+    await rename(fresh, place)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+  const record: z.infer<typeof BrowserRecord> = { executable: join(place, START_NAME) }
   await writeFile(browserRecord, JSON.stringify(record))
   console.error('Unpacked the browser.')
 }
