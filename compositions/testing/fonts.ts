@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import wawoff2 from 'wawoff2'
+import { decompress } from 'wawoff2'
 import { fontFiles } from '../fonts/faces'
 import type { FontBook } from '../fonts/font-book'
 import { loadFontBook } from '../fonts/load-fonts'
@@ -13,7 +13,7 @@ let book: Promise<FontBook> | undefined
 export function testFontBook(): Promise<FontBook> {
   book ??= loadFontBook(async file => {
     const face = fontFiles.find(one => one.file === file)
-    return wawoff2.decompress(await readFile(resolve(`${face?.package}/files/${file}.woff2`)))
+    return decompress(await readFile(resolve(`${face?.package}/files/${file}.woff2`)))
   })
   return book
 }
