@@ -33,6 +33,8 @@ const decompress = (name: string, to: string): Promise<void> =>
 const unpackInto = async (folder: string): Promise<string> => {
   await decompress('chromium', join(folder, 'chromium'))
   await chmod(join(folder, 'chromium'), 0o755)
+  // A folder for temporary files is closed to others; another user may start the browser later.
+  await chmod(folder, 0o755)
   for (const name of ARCHIVES) {
     const archive = join(folder, `${name}.tar`)
     await decompress(`${name}.tar`, archive)
