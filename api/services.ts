@@ -13,6 +13,8 @@ export type Services = {
   events: EventSource
   mailer: Mailer
   tries: Tries
+  /** Name of the bucket that files lie in. */
+  bucket: string
   /** Signs addresses of media and keys in mails. */
   secret: string
   /** Where people reach the product, for links in mails. */

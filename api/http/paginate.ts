@@ -6,7 +6,7 @@ type PageQuery = { page: number; page_size: number }
 export const rowsOf = ({ page, page_size }: PageQuery) => ({ skip: (page - 1) * page_size, take: page_size })
 
 function addressOf(request: Request, page: number): string {
-  const address = new URL(request.originalUrl, `${request.protocol}://${request.get('host')}`)
+  const address = new URL(request.originalUrl, `${request.protocol}://${request.host}`)
   address.searchParams.set('page', String(page))
   return address.href
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '../../compositions/catalogue/limits'
 import { canvasPatchSchema, transcriptPatchSchema } from '../../compositions/edit/patch'
 import { layerSchema } from '../../compositions/layers/layer'
 import { formatSchema } from '../../compositions/project/format'
@@ -10,7 +11,7 @@ import type { Contract } from '../http/contract'
 import { idParams, instant, pageOf, pageQuery, pollSchema, rowId, statusSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
 
-const title = z.string().trim().max(500)
+const title = z.string().trim().max(LIMITS.titles.maxCharacters)
 
 /** A project in a list. `duration` in seconds, `updated` is when it was last saved. */
 export const projectItemSchema = z.object({
@@ -118,7 +119,7 @@ export const projectsContract = {
       'Save the title, or words: a whole transcript, or patches of it. Without a revision the last one wins',
     params: idParams,
     body: z.object({
-      title: title.optional(),
+      title: title.min(LIMITS.titles.savedAboveCharacters + 1).optional(),
       transcript: transcriptSchema.optional(),
       transcript_patches: z.array(transcriptPatchSchema).max(1000).optional(),
       revision,

@@ -1,0 +1,31 @@
+import type { Request } from 'express'
+import type { Prisma } from '../../prisma/generated/client'
+import type { Caller } from '../accounts/caller'
+import type { Handler } from '../http/handler'
+import { rowsOf, toPage } from '../http/paginate'
+import type { Services } from '../services'
+import type { assetsContract } from './contract'
+import { toAsset } from './to-asset'
+
+async function list(
+  { caller, services, request }: { caller: Caller; services: Services; request: Request },
+  query: { page: number; page_size: number },
+  where: Prisma.AssetWhereInput,
+) {
+  const [count, rows] = await Promise.all([
+    caller.db.asset.count({ where }),
+    caller.db.asset.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+  ])
+  return toPage(request, query, { count, results: rows.map(row => toAsset(services.secret, row)) })
+}
+
+/** Media files of the team, newest first. */
+export const listAssets: Handler<(typeof assetsContract)['GET /api/assets/']> = ({ query, ...input }) =>
+  list(input, query, {
+    ...(query.type && { kind: query.type }),
+    ...(query.search && { title: { contains: query.search, mode: 'insensitive' } }),
+  })
+
+/** Media files that are ready to be used, newest first. */
+export const listMedia: Handler<(typeof assetsContract)['GET /api/media/']> = ({ query, ...input }) =>
+  list(input, query, { status: 'COMPLETED', ...(query.type && { kind: query.type }) })

@@ -1,0 +1,30 @@
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Storage } from '../providers/storage/storage'
+import { MADE_TYPES } from './files'
+
+/** What was heard in a file: seconds of the file, confidence 0 to 1. No words where nobody speaks. */
+const wordsSchema = z.object({
+  language: z.string(),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      start: z.number(),
+      end: z.number(),
+      confidence: z.number().optional(),
+      speaker: z.string().optional(),
+    }),
+  ),
+})
+
+export type HeardTalk = z.infer<typeof wordsSchema>
+
+/** Reads the words that were kept under a key. */
+export async function readWords(storage: Storage, key: string): Promise<HeardTalk> {
+  const { body } = await storage.get(key)
+  return wordsSchema.parse(JSON.parse(await text(body)))
+}
+
+/** Keeps the words of a file under a key. */
+export const writeWords = (storage: Storage, key: string, talk: HeardTalk): Promise<void> =>
+  storage.put(key, Buffer.from(JSON.stringify(talk)), MADE_TYPES.words)

@@ -1,0 +1,30 @@
+import type { Prisma } from '../../prisma/generated/client'
+import type { Handler } from '../http/handler'
+import { rowsOf, toPage } from '../http/paginate'
+import type { jobsContract } from './contract'
+import { jobInclude, toJob } from './to-job'
+
+/** Jobs that have not ended. */
+export const ACTIVE: Prisma.JobWhereInput = { state: { in: ['NEW', 'IN_PROGRESS'] } }
+
+/** Jobs of the team, newest first. */
+export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async ({
+  query,
+  caller,
+  request,
+}) => {
+  const where: Prisma.JobWhereInput = {
+    ...(query.active && ACTIVE),
+    ...(query.project && { projectId: query.project }),
+  }
+  const [count, rows] = await Promise.all([
+    caller.db.job.count({ where }),
+    caller.db.job.findMany({
+      where,
+      include: jobInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: rows.map(toJob) })
+}

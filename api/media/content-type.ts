@@ -1,0 +1,19 @@
+import path from 'node:path'
+import types from './content-types.json' with { type: 'json' }
+
+const BY_EXTENSION: Record<string, string> = types
+const KNOWN = new Set(Object.values(types))
+
+/**
+ * The content type of an uploaded file by its name, else by what the browser says it is; null for what is no
+ * video, sound or picture that we take. Only types of this table are ever served, so that no upload runs as a page.
+ */
+export function contentTypeOf(fileName: string, said: string): string | null {
+  const extension = path.extname(fileName).slice(1).toLowerCase()
+  const type = said.split(';')[0]?.trim().toLowerCase() ?? ''
+  return BY_EXTENSION[extension] ?? (KNOWN.has(type) ? type : null)
+}
+
+/** The usual extension of files of a content type, without the dot. */
+export const extensionOf = (contentType: string): string =>
+  Object.keys(BY_EXTENSION).find(extension => BY_EXTENSION[extension] === contentType) ?? 'bin'

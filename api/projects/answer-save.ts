@@ -1,0 +1,40 @@
+import type { Caller } from '../accounts/caller'
+import { ApiError } from '../http/api-error'
+import type { Services } from '../services'
+import { addressesOf } from './addresses'
+import type { Saved } from './save-document'
+import { StaleSave } from './stale-save'
+
+/** What a save answers. */
+export const toSaved = ({ canvasRevision, transcriptRevision, updatedAt, merged }: Saved) => ({
+  canvas_revision: canvasRevision,
+  transcript_revision: transcriptRevision,
+  updated: updatedAt.toISOString(),
+  merged: merged !== null,
+  ...(merged && { project: merged }),
+})
+
+/**
+ * Runs a save; one that meets others' changes of the same ids is answered with the newest value.
+ * @throws {ApiError} 409 then.
+ */
+export async function answerSave(
+  { secret }: Services,
+  caller: Caller,
+  save: () => Promise<Saved>,
+): Promise<ReturnType<typeof toSaved>> {
+  try {
+    return toSaved(await save())
+  } catch (error) {
+    if (!(error instanceof StaleSave)) throw error
+    const { message, ids, project, revisions } = error
+    throw new ApiError(409, {
+      detail: message,
+      ids,
+      canvas_revision: revisions.canvasRevision,
+      transcript_revision: revisions.transcriptRevision,
+      project,
+      addresses: await addressesOf(secret, caller, project),
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { toTranscript } from '../../compositions/captions/to-transcript'
+import { newProject } from '../../compositions/edit/new-project'
+import { type Format, formatNamed } from '../../compositions/project/format'
+import { type Media, mediaSchema } from '../../compositions/project/media'
+import type { Project, ProjectType } from '../../compositions/project/project'
+import type { Asset } from '../../prisma/generated/client'
+import type { HeardTalk } from '../assets/words'
+
+/** What a project of a file shows and plays. */
+export const mediaOf = (asset: Asset): Media =>
+  mediaSchema.parse({
+    kind: asset.kind,
+    assetId: asset.id,
+    title: asset.title,
+    width: asset.width ?? 0,
+    height: asset.height ?? 0,
+    fps: asset.fps ?? 0,
+    duration: asset.duration ?? 0,
+    hasAudio: asset.hasAudio ?? false,
+  })
+
+/** The canvas that is nearest to the picture; upright for sound alone. */
+function fittingFormat({ width, height }: Media): Format {
+  const ratio = width && height ? width / height : 0
+  if (ratio > 1.2) return formatNamed('1920X1080')
+  return formatNamed(ratio > 0.8 ? '1080X1080' : '1080X1920')
+}
+
+const speakersOf = ({ words }: HeardTalk) => {
+  const ids = new Set(words.flatMap(({ speaker }) => (speaker ? [speaker] : [])))
+  return [...ids].map((id, index) => ({ id, name: `Speaker ${index + 1}` }))
+}
+
+/** The value of a project that is made of a file and what was heard in it. */
+export function buildValue(
+  project: { id: string; title: string; type: ProjectType; format: Format | null },
+  asset: Asset,
+  talk: HeardTalk,
+): Project {
+  const media = mediaOf(asset)
+  const { words, language } = talk
+  const transcript = toTranscript({ mediaRef: 'media', words, language, speakers: speakersOf(talk) })
+  return newProject({
+    ...project,
+    format: project.format ?? fittingFormat(media),
+    media,
+    ...(words.length ? { transcript } : {}),
+  })
+}
+
+/** What people should know where nothing was heard. */
+export const noticeOf = ({ words }: HeardTalk, { kind }: Pick<Asset, 'kind'>): string | null =>
+  words.length || kind === 'image' ? null : 'No speech was heard'

@@ -1,0 +1,48 @@
+import type { ProjectDocument } from '../../prisma/generated/client'
+import type { ScopedClient } from '../database/scoped-to'
+
+/** Saves whose ids are remembered; who is further behind is asked instead of merged. */
+const KEPT = 200
+
+type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
+
+/** Remembers which ids the save that made `revision` touched. */
+export async function rememberChange(
+  tx: Pick<Transaction, 'projectChange'>,
+  change: { teamId: string; projectId: string; document: ProjectDocument; revision: number; ids: string[] },
+): Promise<void> {
+  const { projectId, document, revision } = change
+  await tx.projectChange.create({ data: change })
+  await tx.projectChange.deleteMany({ where: { projectId, document, revision: { lte: revision - KEPT } } })
+}
+
+/** Where both put things in an order, the later one stands, with what the other brought: that is no quarrel. */
+const isOrder = (id: string) => id === 'order' || id.endsWith('.order')
+
+/**
+ * Which of `ids` others touched after the revision `since`, up to `current`; all of them where it is no longer known
+ * what happened in between.
+ */
+export async function foreignChanges(
+  db: ScopedClient,
+  {
+    projectId,
+    document,
+    since,
+    current,
+  }: {
+    projectId: string
+    document: ProjectDocument
+    since: number
+    current: number
+  },
+  ids: string[],
+): Promise<string[]> {
+  const changes = await db.projectChange.findMany({
+    where: { projectId, document, revision: { gt: since, lte: current } },
+    select: { ids: true },
+  })
+  if (changes.length !== current - since) return ids
+  const touched = new Set(changes.flatMap(change => change.ids))
+  return ids.filter(id => touched.has(id) && !isOrder(id))
+}

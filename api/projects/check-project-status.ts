@@ -1,0 +1,20 @@
+import { notFound } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { toPoll } from '../jobs/to-poll'
+import type { projectsContract } from './contract'
+
+/** How far the work on a project is: reading its file, listening, looking for clips. */
+export const checkProjectStatus: Handler<
+  (typeof projectsContract)['GET /api/projects/{id}/check_status/']
+> = async ({ params, caller }) => {
+  const project = await caller.db.project.findUnique({
+    where: params,
+    select: { id: true, status: true, notice: true },
+  })
+  if (!project) throw notFound()
+  const job = await caller.db.job.findFirst({
+    where: { projectId: project.id, kind: 'ingest' },
+    orderBy: { createdAt: 'desc' },
+  })
+  return toPoll(project.status, job, project.notice)
+}

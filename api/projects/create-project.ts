@@ -1,0 +1,55 @@
+import type { Asset } from '../../prisma/generated/client'
+import type { Caller } from '../accounts/caller'
+import { filesOf } from '../assets/files'
+import { lockAsset } from '../assets/lock-asset'
+import { readWords } from '../assets/words'
+import { findsClips } from '../clips/finds-clips'
+import { fieldError, notFound } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import type { Services } from '../services'
+import type { projectsContract } from './contract'
+import { makeProject, type NewProject } from './make-project'
+import { detailSelect, toDetail } from './to-detail'
+
+type CreateProject = (typeof projectsContract)['POST /api/projects/']
+
+async function findAsset({ db }: Caller, id: string): Promise<Asset> {
+  const asset = await db.asset.findUnique({ where: { id } })
+  if (!asset) throw notFound()
+  if (asset.status === 'FAILED' || asset.status === 'CANCELLED')
+    throw fieldError('asset_id', asset.error ?? 'This file was not read to its end. Upload it again.')
+  return asset
+}
+
+/** A project of a file: whole where its words are known, else it waits for the job that listens to it. */
+async function makeOfAsset(services: Services, caller: Caller, request: NewProject, assetId: string) {
+  const { prisma, storage, queue } = services
+  const { teamId } = caller
+  const asset = await findAsset(caller, assetId)
+  const { words } = filesOf(asset)
+  const talk = words ? await readWords(storage, words) : null
+  return prisma.$transaction(async db => {
+    // Held until the project is there, so that a job that ends now finds it waiting.
+    const now = await lockAsset(db, asset.id)
+    if (!now) throw notFound()
+    if (!talk && filesOf(now).words) return null
+    const made = await makeProject(db, teamId, request, { asset: now, talk })
+    if (talk && findsClips(request.type, talk))
+      await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: made.id } })
+    return made
+  })
+}
+
+/** Makes a project, empty or of a media file. */
+export const createProject: Handler<CreateProject> = async ({ body, caller, services }) => {
+  const { asset_id: assetId, ...request } = body
+  const make = () =>
+    assetId
+      ? makeOfAsset(services, caller, request, assetId)
+      : services.prisma.$transaction(db => makeProject(db, caller.teamId, request))
+  // Words that came in between are taken on the second try.
+  const made = (await make()) ?? (await make())
+  const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: detailSelect })
+  if (!row) throw notFound()
+  return toDetail(services.secret, caller, row)
+}

@@ -1,0 +1,29 @@
+import type { Prisma } from '../../prisma/generated/client'
+import type { Handler } from '../http/handler'
+import { rowsOf, toPage } from '../http/paginate'
+import type { projectsContract } from './contract'
+import { itemSelect, toItem } from './to-item'
+
+/** Projects of the team, last saved first; clips stand with the project they were cut from. */
+export const listProjects: Handler<(typeof projectsContract)['GET /api/projects/']> = async ({
+  query,
+  caller,
+  services,
+  request,
+}) => {
+  const where: Prisma.ProjectWhereInput = {
+    parentId: null,
+    ...(query.type && { type: query.type }),
+    ...(query.search && { title: { contains: query.search, mode: 'insensitive' } }),
+  }
+  const [count, rows] = await Promise.all([
+    caller.db.project.count({ where }),
+    caller.db.project.findMany({
+      where,
+      select: itemSelect,
+      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: rows.map(row => toItem(services.secret, row)) })
+}

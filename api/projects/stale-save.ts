@@ -1,0 +1,15 @@
+import type { Project } from '../../compositions/project/project'
+
+/** Somebody else changed the same things since the revision that a save was made for. */
+export class StaleSave extends Error {
+  override name = 'StaleSave'
+  constructor(
+    readonly revisions: { canvasRevision: number; transcriptRevision: number },
+    /** The newest value. */
+    readonly project: Project,
+    /** What both changed. */
+    readonly ids: string[],
+  ) {
+    super('Somebody else changed this too. Choose which version to keep.')
+  }
+}

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import { MESSAGES } from '../../compositions/catalogue/messages'
+import type { AssetKind, Upload } from '../../prisma/generated/client'
+import type { Caller } from '../accounts/caller'
+import { toAsset } from '../assets/to-asset'
+import { notFound, refuse } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { jobInclude, toJob } from '../jobs/to-job'
+import { signedPath } from '../media/sign'
+import { makeProject, type NewProject } from '../projects/make-project'
+import { itemSelect, toItem } from '../projects/to-item'
+import type { Services } from '../services'
+import type { uploadsContract } from './contract'
+import { findUpload } from './find-upload'
+import { joinParts } from './join-parts'
+
+type CompleteUpload = (typeof uploadsContract)['POST /api/uploads/{id}/complete/']
+
+/** What the file is said to be, until it has been read. */
+const kindOf = ({ fileType }: Upload): AssetKind => {
+  const [kind] = fileType.split('/')
+  return kind === 'audio' || kind === 'image' ? kind : 'video'
+}
+
+/** The asset, its project and the job that reads it, all at once; nothing where they are there already. */
+const record = (
+  { prisma, queue }: Services,
+  { teamId }: Caller,
+  upload: Upload,
+  title: string,
+  project: NewProject | undefined,
+) =>
+  prisma.$transaction(async db => {
+    const { count } = await db.upload.updateMany({
+      where: { id: upload.id, teamId, state: 'OPEN' },
+      data: { state: 'COMPLETED' },
+    })
+    if (!count) return
+    const asset = await db.asset.create({
+      data: {
+        id: upload.id,
+        teamId,
+        kind: kindOf(upload),
+        title,
+        contentType: upload.fileType,
+        size: upload.size,
+        status: 'IN_PROGRESS',
+        files: { original: upload.key },
+      },
+    })
+    const made = project && (await makeProject(db, teamId, project, { asset, talk: null }))
+    const payload = { assetId: asset.id, ...(made && { projectId: made.id }) }
+    await queue.enqueue(db, { kind: 'ingest', teamId, payload })
+  })
+
+/** What became of an upload; the same however often its end is told. */
+async function describe({ secret }: Services, { db }: Caller, upload: Upload) {
+  const [asset, project, job] = await Promise.all([
+    db.asset.findUnique({ where: { id: upload.id } }),
+    db.project.findFirst({
+      where: { sourceAssetId: upload.id, parentId: null },
+      orderBy: { createdAt: 'asc' },
+      select: itemSelect,
+    }),
+    db.job.findFirst({
+      where: { assetId: upload.id, kind: 'ingest' },
+      orderBy: { createdAt: 'desc' },
+      include: jobInclude,
+    }),
+  ])
+  if (!asset) throw notFound()
+  return {
+    fileKey: upload.key,
+    url: signedPath(secret, `/media/${asset.id}/original`),
+    asset: toAsset(secret, asset),
+    project: project && toItem(secret, project),
+    job: job && toJob(job),
+  }
+}
+
+/** Ends an upload: its file becomes an asset, and whatever is to be made of it is asked for. */
+export const completeUpload: Handler<CompleteUpload> = async ({ params, body, caller, services }) => {
+  const upload = await findUpload(caller, params.id)
+  if (upload.state === 'ABORTED') throw refuse(409, MESSAGES.upload.stateError)
+  if (upload.state === 'OPEN') {
+    await joinParts(services.storage, upload, body.parts)
+    const title = body.title || path.parse(upload.fileName).name
+    await record(services, caller, upload, title, body.project)
+  }
+  return describe(services, caller, upload)
+}
