@@ -34,6 +34,8 @@ async function runCommand(command: string | undefined, datasource: Datasource): 
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const fields = { is_panic: false, error_code: connectionErrorCode(error), message }
+    // The CLI leaves out the first line and reads each other one as JSON.
+    console.error('schema-engine')
     console.error(JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields }))
     process.exitCode = 1
   }
