@@ -18,7 +18,7 @@ const calm = { duration: 180, exitDuration: 140, timingFunction: 'var(--ease-in)
  * that it does not show.
  */
 const components: MantineThemeComponents = {
-  Button: { classNames: button, defaultProps: { loaderProps: { size: 16 } } },
+  Button: { classNames: button, defaultProps: { variant: 'filled', loaderProps: { size: 16 } } },
   ActionIcon: { classNames: { root: button.icon }, defaultProps: { variant: 'subtle', size: 36 } },
   Input: { classNames: { input: field.input, wrapper: field.wrapper } },
   InputWrapper: {

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { drawTalkFrame } from '../../cli/talk/draw-talk-frame'
+import stills from './stills.json' with { type: 'json' }
+
+const QUALITY = 82
+const folder = join(import.meta.dirname, '../../web/public/talk')
+
+/**
+ * Draws the pictures that stand behind captions and in empty places into `web/public/talk`, from the made talk:
+ * `stills.json` names the second and the part of the picture in pixels. Run again where the talk's picture changes.
+ */
+async function drawStills(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const { name, second, left, top, width, height, scale } of stills) {
+    const frame = await loadImage(await drawTalkFrame(second))
+    const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale))
+    canvas.getContext('2d').drawImage(frame, left, top, width, height, 0, 0, canvas.width, canvas.height)
+    await writeFile(join(folder, `${name}.webp`), await canvas.encode('webp', QUALITY))
+  }
+}
+
+await drawStills()

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyModule } from '../../lazy-module'
+import { Quiet } from '../../ui/Quiet'
+import classes from './CaptionWall.module.css'
+
+const CaptionShow = lazy(() =>
+  lazyModule(async () => ({ default: (await import('./CaptionShow')).CaptionShow })),
+)
+
+/** The least width, in pixels, at which the wall is beside the form. */
+const WIDE = '(min-width: 901px)'
+
+/** The form is painted and takes letters before the wall asks for anything. */
+const AFTER_FORM_MS = 300
+
+/**
+ * The product's caption styles, playing beside the form. Everything of it is fetched after the form is usable, and
+ * not at all where there is no room; where it doesn't come, the wall stays dark and the form works.
+ */
+export function CaptionWall() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!matchMedia(WIDE).matches) return
+    const timer = setTimeout(() => setReady(true), AFTER_FORM_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <aside className={classes.wall} aria-label="Caption styles">
+      {ready && (
+        <Quiet>
+          <Suspense>
+            <CaptionShow />
+          </Suspense>
+        </Quiet>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { call } from '../../client/call'
+import { storeToken } from '../../client/session'
+import classes from './AuthPage.module.css'
+import { EmailField, FormFailure, PasswordField } from './fields'
+import { useAccountForm } from './use-account-form'
+
+/** Signs in with an email and a password. `search` is the query to keep on the way to signing up. */
+export function SignInForm({ search }: { search: string }) {
+  const form = useAccountForm(async ({ email, password }) => {
+    const { key } = await call('POST /api/rest-auth/login/', { body: { email, password } })
+    storeToken(key)
+  })
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <EmailField error={form.errors.email} />
+      <PasswordField error={form.errors.password} autoComplete="current-password" />
+      <FormFailure message={form.failure} />
+      <Button type="submit" size="md" loading={form.busy}>
+        Sign in
+      </Button>
+      <p className={classes.other}>
+        New to Talkreel? <Link to={`/auth/register/${search}`}>Create an account</Link>
+      </p>
+    </form>
+  )
+}

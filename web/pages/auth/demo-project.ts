@@ -1,0 +1,81 @@
+import type { CaptionPreset } from '../../../compositions/project/caption-style'
+import { formatNamed } from '../../../compositions/project/format'
+import { openProject } from '../../../compositions/project/migrate'
+import type { VideoProps } from '../../../compositions/project/to-props'
+import type { Word } from '../../../compositions/project/transcript'
+import demos from './demos.json'
+
+/** Seconds: how long a word of `n` letters is said, and the breath after a sentence. */
+const spoken = (letters: number) => 0.2 + 0.045 * letters
+const BREATH = 0.5
+const LEAD = 0.3
+
+/** The words of a text at the pace of somebody talking. */
+export function pacedWords(text: string): Word[] {
+  let at = LEAD
+  return text.split(' ').map((word, index) => {
+    const start = at
+    const end = start + spoken(word.length)
+    at = end + (/[.?!]$/.test(word) ? BREATH : 0.04)
+    return { id: `w${index}`, text: word, start, end }
+  })
+}
+
+/**
+ * A small project of one caption style over a still, as a caller of `ProjectVideo` hands it over: the same value and
+ * the same drawing code as an export. The talk itself is silent: its media has no address.
+ */
+export function demoProject(style: CaptionPreset): VideoProps {
+  const { picture, text } = demos[style]
+  const format = formatNamed('1080X1920')
+  const { width, height } = format
+  const words = pacedWords(text)
+  const duration = (words.at(-1)?.end ?? 0) + BREATH
+  const project = openProject({
+    version: 1,
+    id: `demo-${style}`,
+    title: style,
+    type: 'captionVideo',
+    format,
+    fps: 30,
+    layers: [
+      { id: 'picture', layer: 'MEDIA', asset: 'image', mediaRef: 'picture', width, height },
+      {
+        id: 'talk',
+        layer: 'AUDIO',
+        asset: 'audio',
+        mediaRef: 'talk',
+        width,
+        height: 120,
+        trim: { start: 0, end: duration },
+      },
+      {
+        id: 'captions',
+        layer: 'SUBTITLE',
+        asset: 'subtitle',
+        mediaRef: 'talk',
+        left: 60,
+        top: 1190,
+        width: 960,
+        height: 320,
+      },
+    ],
+    media: {
+      picture: { kind: 'image', assetId: picture, width, height, fps: 0, duration: 0, hasAudio: false },
+      talk: { kind: 'audio', assetId: 'talk', width: 0, height: 0, fps: 0, duration, hasAudio: true },
+    },
+    transcripts: {
+      talk: {
+        mediaRef: 'talk',
+        type: 'manual',
+        language: 'en',
+        speakers: [],
+        subtitles: [{ id: 's0', speaker_id: null, words }],
+        captions: true,
+        scenes: [],
+      },
+    },
+    captionStyle: { presetStyle: style },
+  })
+  return { project, addresses: { picture: `/talk/${picture}.webp` }, fonts: '/fonts' }
+}

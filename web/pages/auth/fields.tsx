@@ -1,0 +1,59 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
+import classes from './AuthPage.module.css'
+
+/** The email that names an account. */
+export function EmailField({ error }: { error: string | undefined }) {
+  return (
+    <TextInput
+      name="email"
+      type="email"
+      label="Work email"
+      size="md"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
+  )
+}
+
+/** A password that can be shown. */
+export function PasswordField({
+  error,
+  autoComplete,
+  description,
+}: {
+  error: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+  description?: string
+}) {
+  return (
+    <PasswordInput
+      name="password"
+      label="Password"
+      size="md"
+      autoComplete={autoComplete}
+      description={error ? undefined : description}
+      error={error}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0, size: 32 }}
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <IconEyeOff size={18} stroke={1.5} /> : <IconEye size={18} stroke={1.5} />
+      }
+    />
+  )
+}
+
+/** What the server said of the whole form. */
+export function FormFailure({ message }: { message: string | null }) {
+  return (
+    <div role="alert">
+      {message && (
+        <p className={classes.failure}>
+          <IconAlertCircle size={18} stroke={1.5} aria-hidden />
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
