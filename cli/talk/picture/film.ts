@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import type { Writable } from 'node:stream'
 import { createCanvas } from '@napi-rs/canvas'
 import { spawnFfmpeg } from '../../../remotion/environment/ffmpeg'
 import type { TalkSpeech } from '../sound/speak-script'
@@ -31,6 +31,9 @@ const COLOUR = [
 ]
 const TO_BT709 = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
 const SOUND = ['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2']
+
+/** Unlike `once` of node:events it does not reject with EPIPE, which says less than ffmpeg's own error. */
+const drained = (stream: Writable): Promise<void> => new Promise(resolve => stream.once('drain', resolve))
 
 /**
  * Paints the talk frame by frame and writes an MP4: 1920x1080, 30 frames a second, H.264 and AAC.
@@ -69,7 +72,7 @@ export const filmTalk = async (
     const pixels = brush.canvas.data()
     await taken
     // Where ffmpeg is gone, `done` has the error; waiting for it to take more would be for ever.
-    if (!stdin.write(pixels)) taken = Promise.race([once(stdin, 'drain'), done])
+    if (!stdin.write(pixels)) taken = Promise.race([drained(stdin), done])
     onProgress(frame + 1, performance.frames)
   }
   stdin.end()

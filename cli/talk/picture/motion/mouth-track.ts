@@ -8,7 +8,7 @@ type Key = { start: number; end: number; shape: Shape }
 
 /** Lips are in place a little before the sound is heard, and take this long to either side to get there. */
 const LEAD = 0.03
-const REACH = 0.055
+const REACH = 0.07
 const STEPS = 9
 
 const REST: Shape = { open: 0, wide: 0, round: 0, pressed: 0, tucked: 0 }
@@ -52,7 +52,7 @@ export const mouthTrack = (phones: readonly TalkPhone[], frames: number): Shape[
       for (const name of ['open', 'wide', 'round', 'pressed', 'tucked'] as const)
         sum[name] += shape[name] * weight
     }
-    const pressed = Math.min(1, (sum.pressed / total) * 1.35)
+    const pressed = Math.min(1, (sum.pressed / total) * 1.5)
     return {
       open: (sum.open / total) * (1 - pressed),
       wide: sum.wide / total,
