@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAlive } from '../is-alive'
 import { projectRoot } from '../../remotion/environment/cache'
+import { isAlive } from '../is-alive'
 import { type Database, ensureDatabase } from './ensure-database'
 
 let dataDir: string
