@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundle } from '@remotion/bundler'
+import { cacheDir, projectRoot } from '../environment/cache'
+import { ensureFontFiles, publicFolder } from '../environment/font-files'
+import { bundleHash } from './bundle-hash'
+import { overrideWebpack } from './webpack-override'
+
+/** A bundle that nobody has made anew for so long (milliseconds) is not in use by a render that is still going on. */
+const OLD = 24 * 3_600_000
+
+async function removeOld(folder: string, current: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (name === current) continue
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > OLD) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function make(): Promise<string> {
+  await ensureFontFiles()
+  const folder = cacheDir('bundles')
+  const hash = await bundleHash()
+  const path = join(folder, hash)
+  if (existsSync(path)) return path
+  const part = join(folder, `${hash}-${process.pid}`)
+  await bundle({
+    entryPoint: join(projectRoot, 'remotion', 'index.ts'),
+    rootDir: projectRoot,
+    outDir: part,
+    publicDir: publicFolder(),
+    webpackOverride: overrideWebpack,
+    onProgress: () => {},
+  })
+  // Another process may have been quicker: its bundle is the same.
+  await rename(part, path).catch(() => rm(part, { recursive: true, force: true }))
+  await removeOld(folder, hash)
+  return path
+}
+
+let making: Promise<string> | null = null
+
+/**
+ * The folder of the bundle that pages are drawn from, fonts under `public/fonts`. Made anew only where the sources
+ * have changed (some 10 seconds, no network); once a process.
+ */
+export function ensureBundle(): Promise<string> {
+  making ??= make()
+  making.catch(() => {
+    making = null
+  })
+  return making
+}

@@ -1,0 +1,69 @@
+import { runFfmpeg } from '../environment/ffmpeg'
+import { ffprobe } from '../environment/ffprobe'
+import { RenderError } from './render-error'
+import { fraction } from './source-file'
+
+/** What a finished file is: seconds, pixels, frames a second, bytes. */
+export type OutputProbe = {
+  duration: number
+  width: number
+  height: number
+  fps: number
+  frames: number
+  video_codec: string
+  audio_codec: string | null
+  size: number
+}
+
+/** What it should be. */
+export type Expected = { width: number; height: number; fps: number; frames: number; sound: boolean }
+
+async function probeOutput(file: string, signal: AbortSignal): Promise<OutputProbe> {
+  const { streams, format } = await ffprobe(file, { signal })
+  const video = streams.find(stream => stream.codec_type === 'video')
+  const audio = streams.find(stream => stream.codec_type === 'audio')
+  return {
+    duration: Number(format.duration ?? 0),
+    width: video?.width ?? 0,
+    height: video?.height ?? 0,
+    fps: fraction(video?.avg_frame_rate),
+    frames: Number(video?.nb_frames ?? 0),
+    video_codec: video?.codec_name ?? 'none',
+    audio_codec: audio?.codec_name ?? null,
+    size: Number(format.size ?? 0),
+  }
+}
+
+/** Decodes the first and the last second; whatever the decoder complains of is a fault. */
+async function decodeEnds(file: string, signal: AbortSignal): Promise<void> {
+  for (const place of [
+    ['-t', '1'],
+    ['-sseof', '-1'],
+  ])
+    await runFfmpeg(['-xerror', '-err_detect', 'explode', ...place, '-i', file, '-f', 'null', '-'], {
+      signal,
+    })
+}
+
+/**
+ * Looks at a rendered file before anybody gets it: streams, size, length to the frame, both ends decodable. Throws a
+ * `RenderError` where something is not as it should be.
+ */
+export async function checkOutput(
+  file: string,
+  expected: Expected,
+  signal: AbortSignal,
+): Promise<OutputProbe> {
+  const found = await probeOutput(file, signal)
+  const { width, height, fps, frames, sound } = expected
+  const faults = [
+    found.video_codec !== 'h264' && 'it has no H.264 picture',
+    (found.width !== width || found.height !== height) && `it is ${found.width}x${found.height}`,
+    found.frames !== frames && `it has ${found.frames} frames instead of ${frames}`,
+    Math.abs(found.duration - frames / fps) > 1 / fps && `it lasts ${found.duration} s`,
+    sound !== (found.audio_codec !== null) && `its sound is ${found.audio_codec ?? 'missing'}`,
+  ].filter(Boolean)
+  if (faults.length) throw new RenderError(`The rendered file is not as it should be: ${faults.join(', ')}`)
+  await decodeEnds(file, signal)
+  return found
+}

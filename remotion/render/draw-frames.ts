@@ -1,0 +1,74 @@
+import { makeCancelSignal, renderFrames } from '@remotion/renderer'
+import type { VideoProps } from '../../compositions/project/to-props'
+import { browserChoice, type LazyBrowser } from './browser'
+
+/** Everything that is needed to draw frames of one project in the browser. */
+export type Stage = {
+  browser: LazyBrowser
+  serveUrl: string
+  props: VideoProps
+  frames: number
+  signal: AbortSignal
+}
+
+export type Drawing = {
+  /** Which composition of remotion/Root, with what besides the project's own props. */
+  composition: 'Project' | 'Stratum'
+  extra: Record<string, unknown>
+  width: number
+  height: number
+  frames: number[]
+  format: { imageFormat: 'png' } | { imageFormat: 'jpeg'; jpegQuality: number }
+  /** Called once for each frame, in any order; the next frames wait for it. */
+  onFrame(picture: Buffer, frame: number): void | Promise<void>
+}
+
+/**
+ * Draws frames (numbers of the project, ascending) in the browser, one page at a time. Rejects with the signal's
+ * reason when it is aborted.
+ */
+export async function drawFrames(stage: Stage, drawing: Drawing): Promise<void> {
+  const { signal, props } = stage
+  signal.throwIfAborted()
+  const { cancel, cancelSignal } = makeCancelSignal()
+  signal.addEventListener('abort', cancel)
+  const inputProps = { ...props, ...drawing.extra }
+  const composition = {
+    id: drawing.composition,
+    width: drawing.width,
+    height: drawing.height,
+    fps: props.project.fps,
+    durationInFrames: stage.frames,
+    defaultProps: {},
+    props: inputProps,
+    defaultCodec: null,
+    defaultOutName: null,
+    defaultVideoImageFormat: null,
+    defaultPixelFormat: null,
+    defaultProResProfile: null,
+    defaultSampleRate: null,
+  }
+  try {
+    await renderFrames({
+      ...browserChoice(),
+      ...drawing.format,
+      puppeteerInstance: await stage.browser.get(),
+      serveUrl: stage.serveUrl,
+      composition,
+      inputProps,
+      frames: drawing.frames,
+      concurrency: 1,
+      muted: true,
+      outputDir: null,
+      cancelSignal,
+      onStart: () => {},
+      onFrameUpdate: () => {},
+      onFrameBuffer: (picture, frame) => drawing.onFrame(picture, frame),
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { type SpawnOptions, spawnFfmpeg } from '../environment/ffmpeg'
+
+/** Hands bytes to ffmpeg and waits until it takes more. */
+export type Write = (bytes: Uint8Array) => Promise<void>
+
+/**
+ * Runs ffmpeg with `args` and with what `produce` writes as its `pipe:0`, until both are done. Where one of them
+ * fails the other is ended and the error of the one that failed first is thrown. Nothing may be written to `pipe:1`.
+ */
+export async function feedFfmpeg(
+  args: readonly string[],
+  produce: (write: Write) => Promise<void>,
+  { signal, ...options }: SpawnOptions = {},
+): Promise<void> {
+  const failed = new AbortController()
+  const signals = signal ? [signal, failed.signal] : [failed.signal]
+  const { stdin, stdout, done } = spawnFfmpeg(args, { ...options, signal: AbortSignal.any(signals) })
+  stdout.resume()
+  const write: Write = async bytes => {
+    if (!stdin.write(bytes)) await Promise.race([once(stdin, 'drain'), done])
+  }
+  try {
+    await Promise.race([produce(write), done.then(() => new Promise(() => {}))])
+    stdin.end()
+    await done
+  } catch (error) {
+    failed.abort(error)
+    await done.catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import type { Format } from '../../../compositions/project/format'
+import { drawFrames, type Stage } from '../draw-frames'
+import { videoOutput, type X264 } from '../encoder'
+import { feedFfmpeg } from '../feed-ffmpeg'
+import type { Span } from '../plan/spans'
+import { inOrder } from './in-order'
+
+export type FullJob = {
+  stage: Stage
+  span: Span
+  format: Format
+  fps: number
+  x264: X264
+  /** The file to be written. */
+  out: string
+  /** Frames of the span that are done. */
+  onFrame(done: number): void
+}
+
+/** JPEG is BT.601 in full range whatever it shows; the result is BT.709 in limited range. */
+const FROM_JPEG = 'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuv420p'
+
+/** Renders a span by drawing the whole composition, frame by frame; the pictures are piped to our own ffmpeg. */
+export async function renderFullSpan({
+  stage,
+  span,
+  format,
+  fps,
+  x264,
+  out,
+  onFrame,
+}: FullJob): Promise<void> {
+  const frames = Array.from({ length: span.after - span.first }, (_, index) => span.first + index)
+  const args = [
+    ...[
+      '-y',
+      '-f',
+      'image2pipe',
+      '-c:v',
+      'mjpeg',
+      '-framerate',
+      String(fps),
+      '-i',
+      'pipe:0',
+      '-vf',
+      FROM_JPEG,
+    ],
+    ...[...videoOutput(x264, frames.length), out],
+  ]
+  let done = 0
+  await feedFfmpeg(
+    args,
+    async write => {
+      const queue = inOrder(span.first, async (picture: Buffer) => {
+        await write(picture)
+        onFrame(++done)
+      })
+      await drawFrames(stage, {
+        composition: 'Project',
+        extra: {},
+        width: format.width,
+        height: format.height,
+        frames,
+        format: { imageFormat: 'jpeg', jpegQuality: 95 },
+        onFrame: queue,
+      })
+    },
+    { signal: stage.signal },
+  )
+}

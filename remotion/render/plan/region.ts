@@ -1,0 +1,51 @@
+import type { Rect } from '../../../compositions/timeline/frame'
+
+type Size = { width: number; height: number }
+
+/** What two rectangles share; null where that is nothing. */
+export function intersection(a: Rect, b: Rect): Rect | null {
+  const left = Math.max(a.left, b.left)
+  const top = Math.max(a.top, b.top)
+  const width = Math.min(a.left + a.width, b.left + b.width) - left
+  const height = Math.min(a.top + a.height, b.top + b.height) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}
+
+/** The smallest rectangle that holds both. */
+export function unionOf(a: Rect, b: Rect): Rect {
+  const left = Math.min(a.left, b.left)
+  const top = Math.min(a.top, b.top)
+  return {
+    left,
+    top,
+    width: Math.max(a.left + a.width, b.left + b.width) - left,
+    height: Math.max(a.top + a.height, b.top + b.height) - top,
+  }
+}
+
+/**
+ * A rectangle grown to even pixels, because colour is stored for two by two of them; cut to the canvas, whose size is
+ * even. Null where nothing of it is on the canvas.
+ */
+export function evenRegion(rect: Rect, canvas: Size): Rect | null {
+  const left = Math.floor(rect.left / 2) * 2
+  const top = Math.floor(rect.top / 2) * 2
+  const right = Math.ceil((rect.left + rect.width) / 2) * 2
+  const bottom = Math.ceil((rect.top + rect.height) / 2) * 2
+  return intersection(
+    { left, top, width: right - left, height: bottom - top },
+    { left: 0, top: 0, ...canvas },
+  )
+}
+
+/** Pixels that a rectangle covers. */
+export const areaOf = (rect: Rect): number => rect.width * rect.height
+
+/** Does `outer` hold all of `inner`? */
+export const holds = (outer: Rect, inner: Rect): boolean =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.left + outer.width >= inner.left + inner.width &&
+  outer.top + outer.height >= inner.top + inner.height
+
+export const sameRect = (a: Rect, b: Rect): boolean => holds(a, b) && holds(b, a)

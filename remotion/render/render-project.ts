@@ -1,0 +1,114 @@
+import { rename } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Project } from '../../compositions/project/project'
+import { soundtrack } from '../../compositions/sound/soundtrack'
+import { toFrame } from '../../compositions/timeline/frames'
+import { type Prepared, prepare } from '../../compositions/timeline/prepare'
+import { nodeFontBook } from '../environment/font-files'
+import { allOrNone } from './all-or-none'
+import { checkOutput, type OutputProbe } from './check-output'
+import { SHIPPED_X264, type X264 } from './encoder'
+import { joinParts } from './join'
+import { type FrameRange, type Plan, planRender } from './plan/plan'
+import type { Engine } from './plan/spans'
+import type { RenderProgress } from './progress'
+import { RenderError } from './render-error'
+import { renderSpans } from './render-spans'
+import { mixSound } from './sound/mix'
+import { clipSounds } from './sound/voices'
+import { findSources } from './source-file'
+import { withTempFolder } from './temp-folder'
+
+/** A project to be rendered. `media` gives the path of each media's rendition, `range` seconds of the timeline. */
+export type RenderJob = {
+  project: Project
+  media: Readonly<Record<string, string>>
+  out: string
+  engine: 'auto' | Engine
+  range?: { from: number; to: number }
+  signal: AbortSignal
+  onProgress(progress: RenderProgress): void
+  x264?: X264
+}
+
+/** What a render did: stretches of the timeline in frames, the share of frames that went sparse, wall seconds. */
+export type RenderReport = {
+  spans: { first: number; after: number; engine: Engine; reason: string | null }[]
+  sparse_share: number
+  frames: number
+  pictures_drawn: number
+  seconds: number
+  probe: OutputProbe
+}
+
+function rangeOf({ fps, frames }: Prepared, range: RenderJob['range']): FrameRange {
+  const first = range ? toFrame(range.from, fps) : 0
+  const after = range ? Math.min(frames, toFrame(range.to, fps)) : frames
+  if (first < 0 || after <= first)
+    throw new RenderError(`There is nothing between these seconds: the project lasts ${frames / fps} s`)
+  return { first, after }
+}
+
+/** The plan, with the engine that was asked for in every span. */
+function withEngine(plan: Plan, engine: RenderJob['engine']): Plan {
+  if (engine === 'auto') return plan
+  const other = plan.spans.find(span => span.engine !== engine)
+  if (engine === 'sparse' && other)
+    throw new RenderError(`This project can't be rendered sparse: ${other.reason}`)
+  if (engine === 'sparse') return plan
+  const { first, after } = plan
+  return { ...plan, spans: [{ first, after, engine, reason: 'Asked for', videos: [] }] }
+}
+
+/**
+ * Renders a project to an MP4 (H.264, AAC) at `out`. The file appears whole or not at all: it is made beside it,
+ * looked at, and moved. Throws a `RenderError` where the project can't be rendered, the signal's reason when aborted;
+ * either way nothing is left behind.
+ */
+export async function renderProject(job: RenderJob): Promise<RenderReport> {
+  const started = performance.now()
+  const { project, signal } = job
+  const out = resolve(job.out)
+  const sources = await findSources(project, job.media, signal)
+  const prepared = prepare(project, { fonts: await nodeFontBook() })
+  const plan = withEngine(planRender(prepared, rangeOf(prepared, job.range)), job.engine)
+  const { first, after, spans } = plan
+  const { fps } = prepared
+  const frames = after - first
+  const sounds = clipSounds(soundtrack(prepared), first / fps, after / fps).filter(
+    sound => sound.mediaRef in sources.sounds,
+  )
+  return withTempFolder(dirname(out), async folder => {
+    const sound = sounds.length ? join(folder, 'sound.m4a') : null
+    const [{ parts, pictures }] = await allOrNone(signal, [
+      either =>
+        renderSpans({
+          ...job,
+          prepared,
+          plan,
+          sources,
+          x264: job.x264 ?? SHIPPED_X264,
+          folder,
+          signal: either,
+        }),
+      async either => sound && mixSound(sounds, sources.sounds, frames / fps, sound, either),
+    ])
+    const whole = join(folder, 'whole.mp4')
+    await joinParts(parts, sound, fps, whole, signal)
+    const { width, height } = project.format
+    const probe = await checkOutput(whole, { width, height, fps, frames, sound: sound !== null }, signal)
+    await rename(whole, out)
+    const sparse = spans.reduce(
+      (sum, span) => sum + (span.engine === 'sparse' ? span.after - span.first : 0),
+      0,
+    )
+    return {
+      spans: spans.map(({ videos: _, ...span }) => span),
+      sparse_share: sparse / frames,
+      frames,
+      pictures_drawn: pictures,
+      seconds: (performance.now() - started) / 1000,
+      probe,
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { toProps } from '../../compositions/project/to-props'
+import type { Prepared } from '../../compositions/timeline/prepare'
+import { lazyBrowser } from './browser'
+import { ensureBundle } from './bundle'
+import type { Stage } from './draw-frames'
+import type { X264 } from './encoder'
+import { renderFullSpan } from './full/render-span'
+import type { Part } from './join'
+import type { Overlay } from './plan/overlays'
+import type { Plan } from './plan/plan'
+import type { Span } from './plan/spans'
+import { followProgress, type RenderProgress } from './progress'
+import { serveFiles } from './serve-files'
+import type { Sources } from './source-file'
+import { drawPictures, type Pictures } from './sparse/draw-pictures'
+import { type Piece, piecesOf } from './sparse/graph'
+import { renderSparseSpan } from './sparse/render-span'
+import { wantedPictures } from './sparse/wanted'
+
+export type SpansJob = {
+  prepared: Prepared
+  plan: Plan
+  sources: Sources
+  x264: X264
+  /** An empty folder that may be filled. */
+  folder: string
+  signal: AbortSignal
+  onProgress(progress: RenderProgress): void
+}
+
+const lengthOf = ({ first, after }: Span): number => after - first
+
+/** Opens what pages need, as far as pages are needed, for the time of `work`. */
+async function withStage<T>(
+  { prepared, sources, signal }: SpansJob,
+  needed: boolean,
+  work: (stage: Stage | null) => Promise<T>,
+): Promise<T> {
+  if (!needed) return work(null)
+  const server = await serveFiles(await ensureBundle(), sources.paths)
+  const browser = lazyBrowser()
+  try {
+    const props = toProps(prepared.project, server.addresses, `${server.address}/public/fonts`)
+    return await work({ browser, serveUrl: server.address, props, frames: prepared.frames, signal })
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/** Renders every span of a plan into a file of its own; gives the files in order, and how many pictures were drawn. */
+export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictures: number }> {
+  const { prepared, plan, sources, x264, folder, signal } = job
+  const { format } = prepared.project
+  const piecesIn = new Map<Span, Piece[]>()
+  for (const span of plan.spans)
+    if (span.engine === 'sparse') piecesIn.set(span, piecesOf(span, plan.units, sources.videos, format))
+  const wanted = wantedPictures([...piecesIn].map(([span, pieces]) => ({ span, pieces })))
+  const pictures = wanted.reduce((sum, one) => sum + one.pictures.size, 0)
+  const framesBy = (engine: Span['engine']) =>
+    plan.spans.reduce((sum, span) => sum + (span.engine === engine ? lengthOf(span) : 0), 0)
+  const total = { picture: pictures, sparse: framesBy('sparse'), full: framesBy('full') }
+  const progress = followProgress(total, plan.after - plan.first, job.onProgress)
+
+  const renderSpan = async (
+    span: Span,
+    name: string,
+    stage: Stage | null,
+    drawn: Map<Overlay, Pictures>,
+  ): Promise<Part> => {
+    const out = join(folder, `${name}.mp4`)
+    let before = 0
+    const onFrame = (done: number): void => {
+      if (done > before) progress.advance(span.engine, done - before)
+      before = Math.max(before, done)
+    }
+    const pieces = piecesIn.get(span)
+    if (pieces)
+      await renderSparseSpan({
+        prepared,
+        span,
+        pieces,
+        pictures: drawn,
+        x264,
+        folder,
+        out,
+        name,
+        signal,
+        onFrame,
+      })
+    else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, out, onFrame })
+    onFrame(lengthOf(span))
+    return { file: out, frames: lengthOf(span) }
+  }
+
+  return withStage(job, pictures > 0 || total.full > 0, async stage => {
+    const drawn = stage
+      ? await drawPictures(stage, wanted, folder, () => progress.advance('picture', 1))
+      : new Map<Overlay, Pictures>()
+    const parts: Part[] = []
+    for (const [index, span] of plan.spans.entries())
+      parts.push(await renderSpan(span, `span-${index}`, stage, drawn))
+    return { parts, pictures }
+  })
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { gainAt } from '../../../compositions/sound/gain'
+import type { Sound } from '../../../compositions/sound/soundtrack'
+import { spawnFfmpeg } from '../../environment/ffmpeg'
+import { readSource } from './decode'
+import { CHANNELS, PCM, RATE, readSamples, type SampleReader } from './samples'
+import { endOf, type Voice } from './voices'
+
+/** A voice while it plays: samples of the timeline from `first` to `after`, to be read in order. */
+export type PlayedVoice = {
+  first: number
+  after: number
+  read(count: number): Promise<Float32Array>
+  close(): void
+}
+
+/** A file with sound: its path, and how many channels it has. */
+export type SoundFile = { path: string; channels: number }
+
+/** Source samples that are read at once where a voice is stretched. */
+const BLOCK = RATE
+
+const sampleAt = (second: number): number => Math.round(second * RATE)
+
+/** The samples of a voice's source one after another, at the speed at which they were recorded. */
+function readKept(voice: Voice, file: SoundFile, signal: AbortSignal): SampleReader & { close(): void } {
+  const source = readSource(file.path, file.channels, signal)
+  let index = 0
+  let played = 0
+  /** Samples of each sound: its seconds on the timeline are whole frames, those of the source are rounded. */
+  const length = ({ from, to }: Sound): number => sampleAt(to - from)
+  const read = async (count: number): Promise<Float32Array> => {
+    const samples = new Float32Array(count * CHANNELS)
+    let at = 0
+    while (at < count) {
+      const sound = voice.sounds[index]
+      if (!sound) break
+      const part = Math.min(count - at, length(sound) - played)
+      samples.set(await source.read(sampleAt(sound.from) + played, part), at * CHANNELS)
+      at += part
+      played += part
+      if (played >= length(sound)) {
+        index++
+        played = 0
+      }
+    }
+    return samples
+  }
+  return { read, skip: async count => void (await read(count)), close: source.close }
+}
+
+/** Samples at another tempo with their pitch kept. */
+function stretch(
+  kept: SampleReader,
+  total: number,
+  speed: number,
+  signal: AbortSignal,
+): SampleReader & { close(): void } {
+  const closed = new AbortController()
+  // One atempo takes factors from 0.5 on; slower is two of them.
+  const factors = speed < 0.5 ? [0.5, speed / 0.5] : [speed]
+  const tempo = factors.map(factor => `atempo=${factor}`).join(',')
+  const { stdin, stdout, done } = spawnFfmpeg([...PCM, '-i', 'pipe:0', '-af', tempo, ...PCM, 'pipe:1'], {
+    signal: AbortSignal.any([signal, closed.signal]),
+  })
+  const feed = async (): Promise<void> => {
+    for (let at = 0; at < total && stdin.writable; at += BLOCK) {
+      const samples = await kept.read(Math.min(BLOCK, total - at))
+      if (!stdin.write(new Uint8Array(samples.buffer))) await Promise.race([once(stdin, 'drain'), done])
+    }
+    stdin.end()
+  }
+  const fed = feed()
+  // Ends ffmpeg as well; the reader meets the error at the end of what there is.
+  fed.catch(() => closed.abort())
+  return { ...readSamples(stdout, Promise.all([fed, done])), close: () => closed.abort() }
+}
+
+/** Lowers and lifts samples from `at` (sample of the timeline) on along the curves of the sounds they belong to. */
+function applyGain(samples: Float32Array, at: number, sounds: readonly Sound[], from: number): number {
+  let index = from
+  for (let sample = 0; sample < samples.length / CHANNELS; sample++) {
+    const second = (at + sample) / RATE
+    while (index < sounds.length - 1 && second >= endOf(sounds[index] as Sound)) index++
+    const gain = gainAt((sounds[index] as Sound).gain, second)
+    for (let channel = 0; channel < CHANNELS; channel++) {
+      const place = sample * CHANNELS + channel
+      samples[place] = (samples[place] ?? 0) * gain
+    }
+  }
+  return index
+}
+
+/** Plays a voice: its source put together by sample, at its speed, at its loudness. */
+export function playVoice(voice: Voice, file: SoundFile, signal: AbortSignal): PlayedVoice {
+  const { sounds, speed } = voice
+  const first = sampleAt((sounds[0] as Sound).at)
+  const after = sampleAt(endOf(sounds.at(-1) as Sound))
+  const kept = readKept(voice, file, signal)
+  const total = sounds.reduce((sum, { from, to }) => sum + sampleAt(to - from), 0)
+  const played = speed === 1 ? kept : stretch(kept, total, speed, signal)
+  let at = first
+  let index = 0
+  return {
+    first,
+    after,
+    async read(count) {
+      const samples = await played.read(count)
+      index = applyGain(samples, at, sounds, index)
+      at += count
+      return samples
+    },
+    close() {
+      kept.close()
+      played.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import type { Project } from '../../compositions/project/project'
+import { ffprobe, type ProbeStream } from '../environment/ffprobe'
+import { RenderError } from './render-error'
+import type { SoundFile } from './sound/play-voice'
+
+/** A rendition as the engines read it. `rate` in frames a second, `duration` of its picture in seconds. */
+export type SourceFile = { path: string; width: number; height: number; rate: number; duration: number }
+
+/** The files of a project's media: moving pictures, sounds, and where all of them lie. */
+export type Sources = {
+  videos: Record<string, SourceFile>
+  sounds: Record<string, SoundFile>
+  paths: Record<string, string>
+}
+
+/** A fraction as ffprobe writes it ("30000/1001"); 0 where it is none. */
+export function fraction(text: string | undefined): number {
+  const [over = 0, under = 1] = (text ?? '').split('/').map(Number)
+  return under ? over / under : 0
+}
+
+const videoOf = (path: string, stream: ProbeStream, whole: number): SourceFile => ({
+  path,
+  width: stream.width ?? 0,
+  height: stream.height ?? 0,
+  rate: fraction(stream.avg_frame_rate),
+  duration: Number(stream.duration ?? whole),
+})
+
+/** Media that some layer of the project names. */
+const usedMedia = ({ layers }: Project): Set<string> =>
+  new Set(
+    layers.flatMap(layer => ('mediaRef' in layer && layer.asset !== 'subtitle' ? [layer.mediaRef] : [])),
+  )
+
+/**
+ * Reads what the engines have to know of each media that a project uses. `media` gives the path of each rendition.
+ * Throws a `RenderError` where a file is not there.
+ */
+export async function findSources(
+  project: Project,
+  media: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Sources> {
+  const sources: Sources = { videos: {}, sounds: {}, paths: {} }
+  for (const ref of usedMedia(project)) {
+    const path = media[ref]
+    const title = project.media[ref]?.title ?? ref
+    if (!path || !existsSync(path)) throw new RenderError(`The file of '${title}' is not there`)
+    sources.paths[ref] = path
+    if (project.media[ref]?.kind === 'image') continue
+    const { streams, format } = await ffprobe(path, { signal })
+    const video = streams.find(stream => stream.codec_type === 'video')
+    const audio = streams.find(stream => stream.codec_type === 'audio')
+    if (video) sources.videos[ref] = videoOf(path, video, Number(format.duration ?? 0))
+    if (audio) sources.sounds[ref] = { path, channels: audio.channels ?? 2 }
+  }
+  return sources
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { Prepared } from '../../../compositions/timeline/prepare'
+import type { Overlay } from '../plan/overlays'
+import type { Span } from '../plan/spans'
+import { type Atlas, layOut } from './atlas'
+import type { Pictures } from './draw-pictures'
+import { blackGround, covers, type Laid, layOver, type Piece, TO_OVERLAY } from './graph'
+import { concatList, shownIn } from './overlay-list'
+import { chainSource } from './source-chain'
+
+/** What one ffmpeg needs for a span: its inputs in order, its graph (result `[out]`), the lists to be written. */
+export type Composition = {
+  inputs: string[][]
+  graph: string[]
+  lists: { path: string; text: string }[]
+  atlas: Atlas | null
+}
+
+type Canvas = Pick<Prepared, 'fps' | 'project'>
+
+/**
+ * Composes a span from its pieces, back to front. `pictures` names the drawn pictures in `folder`, `name` keeps
+ * the lists of this span apart from others'. Painted overlays come as raw frames on `pipe:0`.
+ */
+export function compose(
+  { fps, project }: Canvas,
+  span: Span,
+  pieces: readonly Piece[],
+  pictures: ReadonlyMap<Overlay, Pictures>,
+  folder: string,
+  name: string,
+): Composition {
+  const canvas = project.format
+  const frames = span.after - span.first
+  const inputs: string[][] = []
+  const graph: string[] = []
+  const lists: Composition['lists'] = []
+  const painted = pieces.flatMap(piece =>
+    'overlay' in piece && piece.overlay.how === 'painter' ? [piece.overlay] : [],
+  )
+  const atlas = painted.length ? layOut(painted) : null
+  if (atlas) {
+    const size = `${atlas.width}x${atlas.height}`
+    inputs.push([
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgba',
+      '-video_size',
+      size,
+      '-framerate',
+      `${fps}`,
+      '-i',
+      'pipe:0',
+    ])
+    graph.push(
+      `[0:v]${TO_OVERLAY},split=${painted.length}${painted.map((_, index) => `[a${index}]`).join('')}`,
+    )
+  }
+  const laid = pieces.map((piece, index): Laid => {
+    const label = `p${index}`
+    if ('placed' in piece) {
+      const chain = chainSource(piece.placed, fps, inputs.length, label)
+      inputs.push(...chain.inputs)
+      graph.push(...chain.filters)
+      return { label, region: piece.placed.placement.region }
+    }
+    const { overlay } = piece
+    const { region } = overlay
+    const part = painted.indexOf(overlay)
+    if (atlas && part >= 0) {
+      const top = atlas.places[part]?.top ?? 0
+      graph.push(`[a${part}]crop=${region.width}:${region.height}:0:${top}[${label}]`)
+      return { label, region }
+    }
+    const files = pictures.get(overlay) as Pictures
+    const path = join(folder, `${name}-${index}.txt`)
+    const shown = shownIn(overlay.runs, span.first, span.after, files.fileOf, files.blank)
+    lists.push({ path, text: concatList(shown, fps) })
+    graph.push(`[${inputs.length}:v]${TO_OVERLAY}[${label}]`)
+    inputs.push(['-f', 'concat', '-safe', '0', '-i', path])
+    return { label, region }
+  })
+  if (covers(pieces[0], canvas)) graph.push(...layOver('p0', laid.slice(1)))
+  else graph.push(blackGround(canvas, fps, frames, 'ground'), ...layOver('ground', laid))
+  return { inputs, graph, lists, atlas }
+}

@@ -1,0 +1,60 @@
+import type { Segment } from '../../../compositions/timeline/time-map'
+
+/** Seconds of grace for what the clock of a source rounds (T5). */
+const GRACE = 0.001
+
+/** A source as ffmpeg is to read it: `rate` in frames a second, `duration` of its picture in seconds. */
+export type SourceClock = { rate: number; duration: number }
+
+/** How to open a source, and the filters that give one picture for every frame of the run. */
+export type FrameChoice = { seek: number; filters: string }
+
+const number = (value: number): string => value.toFixed(9).replace(/\.?0+$/, '')
+
+/**
+ * Chooses source frames for a run of segments (see `sourceRuns`): frame n shows the last source frame whose time is
+ * at or before its own + 1 ms (T5). Frames in cuts are dropped (`select`), the rest is set to the timeline (`setpts`)
+ * and rounded up to its frames; past the end of the source its last frame stays.
+ *
+ * `seek` is a whole second before the first frame, so that times stay exact in any time base.
+ */
+export function chooseFrames(run: readonly Segment[], fps: number, source: SourceClock): FrameChoice {
+  const start = run[0] as Segment
+  const end = run.at(-1) as Segment
+  const frame = 1 / source.rate
+  const seek = Math.max(0, Math.floor(Math.min(start.source, source.duration) - 1))
+  const spans = run.map(segment => {
+    // Past its end the source has nothing to choose from but its last frame.
+    const from = Math.min(segment.source, source.duration - frame)
+    const last = segment.source + ((segment.after - 1 - segment.first) / fps) * segment.speed
+    return {
+      // One frame before the segment may still be the one to show; of several in one place the last one wins.
+      from: Math.max(0, from - 1.5 * frame + GRACE) - seek,
+      to: Math.max(from, last) + GRACE - seek,
+      at: (segment.first - start.first) / fps,
+      shift: (segment.first - start.first) / fps - (segment.source - seek) / segment.speed,
+    }
+  })
+  const kept = spans.map(span => `between(t,${number(span.from)},${number(span.to)})`).join('+')
+  const steps = (value: (span: (typeof spans)[number]) => number): string =>
+    spans
+      .map((span, index) => {
+        const before = spans[index - 1]
+        if (!before) return number(value(span))
+        return `gt(T,${number(before.to)})*${number(value(span) - value(before))}`
+      })
+      .join('+')
+  const time = `(T-${GRACE})/${number(start.speed)}+${steps(span => span.shift)}`
+  const count = end.after - start.first
+  return {
+    seek,
+    filters: [
+      'settb=AVTB',
+      `select='${kept}'`,
+      `setpts='max(${steps(span => span.at)},${time})/TB'`,
+      `fps=${fps}:round=up:start_time=0`,
+      'tpad=stop=-1:stop_mode=clone',
+      `trim=end_frame=${count}`,
+    ].join(','),
+  }
+}

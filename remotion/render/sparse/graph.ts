@@ -1,0 +1,67 @@
+import type { Rect } from '../../../compositions/timeline/frame'
+import type { Overlay } from '../plan/overlays'
+import type { Unit } from '../plan/plan'
+import { holds } from '../plan/region'
+import type { Span, SpanVideo } from '../plan/spans'
+import type { SourceFile } from '../source-file'
+import { isOpaque, type Placement, placeSource } from './placement'
+
+type Size = { width: number; height: number }
+
+/** A moving picture in its place. */
+export type Placed = { video: SpanVideo; source: SourceFile; placement: Placement; opaque: boolean }
+
+/** Something that is laid over the canvas. */
+export type Piece = { placed: Placed } | { overlay: Overlay }
+
+const showsIn = ({ runs }: Overlay, { first, after }: Span): boolean =>
+  runs.some(run => run.first < after && run.after > first)
+
+/** Is this a moving picture behind which nothing of the canvas is to be seen? */
+export const covers = (piece: Piece | undefined, canvas: Size): boolean =>
+  piece !== undefined &&
+  'placed' in piece &&
+  piece.placed.opaque &&
+  holds(piece.placed.placement.visible, { left: 0, top: 0, ...canvas })
+
+/** What is to be seen in a span, from back to front: nothing that an opaque moving picture hides wholly. */
+export function piecesOf(
+  span: Span,
+  units: readonly Unit[],
+  sources: Readonly<Record<string, SourceFile>>,
+  canvas: Size,
+): Piece[] {
+  const pieces = units.flatMap((unit): Piece[] => {
+    if ('overlay' in unit) return showsIn(unit.overlay, span) ? [unit] : []
+    const video = span.videos.find(one => one.id === unit.video)
+    const source = video && sources[video.mediaRef]
+    const placement = source && placeSource(source, video.picture, video.box, canvas)
+    if (!placement) return []
+    return [{ placed: { video, source, placement, opaque: isOpaque(video, placement) } }]
+  })
+  const hides = pieces.findLastIndex(piece => covers(piece, canvas))
+  return pieces.slice(Math.max(0, hides))
+}
+
+/** An input that is laid over the canvas at `region`; `label` is what a filter calls it. */
+export type Laid = { label: string; region: Rect }
+
+/**
+ * Lays pieces over each other from back to front. `ground` is the label of a picture of the whole canvas; the result
+ * is `[out]`.
+ */
+export function layOver(ground: string, laid: readonly Laid[]): string[] {
+  if (!laid.length) return [`[${ground}]null[out]`]
+  return laid.map(({ label, region }, index) => {
+    const below = index === 0 ? ground : `b${index}`
+    const above = index === laid.length - 1 ? 'out' : `b${index + 1}`
+    return `[${below}][${label}]overlay=${region.left}:${region.top}:format=yuv420:eof_action=repeat[${above}]`
+  })
+}
+
+/** Pictures and paintings are RGB in full range with straight alpha; what they are laid over is BT.709. */
+export const TO_OVERLAY = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuva420p'
+
+/** A black canvas of `frames` frames, under the label `name`. */
+export const blackGround = ({ width, height }: Size, fps: number, frames: number, name: string): string =>
+  `color=c=black:s=${width}x${height}:r=${fps},format=yuv420p,trim=end_frame=${frames}[${name}]`

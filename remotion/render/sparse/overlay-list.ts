@@ -1,0 +1,44 @@
+import type { Run } from '../plan/track'
+
+/** A picture file and the number of frames for which it is shown. */
+export type Shown = { file: string; frames: number }
+
+/**
+ * What an overlay shows in the frames `[first, after)`, without gaps: `fileOf` names a picture's file, `blank` is
+ * shown where the overlay has nothing.
+ */
+export function shownIn(
+  runs: readonly Run[],
+  first: number,
+  after: number,
+  fileOf: (picture: number) => string,
+  blank: string,
+): Shown[] {
+  const shown: Shown[] = []
+  let at = first
+  for (const run of runs) {
+    const from = Math.max(first, run.first)
+    const to = Math.min(after, run.after)
+    if (to <= from) continue
+    if (from > at) shown.push({ file: blank, frames: from - at })
+    shown.push({ file: fileOf(run.picture), frames: to - from })
+    at = to
+  }
+  if (at < after) shown.push({ file: blank, frames: after - at })
+  return shown
+}
+
+/**
+ * The list for ffmpeg's concat demuxer. Without the frame rate of each file it would round their times to 1/25 s. The
+ * files lie beside the list.
+ */
+export const concatList = (shown: readonly Shown[], fps: number): string =>
+  [
+    'ffconcat version 1.0',
+    ...shown.flatMap(({ file, frames }) => [
+      `file ${file}`,
+      `option framerate ${fps}`,
+      `duration ${(frames / fps).toFixed(6)}`,
+    ]),
+    '',
+  ].join('\n')

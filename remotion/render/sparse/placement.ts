@@ -1,0 +1,86 @@
+import type { Rect } from '../../../compositions/timeline/frame'
+import { evenRegion, intersection, sameRect } from '../plan/region'
+import type { SpanVideo } from '../plan/spans'
+import { fitAxis } from './axis'
+
+type Size = { width: number; height: number }
+
+/**
+ * How a source is brought to its place. `filters` give a picture of `region`, which is `visible` on even pixels;
+ * where the two differ the picture is to be masked to `visible`. All in pixels of the canvas.
+ */
+export type Placement = { filters: string; region: Rect; visible: Rect }
+
+/** Pixels by which crop and scale may be off; beyond it the slower, exact way is taken. */
+const CLOSE_ENOUGH = 0.15
+
+/** Below this scale ffmpeg's scaler averages where the browser drops pixels. */
+const SHRINK = 0.85
+
+/**
+ * A trip through RGB, because the browser draws in RGB and clips there what has no colour. Colour is taken from the
+ * nearest sample, as in the browser.
+ */
+const THROUGH_RGB =
+  'scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=neighbor+accurate_rnd+full_chroma_inp+full_chroma_int,' +
+  'format=gbrp,' +
+  'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p'
+
+/** A box on the whole pixels on which the browser cuts it off. */
+function snapped({ left, top, width, height }: Rect): Rect {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
+}
+
+/** Crop, scale, crop: nearly exact and cheap. Null where it isn't near enough. */
+function byScale(source: Size, picture: Rect, region: Rect): string | null {
+  const [across, down] = [picture.width / source.width, picture.height / source.height]
+  if (Math.min(across, down) < SHRINK && !(across === 0.5 && down === 0.5)) return null
+  const x = fitAxis(source.width, picture.left, picture.width, region.left, region.left + region.width)
+  const y = fitAxis(source.height, picture.top, picture.height, region.top, region.top + region.height)
+  if (!x || !y || Math.max(x.error, y.error) > CLOSE_ENOUGH) return null
+  // Area is the same as bilinear where it enlarges, and nearer to the browser where it shrinks.
+  return [
+    `crop=${x.crop}:${y.crop}:${x.from}:${y.from}`,
+    THROUGH_RGB,
+    `scale=${x.scaled}:${y.scaled}:flags=area`,
+    `crop=${region.width}:${region.height}:${x.skip}:${y.skip}`,
+  ].join(',')
+}
+
+/** Plain bilinear sampling at any scale and any offset, as the browser does it; ten times as dear. */
+function byPerspective(source: Size, picture: Rect, region: Rect): string {
+  const [across, down] = [picture.width / source.width, picture.height / source.height]
+  const width = Math.max(source.width, region.width)
+  const height = Math.max(source.height, region.height)
+  const x = (pixel: number) => ((pixel + 0.5 - (picture.left - region.left)) / across - 0.5).toFixed(4)
+  const y = (pixel: number) => ((pixel + 0.5 - (picture.top - region.top)) / down - 0.5).toFixed(4)
+  const [left, right, top, bottom] = [x(0), x(width), y(0), y(height)]
+  return [
+    THROUGH_RGB,
+    `pad=${width}:${height}:0:0`,
+    // Samples beyond the last pixel are that pixel again, as at the other edges.
+    `fillborders=right=${width - source.width}:bottom=${height - source.height}:mode=smear`,
+    `perspective=x0=${left}:y0=${top}:x1=${right}:y1=${top}:x2=${left}:y2=${bottom}:x3=${right}:y3=${bottom}` +
+      ':interpolation=linear:sense=source',
+    `crop=${region.width}:${region.height}:0:0`,
+  ].join(',')
+}
+
+/**
+ * Where a source picture is seen and how ffmpeg brings it there as the browser would: colour from the nearest sample,
+ * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, rendering). `picture` is where
+ * the whole source lies, `box` what of it is shown. Null where nothing of it is on the canvas.
+ */
+export function placeSource(source: Size, picture: Rect, box: Rect, canvas: Size): Placement | null {
+  const shown = intersection(snapped(box), picture)
+  const visible = shown && intersection(shown, { left: 0, top: 0, ...canvas })
+  const region = visible && evenRegion(visible, canvas)
+  if (!visible || !region) return null
+  const filters = byScale(source, picture, region) ?? byPerspective(source, picture, region)
+  return { filters, region, visible }
+}
+
+/** Is a moving picture opaque on all pixels of its region through a whole span? */
+export const isOpaque = ({ opacity }: SpanVideo, { region, visible }: Placement): boolean =>
+  opacity.from === 1 && opacity.to === 1 && sameRect(region, visible)

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Prepared } from '../../../compositions/timeline/prepare'
+import { videoOutput, type X264 } from '../encoder'
+import { feedFfmpeg, type Write } from '../feed-ffmpeg'
+import type { Overlay } from '../plan/overlays'
+import type { Span } from '../plan/spans'
+import { paintAtlas } from './atlas'
+import { compose } from './compose'
+import type { Pictures } from './draw-pictures'
+import type { Piece } from './graph'
+
+export type SparseJob = {
+  prepared: Prepared
+  span: Span
+  pieces: readonly Piece[]
+  pictures: ReadonlyMap<Overlay, Pictures>
+  x264: X264
+  /** Where the pictures lie and the lists may be written. */
+  folder: string
+  /** The file to be written, and a name for what belongs to it. */
+  out: string
+  name: string
+  signal: AbortSignal
+  /** Frames of the span that are done. */
+  onFrame(done: number): void
+}
+
+/** Renders a span in one ffmpeg: moving pictures, drawn pictures laid over them, painted ones piped in. */
+export async function renderSparseSpan(job: SparseJob): Promise<void> {
+  const { prepared, span, pieces, pictures, x264, folder, out, name, signal, onFrame } = job
+  const { inputs, graph, lists, atlas } = compose(prepared, span, pieces, pictures, folder, name)
+  for (const { path, text } of lists) await writeFile(path, text)
+  // A talk with thousands of cuts makes a graph too long for a command line.
+  const script = join(folder, `${name}.graph`)
+  await writeFile(script, graph.join(';\n'))
+  const args = [
+    ...['-y', ...inputs.flat(), '-filter_complex_script', script],
+    ...['-map', '[out]', ...videoOutput(x264, span.after - span.first), out],
+  ]
+  const options = { signal, onProgress: ({ frame }: { frame: number }) => onFrame(frame) }
+  const paintAll = async (write: Write): Promise<void> => {
+    if (!atlas) return
+    for (const picture of paintAtlas(atlas, prepared, span.first, span.after)) await write(picture)
+  }
+  await feedFfmpeg(args, paintAll, options)
+}
