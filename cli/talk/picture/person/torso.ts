@@ -4,7 +4,7 @@ import { mix, tint } from '../colour'
 import type { Person } from './person'
 
 /** Shoulders and arms down to below the edge of the table. */
-export const torsoPath = (width: number): Path2D =>
+const torsoPath = (width: number): Path2D =>
   new Path2D(
     `M-88 226 C-132 262 -214 276 ${-width * 0.8} 322 C${-width * 0.96} 362 ${-width} 470 ${-width - 6} 610 L${width + 6} 610` +
       ` C${width} 470 ${width * 0.96} 362 ${width * 0.8} 322 C214 276 132 262 88 226 Z`,
