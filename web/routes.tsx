@@ -25,6 +25,10 @@ export const routes: RouteObject[] = [
         Component: SignedIn,
         children: [
           {
+            path: '/projects/:id/editor/',
+            lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+          },
+          {
             lazy: shell,
             children: [
               { path: '/', lazy: home },

@@ -25,8 +25,8 @@ export type Saver = {
   isBehind(): boolean
   /** Answers `state.asked`: what both touched is kept as it is here, or taken as the other has it. */
   settle(choice: 'mine' | 'theirs'): Promise<boolean>
-  /** Goes on where the browser kept changes that never reached the server. */
-  start(): void
+  /** Begins to save by itself; true where the browser had kept changes that never reached the server. */
+  start(): boolean
   stop(): void
 }
 
@@ -156,6 +156,7 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
 
   const online = () => void save()
   let stopListening = () => {}
+  let isStarted = false
 
   return {
     state,
@@ -178,7 +179,8 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
       return save()
     },
     start() {
-      const kept = keeper.read()
+      const kept = isStarted ? null : keeper.read()
+      isStarted = true
       if (kept) {
         store.rebase(project => applyPending(project, kept.pending))
         ground = { ...ground, revisions: kept.revisions }
@@ -186,6 +188,7 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
       }
       stopListening = subscribe(store.state, onChange)
       window.addEventListener('online', online)
+      return kept !== null
     },
     stop() {
       stopListening()

@@ -1,6 +1,8 @@
 import type { Contracts } from '../../../api/contracts'
 import type { ConflictOf, ResponseOf } from '../../../api/http/contract'
 import type { CanvasPatch, TranscriptPatch } from '../../../compositions/edit/patch'
+import { ApiError } from '../../client/api-error'
+import { call } from '../../client/call'
 
 type SaveKey = 'POST /api/projects/{id}/save_project/'
 
@@ -17,4 +19,31 @@ export type Sender = {
   canvas(patch: CanvasPatch, revision: number): Promise<SaveAnswer>
   transcript(patches: TranscriptPatch[], revision: number): Promise<SaveAnswer>
   title(title: string): Promise<void>
+}
+
+async function answered(saving: Promise<Saved>): Promise<SaveAnswer> {
+  try {
+    return { saved: await saving }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return { stale: error.body as Stale }
+    throw error
+  }
+}
+
+/** Saves a project through the API. */
+export function apiSender(id: string): Sender {
+  const params = { id }
+  return {
+    canvas: (patch, revision) =>
+      answered(
+        call('POST /api/projects/{id}/save_project/', { params, body: { patches: [patch], revision } }),
+      ),
+    transcript: (patches, revision) =>
+      answered(
+        call('PATCH /api/projects/{id}/', { params, body: { transcript_patches: patches, revision } }),
+      ),
+    async title(title) {
+      await call('PATCH /api/projects/{id}/', { params, body: { title } })
+    },
+  }
 }

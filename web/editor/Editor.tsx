@@ -1,0 +1,52 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type SyntheticEvent, useState } from 'react'
+import { useShortcuts } from './actions/use-shortcuts'
+import { Canvas } from './canvas/Canvas'
+import classes from './Editor.module.css'
+import { SubtitleInspector } from './inspector/SubtitleInspector'
+import { CaptionStyles } from './panels/captions/CaptionStyles'
+import { Rail } from './rail/Rail'
+import { LeaveGuard } from './saving/LeaveGuard'
+import { StaleDialog } from './saving/StaleDialog'
+import { useSaving } from './saving/use-saving'
+import { createEditor, type OpenedProject } from './session/editor'
+import { EditorContext } from './session/editor-context'
+import { useKey } from './store/use-key'
+import { Timeline } from './timeline/Timeline'
+import { TopBar } from './top-bar/TopBar'
+import { Transcript } from './transcript/Transcript'
+
+/** Width of the window from which the transcript has a place beside the panel. */
+const DOCK = '(min-width: 1400px)'
+
+/** The editor of an opened project. Throws a `ProjectError` where this program can't read it. */
+export function Editor({ opened }: { opened: OpenedProject }) {
+  const [editor] = useState(() => createEditor(opened))
+  useShortcuts(editor)
+  useSaving(editor)
+  const panel = useKey(editor.layout, 'panel')
+  const isDockOpen = useKey(editor.layout, 'isDockOpen')
+  const hasRoom = useMediaQuery(DOCK, true, { getInitialValueInEffect: false })
+  const follow = ({ target }: SyntheticEvent) => {
+    const inTranscript = target instanceof Element && target.closest('[data-view="transcript"]')
+    editor.store.state.view = inTranscript ? 'transcript' : 'canvas'
+  }
+  const reading = panel === 'transcript'
+  return (
+    <EditorContext value={editor}>
+      <div className={classes.editor} onFocusCapture={follow} onPointerDownCapture={follow}>
+        <TopBar />
+        <main className={classes.room}>
+          <Rail />
+          {reading ? <Transcript isWide /> : <CaptionStyles />}
+          {!reading && isDockOpen && hasRoom && <Transcript />}
+          <Canvas />
+          {!reading && <SubtitleInspector />}
+        </main>
+        <Timeline />
+        <StaleDialog />
+        <LeaveGuard />
+      </div>
+    </EditorContext>
+  )
+}

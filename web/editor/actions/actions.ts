@@ -1,0 +1,21 @@
+import type { Action } from './action'
+import { redo, undo } from './history-actions'
+import { nextFrame, previousFrame, toEnd, togglePlay, toStart } from './playback-actions'
+import { exportVideo, save } from './project-actions'
+import { correctChosenWord, cutChosenWords, restoreChosenWords } from './word-actions'
+
+/** Everything that can be done in the editor with a key. Where two share a key, the first that applies is done. */
+export const actions: readonly Action[] = [
+  undo,
+  redo,
+  save,
+  exportVideo,
+  togglePlay,
+  previousFrame,
+  nextFrame,
+  toStart,
+  toEnd,
+  restoreChosenWords,
+  cutChosenWords,
+  correctChosenWord,
+]

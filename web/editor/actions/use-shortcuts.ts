@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { Editor } from '../session/editor'
+import { actions } from './actions'
+import { matchesShortcut } from './shortcut'
+
+const FIELDS = 'input:not([type="range"]), textarea, select, [contenteditable="true"]'
+const DIALOGS = '[role="dialog"], [role="menu"]'
+/** Controls that do something with arrows, Home and End themselves. */
+const STEERED = '[role="slider"], [role="radiogroup"], [role="tablist"], [role="listbox"], input'
+const PRESSED = 'button, a, [role="button"]'
+
+/** Does the control that has the focus want this key for itself? */
+function isTaken(target: Element, key: string): boolean {
+  if (target.closest(DIALOGS)) return true
+  if (key.startsWith('Arrow') || key === 'Home' || key === 'End') return Boolean(target.closest(STEERED))
+  // Somebody who came here by Tab presses a button with Space or Enter; after a click they mean the video.
+  const byKeyboard = target.matches(':focus-visible') && Boolean(target.closest(PRESSED))
+  return byKeyboard && (key === ' ' || key === 'Enter')
+}
+
+/** Listens to the keys of all actions while the editor is open. */
+export function useShortcuts(editor: Editor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
+      const typing = event.target.matches(FIELDS)
+      const fitting = actions.filter(action => action.keys.some(keys => matchesShortcut(keys, event)))
+      const allowed = typing
+        ? fitting.filter(action => action.inFields)
+        : isTaken(event.target, event.key)
+          ? []
+          : fitting
+      if (!allowed.length) return
+      event.preventDefault()
+      allowed.find(action => action.when(editor))?.perform(editor)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [editor])
+}

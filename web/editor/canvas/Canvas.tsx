@@ -1,0 +1,59 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { Player, type PlayerRef } from '@remotion/player'
+import { IconMaximize } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { ProjectVideo } from '../../../compositions/ProjectVideo'
+import { projectFrames } from '../../../compositions/project/normalise'
+import type { VideoProps } from '../../../compositions/project/to-props'
+import { FONTS } from '../captions/use-fonts'
+import { useEditor, useProject } from '../session/editor-context'
+import classes from './Canvas.module.css'
+
+/** The largest size with the shape of `format` that fits into a place, in whole pixels. */
+function fit(format: { width: number; height: number }, place: { width: number; height: number }) {
+  const scale = Math.min(place.width / format.width, place.height / format.height)
+  return { width: Math.floor(format.width * scale), height: Math.floor(format.height * scale) }
+}
+
+/** The picture: the composition itself in Remotion's Player, as large as there is room. */
+export function Canvas() {
+  const { playhead, opened } = useEditor()
+  const project = useProject()
+  const player = useRef<PlayerRef>(null)
+  const { ref, width, height } = useElementSize()
+  const { addresses } = opened
+  const props = useMemo<VideoProps>(() => ({ project, addresses, fonts: FONTS }), [project, addresses])
+  useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead])
+  const size = fit(project.format, { width, height })
+  return (
+    <section className={classes.canvas} aria-label="Canvas">
+      <div ref={ref} className={classes.place}>
+        <Player
+          ref={player}
+          component={ProjectVideo}
+          inputProps={props}
+          durationInFrames={projectFrames(project)}
+          compositionWidth={project.format.width}
+          compositionHeight={project.format.height}
+          fps={project.fps}
+          style={{ ...size, visibility: width ? 'visible' : 'hidden' }}
+          className={classes.player}
+          clickToPlay
+          doubleClickToFullscreen={false}
+          spaceKeyToPlayOrPause={false}
+          moveToBeginningWhenEnded={false}
+          acknowledgeRemotionLicense
+        />
+      </div>
+      <div className={classes.tools}>
+        <span className="figures">{Math.round((size.width / project.format.width) * 100)} %</span>
+        <Tooltip label="Full screen">
+          <ActionIcon size={28} aria-label="Full screen" onClick={() => player.current?.requestFullscreen()}>
+            <IconMaximize size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </section>
+  )
+}

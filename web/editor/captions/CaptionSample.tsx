@@ -1,0 +1,64 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { DrawnLayer } from '../../../compositions/layers/DrawnLayer'
+import type { CaptionStyle } from '../../../compositions/project/caption-style'
+import { evaluate } from '../../../compositions/timeline/evaluate'
+import { isSeen } from '../../../compositions/timeline/frame'
+import { prepare } from '../../../compositions/timeline/prepare'
+import classes from './CaptionSample.module.css'
+import { SAMPLE, STILL_FRAME, sampleProject } from './sample'
+import { useFonts } from './use-fonts'
+
+/** Counts frames in real time, round and round, while `isPlaying`; the still's frame otherwise. */
+function useLoop(isPlaying: boolean, frames: number, fps: number): number {
+  const [frame, setFrame] = useState(STILL_FRAME)
+  useEffect(() => {
+    if (!isPlaying || !frames) return setFrame(STILL_FRAME)
+    const began = performance.now()
+    let asked = requestAnimationFrame(function next(now) {
+      setFrame(Math.floor(((now - began) / 1000) * fps) % frames)
+      asked = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(asked)
+  }, [isPlaying, frames, fps])
+  return frame
+}
+
+/**
+ * A caption style on a few words: evaluated and drawn by the code that draws the export (F4). It plays while
+ * `isPlaying`, unless the person wants less motion. `width` in pixels of the screen.
+ */
+export function CaptionSample({
+  style,
+  words,
+  poster,
+  width,
+  isPlaying,
+}: {
+  style: CaptionStyle
+  words: readonly string[]
+  poster: string | null
+  width: number
+  isPlaying: boolean
+}) {
+  const fonts = useFonts()
+  const still = useReducedMotion()
+  const prepared = useMemo(
+    () => fonts && prepare(sampleProject(words, style), { fonts }),
+    [fonts, words, style],
+  )
+  const frame = useLoop(isPlaying && !still, prepared?.frames ?? 0, 30)
+  const scale = width / SAMPLE.width
+  return (
+    <span className={classes.sample} style={{ width, height: SAMPLE.height * scale }} aria-hidden>
+      {poster && <img src={poster} alt="" className={classes.poster} />}
+      {prepared && (
+        <span className={classes.frame} style={{ ...SAMPLE, scale: String(scale) }}>
+          {evaluate(prepared, frame).layers.map(
+            layer => !isSeen(layer) && <DrawnLayer key={layer.id} drawn={layer} />,
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

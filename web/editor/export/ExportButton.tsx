@@ -1,0 +1,50 @@
+import { Button, Popover } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { exportVideo } from '../actions/project-actions'
+import { useEditor } from '../session/editor-context'
+import { useKey } from '../store/use-key'
+import { ExportProgress } from './ExportProgress'
+
+/** The main button: saves, makes the file, and shows how far it is. */
+export function ExportButton() {
+  const editor = useEditor()
+  const phase = useKey(editor.exporter.state, 'phase')
+  const item = useKey(editor.exporter.state, 'item')
+  const detail = useKey(editor.exporter.state, 'detail')
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => {
+    setOpen(false)
+    editor.exporter.forget()
+  }, [editor])
+  useEffect(() => {
+    if (phase !== 'idle') setOpen(true)
+  }, [phase])
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} keepMounted>
+      <Popover.Target>
+        <Button
+          variant="filled"
+          size="sm"
+          h={32}
+          loading={phase === 'saving'}
+          onClick={() =>
+            phase === 'idle' || phase === 'failed' ? exportVideo.perform(editor) : setOpen(true)
+          }
+        >
+          Export
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {phase !== 'idle' && (
+          <ExportProgress
+            key={item?.id}
+            first={item}
+            failed={detail}
+            onAgain={() => exportVideo.perform(editor)}
+            onDone={close}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

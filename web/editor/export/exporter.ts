@@ -1,0 +1,41 @@
+import { proxy } from 'valtio'
+import type { ExportItem } from '../../../api/exports/contract'
+import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
+import type { Saver } from '../saving/saver'
+
+/** `saving` comes before `made`, because an export is of what the server has. */
+export type ExportState = {
+  phase: 'idle' | 'saving' | 'made' | 'failed'
+  item: ExportItem | null
+  detail: string | null
+}
+
+/** Makes an export of the project as it is now. */
+export type Exporter = { state: ExportState; start(): Promise<void>; forget(): void }
+
+/** The exporter of a project: saves first, then asks for the file. */
+export function createExporter(id: string, saver: Saver): Exporter {
+  const state = proxy<ExportState>({ phase: 'idle', item: null, detail: null })
+  const fail = (detail: string) => {
+    state.phase = 'failed'
+    state.detail = detail
+  }
+  return {
+    state,
+    async start() {
+      if (state.phase === 'saving') return
+      Object.assign(state, { phase: 'saving', item: null, detail: null })
+      if (!(await saver.saveNow())) return fail(saver.state.detail ?? 'The last changes are not saved yet')
+      try {
+        state.item = await call('POST /api/projects/{id}/export/', { params: { id }, body: {} })
+        state.phase = 'made'
+      } catch (error) {
+        fail(messageOf(error))
+      }
+    },
+    forget() {
+      Object.assign(state, { phase: 'idle', item: null, detail: null })
+    },
+  }
+}

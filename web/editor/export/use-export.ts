@@ -1,0 +1,32 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ExportItem } from '../../../api/exports/contract'
+import type { JobItem } from '../../../api/jobs/contract'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+
+/** Is the file still being made? */
+export const isGoing = ({ status }: ExportItem): boolean => status === 'NEW' || status === 'IN_PROGRESS'
+
+/** An export as it is now: asked for every 3 s (spec section 7), and between that as the live events tell. */
+export function useExport(first: ExportItem): ExportItem {
+  const { data = first, refetch } = useQuery({
+    queryKey: ['export', first.id],
+    queryFn: async () =>
+      (await call('GET /api/exports/{id}/check_status/', { params: { id: first.id } })).export,
+    initialData: first,
+    refetchInterval: query =>
+      query.state.data && isGoing(query.state.data) ? LIMITS.timing.pollIntervalMs : false,
+  })
+  const { data: jobs } = useQuery<JobItem[]>({ queryKey: keys.jobs, queryFn: skipToken })
+  const job = jobs?.find(one => one.export_id === first.id)
+  const isLive = job !== undefined
+  // A job that leaves the list is over: what came of it is asked for at once.
+  useEffect(() => {
+    if (!isLive) void refetch()
+  }, [isLive, refetch])
+  if (!job || !isGoing(data)) return data
+  const { progress, stage, done, total, time_left } = job
+  return { ...data, progress, stage, done, total, time_left }
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { type CaptionStyle, resolveCaptionStyle } from '../../../compositions/project/caption-style'
+import { CaptionSample } from '../captions/CaptionSample'
+import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from '../captions/caption-style'
+import { sampleWords } from '../captions/sample'
+import { useEditor, useProject } from '../session/editor-context'
+import { spokenMedia, spokenWords } from '../spoken/spoken-words'
+import { ColourField } from './ColourField'
+import { Row } from './Row'
+import { SizeSlider } from './SizeSlider'
+import classes from './SubtitleInspector.module.css'
+
+const limits: { value: NonNullable<CaptionStyle['wordLimit']>; label: string }[] = [
+  { value: 'auto', label: 'Auto' },
+  { value: '1_word', label: '1 word' },
+  { value: '1_line', label: '1 line' },
+  { value: '2_line', label: '2 lines' },
+]
+
+const colours = [
+  { field: 'fill', label: 'Text', name: 'Caption colour' },
+  { field: 'activeFill', label: 'Lit word', name: 'Lit word colour' },
+  { field: 'stroke', label: 'Outline', name: 'Caption outline' },
+] as const
+
+/** How many values differ from the preset's own. */
+const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
+  const preset = resolveCaptionStyle({ presetStyle })
+  return (Object.keys(style) as (keyof typeof style)[]).filter(
+    name => JSON.stringify(style[name]) !== JSON.stringify(preset[name]),
+  ).length
+}
+
+/** The values of the caption track: how many words at a time, how large, in which colours. */
+export function SubtitleInspector() {
+  const project = useProject()
+  return (
+    <aside className={classes.inspector} aria-label="Subtitle">
+      <h2 className={classes.tab}>Subtitle</h2>
+      {captionLayer(project) ? (
+        <SubtitleValues style={captionStyleOf(project)} />
+      ) : (
+        <p className={`ink3 ${classes.inside}`}>This project has no captions.</p>
+      )}
+    </aside>
+  )
+}
+
+function SubtitleValues({ style }: { style: CaptionStyle }) {
+  const { store } = useEditor()
+  const look = resolveCaptionStyle(style)
+  return (
+    <div className={classes.inside}>
+      <Chosen style={style} />
+      <div className={classes.block}>
+        <span className="ink2">Words at a time</span>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="Words at a time"
+          data={limits}
+          value={look.wordLimit}
+          onChange={limit =>
+            store.perform('Words at a time', project =>
+              withCaptionValues(project, { wordLimit: limit as typeof look.wordLimit }),
+            )
+          }
+        />
+      </div>
+      <Row label="Size">
+        <SizeSlider size={look.fontSize} />
+      </Row>
+      {colours.map(({ field, label, name }) => (
+        <Row key={field} label={label}>
+          <ColourField
+            label={label}
+            name={name}
+            value={look[field]}
+            edit={colour => project =>
+              withCaptionValues(project, {
+                [field]: colour,
+                // Words that are still to come look like those that were said, where they did before.
+                ...(field === 'fill' && look.futureFill === look.fill ? { futureFill: colour } : {}),
+              })
+            }
+          />
+        </Row>
+      ))}
+    </div>
+  )
+}
+
+function Chosen({ style }: { style: CaptionStyle }) {
+  const { store, opened } = useEditor()
+  const project = useProject()
+  const { heard } = spokenWords(project, spokenMedia(project))
+  const key = sampleWords(heard).join(' ')
+  const words = useMemo(() => key.split(' '), [key])
+  const changes = changesOf(style)
+  return (
+    <div className={classes.chosen}>
+      <CaptionSample
+        style={style}
+        words={words}
+        poster={opened.source?.poster_url ?? opened.poster_url}
+        width={56}
+        isPlaying={false}
+      />
+      <span className={classes.name}>
+        <span className="type-name">{style.presetStyle}</span>
+        <span className="ink3 type-small">
+          {changes === 0 ? 'As it comes' : changes === 1 ? '1 change' : `${changes} changes`}
+        </span>
+      </span>
+      {changes > 0 && (
+        <Tooltip label={`Back to ${style.presetStyle} as it comes`}>
+          <ActionIcon
+            size={28}
+            aria-label={`Back to ${style.presetStyle} as it comes`}
+            onClick={() =>
+              store.perform('Caption style as it comes', value =>
+                withCaptionStyle(value, { presetStyle: style.presetStyle }),
+              )
+            }
+          >
+            <IconRestore size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { captionPresets } from '../../../../compositions/project/caption-style'
+import { captionLayer, captionStyleOf, withCaptionStyle } from '../../captions/caption-style'
+import { sampleWords } from '../../captions/sample'
+import { useEditor, useProject } from '../../session/editor-context'
+import { spokenMedia, spokenWords } from '../../spoken/spoken-words'
+import { Panel } from '../Panel'
+import classes from './CaptionStyles.module.css'
+import { StyleCard } from './StyleCard'
+
+/** The caption styles, each drawn on the project's own words; a click puts it on. */
+export function CaptionStyles() {
+  const { store, opened } = useEditor()
+  const project = useProject()
+  const { heard } = spokenWords(project, spokenMedia(project))
+  const key = sampleWords(heard).join(' ')
+  const words = useMemo(() => key.split(' '), [key])
+  const chosen = captionStyleOf(project).presetStyle
+  if (!captionLayer(project))
+    return (
+      <Panel title="Captions">
+        <p className="ink2">
+          Captions are made of what is said. No speech was heard in this project, so there is nothing to
+          write.
+        </p>
+      </Panel>
+    )
+  return (
+    <Panel title="Captions">
+      <div className={classes.styles} role="radiogroup" aria-label="Caption style">
+        {captionPresets.map(preset => (
+          <StyleCard
+            key={preset}
+            preset={preset}
+            words={words}
+            poster={opened.source?.poster_url ?? opened.poster_url}
+            isChosen={preset === chosen}
+            onChoose={() =>
+              store.perform(`Caption style ${preset}`, value =>
+                withCaptionStyle(value, { presetStyle: preset }),
+              )
+            }
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PlayerRef } from '@remotion/player'
+
+/**
+ * Where the Player is. It changes on every frame, so it lives outside of React's state: whoever shows it listens to it
+ * and moves what it shows by itself.
+ */
+export type Playhead = {
+  frame(): number
+  isPlaying(): boolean
+  /** Connects the Player; gives the way to disconnect it. */
+  attach(player: PlayerRef): () => void
+  /** Goes to a frame, at the latest the last one. */
+  seek(frame: number): void
+  toggle(): void
+  /** Calls back on each new frame; gives the way to stop. */
+  onFrame(listener: () => void): () => void
+  /** Calls back when playing begins or ends; gives the way to stop. */
+  onPlaying(listener: () => void): () => void
+}
+
+type Listeners = Set<() => void>
+
+const listen = (listeners: Listeners, listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const tell = (listeners: Listeners) => {
+  for (const listener of listeners) listener()
+}
+
+/** A playhead at the first frame. `frames` says how long the project is, in frames. */
+export function createPlayhead(frames: () => number): Playhead {
+  let player: PlayerRef | null = null
+  let frame = 0
+  let playing = false
+  const frameListeners: Listeners = new Set()
+  const playingListeners: Listeners = new Set()
+  const move = (next: number) => {
+    if (next === frame) return
+    frame = next
+    tell(frameListeners)
+  }
+  const setPlaying = (next: boolean) => {
+    playing = next
+    tell(playingListeners)
+  }
+  return {
+    frame: () => frame,
+    isPlaying: () => playing,
+    attach(next) {
+      player = next
+      const onFrame = ({ detail }: { detail: { frame: number } }) => move(detail.frame)
+      const onPlay = () => setPlaying(true)
+      const onPause = () => setPlaying(false)
+      next.addEventListener('frameupdate', onFrame)
+      next.addEventListener('play', onPlay)
+      next.addEventListener('pause', onPause)
+      next.addEventListener('ended', onPause)
+      if (frame) next.seekTo(frame)
+      return () => {
+        next.removeEventListener('frameupdate', onFrame)
+        next.removeEventListener('play', onPlay)
+        next.removeEventListener('pause', onPause)
+        next.removeEventListener('ended', onPause)
+        player = null
+        setPlaying(false)
+      }
+    },
+    seek(to) {
+      const next = Math.max(0, Math.min(frames() - 1, Math.round(to)))
+      player?.seekTo(next)
+      move(next)
+    },
+    toggle() {
+      if (player?.isPlaying()) player.pause()
+      else {
+        if (frame >= frames() - 1) player?.seekTo(0)
+        player?.play()
+      }
+    },
+    onFrame: listener => listen(frameListeners, listener),
+    onPlaying: listener => listen(playingListeners, listener),
+  }
+}

@@ -1,0 +1,34 @@
+import { IconBadgeCc, IconListDetails } from '@tabler/icons-react'
+import type { PanelName } from '../session/editor'
+import { useEditor } from '../session/editor-context'
+import { useKey } from '../store/use-key'
+import classes from './Rail.module.css'
+
+const items: { name: PanelName; label: string; icon: typeof IconBadgeCc }[] = [
+  { name: 'captions', label: 'Captions', icon: IconBadgeCc },
+  { name: 'transcript', label: 'Transcript', icon: IconListDetails },
+]
+
+/** The ways of editing, one lit. */
+export function Rail() {
+  const { layout } = useEditor()
+  const panel = useKey(layout, 'panel')
+  return (
+    <nav className={classes.rail} aria-label="Panels">
+      {items.map(({ name, label, icon: Icon }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.item}
+          aria-pressed={name === panel}
+          onClick={() => {
+            layout.panel = name
+          }}
+        >
+          <Icon size={20} stroke={1.5} aria-hidden />
+          {label}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
+import { useEditor } from '../session/editor-context'
+import { useKey } from '../store/use-key'
+
+/** Saves before one goes to another page; where that fails, asks. */
+export function LeaveGuard() {
+  const { saver } = useEditor()
+  const detail = useKey(saver.state, 'detail')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && saver.isBehind(),
+  )
+  const isAsking = useAsking(blocker, saver.saveNow)
+  return (
+    <Modal opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?" size={440}>
+      <p className="ink2">
+        {detail ?? 'The last changes could not be saved.'} They are kept in this browser and sent when you
+        open the project here again.
+      </p>
+      <Group justify="flex-end" mt={20}>
+        <Button variant="subtle" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Tries to save when somebody leaves; true once that has failed and they have to be asked. */
+function useAsking(blocker: Blocker, saveNow: () => Promise<boolean>): boolean {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    setAsking(false)
+    if (blocker.state !== 'blocked') return
+    saveNow().then(done => (done ? blocker.proceed() : setAsking(true)))
+  }, [blocker, saveNow])
+  return asking && blocker.state === 'blocked'
+}

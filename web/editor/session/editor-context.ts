@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { Project } from '../../../compositions/project/project'
+import { useKey } from '../store/use-key'
+import type { Editor } from './editor'
+
+export const EditorContext = createContext<Editor | null>(null)
+
+/** The editor that the caller is part of. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('useEditor is for parts of the editor')
+  return editor
+}
+
+/** The value as it is now; the caller is drawn anew with each edit. */
+export const useProject = (): Project => useKey(useEditor().store.state, 'project')

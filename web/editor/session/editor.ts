@@ -1,0 +1,57 @@
+import { proxy } from 'valtio'
+import type { Contracts } from '../../../api/contracts'
+import type { ResponseOf } from '../../../api/http/contract'
+import { openProject } from '../../../compositions/project/migrate'
+import { projectFrames } from '../../../compositions/project/normalise'
+import { createExporter, type Exporter } from '../export/exporter'
+import { createPlayhead, type Playhead } from '../playhead/playhead'
+import { groundOf } from '../saving/ground'
+import { keeperOf } from '../saving/keeper'
+import { createSaver, type Saver } from '../saving/saver'
+import { apiSender } from '../saving/sender'
+import { createEditorStore, type EditorStore } from '../store/editor-store'
+
+/** A project as the API gives it. */
+export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
+
+/** What the panel beside the rail shows. */
+export type PanelName = 'captions' | 'transcript'
+
+export type Layout = { panel: PanelName; isDockOpen: boolean }
+
+/** Everything that belongs to one open project: what actions, panels and keys work on. */
+export type Editor = {
+  opened: OpenedProject
+  store: EditorStore
+  saver: Saver
+  playhead: Playhead
+  exporter: Exporter
+  layout: Layout
+}
+
+/**
+ * Makes the editor of a project. Throws a `ProjectError` with a sentence for people where this program can't read
+ * the project.
+ */
+export function createEditor(opened: OpenedProject): Editor {
+  const project = openProject(opened.project)
+  const store = createEditorStore(project)
+  const saver = createSaver({
+    store,
+    ground: groundOf({ ...opened, project }),
+    title: opened.title,
+    sender: apiSender(opened.id),
+    keeper: keeperOf(opened.id, localStorage),
+  })
+  return {
+    opened,
+    store,
+    saver,
+    playhead: createPlayhead(() => projectFrames(store.state.project)),
+    exporter: createExporter(opened.id, saver),
+    layout: proxy<Layout>({
+      panel: 'captions',
+      isDockOpen: project.format.orientation !== 'landscape',
+    }),
+  }
+}

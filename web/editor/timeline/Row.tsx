@@ -1,0 +1,73 @@
+import { IconBadgeCc, IconMusic, IconPhoto, IconTypography, IconVideo } from '@tabler/icons-react'
+import { isPlayed, type Layer } from '../../../compositions/layers/layer'
+import { projectFrames } from '../../../compositions/project/normalise'
+import { timeMap } from '../../../compositions/timeline/time-map'
+import { useProject } from '../session/editor-context'
+import type { TimelineRow } from './rows'
+import classes from './Timeline.module.css'
+import type { Viewport } from './use-viewport'
+import { WordBlocks } from './WordBlocks'
+
+const icons: Record<Layer['asset'], typeof IconVideo> = {
+  text: IconTypography,
+  subtitle: IconBadgeCc,
+  image: IconPhoto,
+  video: IconVideo,
+  audio: IconMusic,
+  progress: IconPhoto,
+  shape: IconPhoto,
+}
+
+/** What a row is called, left of it. */
+export function RowName({ row }: { row: TimelineRow }) {
+  const Icon = icons[row.layer.asset]
+  return (
+    <div className={classes.name} style={{ height: row.height }} title={row.name}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      <span className="one-line">{row.name}</span>
+    </div>
+  )
+}
+
+/** A layer on the timeline, as far as it is in view. */
+export function Row({ row, view, scale }: { row: TimelineRow; view: Viewport; scale: number }) {
+  return (
+    <div className={classes.row} style={{ height: row.height }} data-kind={row.layer.asset}>
+      {row.layer.asset === 'subtitle' ? (
+        <WordBlocks mediaRef={row.layer.mediaRef} view={view} scale={scale} />
+      ) : (
+        <Blocks layer={row.layer} view={view} scale={scale} />
+      )}
+    </div>
+  )
+}
+
+/** Runs of frames in which a layer is on; what is played has one for each piece between its cuts. */
+function useRuns(layer: Layer): { first: number; after: number }[] {
+  const project = useProject()
+  const frames = projectFrames(project)
+  const after = layer.end === null ? frames : Math.min(frames, Math.round(layer.end * project.fps))
+  if (isPlayed(layer)) return timeMap(layer, project.fps, after)
+  return [{ first: Math.round(layer.position * project.fps), after }]
+}
+
+function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: number }) {
+  const { fps } = useProject()
+  const runs = useRuns(layer)
+  const text = layer.asset === 'text' ? layer.text : ''
+  return runs
+    .filter(run => run.after / fps > view.from && run.first / fps < view.to)
+    .map(run => (
+      <div
+        key={run.first}
+        className={classes.block}
+        data-kind={layer.asset}
+        style={{
+          left: (run.first / fps) * scale,
+          width: Math.max(2, ((run.after - run.first) / fps) * scale - 1),
+        }}
+      >
+        <span className="one-line">{text}</span>
+      </div>
+    ))
+}

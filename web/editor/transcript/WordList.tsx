@@ -1,0 +1,81 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { Transcript } from '../../../compositions/project/transcript'
+import { useEditor, useProject } from '../session/editor-context'
+import { paragraphsOf } from '../spoken/paragraphs'
+import { spokenWords } from '../spoken/spoken-words'
+import { useKey } from '../store/use-key'
+import { ParagraphText } from './ParagraphText'
+import { SelectionBar } from './SelectionBar'
+import classes from './Transcript.module.css'
+import { useLitWord } from './use-lit-word'
+import { useWordKeys } from './use-word-keys'
+import { useWordPointer } from './use-word-pointer'
+import { wordElementId } from './word-element'
+
+/** How high a paragraph is before it is measured: letters in a line, pixels of a line and around the text. */
+const DOCK = { letters: 34, line: 24, around: 40 }
+const WIDE = { letters: 84, line: 30, around: 20 }
+
+/** The words of a transcript as one list of choices, of which only what is in view is there. */
+export function WordList({ transcript, isWide }: { transcript: Transcript; isWide: boolean }) {
+  const { store } = useEditor()
+  const project = useProject()
+  const chosen = useKey(store.state, 'words')
+  const scroller = useRef<HTMLDivElement>(null)
+  const paragraphs = paragraphsOf(transcript)
+  const spoken = spokenWords(project, transcript.mediaRef)
+  const measure = isWide ? WIDE : DOCK
+  const list = useVirtualizer({
+    count: paragraphs.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: index => paragraphs[index]?.id ?? index,
+    estimateSize: index => {
+      const letters = paragraphs[index]?.words.reduce((sum, word) => sum + word.text.length + 1, 0) ?? 0
+      return Math.ceil(letters / measure.letters) * measure.line + measure.around
+    },
+    overscan: 3,
+  })
+  const shown = list.getVirtualItems()
+  const reveal = (wordId: string) => {
+    const index = paragraphs.findIndex(one => one.words.some(word => word.id === wordId))
+    if (index >= 0) list.scrollToIndex(index, { align: 'auto' })
+  }
+  useLitWord(scroller, spoken, `${shown[0]?.index}-${shown.at(-1)?.index}`, reveal)
+  const onKeyDown = useWordKeys(transcript, spoken, reveal)
+  const pointer = useWordPointer(transcript, spoken)
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <div
+        className={classes.list}
+        style={{ height: list.getTotalSize() }}
+        role="listbox"
+        tabIndex={0}
+        aria-label="Words"
+        aria-multiselectable
+        aria-activedescendant={chosen ? wordElementId(chosen.focus) : undefined}
+        onKeyDown={onKeyDown}
+        {...pointer}
+      >
+        {shown.map(item => {
+          const paragraph = paragraphs[item.index]
+          return (
+            paragraph && (
+              <div
+                key={item.key}
+                ref={list.measureElement}
+                data-index={item.index}
+                className={classes.place}
+                style={{ translate: `0 ${item.start}px` }}
+                role="presentation"
+              >
+                <ParagraphText paragraph={paragraph} transcript={transcript} spoken={spoken} />
+              </div>
+            )
+          )
+        })}
+      </div>
+      <SelectionBar scroller={scroller} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react'
+import { useEditor } from '../session/editor-context'
+import { type Spoken, wordAt } from '../spoken/spoken-words'
+import { elementOfWord } from './word-element'
+
+/**
+ * Lights the word that is being said, frame by frame, without drawing anything anew: `data-now` marks the last word
+ * that began, `data-lit` that it is being said. `inView` names what is in view, because words come and go there.
+ */
+export function useLitWord(
+  scroller: RefObject<HTMLElement | null>,
+  { heard }: Spoken,
+  inView: string,
+  reveal: (wordId: string) => void,
+): void {
+  const { playhead, store } = useEditor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view decides which elements there are.
+  useEffect(() => {
+    const { fps } = store.state.project
+    let marked: HTMLElement | null = null
+    let shown: string | null = null
+    const light = () => {
+      const seconds = playhead.frame() / fps
+      const word = heard[wordAt(heard, seconds)]
+      const element = word ? elementOfWord(scroller.current, word.id) : null
+      if (element !== marked) {
+        for (const name of ['data-now', 'data-lit']) marked?.removeAttribute(name)
+        element?.setAttribute('data-now', '')
+        marked = element
+      }
+      element?.toggleAttribute('data-lit', Boolean(word && seconds < word.end))
+      if (!word || !playhead.isPlaying() || word.id === shown) return
+      shown = word.id
+      if (!isInView(scroller.current, element)) reveal(word.id)
+    }
+    light()
+    const stop = playhead.onFrame(light)
+    return () => {
+      stop()
+      for (const name of ['data-now', 'data-lit']) marked?.removeAttribute(name)
+    }
+  }, [playhead, store, scroller, heard, inView])
+}
+
+function isInView(scroller: Element | null, element: Element | null): boolean {
+  if (!scroller || !element) return false
+  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
+  return inner.top >= outer.top && inner.bottom <= outer.bottom
+}

@@ -1,0 +1,10 @@
+/** The id of the element of a word. */
+export const wordElementId = (wordId: string): string => `word-${wordId}`
+
+/** The word that a page element belongs to. */
+export const wordOfElement = (element: Element | null): string | null =>
+  element?.closest<HTMLElement>('[data-word]')?.dataset.word ?? null
+
+/** The element of a word, where it is in view. */
+export const elementOfWord = (within: Element | null, wordId: string): HTMLElement | null =>
+  within?.querySelector<HTMLElement>(`[data-word="${CSS.escape(wordId)}"]`) ?? null
