@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assetSchema } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
 import type { Contract } from '../http/contract'
 import { jobSchema } from '../jobs/contract'
@@ -9,6 +10,7 @@ export const eventSchemas = {
   snapshot: z.object({ jobs: z.array(jobSchema), exports: z.array(exportSchema) }),
   job: jobSchema,
   export: exportSchema,
+  asset: assetSchema,
   project: projectItemSchema.extend({
     canvas_revision: z.number().int(),
     transcript_revision: z.number().int(),
@@ -20,7 +22,7 @@ export type Events = { [Name in keyof typeof eventSchemas]: z.infer<(typeof even
 export const eventsContract = {
   'GET /api/events/': {
     auth: 'member',
-    summary: 'What happens in the team, as server-sent events: snapshot, then job, export, project',
+    summary: 'What happens in the team, as server-sent events: snapshot, then job, export, asset, project',
     response: 'events',
   },
 } satisfies Contract

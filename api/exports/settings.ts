@@ -1,12 +1,29 @@
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { openProject } from '../../compositions/project/migrate'
 import type { Project } from '../../compositions/project/project'
 import type { Export } from '../../prisma/generated/client'
+import type { Storage } from '../providers/storage/storage'
+import { exportFolder } from './files'
 
-const headSchema = z.object({ title: z.string(), width: z.number().int(), height: z.number().int() })
+const settingsSchema = z.object({ title: z.string(), width: z.number().int(), height: z.number().int() })
 
-/** What was asked for: the name of the file, its size in pixels, and the project as it was then. */
-export type ExportSettings = z.infer<typeof headSchema> & { project: Project }
+/** What was asked for: the name of the file and its size in pixels. */
+export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
 
-/** What of the settings is shown. */
-export const exportSettings = (row: Pick<Export, 'settings'>): z.infer<typeof headSchema> =>
-  headSchema.parse(row.settings)
+const keyOf = (teamId: string, exportId: string) => `${exportFolder(teamId, exportId)}project.json`
+
+/** Keeps the project as it is when the export is asked for, so that later changes are not in it. */
+export const keepProject = (
+  storage: Storage,
+  teamId: string,
+  exportId: string,
+  project: Project,
+): Promise<void> =>
+  storage.put(keyOf(teamId, exportId), Buffer.from(JSON.stringify(project)), 'application/json')
+
+/** The project as it was when the export was asked for. */
+export async function keptProject(storage: Storage, { teamId, id }: Export): Promise<Project> {
+  const { body } = await storage.get(keyOf(teamId, id))
+  return openProject(JSON.parse(await text(body)))
+}

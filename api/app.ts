@@ -1,0 +1,44 @@
+import compression from 'compression'
+import express, { type Express, type RequestHandler } from 'express'
+import { contracts } from './contracts'
+import { answerErrors, noRoute } from './http/errors'
+import type { Log } from './http/log'
+import { logRequests } from './http/log-requests'
+import { mount } from './http/mount'
+import { securityHeaders } from './http/security'
+import { serveWeb } from './http/serve-web'
+import { PUBLIC_PATH } from './providers/storage/open-storage'
+import { routes } from './routes'
+import type { Services } from './services'
+
+/** What the app serves beside its operations. */
+export type AppFolders = {
+  /** Takes uploads under /s3; undefined where they go to a bucket straight. */
+  uploads: RequestHandler | undefined
+  /** The font files, as pages load them. */
+  fonts: string
+  /** The built web app. */
+  web: string
+}
+
+/** Media are compressed already, and events must not wait for a buffer to fill. */
+const isCompressed: compression.CompressionFilter = (request, response) =>
+  !request.url.startsWith('/media/') &&
+  response.getHeader('Content-Type') !== 'text/event-stream' &&
+  compression.filter(request, response)
+
+/** The whole of what answers on the port: uploads, operations, fonts, pages. */
+export function createApp(services: Services, folders: AppFolders, log: Log): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', 'loopback')
+  app.use(logRequests(log), securityHeaders)
+  if (folders.uploads) app.use(PUBLIC_PATH, folders.uploads)
+  app.use(compression({ filter: isCompressed }))
+  app.use('/fonts', express.static(folders.fonts, { immutable: true, maxAge: '30d' }))
+  const web = serveWeb(folders.web)
+  app.use(web.files)
+  app.use(mount(contracts, routes, services))
+  app.use(web.page, noRoute, answerErrors(log))
+  return app
+}

@@ -1,0 +1,30 @@
+import { notFound, refuse } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { ACTIVE } from '../jobs/list-jobs'
+import { jobInclude, toJob } from '../jobs/to-job'
+import type { clipsContract } from './contract'
+
+type AskForClips = (typeof clipsContract)['POST /api/projects/{id}/ai_clips/']
+
+/** Looks for more clips in a project, in a job; asked again while it is looking, it is the same job. */
+export const askForClips: Handler<AskForClips> = async ({ params, body, caller, services }) => {
+  const { db, teamId } = caller
+  const project = await db.project.findUnique({
+    where: params,
+    select: { id: true, status: true, sourceAssetId: true },
+  })
+  if (!project) throw notFound()
+  if (project.status !== 'COMPLETED')
+    throw refuse(409, 'The file is still being read. Try again when it is ready.')
+  if (!project.sourceAssetId) throw refuse(409, 'This project has no talk to find clips in.')
+  const running = await db.job.findFirst({
+    where: { projectId: project.id, kind: 'clips', ...ACTIVE },
+    include: jobInclude,
+  })
+  if (running) return toJob(running)
+  const payload = { projectId: project.id, most: body.count }
+  const { id } = await services.prisma.$transaction(tx =>
+    services.queue.enqueue(tx, { kind: 'clips', teamId, payload }),
+  )
+  return toJob(await db.job.findUniqueOrThrow({ where: { id }, include: jobInclude }))
+}

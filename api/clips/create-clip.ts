@@ -1,0 +1,38 @@
+import { wordsOf } from '../../compositions/project/transcript'
+import { fieldError, notFound, refuse } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { publish } from '../jobs/publish'
+import { toValue, valueSelect } from '../projects/stored-value'
+import type { clipsContract } from './contract'
+import { insertClip } from './insert-clip'
+import { clipSelect, toClip } from './to-clip'
+
+type CreateClip = (typeof clipsContract)['POST /api/projects/{id}/create_clip/']
+
+const TITLE_WORDS = 8
+
+/** Makes a clip of a part of the source. */
+export const createClip: Handler<CreateClip> = async ({ params, body, caller, services }) => {
+  const { db, teamId } = caller
+  const row = await db.project.findUnique({
+    where: params,
+    select: { id: true, parentId: true, sourceAssetId: true, ...valueSelect },
+  })
+  if (!row) throw notFound()
+  const value = toValue(row)
+  const media = value.media.media
+  if (!media) throw refuse(409, 'This project has no file to cut a clip from.')
+  const end = Math.min(body.end, media.duration)
+  if (body.start >= end) throw fieldError('start', 'The clip begins after the end of the file')
+  const words = value.transcripts.media ? wordsOf(value.transcripts.media) : []
+  const said = words.filter(word => word.start >= body.start && word.end <= end).slice(0, TITLE_WORDS)
+  const title = body.title || said.map(word => word.text).join(' ') || value.title
+  const source = { id: row.parentId ?? row.id, teamId, sourceAssetId: row.sourceAssetId, value }
+  const { id } = await services.prisma.$transaction(async tx => {
+    const made = await insertClip(tx, source, { title, start: body.start, end })
+    await publish(tx, { teamId, type: 'project', id: source.id })
+    return made
+  })
+  const clip = await db.project.findUniqueOrThrow({ where: { id }, select: clipSelect })
+  return toClip(services.secret, caller, clip)
+}

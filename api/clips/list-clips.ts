@@ -1,0 +1,29 @@
+import { notFound } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { rowsOf, toPage } from '../http/paginate'
+import type { clipsContract } from './contract'
+import { clipSelect, toClip } from './to-clip'
+
+/** Clips of a project, the most promising first. */
+export const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/clips/']> = async ({
+  params,
+  query,
+  caller,
+  services,
+  request,
+}) => {
+  const project = await caller.db.project.findUnique({ where: params, select: { id: true } })
+  if (!project) throw notFound()
+  const where = { parentId: project.id }
+  const [count, rows] = await Promise.all([
+    caller.db.project.count({ where }),
+    caller.db.project.findMany({
+      where,
+      select: clipSelect,
+      orderBy: [{ score: { sort: 'desc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  const results = await Promise.all(rows.map(row => toClip(services.secret, caller, row)))
+  return toPage(request, query, { count, results })
+}

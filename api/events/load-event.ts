@@ -1,0 +1,59 @@
+import type { Caller } from '../accounts/caller'
+import { toAsset } from '../assets/to-asset'
+import { exportInclude, toExport } from '../exports/to-export'
+import { ACTIVE } from '../jobs/list-jobs'
+import type { TeamEvent } from '../jobs/publish'
+import { jobInclude, toJob } from '../jobs/to-job'
+import { itemSelect, toItem } from '../projects/to-item'
+import type { Events } from './contract'
+
+type Viewer = Pick<Caller, 'db'>
+
+const projectSelect = { ...itemSelect, canvasRevision: true, transcriptRevision: true } as const
+
+/** Everything that is going on in the team. */
+export async function loadSnapshot(secret: string, { db }: Viewer): Promise<Events['snapshot']> {
+  const [jobs, exports] = await Promise.all([
+    db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' } }),
+    db.export.findMany({
+      where: { status: { in: ['NEW', 'IN_PROGRESS'] } },
+      include: exportInclude,
+      orderBy: { createdAt: 'asc' },
+    }),
+  ])
+  return { jobs: jobs.map(toJob), exports: exports.map(row => toExport(secret, row)) }
+}
+
+const loaders: {
+  [Name in TeamEvent['type']]: (secret: string, viewer: Viewer, id: string) => Promise<Events[Name] | null>
+} = {
+  job: async (_secret, { db }, id) => {
+    const row = await db.job.findUnique({ where: { id }, include: jobInclude })
+    return row && toJob(row)
+  },
+  export: async (secret, { db }, id) => {
+    const row = await db.export.findUnique({ where: { id }, include: exportInclude })
+    return row && toExport(secret, row)
+  },
+  asset: async (secret, { db }, id) => {
+    const row = await db.asset.findUnique({ where: { id } })
+    return row && toAsset(secret, row)
+  },
+  project: async (secret, { db }, id) => {
+    const row = await db.project.findUnique({ where: { id }, select: projectSelect })
+    if (!row) return null
+    const { canvasRevision, transcriptRevision } = row
+    return {
+      ...toItem(secret, row),
+      canvas_revision: canvasRevision,
+      transcript_revision: transcriptRevision,
+    }
+  },
+}
+
+/** What a piece of news is about, as it is now; null where it is gone. */
+export const loadEvent = (
+  secret: string,
+  viewer: Viewer,
+  { type, id }: Pick<TeamEvent, 'type' | 'id'>,
+): Promise<Events[TeamEvent['type']] | null> => loaders[type](secret, viewer, id)

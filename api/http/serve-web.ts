@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+
+const NOT_BUILT = 'The pages have not been built yet. The API answers under /api/.'
+
+/** Files that the API serves itself; what is not found there is no page. */
+const NOT_PAGES = /^\/(api|media|s3|fonts|rest-auth)\//
+
+/** The page that every address of the web app begins with. */
+const servePage =
+  (folder: string): RequestHandler =>
+  (request, response, next) => {
+    const asksForPage = request.method === 'GET' && request.accepts(['json', 'html']) === 'html'
+    if (!asksForPage || NOT_PAGES.test(request.path)) return next()
+    const page = path.join(folder, 'index.html')
+    response.set('Cache-Control', 'no-cache')
+    if (existsSync(page)) response.sendFile(page)
+    else response.status(503).type('text/plain').send(NOT_BUILT)
+  }
+
+/** The built web app in `folder`: its files for good, as their names carry a hash, and its page for every address. */
+export function serveWeb(folder: string): { files: RequestHandler; page: RequestHandler } {
+  const files = Router()
+  files.use(
+    '/assets',
+    express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '365d', index: false }),
+  )
+  files.use(express.static(folder, { index: false }))
+  const mayBeFile: RequestHandler = (request, response, next) =>
+    NOT_PAGES.test(request.path) ? next() : files(request, response, next)
+  return { files: mayBeFile, page: servePage(folder) }
+}

@@ -1,0 +1,28 @@
+import { accountsRoutes } from './accounts/routes'
+import { assetsRoutes } from './assets/routes'
+import { clipsRoutes } from './clips/routes'
+import type { Contracts } from './contracts'
+import { eventsRoutes } from './events/routes'
+import { exportsRoutes } from './exports/routes'
+import type { Handlers } from './http/handler'
+import { jobsRoutes } from './jobs/routes'
+import { mediaRoutes } from './media/routes'
+import { projectsRoutes } from './projects/routes'
+import { systemRoutes } from './system/routes'
+import { teamsRoutes } from './teams/routes'
+import { uploadsRoutes } from './uploads/routes'
+
+/** What does each operation of the contracts: one line a resource. */
+export const routes: Handlers<Contracts> = {
+  ...accountsRoutes,
+  ...teamsRoutes,
+  ...projectsRoutes,
+  ...clipsRoutes,
+  ...assetsRoutes,
+  ...uploadsRoutes,
+  ...exportsRoutes,
+  ...jobsRoutes,
+  ...eventsRoutes,
+  ...mediaRoutes,
+  ...systemRoutes,
+}

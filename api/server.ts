@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { ensureFontFiles } from '../remotion/environment/font-files'
+import { createApp } from './app'
+import { openPrisma } from './database/prisma'
+import { openLog } from './http/log'
+import { openTries } from './http/tries'
+import { listenForEvents } from './jobs/events'
+import { openQueue } from './jobs/queue'
+import { fileTransport } from './providers/mail/file-transport'
+import { startMailer } from './providers/mail/send-outbox'
+import { openStorage } from './providers/storage/open-storage'
+import { ensureSecret } from './secret'
+import type { Services } from './services'
+
+export type ServerOptions = {
+  dataDir: string
+  /** A migrated database. */
+  databaseUrl: string
+  /** 0 for any that is free. */
+  port: number
+  /** The built web app. */
+  web: string
+}
+
+/** A server that listens. */
+export type RunningServer = {
+  /** http://localhost:3000 */
+  address: string
+  /** Ends what is being answered, cuts what stays open, and lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** How long requests under way may take to end when the server stops. */
+const PATIENCE_MS = 3000
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, () => done((server.address() as AddressInfo).port))
+  })
+
+const close = (server: Server) =>
+  new Promise<void>(done => {
+    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      done()
+    })
+    server.closeIdleConnections()
+  })
+
+/**
+ * Opens everything that operations work with and listens. Rejects with the system's EADDRINUSE where the port is
+ * taken.
+ */
+export async function startServer({
+  dataDir,
+  databaseUrl,
+  port,
+  web,
+}: ServerOptions): Promise<RunningServer> {
+  const log = openLog(dataDir, 'api')
+  const noted = (error: unknown) => log.error({ err: error }, 'In the background')
+  const prisma = openPrisma(databaseUrl)
+  const [files, queue, events, tries, secret, fonts] = await Promise.all([
+    openStorage({ dataDir, log: noted }),
+    openQueue(databaseUrl, noted),
+    listenForEvents(databaseUrl, noted),
+    openTries(databaseUrl),
+    ensureSecret(dataDir),
+    ensureFontFiles(),
+  ])
+  const mailer = startMailer(prisma, fileTransport(path.join(dataDir, 'outbox')), log)
+  const services: Services = {
+    prisma,
+    storage: files.storage,
+    queue,
+    events,
+    mailer,
+    tries,
+    bucket: process.env.S3_BUCKET ?? 'talkreel',
+    secret,
+    publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    checksAnswers: process.env.NODE_ENV !== 'production',
+  }
+  // Parts of large files on slow lines may take long; what never comes is cut by the idle time of sockets.
+  const server = createServer(
+    { requestTimeout: 0 },
+    createApp(services, { uploads: files.handler, fonts, web }, log),
+  )
+  server.setTimeout(300_000)
+  const release = async () => {
+    await Promise.all([mailer.stop(), queue.stop(), events.stop(), tries.stop(), files.stop()])
+    await prisma.$disconnect()
+  }
+  try {
+    const listening = await listen(server, port)
+    log.info({ port: listening }, 'Listening')
+    return {
+      address: `http://localhost:${listening}`,
+      stop: async () => {
+        await close(server)
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { LIMITS } from '../../compositions/catalogue/limits'
+import type { Handler } from '../http/handler'
+import { chooseTranscriber } from '../providers/transcription/choose-transcriber'
+import { UPLOAD_BYTES } from '../uploads/upload-limits'
+import type { systemContract } from './contract'
+
+const ENGLISH_ONLY = 'Understands English only.'
+
+const onThisMachine = (provider: string, note: string | null = null) => ({
+  provider,
+  local: true,
+  available: true,
+  note,
+})
+
+const notSetUp = (note: string) => ({ provider: 'none', local: true, available: false, note })
+
+function transcription() {
+  const { name, languages } = chooseTranscriber()
+  const local = !process.env.OPENAI_API_KEY
+  const english = languages.length === 1 && languages[0] === 'en'
+  return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
+}
+
+/** Which provider serves what, so that no button promises what is not there. */
+export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']> = async ({
+  services: { mailer, bucket },
+}) => ({
+  transcription: transcription(),
+  clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
+  speech: onThisMachine('Flite on this machine', 'Only for the made talk so far.'),
+  language: notSetUp('Texts are not written yet.'),
+  storage: process.env.S3_BUCKET
+    ? { provider: bucket, local: false, available: true, note: null }
+    : onThisMachine('Data folder'),
+  mail: onThisMachine(mailer.transport.name, 'Mails are put into the outbox folder as files.'),
+  payment: notSetUp('There are no paid plans yet.'),
+  rendering: onThisMachine('This machine'),
+  social_login: [],
+  limits: {
+    upload_bytes: UPLOAD_BYTES,
+    video_pixels: LIMITS.upload.mediaMaxPixels,
+    part_bytes: LIMITS.upload.partBytes,
+  },
+})

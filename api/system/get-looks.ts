@@ -1,0 +1,30 @@
+import { ROLES, roleNames } from '../../compositions/layers/roles'
+import { captionPresets, wordLimits } from '../../compositions/project/caption-style'
+import { FORMATS } from '../../compositions/project/format'
+import type { Handler } from '../http/handler'
+import type { systemContract } from './contract'
+
+/** What the editor calls a preset where that is not its style's name in capitals; Plain is no preset. */
+const PRESET_NAMES: Record<string, string | null> = { Plain: null, Mozi: 'HORMOZI', 'Mozi-2': 'HORMOZI2' }
+
+const presetName = (style: string): string | null =>
+  style in PRESET_NAMES ? (PRESET_NAMES[style] ?? null) : style.toUpperCase()
+
+/** Names of every look, as the registries have them; lists whose looks are not built yet are empty. */
+export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = async () => ({
+  kinds: [...new Set(Object.values(ROLES).flatMap(role => role.kinds))],
+  roles: [...roleNames],
+  captionStyles: [...captionPresets],
+  captionPresets: captionPresets.flatMap(style => presetName(style) ?? []),
+  wordLimits: [...wordLimits],
+  animations: { in: [], out: [], loop: [] },
+  transitions: [],
+  filters: [],
+  textStyles: [],
+  boxStyles: [],
+  outlineStyles: [],
+  waves: [],
+  visualisers: [],
+  layouts: [],
+  formats: FORMATS,
+})
