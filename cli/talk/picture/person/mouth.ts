@@ -24,13 +24,17 @@ const DROP = 30
 
 type Lips = { corner: number; cornerY: number; top: number; bottom: number; thick: number }
 
-const lipsOf = ({ open, wide, round, pressed, tucked, smile }: MouthPose, fullness: number): Lips => ({
-  corner: HALF_WIDTH * (1 + 0.2 * wide - 0.4 * round + 0.14 * smile - 0.05 * open),
-  cornerY: -10 * smile + 4 * open,
-  top: -3.5 * open - 2.5 * wide * open - 2 * tucked + 1.5 * round + 1.5 * smile,
-  bottom: DROP * open * (1 - 0.65 * tucked) + 1.5 * smile,
-  thick: fullness * (1 + 0.22 * round - 0.45 * pressed),
-})
+const lipsOf = ({ open, wide, round, pressed, tucked, smile }: MouthPose, fullness: number): Lips => {
+  // Lips can't be pushed forward and drawn into a smile.
+  const corners = smile * (1 - 0.85 * round)
+  return {
+    corner: HALF_WIDTH * (1 + 0.2 * wide - 0.4 * round + 0.14 * corners - 0.05 * open),
+    cornerY: -10 * corners + 4 * open,
+    top: -3.5 * open - 2.5 * wide * open - 2 * tucked + 1.5 * round + 1.5 * corners,
+    bottom: DROP * open * (1 - 0.65 * tucked) * (1 + 0.5 * round) + 1.5 * corners,
+    thick: fullness * (1 + 0.22 * round - 0.45 * pressed),
+  }
+}
 
 const innerPath = ({ corner, cornerY, top, bottom }: Lips): Path2D =>
   new Path2D(
@@ -56,7 +60,7 @@ const lowerLip = ({ corner, cornerY, bottom, thick }: Lips, tucked: number): Pat
   )
 }
 
-const paintInside = (brush: Brush, lips: Lips, tucked: number): void => {
+const paintInside = (brush: Brush, lips: Lips, { tucked, round }: MouthPose): void => {
   const { corner, top, bottom } = lips
   brush.fillStyle = linear(
     brush,
@@ -77,7 +81,7 @@ const paintInside = (brush: Brush, lips: Lips, tucked: number): void => {
     ],
   )
   brush.fillRect(-60, -30, 120, 90)
-  const edge = top + Math.min(11, 5 + bottom * 0.26) + 3 * tucked
+  const edge = top + Math.min(11, 5 + bottom * 0.26) * (1 - 0.8 * round) + 3 * tucked
   brush.fillStyle = linear(
     brush,
     [0, top - 2, 0, edge],
@@ -87,7 +91,7 @@ const paintInside = (brush: Brush, lips: Lips, tucked: number): void => {
       [1, '#fffdf8'],
     ],
   )
-  const teeth = corner * 0.82
+  const teeth = corner * 0.82 * (1 - 0.5 * round)
   brush.fill(
     new Path2D(
       `M${-teeth} ${top - 8} L${teeth} ${top - 8} L${teeth} ${edge - 4} Q${teeth * 0.6} ${edge + 1} 0 ${edge + 1} Q${-teeth * 0.6} ${edge + 1} ${-teeth} ${edge - 4} Z`,
@@ -99,7 +103,7 @@ const paintInside = (brush: Brush, lips: Lips, tucked: number): void => {
 export const paintMouth = (brush: Brush, { lips: colours }: Person, pose: MouthPose): void => {
   const lips = lipsOf(pose, colours.fullness)
   const { corner, top, bottom, thick } = lips
-  if (bottom - top > 1.2) inside(brush, innerPath(lips), () => paintInside(brush, lips, pose.tucked))
+  if (bottom - top > 1.2) inside(brush, innerPath(lips), () => paintInside(brush, lips, pose))
   brush.fillStyle = linear(
     brush,
     [0, top - 13 * thick, 0, top + 3],
