@@ -6,7 +6,7 @@ import { type Answer, send } from './answer'
 import { readRange } from './byte-range'
 import { temporaryName } from './durable'
 import type { KeptHeaders, ObjectRecord, ObjectStore } from './object-store'
-import { receiveBody } from './receive-body'
+import { receiveFile } from './receive-body'
 import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
 
@@ -32,7 +32,7 @@ export function onlyNew(request: S3Request): boolean {
 /** PutObject. */
 export async function putObject(request: S3Request, payload: string, store: ObjectStore): Promise<Answer> {
   if (header(request, 'x-amz-copy-source') !== undefined) return copyObject(request, store)
-  const { file, size, md5 } = await receiveBody(request, payload, store.tmpDir)
+  const { file, size, md5 } = await receiveFile(request, payload, store.tmpDir)
   const draft = { key: request.key, size, etag: md5, headers: keptHeaders(request) }
   await store.commit(request.bucket, file, draft, onlyNew(request))
   return { status: 200, headers: { etag: `"${md5}"` } }

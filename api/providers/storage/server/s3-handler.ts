@@ -66,7 +66,7 @@ export function s3Handler(options: {
       if (method !== 'POST') throw new S3Error('MethodNotAllowed')
       return createUpload(request, uploads)
     }
-    if (method === 'PUT') return uploadPart(request, payload, uploads, store.tmpDir)
+    if (method === 'PUT') return uploadPart(request, payload, uploads)
     if (method === 'GET') return listParts(request, uploads)
     if (method === 'POST') return completeUpload(request, payload, uploads)
     if (method === 'DELETE') return abortUpload(request, uploads)

@@ -172,6 +172,41 @@ describe('multipart uploads', () => {
     await expect(finish(id, [first])).rejects.toBeInstanceOf(S3.NoSuchUpload)
   })
 
+  it('are the same whether parts lie where they belong or are larger, missing between, sent twice or left out', async () => {
+    const bodies = new Map([1, 2, 3, 4].map(n => [n, randomBytes(n === 1 ? part + 7 : part)]))
+    for (const numbers of [
+      [1, 2, 3],
+      [2, 3, 4],
+      [2, 4],
+    ]) {
+      const id = await begin()
+      const sent = new Map<number, S3.CompletedPart>()
+      for (const number of [4, 2, 3, 1]) sent.set(number, await send(id, number, bodies.get(number)!))
+      await Promise.all([1, 2].map(() => send(id, 3, bodies.get(3)!)))
+      await finish(
+        id,
+        numbers.map(number => sent.get(number)!),
+      )
+      const wanted = Buffer.concat(numbers.map(number => bodies.get(number)!))
+      expect(wanted.equals(await bytes(await get(Key)))).toBe(true)
+    }
+  })
+
+  it('stay whole when a sender that was given up goes on after the upload is completed', async () => {
+    const id = await begin()
+    const url = await getSignedUrl(s3, new S3.UploadPartCommand({ Bucket, Key, UploadId: id, PartNumber: 1 }))
+    const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const headers = { 'content-length': String(part) }
+    const stuck = fetch(url, { method: 'PUT', body: readable, duplex: 'half', headers } as RequestInit)
+    await writer.write(randomBytes(100_000))
+    const one = await send(id, 1, slice(1))
+    await finish(id, [one])
+    const rest = writer.write(randomBytes(part - 100_000)).then(() => writer.close())
+    await Promise.allSettled([rest, stuck])
+    expect(slice(1).equals(await bytes(await get(Key)))).toBe(true)
+  })
+
   it('list their parts over several pages', async () => {
     const id = await begin()
     for (const number of [1, 2, 3]) await send(id, number, Buffer.from([number]))

@@ -1,16 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { makeDir, renameSynced, syncDir, temporaryName, writeSynced } from './durable'
 import type { KeptHeaders, ObjectStore } from './object-store'
-import type { Received } from './receive-body'
+import { PartStore, SMALLEST_PART } from './part-store'
 import { S3Error } from './s3-error'
-
-/** Bytes that every part but the last must have. */
-export const SMALLEST_PART = 5 * 1024 ** 2
-const MOST_PARTS = 10_000
 
 /** A multipart upload that has begun. */
 export interface Upload {
@@ -22,18 +16,9 @@ export interface Upload {
   headers: KeptHeaders
 }
 
-/** A part that has arrived. */
-export interface Part {
-  number: number
-  etag: string
-  /** Bytes. */
-  size: number
-  file: string
-}
-
 /**
- * Multipart uploads on disk: a folder `uploads/<id>` with the upload's record and a file for each part,
- * whose name tells number, ETag and size. They last until completed or aborted, restarts or not.
+ * Multipart uploads on disk, a folder `uploads/<id>` each, with the upload's record beside its parts.
+ * They last until completed or aborted, restarts or not.
  */
 export class UploadStore {
   constructor(private readonly objects: ObjectStore) {}
@@ -43,6 +28,7 @@ export class UploadStore {
     const draft = temporaryName(this.objects.tmpDir)
     await writeSynced(draft, JSON.stringify(upload))
     await makeDir(this.#dir(upload.id))
+    await writeFile(path.join(this.#dir(upload.id), 'whole'), '')
     await renameSynced(draft, this.#recordFile(upload.id))
     return upload
   }
@@ -65,32 +51,9 @@ export class UploadStore {
       .filter(upload => upload.bucket === bucket)
   }
 
-  /** Keeps a received body as a part; one of the same number is replaced. Throws S3Error. */
-  async putPart(upload: Upload, number: number, body: Received): Promise<void> {
-    if (!(Number.isInteger(number) && number >= 1 && number <= MOST_PARTS))
-      throw new S3Error('InvalidArgument')
-    const name = `${number}-${body.md5}-${body.size}`
-    const before = (await this.parts(upload)).filter(part => part.number === number)
-    await renameSynced(body.file, path.join(this.#dir(upload.id), name)).catch(error => {
-      throw error.code === 'ENOENT' ? new S3Error('NoSuchUpload') : error
-    })
-    for (const { file } of before) if (path.basename(file) !== name) await rm(file, { force: true })
-  }
-
-  /** The parts that are there, by number. */
-  async parts(upload: Upload): Promise<Part[]> {
-    const dir = this.#dir(upload.id)
-    const names = await readdir(dir).catch(() => [])
-    return names
-      .map(name => ({ file: path.join(dir, name), match: /^(\d+)-([0-9a-f]{32})-(\d+)$/.exec(name) }))
-      .filter(({ match }) => match !== null)
-      .map(({ file, match }) => ({
-        file,
-        number: Number(match![1]),
-        etag: match![2]!,
-        size: Number(match![3]),
-      }))
-      .sort((a, b) => a.number - b.number)
+  /** The parts of an upload. */
+  parts(upload: Upload): PartStore {
+    return new PartStore(this.#dir(upload.id), this.objects.tmpDir)
   }
 
   /**
@@ -102,7 +65,8 @@ export class UploadStore {
     wanted: { number: number; etag: string }[],
     onlyNew: boolean,
   ): Promise<string> {
-    const present = await this.parts(upload)
+    const parts = this.parts(upload)
+    const present = await parts.list()
     const chosen = wanted.map(({ number, etag }, i) => {
       const part = present.find(candidate => candidate.number === number && candidate.etag === etag)
       if (!part) throw new S3Error('InvalidPart')
@@ -114,13 +78,9 @@ export class UploadStore {
     for (const part of chosen) sums.update(Buffer.from(part.etag, 'hex'))
     const etag = `${sums.digest('hex')}-${chosen.length}`
     const size = chosen.reduce((sum, part) => sum + part.size, 0)
-    const file = await this.#join(chosen)
-    await this.objects.commit(
-      upload.bucket,
-      file,
-      { key: upload.key, size, etag, headers: upload.headers },
-      onlyNew,
-    )
+    const file = await parts.join(chosen)
+    const draft = { key: upload.key, size, etag, headers: upload.headers }
+    await this.objects.commit(upload.bucket, file, draft, onlyNew)
     await this.remove(upload)
     return etag
   }
@@ -130,22 +90,6 @@ export class UploadStore {
     await rm(this.#recordFile(upload.id), { force: true })
     await syncDir(this.#dir(upload.id)).catch(() => {})
     await rm(this.#dir(upload.id), { recursive: true, force: true })
-  }
-
-  async #join(parts: Part[]): Promise<string> {
-    const file = temporaryName(this.objects.tmpDir)
-    try {
-      for (const [i, part] of parts.entries()) {
-        const flush = i === parts.length - 1
-        await pipeline(createReadStream(part.file), createWriteStream(file, { flags: 'a', flush }))
-      }
-    } catch (error) {
-      await rm(file, { force: true })
-      const { code } = error as NodeJS.ErrnoException
-      if (code === 'ENOSPC') throw new S3Error('InsufficientStorage')
-      throw code === 'ENOENT' ? new S3Error('NoSuchUpload') : error
-    }
-    return file
   }
 
   #dir(id: string): string {

@@ -1,0 +1,151 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { renameSynced, syncDir, temporaryName, writeSynced } from './durable'
+import { declaredSize, receiveFile, streamBody } from './receive-body'
+import type { S3Request } from './request'
+import { S3Error } from './s3-error'
+
+/** Bytes that every part but the last must have. */
+export const SMALLEST_PART = 5 * 1024 ** 2
+
+/** A part that has arrived. */
+export interface Part {
+  number: number
+  /** MD5 in hex. */
+  etag: string
+  /** Bytes. */
+  size: number
+  /** Its own file; undefined where it lies in its place in the whole. */
+  file: string | undefined
+}
+
+/** Where a part begins when those before it are as small as they may be. */
+const placeOf = (number: number) => (number - 1) * SMALLEST_PART
+
+/**
+ * The parts of one upload, in its folder. Nearly all uploads come in parts of 5 MiB, so a part is
+ * written to where it would then lie in the file `whole`, and joining costs nothing. `<number>-<md5>-
+ * <size>.there` says that it is, `….part` holds one that isn't: sent again, or of another size.
+ */
+export class PartStore {
+  readonly #whole: string
+
+  constructor(
+    private readonly dir: string,
+    private readonly tmpDir: string,
+  ) {
+    this.#whole = path.join(dir, 'whole')
+  }
+
+  async list(): Promise<Part[]> {
+    const names = await readdir(this.dir).catch(() => [])
+    return names
+      .map(name => ({ name, match: /^(\d+)-([0-9a-f]{32})-(\d+)\.(there|part)$/.exec(name) }))
+      .filter(({ match }) => match !== null)
+      .map(({ name, match }) => ({
+        number: Number(match![1]),
+        etag: match![2]!,
+        size: Number(match![3]),
+        file: match![4] === 'part' ? path.join(this.dir, name) : undefined,
+      }))
+      .sort((a, b) => a.number - b.number)
+  }
+
+  /** Takes a part out of a request; one of the same number is replaced. Resolves with its MD5. */
+  async receive(number: number, request: S3Request, payload: string): Promise<string> {
+    try {
+      const fits = (declaredSize(request) ?? Number.POSITIVE_INFINITY) <= SMALLEST_PART
+      const md5 = fits ? await this.#receiveInPlace(number, request, payload) : undefined
+      return md5 ?? (await this.#receiveBeside(number, request, payload))
+    } catch (error) {
+      // The folder goes away when the upload is completed or aborted meanwhile.
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new S3Error('NoSuchUpload') : error
+    }
+  }
+
+  /**
+   * A temporary file with the chosen parts, which are parts of `list`, one after the other. It is the
+   * whole itself where nobody else writes to that and every part is in its place or can be put there.
+   */
+  async join(chosen: Part[]): Promise<string> {
+    await writeFile(path.join(this.dir, 'sealed'), '')
+    const names = await readdir(this.dir)
+    const last = chosen.length - 1
+    const isWhole =
+      names.filter(name => /\.(there|part)$/.test(name)).length === chosen.length &&
+      !names.some(name => name.endsWith('.claim')) &&
+      chosen.every(({ number, size }, i) => {
+        return number === i + 1 && (i === last ? size <= SMALLEST_PART : size === SMALLEST_PART)
+      })
+    const file = temporaryName(this.tmpDir)
+    try {
+      await (isWhole ? this.#finishWhole(chosen, file) : this.#copyTo(chosen, file))
+    } catch (error) {
+      await rm(file, { force: true })
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ENOSPC') throw new S3Error('InsufficientStorage')
+      throw code === 'ENOENT' ? new S3Error('NoSuchUpload') : error
+    }
+    return file
+  }
+
+  async #receiveBeside(number: number, request: S3Request, payload: string): Promise<string> {
+    const before = (await readdir(this.dir)).filter(name => name.startsWith(`${number}-`))
+    const { file, md5, size } = await receiveFile(request, payload, this.tmpDir)
+    const name = `${number}-${md5}-${size}.part`
+    await renameSynced(file, path.join(this.dir, name)).finally(() => rm(file, { force: true }))
+    for (const old of before) if (old !== name) await rm(path.join(this.dir, old), { force: true })
+    return md5
+  }
+
+  /**
+   * Only the first to send a part may write it in place, and only before the upload is joined. Both are
+   * told by files that one process alone can make, looked at after the own one stands: of two that
+   * meet, at least one sees the other. A claim that a crash left behind only costs the shortcut.
+   */
+  async #receiveInPlace(number: number, request: S3Request, payload: string): Promise<string | undefined> {
+    const claim = path.join(this.dir, `${number}.claim`)
+    const isFirst = await writeFile(claim, '', { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    )
+    if (!isFirst) return undefined
+    try {
+      const taken = (await readdir(this.dir)).some(name => name === 'sealed' || name.startsWith(`${number}-`))
+      if (taken) return undefined
+      const sink = createWriteStream(this.#whole, { flags: 'r+', start: placeOf(number), flush: true })
+      const { md5, size } = await streamBody(request, payload, sink)
+      await writeSynced(path.join(this.dir, `${number}-${md5}-${size}.there`), '')
+      await syncDir(this.dir)
+      return md5
+    } finally {
+      await rm(claim, { force: true })
+    }
+  }
+
+  async #finishWhole(chosen: Part[], file: string): Promise<void> {
+    for (const part of chosen.filter(part => part.file !== undefined)) {
+      const options = { flags: 'r+', start: placeOf(part.number), flush: true }
+      await pipeline(createReadStream(part.file!), createWriteStream(this.#whole, options))
+    }
+    await truncate(
+      this.#whole,
+      chosen.reduce((sum, part) => sum + part.size, 0),
+    )
+    // A second name, not another: should we die before the object is committed, the parts are still there.
+    await link(this.#whole, file)
+  }
+
+  async #copyTo(chosen: Part[], file: string): Promise<void> {
+    for (const [i, part] of chosen.entries()) {
+      const start = placeOf(part.number)
+      const source =
+        part.file === undefined
+          ? createReadStream(this.#whole, { start, end: start + part.size - 1 })
+          : createReadStream(part.file)
+      await pipeline(source, createWriteStream(file, { flags: 'a', flush: i === chosen.length - 1 }))
+    }
+  }
+}
