@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestServer, testServer } from '../test-server'
+import { hashToken } from './tokens'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const PASSWORD = 'correct horse battery'
+const login = (body: object) => server.ask('POST /api/rest-auth/login/', { body })
+const user = (token: string | null) => server.ask('GET /api/rest-auth/user/', { token })
+
+test('who registers is signed in, owns a team named after them, and can sign in again', async () => {
+  const body = { email: 'Mara@Example.test', password1: PASSWORD, password2: PASSWORD, name: 'Mara' }
+  const made = await server.ask('POST /api/rest-auth/registration/', { body })
+  expect(made.status).toBe(201)
+  const me = await user(made.body.key as string)
+  expect(me.body).toMatchObject({
+    email: 'mara@example.test',
+    name: 'Mara',
+    current_team_name: "Mara's team",
+    is_team_owner: true,
+    is_superuser: false,
+    email_verified: false,
+  })
+  const again = await login({ email: 'MARA@example.test', password: PASSWORD })
+  expect(again.status).toBe(200)
+  expect((await user(again.body.key as string)).body.pk).toBe(me.body.pk)
+})
+
+test('a password is kept as argon2id and a token only as its hash', async () => {
+  const token = await server.register('kept@example.test')
+  const row = await server.database.prisma.user.findUniqueOrThrow({
+    where: { email: 'kept@example.test' },
+    include: { tokens: true },
+  })
+  expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(row.tokens.map(one => one.tokenHash)).toEqual([hashToken(token)])
+  expect(JSON.stringify(row)).not.toContain(token)
+})
+
+test('what is wrong with a registration is said by field', async () => {
+  const register = (body: object) => server.ask('POST /api/rest-auth/registration/', { body })
+  await server.register('taken@example.test')
+  const short = await register({ email: 'nobody', password1: 'short', password2: 'other' })
+  expect(short).toMatchObject({
+    status: 400,
+    body: {
+      email: ['Enter a valid email address.'],
+      password1: ['This password is too short. It must contain at least 8 characters.'],
+      non_field_errors: ["The two password fields didn't match."],
+    },
+  })
+  const taken = await register({ email: 'Taken@Example.test', password1: PASSWORD })
+  expect(taken.body).toEqual({ email: ['A user is already registered with this e-mail address.'] })
+  expect((await register({ password1: PASSWORD })).body).toEqual({ email: ['This field is required.'] })
+})
+
+test('a wrong password and an unknown account get the same answer after the same work', async () => {
+  await server.register('known@example.test')
+  const time = async (body: object) => {
+    const started = performance.now()
+    const answer = await login(body)
+    return { answer, ms: performance.now() - started }
+  }
+  const wrong = await time({ email: 'known@example.test', password: 'not this one' })
+  const unknown = await time({ email: 'unknown@example.test', password: 'not this one' })
+  expect(wrong.answer.status).toBe(400)
+  expect(unknown.answer.body).toEqual(wrong.answer.body)
+  expect(unknown.answer.body).toEqual({ non_field_errors: ['Unable to log in with provided credentials.'] })
+  // Deriving a key takes tens of milliseconds; looking up nobody takes one or two.
+  expect(unknown.ms).toBeGreaterThan(wrong.ms / 4)
+})
+
+test("a forged, a revoked and an expired token are answered 401 'Invalid token', none at all otherwise", async () => {
+  const [forged, revoked, expired] = ['x'.repeat(43), await server.register(), await server.register()]
+  await server.call('POST /api/rest-auth/logout/', { token: revoked })
+  await server.database.prisma.authToken.update({
+    where: { tokenHash: hashToken(expired) },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
+  for (const token of [forged, revoked, expired])
+    expect(await user(token)).toMatchObject({ status: 401, body: { detail: 'Invalid token' } })
+  expect(await user(null)).toMatchObject({
+    status: 401,
+    body: { detail: 'Authentication credentials were not provided.' },
+  })
+})
+
+test('signing out ends this session and no other', async () => {
+  const one = await server.register('two@example.test')
+  const other = (await login({ email: 'two@example.test', password: 'a long password' })).body.key as string
+  const answer = await server.ask('POST /api/rest-auth/logout/', { token: one })
+  expect(answer.body).toEqual({ detail: 'Successfully logged out' })
+  expect((await user(one)).status).toBe(401)
+  expect((await user(other)).status).toBe(200)
+})
+
+test('the bare paths of the specification answer like those under /api', async () => {
+  const token = await server.register()
+  expect((await server.ask('GET /rest-auth/user/', { token })).body).toEqual((await user(token)).body)
+  const wrong = { body: { email: 'a@b.test', password: 'x' } }
+  expect((await server.ask('POST /rest-auth/login/', wrong)).status).toBe(400)
+})
+
+test('a registration leaves a mail in the outbox whose key confirms the address, once for that address', async () => {
+  const token = await server.register('mail@example.test')
+  const outbox = path.join(server.dataDir, 'outbox')
+  const mail = await vi.waitFor(async () => {
+    const files = await readdir(outbox)
+    const mails = await Promise.all(files.map(file => readFile(path.join(outbox, file), 'utf8')))
+    const mine = mails.find(text => text.includes('To: mail@example.test'))
+    if (!mine) throw new Error('not there yet')
+    return mine
+  })
+  const key = /verify-email\/\?key=([\w.-]+)/.exec(mail.replace(/=\r\n/g, '').replace(/=3D/g, '='))?.[1]
+  const verify = (given: string) =>
+    server.ask('POST /api/rest-auth/registration/verify-email/', { body: { key: given } })
+  expect((await verify(`${key}x`)).status).toBe(400)
+  expect((await verify(key ?? '')).status).toBe(200)
+  expect((await user(token)).body.email_verified).toBe(true)
+  const resend = { body: { email: 'nobody@example.test' } }
+  expect((await server.ask('POST /users/resend_verify_email/', resend)).body).toEqual({
+    detail: 'Verification e-mail sent.',
+  })
+})
+
+test('a user works in their current team and can make and change to another', async () => {
+  const token = await server.register()
+  const team = await server.call('POST /api/teams/', { token, body: { title: 'Second' } })
+  expect(await server.call('POST /api/teams/{id}/switch/', { token, params: { id: team.id } })).toMatchObject(
+    {
+      is_current: true,
+    },
+  )
+  expect((await user(token)).body.current_team_id).toBe(team.id)
+  const unnamed = await server.ask('POST /api/teams/', { token, body: { title: ' ' } })
+  expect(unnamed.body).toEqual({ title: ['Please enter team title'] })
+})

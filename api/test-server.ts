@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Contracts } from './contracts'
+import { type TestDatabase, testDatabase } from './database/test-database'
+import type { RequestOf, ResponseOf } from './http/contract'
+import { startServer } from './server'
+
+type Key = keyof Contracts & string
+
+/** An answer as a test looks at it. */
+export type Answer<Body> = { status: number; headers: Headers; body: Body }
+
+type Loose = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  token?: string | null
+}
+
+/** A real server with a database and a data folder of its own. */
+export type TestServer = {
+  address: string
+  dataDir: string
+  database: TestDatabase
+  /** Calls an operation, whatever is handed over; the body as JSON where there is one. */
+  ask(key: string, given?: Loose): Promise<Answer<Record<string, unknown>>>
+  /** Calls an operation as its contract has it. Throws where the answer is not a good one. */
+  call<K extends Key>(
+    key: K,
+    given: RequestOf<Contracts[K]> & { token?: string },
+  ): Promise<ResponseOf<Contracts[K]>>
+  /** Makes an account and gives its token. */
+  register(email?: string): Promise<string>
+  stop(): Promise<void>
+}
+
+const filled = (template: string, params: Record<string, string> = {}) =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** Starts a server on a free port for a test file. */
+export async function testServer(): Promise<TestServer> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-api-'))
+  const web = path.join(dataDir, 'web')
+  const server = await startServer({ dataDir, databaseUrl: database.url, port: 0, web })
+  const { address } = server
+
+  async function ask(key: string, { params, query, body, token }: Loose = {}) {
+    const [method = 'GET', template = ''] = key.split(' ')
+    const url = new URL(filled(template, params), address)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+    const response = await fetch(url, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Token ${token}` }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} }
+  }
+
+  async function call<K extends Key>(key: K, given: RequestOf<Contracts[K]> & { token?: string }) {
+    const { status, body } = await ask(key, given as Loose)
+    if (status >= 300) throw new Error(`${key} answered ${status}: ${JSON.stringify(body)}`)
+    return body as ResponseOf<Contracts[K]>
+  }
+
+  const register = async (email = `${randomUUID()}@example.test`) => {
+    const body = { email, password1: 'a long password' }
+    return (await call('POST /api/rest-auth/registration/', { body })).key
+  }
+
+  return {
+    address,
+    dataDir,
+    database,
+    ask,
+    call,
+    register,
+    stop: async () => {
+      await server.stop()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
