@@ -3,6 +3,7 @@ import { SpeechError } from '../api/providers/speech/speaker'
 import { TranscriptionFailed, UnreadableSound } from '../api/providers/transcription/errors'
 import { ProjectError } from '../compositions/project/migrate'
 import { MissingTool } from '../remotion/environment/missing-tool'
+import { RenderError } from '../remotion/render/render-error'
 import { Interrupted } from './interrupt'
 import { SetupError } from './setup/setup-error'
 import { UsageError } from './usage-error'
@@ -13,6 +14,7 @@ export const KNOWN_ERRORS: readonly (abstract new (...args: never[]) => Error)[]
   Interrupted,
   MissingTool,
   ProjectError,
+  RenderError,
   SetupError,
   SpeechError,
   TranscriptionFailed,
