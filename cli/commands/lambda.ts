@@ -3,5 +3,4 @@ import { notYet } from '../not-yet'
 export const summary = 'Remotion Lambda, on this machine or on AWS'
 
 /** Deploys, runs and removes rendering on Remotion Lambda. Until then it says so. Gives 1. */
-export const run = async (): Promise<number> =>
-  notYet('lambda', 'it comes with rendering on many machines, and lambda/ holds only its interface so far.')
+export const run = async (): Promise<number> => notYet('lambda', 'it comes with rendering on many machines.')
