@@ -1,6 +1,58 @@
-import { notYet } from '../not-yet'
+import { basename } from 'node:path'
+import { type LazyBrowser, lazyBrowser } from '../../remotion/render/browser'
+import { type RenderReport, renderProject } from '../../remotion/render/render-project'
+import { interruption } from '../interrupt'
+import { progressLine } from '../progress-line'
+import { readBatch } from '../render/batch'
+import { type Order, readOptions, USAGE } from '../render/options'
+import { progressText } from '../render/progress-text'
+import { readProjectFile } from '../render/project-file'
+import { userPath } from '../user-path'
 
 export const summary = 'a project to a video file'
 
-/** Renders a project to a file, with a progress bar. Until then it says so. Gives 1. */
-export const run = async (): Promise<number> => notYet('render', 'its parts are not put together.')
+type Rendered = RenderReport & { out: string }
+
+async function renderOne(order: Order, browser: LazyBrowser, signal: AbortSignal): Promise<Rendered> {
+  const { project, media } = await readProjectFile(order.project, signal)
+  const out = userPath(order.out)
+  const { engine, from = 0, to = Number.POSITIVE_INFINITY } = order
+  const line = progressLine()
+  try {
+    const report = await renderProject({
+      ...{ project, media, out, engine, range: { from, to }, signal, browser },
+      onProgress: progress => line.update(progressText(basename(out), progress)),
+    })
+    const { frames, pictures_drawn, seconds } = report
+    line.end(`${basename(out)}: ${frames} frames, ${pictures_drawn} pictures drawn, ${seconds.toFixed(1)} s`)
+    return { out, ...report }
+  } catch (error) {
+    line.end()
+    throw error
+  }
+}
+
+/**
+ * `npm run render`: projects to video files, one after another in one browser. Progress goes to stderr; stdout gets
+ * the path of each file, or with `--json` one object: the report of the render, `{renders: [...]}` of a batch.
+ */
+export const run = async (args: string[]): Promise<number> => {
+  const { orders, batch, json, help } = readOptions(args)
+  if (help) {
+    console.log(USAGE)
+    return 0
+  }
+  const signal = interruption()
+  const browser = lazyBrowser()
+  const rendered: Rendered[] = []
+  try {
+    for (const order of orders ?? (await readBatch(batch ?? ''))) {
+      rendered.push(await renderOne(order, browser, signal))
+      if (!json) console.log(rendered.at(-1)?.out)
+    }
+  } finally {
+    await browser.close()
+  }
+  if (json) console.log(JSON.stringify(batch ? { renders: rendered } : rendered[0]))
+  return 0
+}

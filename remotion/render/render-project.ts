@@ -6,6 +6,7 @@ import { toFrame } from '../../compositions/timeline/frames'
 import { type Prepared, prepare } from '../../compositions/timeline/prepare'
 import { nodeFontBook } from '../environment/font-files'
 import { allOrNone } from './all-or-none'
+import type { LazyBrowser } from './browser'
 import { checkOutput, type OutputProbe } from './check-output'
 import { SHIPPED_X264, type X264 } from './encoder'
 import { joinParts } from './join'
@@ -29,6 +30,8 @@ export type RenderJob = {
   signal: AbortSignal
   onProgress(progress: RenderProgress): void
   x264?: X264
+  /** A browser that several renders share; without it each opens its own and closes it. */
+  browser?: LazyBrowser
 }
 
 /** What a render did: stretches of the timeline in frames, the share of frames that went sparse, wall seconds. */

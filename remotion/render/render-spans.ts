@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { toProps } from '../../compositions/project/to-props'
 import type { Prepared } from '../../compositions/timeline/prepare'
-import { lazyBrowser } from './browser'
+import { type LazyBrowser, lazyBrowser } from './browser'
 import { ensureBundle } from './bundle'
 import type { Stage } from './draw-frames'
 import type { X264 } from './encoder'
@@ -23,6 +23,8 @@ export type SpansJob = {
   plan: Plan
   sources: Sources
   x264: X264
+  /** A browser of the caller's, which stays open. */
+  browser?: LazyBrowser
   /** An empty folder that may be filled. */
   folder: string
   signal: AbortSignal
@@ -33,18 +35,18 @@ const lengthOf = ({ first, after }: Span): number => after - first
 
 /** Opens what pages need, as far as pages are needed, for the time of `work`. */
 async function withStage<T>(
-  { prepared, sources, signal }: SpansJob,
+  { prepared, sources, signal, browser: shared }: SpansJob,
   needed: boolean,
   work: (stage: Stage | null) => Promise<T>,
 ): Promise<T> {
   if (!needed) return work(null)
   const server = await serveFiles(await ensureBundle(), sources.paths)
-  const browser = lazyBrowser()
+  const browser = shared ?? lazyBrowser()
   try {
     const props = toProps(prepared.project, server.addresses, `${server.address}/public/fonts`)
     return await work({ browser, serveUrl: server.address, props, frames: prepared.frames, signal })
   } finally {
-    await browser.close()
+    if (!shared) await browser.close()
     await server.close()
   }
 }

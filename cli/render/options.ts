@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '../usage-error'
+
+export const USAGE = `npm run render -- <project.json> --out <file.mp4> [options]
+npm run render -- --batch <list.json> [options]
+
+Renders a project to a video file. The media of a project file are named by its assetIds: paths, relative to the
+project file or absolute.
+
+  --out <file.mp4>    where the video goes
+  --engine <name>     auto (the cheapest that is exactly right; default), sparse, full or lambda
+  --from <seconds>    begins there instead of at the start
+  --to <seconds>      ends there instead of at the end
+  --batch <list>      a JSON file with a list of {"project", "out", "engine"?, "from"?, "to"?}, rendered one by one
+  --json              prints one JSON object at the end: spans, sparse_share, frames, pictures_drawn, seconds, probe`
+
+const ENGINES = ['auto', 'sparse', 'full'] as const
+
+export type EngineName = (typeof ENGINES)[number]
+
+/** One render that was asked for: the project as it was named, the file to write, seconds of the timeline. */
+export type Order = { project: string; out: string; engine: EngineName; from?: number; to?: number }
+
+export type Options = { orders: Order[] | null; batch: string | null; json: boolean; help: boolean }
+
+/** An engine by its name. Throws a `UsageError` for others, and for Lambda, which has to be set up first. */
+export function toEngine(name: string): EngineName {
+  if (name === 'lambda')
+    throw new UsageError("Rendering on Lambda is not set up. 'npm run lambda' says what it takes.")
+  const engine = ENGINES.find(one => one === name)
+  if (engine) return engine
+  throw new UsageError(`There is no engine '${name}': auto, sparse, full and lambda are known.`)
+}
+
+/** Seconds as somebody typed them. Throws a `UsageError` where they are none. */
+export function toSeconds(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined
+  const seconds = Number(text)
+  if (text.trim() !== '' && Number.isFinite(seconds) && seconds >= 0) return seconds
+  throw new UsageError(`${option} takes seconds, not '${text}'.`)
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        engine: { type: 'string', default: 'auto' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        batch: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch {
+    throw new UsageError(`It is called like this:\n\n${USAGE}`)
+  }
+}
+
+/** What the command line asks for. Throws a `UsageError` that says how it is called. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parse(args)
+  const { json, help, out } = values
+  const batch = values.batch ?? null
+  if (help || batch) return { orders: null, batch, json, help }
+  const [project, ...more] = positionals
+  if (!project || !out || more.length)
+    throw new UsageError(`Name one project and, with --out, the file to write.\n\n${USAGE}`)
+  const engine = toEngine(values.engine)
+  const [from, to] = [toSeconds(values.from, '--from'), toSeconds(values.to, '--to')]
+  return { orders: [{ project, out, engine, from, to }], batch, json, help }
+}

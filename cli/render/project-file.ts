@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { openProject } from '../../compositions/project/migrate'
+import type { Project } from '../../compositions/project/project'
+import { ensureRendition } from '../../remotion/render/ingest/ensure-rendition'
+import { UsageError } from '../usage-error'
+import { userPath } from '../user-path'
+
+/** A project with the path of each media's rendition. */
+export type ProjectWithMedia = { project: Project; media: Record<string, string> }
+
+/** The JSON in a file. Throws a `UsageError` where it isn't there or no JSON. */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`The file ${file} can't be read.`)
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UsageError(`The file ${file} is not JSON.`)
+  }
+}
+
+/**
+ * Opens a project file and finds its media: each `assetId` is a path, relative to the project file or absolute. What
+ * the engines can't read as it is becomes a rendition first. Throws `UsageError`, `ProjectError` or `MediaError`.
+ */
+export async function readProjectFile(name: string, signal: AbortSignal): Promise<ProjectWithMedia> {
+  const file = userPath(name)
+  if (!existsSync(file))
+    throw new UsageError(
+      `There is no project file ${name}. Projects in the database can't be rendered by id yet.`,
+    )
+  const project = openProject(await readJson(file))
+  const media: Record<string, string> = {}
+  for (const [ref, { assetId, title }] of Object.entries(project.media)) {
+    const path = resolve(dirname(file), assetId)
+    if (!existsSync(path)) throw new UsageError(`The file of '${title ?? ref}', ${path}, is not there.`)
+    media[ref] = (await ensureRendition(path, { signal })).path
+  }
+  return { project, media }
+}

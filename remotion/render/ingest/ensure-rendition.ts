@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cacheDir } from '../../environment/cache'
+import { makeRendition, type RenditionOptions } from './make-rendition'
+import type { MediaProbe } from './media-probe'
+import { probeMedia } from './probe-media'
+import { needsRendition } from './rendition-plan'
+
+/**
+ * The probe of a file that every engine can read: the file itself where it is right, else its rendition, which is made
+ * once and kept in the cache until the file changes. Throws a `MediaError` for what can't be taken in.
+ */
+export async function ensureRendition(file: string, options: RenditionOptions = {}): Promise<MediaProbe> {
+  const probe = await probeMedia(file, options)
+  if (!(await needsRendition(probe, options.signal))) return probe
+  const { size, mtimeMs } = await stat(file)
+  const name = createHash('sha256').update(`${file}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 24)
+  const made = join(cacheDir('renditions'), `${name}.mp4`)
+  return existsSync(made) ? probeMedia(made, options) : makeRendition(file, made, options)
+}

@@ -1,0 +1,38 @@
+import { rename, rm } from 'node:fs/promises'
+import { runFfmpeg } from '../../environment/ffmpeg'
+
+/** Height in pixels, and the quantiser that comes nearest to quality 0.8 (spec section 9). */
+const HEIGHT = 200
+const QUANTISER = '4'
+
+/** Writes the picture at `second` of a film, or a still picture, as a JPEG of 200 pixels height to `out`. */
+export async function makePoster(
+  file: string,
+  second: number,
+  out: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const part = `${out}.part`
+  try {
+    await runFfmpeg(
+      [
+        ...[
+          '-y',
+          '-ss',
+          String(second),
+          '-i',
+          file,
+          '-frames:v',
+          '1',
+          '-vf',
+          `scale=-2:${HEIGHT},format=yuvj420p`,
+        ],
+        ...['-q:v', QUANTISER, '-map_metadata', '-1', '-f', 'image2', '-update', '1', part],
+      ],
+      { signal },
+    )
+    await rename(part, out)
+  } finally {
+    await rm(part, { force: true })
+  }
+}

@@ -1,0 +1,43 @@
+import { rename, rm } from 'node:fs/promises'
+import { runFfmpeg } from '../../environment/ffmpeg'
+import { FfmpegError } from '../../environment/ffmpeg-error'
+import { MediaError } from './media-error'
+import type { MediaProbe } from './media-probe'
+import { probeMedia } from './probe-media'
+import { renditionArgs } from './rendition-args'
+import { planRendition } from './rendition-plan'
+
+export type RenditionOptions = {
+  signal?: AbortSignal
+  /** Seconds of the source that are done, of how many. */
+  onProgress?(done: number, total: number): void
+}
+
+/**
+ * Makes the file that every engine reads: H.264, 8 bit, SDR, BT.709, constant frame rate, upright, square pixels, at
+ * most 1080p, stereo AAC at 48 kHz; sound alone becomes an MP4 with AAC. Streams that are right are copied. `out`
+ * appears whole or not at all. Gives the probe of `out`. Throws a `MediaError` for what can't be taken in.
+ */
+export async function makeRendition(
+  file: string,
+  out: string,
+  { signal, onProgress }: RenditionOptions = {},
+): Promise<MediaProbe> {
+  const probe = await probeMedia(file, { signal })
+  const plan = await planRendition(probe, signal)
+  const part = `${out}.part`
+  try {
+    await runFfmpeg(['-y', '-i', file, ...renditionArgs(plan, probe), part], {
+      signal,
+      onProgress: ({ seconds }) => onProgress?.(Math.min(seconds, probe.duration), probe.duration),
+    })
+    const made = await probeMedia(part, { signal })
+    await rename(part, out)
+    return { ...made, path: out }
+  } catch (error) {
+    await rm(part, { force: true })
+    if (error instanceof FfmpegError)
+      throw new MediaError('unreadable', 'This file is damaged: it can not be decoded')
+    throw error
+  }
+}

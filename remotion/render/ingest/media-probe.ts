@@ -1,0 +1,109 @@
+import type { ProbeJson, ProbeStream } from '../../environment/ffprobe'
+import { fraction } from '../source-file'
+
+/** The picture of a file. `width`, `height` in pixels as stored, `rotation` in degrees clockwise until it is upright. */
+export type VideoProbe = {
+  codec: string
+  pixelFormat: string
+  width: number
+  height: number
+  rotation: number
+  squarePixels: boolean
+  interlaced: boolean
+  /** Frames a second: what the clock of the file says, and the mean. */
+  rate: number
+  meanRate: number
+  /** Seconds. */
+  start: number
+  duration: number
+  colour: { range: string; matrix: string; transfer: string; primaries: string }
+}
+
+export type AudioProbe = { codec: string; channels: number; sampleRate: number; start: number }
+
+/**
+ * What a media file is. `width`, `height` in pixels as it is seen (turned upright, pixels made square), 0 for sound;
+ * `duration` in seconds, 0 for a picture that doesn't move.
+ */
+export type MediaProbe = {
+  path: string
+  kind: 'video' | 'audio' | 'image'
+  container: string
+  width: number
+  height: number
+  fps: number
+  duration: number
+  hasAudio: boolean
+  video: VideoProbe | null
+  audio: AudioProbe | null
+}
+
+const STILLS = /^(image2|.*_pipe)$/
+
+const known = (text: string | undefined): string => text ?? 'unknown'
+
+function readVideo(stream: ProbeStream, whole: number): VideoProbe {
+  const side = stream.side_data_list?.find(data => data.rotation !== undefined)
+  const sar = stream.sample_aspect_ratio ?? '1:1'
+  return {
+    codec: known(stream.codec_name),
+    pixelFormat: known(stream.pix_fmt),
+    width: stream.width ?? 0,
+    height: stream.height ?? 0,
+    // ffprobe counts anticlockwise.
+    rotation: (((-(side?.rotation ?? 0) % 360) + 360) % 360) + 0,
+    squarePixels: sar === '1:1' || sar === '0:1',
+    interlaced: !['progressive', 'unknown', undefined].includes(stream.field_order),
+    rate: fraction(stream.r_frame_rate),
+    meanRate: fraction(stream.avg_frame_rate),
+    start: Number(stream.start_time ?? 0),
+    duration: Number(stream.duration ?? whole),
+    colour: {
+      range: known(stream.color_range),
+      matrix: known(stream.color_space),
+      transfer: known(stream.color_transfer),
+      primaries: known(stream.color_primaries),
+    },
+  }
+}
+
+/** Width and height as a picture is seen: pixels made square, then turned. */
+function seenSize(video: VideoProbe, stream: ProbeStream): { width: number; height: number } {
+  const [over, under] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
+  const stretch = over && under ? over / under : 1
+  const width = Math.round(video.width * stretch)
+  return video.rotation % 180 === 90
+    ? { width: video.height, height: width }
+    : { width, height: video.height }
+}
+
+/** The cover picture of a song is no film. */
+const isCover = (stream: ProbeStream): boolean => stream.disposition?.attached_pic === 1
+
+/** Reads ffprobe's answer; null where the file has neither picture nor sound. */
+export function readProbe(path: string, { streams, format }: ProbeJson): MediaProbe | null {
+  const picture = streams.find(stream => stream.codec_type === 'video' && !isCover(stream))
+  const sound = streams.find(stream => stream.codec_type === 'audio')
+  if (!picture && !sound) return null
+  const still = STILLS.test(format.format_name)
+  const duration = still ? 0 : Number(format.duration ?? 0)
+  const video = picture ? readVideo(picture, duration) : null
+  return {
+    path,
+    kind: video ? (still ? 'image' : 'video') : 'audio',
+    container: format.format_name,
+    ...(video && picture ? seenSize(video, picture) : { width: 0, height: 0 }),
+    fps: video && !still ? video.meanRate || video.rate : 0,
+    duration,
+    hasAudio: sound !== undefined,
+    video,
+    audio: sound
+      ? {
+          codec: known(sound.codec_name),
+          channels: sound.channels ?? 0,
+          sampleRate: Number(sound.sample_rate ?? 0),
+          start: Number(sound.start_time ?? 0),
+        }
+      : null,
+  }
+}

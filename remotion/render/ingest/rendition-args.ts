@@ -1,0 +1,101 @@
+import { usualRate } from './frame-times'
+import type { MediaProbe, VideoProbe } from './media-probe'
+import type { RenditionPlan } from './rendition-plan'
+
+const LONG_SIDE = 1920
+const SHORT_SIDE = 1080
+
+const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2))
+
+/** The size of the rendition: as it is seen, no larger than 1080p, even. */
+function targetSize({ width, height }: MediaProbe): { width: number; height: number } {
+  const scale = Math.min(1, LONG_SIDE / Math.max(width, height), SHORT_SIDE / Math.min(width, height))
+  return { width: even(width * scale), height: even(height * scale) }
+}
+
+/** Filters that bring brightness above what a screen shows back into it (PQ and HLG; Hable's curve). */
+const TONE_MAP = [
+  'zscale=transfer=linear:npl=100,format=gbrpf32le',
+  'zscale=primaries=bt709,tonemap=hable:desat=0',
+  'zscale=transfer=bt709:matrix=bt709:range=tv:dither=error_diffusion',
+]
+
+const HIGH_RANGE = ['smpte2084', 'arib-std-b67']
+
+/** Names of colour matrices as ffprobe and as the scaler write them. */
+const MATRICES: Record<string, string> = {
+  bt709: 'bt709',
+  bt470bg: 'bt601',
+  smpte170m: 'bt601',
+  bt2020nc: 'bt2020',
+  fcc: 'fcc',
+  smpte240m: 'smpte240m',
+}
+
+/** Filters to BT.709 in limited range. Small pictures that don't tell are taken as BT.601, as players do. */
+function colourFilters({ colour, height, pixelFormat }: VideoProbe, size: string): string[] {
+  if (HIGH_RANGE.includes(colour.transfer)) return [`scale=${size}`, ...TONE_MAP]
+  const matrix = MATRICES[colour.matrix] ?? (height >= 720 ? 'bt709' : 'bt601')
+  const range = colour.range === 'pc' || pixelFormat.startsWith('yuvj') ? 'pc' : 'tv'
+  const isRgb = /^(rgb|bgr|gbr|argb|abgr|pal8|gray)/.test(pixelFormat)
+  const from = isRgb ? '' : `in_color_matrix=${matrix}:in_range=${range}:`
+  return [`scale=${size}:${from}out_color_matrix=bt709:out_range=tv`]
+}
+
+function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
+  const { width, height } = targetSize(probe)
+  const rate = usualRate(video)
+  const filters = [
+    ...(video.interlaced ? ['bwdif=mode=send_frame'] : []),
+    // What begins late is filled up from its start, so that picture and sound stay together.
+    `fps=${rate}:start_time=0`,
+    ...colourFilters(video, `${width}:${height}`),
+    'format=yuv420p,setsar=1',
+  ]
+  const seconds = 2
+  return [
+    ...[
+      '-vf',
+      filters.join(','),
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '18',
+      '-profile:v',
+      'high',
+    ],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${seconds})`, '-color_range', 'tv', '-colorspace', 'bt709'],
+    ...['-color_primaries', 'bt709', '-color_trc', 'bt709'],
+  ]
+}
+
+const TAG = [
+  '-c:v',
+  'copy',
+  '-bsf:v',
+  'h264_metadata=video_full_range_flag=0:colour_primaries=1:transfer_characteristics=1:matrix_coefficients=1',
+]
+
+function videoArgs(plan: RenditionPlan, probe: MediaProbe): string[] {
+  if (plan.video === 'none' || !probe.video) return ['-vn']
+  if (plan.video === 'copy') return ['-map', '0:v:0', '-c:v', 'copy']
+  return ['-map', '0:v:0', ...(plan.video === 'tag' ? TAG : encodeVideo(probe, probe.video))]
+}
+
+function audioArgs(plan: RenditionPlan, { audio }: MediaProbe): string[] {
+  if (plan.audio === 'none' || !audio) return ['-an']
+  if (plan.audio === 'copy') return ['-map', '0:a:0', '-c:a', 'copy']
+  // ffmpeg makes one channel 3 dB quieter when it doubles it; browsers don't.
+  const double = audio.channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
+  const filter = `${double}aresample=48000:async=1:first_pts=0`
+  return ['-map', '0:a:0', '-af', filter, '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '192k']
+}
+
+/** The output options that make a rendition of a file: MP4 with H.264 and AAC, beginning at 0. */
+export const renditionArgs = (plan: RenditionPlan, probe: MediaProbe): string[] => [
+  ...videoArgs(plan, probe),
+  ...audioArgs(plan, probe),
+  ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'],
+]

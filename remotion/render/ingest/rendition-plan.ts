@@ -1,0 +1,75 @@
+import { isConstantRate } from './frame-times'
+import type { MediaProbe, VideoProbe } from './media-probe'
+
+/**
+ * What has to be done to a file so that every engine can read it. The picture can stay as it is (`copy`), be told what
+ * its colours mean (`tag`), or be made anew (`encode`).
+ */
+export type RenditionPlan = {
+  video: 'none' | 'copy' | 'tag' | 'encode'
+  audio: 'none' | 'copy' | 'encode'
+  /** Not even the container is right. */
+  needed: boolean
+}
+
+const MP4 = /\bmp4\b/
+
+/** Seconds by which a stream may begin beside 0. */
+const START = 0.001
+
+/** From this height on an untagged picture is HD, and its colours BT.709. */
+const HD_LINES = 720
+
+const LONG_SIDE = 1920
+const SHORT_SIDE = 1080
+
+const fits = ({ width, height }: VideoProbe): boolean =>
+  Math.max(width, height) <= LONG_SIDE &&
+  Math.min(width, height) <= SHORT_SIDE &&
+  width % 2 === 0 &&
+  height % 2 === 0
+
+const isPlain = (video: VideoProbe): boolean =>
+  video.codec === 'h264' &&
+  video.pixelFormat === 'yuv420p' &&
+  video.rotation === 0 &&
+  video.squarePixels &&
+  !video.interlaced &&
+  Math.abs(video.start) <= START &&
+  video.rate <= 60 &&
+  fits(video)
+
+function colours({ colour, height }: VideoProbe): 'right' | 'untold' | 'other' {
+  const { range, matrix, transfer, primaries } = colour
+  if (range === 'pc') return 'other'
+  const told = [matrix, transfer, primaries]
+  if (told.every(one => one === 'bt709') && range === 'tv') return 'right'
+  const silent = told.every(one => one === 'bt709' || one === 'unknown')
+  return silent && (matrix === 'bt709' || height >= HD_LINES) ? 'untold' : 'other'
+}
+
+async function planVideo(probe: MediaProbe, signal?: AbortSignal): Promise<RenditionPlan['video']> {
+  const { video } = probe
+  if (!video) return 'none'
+  const colour = colours(video)
+  if (!isPlain(video) || colour === 'other' || !(await isConstantRate(probe, signal))) return 'encode'
+  return colour === 'right' ? 'copy' : 'tag'
+}
+
+function planAudio({ audio }: MediaProbe): RenditionPlan['audio'] {
+  if (!audio) return 'none'
+  const plain = audio.codec === 'aac' && audio.channels === 2 && audio.sampleRate === 48_000
+  return plain && Math.abs(audio.start) <= START ? 'copy' : 'encode'
+}
+
+/** What a file needs to become a rendition; nothing for a picture that doesn't move. */
+export async function planRendition(probe: MediaProbe, signal?: AbortSignal): Promise<RenditionPlan> {
+  if (probe.kind === 'image') return { video: 'none', audio: 'none', needed: false }
+  const [video, audio] = [await planVideo(probe, signal), planAudio(probe)]
+  const touched = [video, audio].some(one => one === 'encode' || one === 'tag')
+  return { video, audio, needed: touched || !MP4.test(probe.container) }
+}
+
+/** Must a file be made anew before the engines can read it? */
+export const needsRendition = async (probe: MediaProbe, signal?: AbortSignal): Promise<boolean> =>
+  (await planRendition(probe, signal)).needed
