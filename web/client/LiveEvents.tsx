@@ -4,14 +4,19 @@ import { notify } from '../ui/notice/notices'
 import { applyEvent } from './apply-event'
 import { followEvents } from './events'
 import { general } from './messages'
+import { useProfile } from './queries/use-profile'
 import { useSession } from './session'
 
 const tellOffline = () => notify({ message: general.offline, tone: 'warn' })
 
-/** Follows the team's events while somebody is signed in, and says when the network is gone. Draws nothing. */
+/**
+ * What goes on behind every page while somebody is signed in: who they are, the team's events, and a word when the
+ * network is gone. Draws nothing.
+ */
 export function LiveEvents() {
   const client = useQueryClient()
   const token = useSession()?.token
+  useProfile()
   useEffect(() => {
     if (!token) return client.clear()
     const end = new AbortController()

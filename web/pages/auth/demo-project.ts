@@ -1,5 +1,5 @@
 import type { CaptionPreset } from '../../../compositions/project/caption-style'
-import { formatNamed } from '../../../compositions/project/format'
+import { type Format, formatNamed } from '../../../compositions/project/format'
 import { openProject } from '../../../compositions/project/migrate'
 import type { VideoProps } from '../../../compositions/project/to-props'
 import type { Word } from '../../../compositions/project/transcript'
@@ -21,16 +21,27 @@ export function pacedWords(text: string): Word[] {
   })
 }
 
+/** What a still with captions shows: the words over a picture of `/talk/`, in a style and a format. */
+export type CaptionedStill = { style: CaptionPreset; format: Format; picture: string; text: string }
+
+/** Captions stand over the lower third, 60 px from the sides. */
+const captionsOver = ({ width, height }: Format) => ({
+  left: 60,
+  top: Math.round(height * 0.62),
+  width: width - 120,
+  height: Math.round(height * 0.17),
+})
+
 /**
- * A small project of one caption style over a still, as a caller of `ProjectVideo` hands it over: the same value and
- * the same drawing code as an export. The talk itself is silent: its media has no address.
+ * A small project of words over a still, as a caller of `ProjectVideo` hands it over: the same value and the same
+ * drawing code as an export. The talk itself is silent: its media has no address.
  */
-export function demoProject(style: CaptionPreset): VideoProps {
-  const { picture, text } = demos[style]
-  const format = formatNamed('1080X1920')
+export function captionedStill({ style, format, picture, text }: CaptionedStill): VideoProps {
   const { width, height } = format
   const words = pacedWords(text)
-  const duration = (words.at(-1)?.end ?? 0) + BREATH
+  const end = (words.at(-1)?.end ?? 0) + BREATH
+  const sound = { kind: 'audio', width: 0, height: 0, fps: 0, duration: end, hasAudio: true }
+  const still = { kind: 'image', width, height, fps: 0, duration: 0, hasAudio: false }
   const project = openProject({
     version: 1,
     id: `demo-${style}`,
@@ -47,23 +58,11 @@ export function demoProject(style: CaptionPreset): VideoProps {
         mediaRef: 'talk',
         width,
         height: 120,
-        trim: { start: 0, end: duration },
+        trim: { start: 0, end },
       },
-      {
-        id: 'captions',
-        layer: 'SUBTITLE',
-        asset: 'subtitle',
-        mediaRef: 'talk',
-        left: 60,
-        top: 1190,
-        width: 960,
-        height: 320,
-      },
+      { id: 'captions', layer: 'SUBTITLE', asset: 'subtitle', mediaRef: 'talk', ...captionsOver(format) },
     ],
-    media: {
-      picture: { kind: 'image', assetId: picture, width, height, fps: 0, duration: 0, hasAudio: false },
-      talk: { kind: 'audio', assetId: 'talk', width: 0, height: 0, fps: 0, duration, hasAudio: true },
-    },
+    media: { picture: { ...still, assetId: picture }, talk: { ...sound, assetId: 'talk' } },
     transcripts: {
       talk: {
         mediaRef: 'talk',
@@ -79,3 +78,7 @@ export function demoProject(style: CaptionPreset): VideoProps {
   })
   return { project, addresses: { picture: `/talk/${picture}.webp` }, fonts: '/fonts' }
 }
+
+/** The demonstration of one caption style, upright as most people post. */
+export const demoProject = (style: CaptionPreset): VideoProps =>
+  captionedStill({ style, format: formatNamed('1080X1920'), ...demos[style] })

@@ -1,0 +1,47 @@
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { ApiError } from '../api-error'
+import { type CallResult, call } from '../call'
+import { forgetUpload, rememberUpload, uploadOf } from './remembered'
+import { UploadError } from './upload-error'
+
+/** An upload that can be sent: where, in parts of which size, and the ETags of parts that are there already. */
+export type Begun = { id: string; partSize: number; there: Map<number, string>; urls: Map<number, string> }
+
+type Known = CallResult<'GET /api/uploads/{id}/'>
+
+async function findOpen(id: string, signal: AbortSignal): Promise<Known | null> {
+  try {
+    const found = await call('GET /api/uploads/{id}/', { params: { id }, signal })
+    if (found.state === 'OPEN') return found
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  forgetUpload(id)
+  return null
+}
+
+async function beginAnew(file: File, signal: AbortSignal): Promise<Begun> {
+  const body = { fileName: file.name, fileType: file.type, fileSize: file.size }
+  const { id, partSize, urls } = await call('POST /api/upload-credentials/', { body, signal })
+  rememberUpload(id, file)
+  return { id, partSize, there: new Map(), urls: new Map(urls.map(one => [one.partNumber, one.url])) }
+}
+
+/**
+ * Begins the upload of a file, or finds the one of the same file that was broken off, with the parts that are there.
+ * Throws an `UploadError` with the server's reason, or 'Failed to get upload credentials' where it gave none.
+ */
+export async function beginUpload(file: File, signal: AbortSignal): Promise<Begun> {
+  const known = uploadOf(file)
+  try {
+    const open = known && (await findOpen(known.id, signal))
+    if (!open) return await beginAnew(file, signal)
+    const there = new Map(open.parts.map(one => [one.partNumber, one.etag]))
+    return { id: open.id, partSize: open.partSize, there, urls: new Map() }
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+      throw new UploadError(error.message)
+    if (error instanceof ApiError) throw new UploadError(MESSAGES.upload.credentialsFailed)
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { lazyModule } from '../../lazy-module'
+import { fileSize } from '../../ui/format/size'
+
+/** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */
+export type Refusal = { title: string; reason: string }
+
+/** Files that a browser calls by no type, by their ending. */
+const MEDIA_NAME =
+  /\.(mp4|m4v|mov|mkv|webm|avi|wmv|flv|mpe?g|m2?ts|mts|3gp|ogv|mp3|m4a|wav|flac|aac|og[ga]|opus|wma|aiff?)$/i
+
+const isMedia = ({ type, name }: File): boolean => /^(video|audio)\//.test(type) || MEDIA_NAME.test(name)
+
+const { mediaMaxPixels } = LIMITS.upload
+
+/**
+ * Looks at a file before it is uploaded: whether it is video or sound at all, its size against `uploadBytes`, its
+ * pixels against the spec's 1920. Null where it may go. What only the server can read goes: it looks again.
+ */
+export async function checkFile(file: File, uploadBytes: number): Promise<Refusal | null> {
+  if (!isMedia(file))
+    return {
+      title: 'This is not a video or sound',
+      reason: `${file.name} can't be used here. Choose an MP4, MOV, MP3 or WAV file.`,
+    }
+  if (file.size === 0)
+    return { title: 'This file is empty', reason: `There is nothing in ${file.name}. Choose another file.` }
+  if (file.size > uploadBytes)
+    return {
+      title: MESSAGES.upload.sizeOverPlan,
+      reason: `${file.name} is ${fileSize(file.size)}. Files can be up to ${fileSize(uploadBytes)}.`,
+    }
+  const { probeFile } = await lazyModule(() => import('./probe-file'))
+  const probed = await probeFile(file)
+  if (probed === 'broken')
+    return {
+      title: 'This file can’t be read',
+      reason: `${file.name} is not a working video or sound file. Export or record it again, then try it here.`,
+    }
+  if (probed && Math.max(probed.width, probed.height) > mediaMaxPixels)
+    return {
+      title: MESSAGES.upload.resolutionOver,
+      reason: `${file.name} is ${probed.width} × ${probed.height}. Save it as 1080p, at most ${mediaMaxPixels} pixels wide or tall, then upload it again.`,
+    }
+  return null
+}

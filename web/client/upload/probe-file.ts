@@ -1,0 +1,23 @@
+import { ALL_FORMATS, BlobSource, Input } from 'mediabunny'
+
+/** Measures of a media file: pixels of the picture as it is shown (0 for sound alone). */
+export type Probed = { width: number; height: number }
+
+/** Endings whose files are read here; all others are left for the server to judge. */
+const READ_HERE = /\.(mp4|m4v|m4a|mov|webm|mkv|mp3|wav|flac|og[ga])$/i
+
+/**
+ * Reads the measures of a file in the browser, without loading more of it than its head. 'broken' where it isn't what
+ * its ending says; null where only the server can tell.
+ */
+export async function probeFile(file: File): Promise<Probed | 'broken' | null> {
+  const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(file) })
+  try {
+    const video = await input.getPrimaryVideoTrack()
+    return video ? { width: video.displayWidth, height: video.displayHeight } : { width: 0, height: 0 }
+  } catch {
+    return READ_HERE.test(file.name) ? 'broken' : null
+  } finally {
+    input.dispose()
+  }
+}

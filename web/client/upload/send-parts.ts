@@ -1,0 +1,98 @@
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { ApiError } from '../api-error'
+import { call } from '../call'
+import type { Begun } from './begin-upload'
+import { putPart } from './put-part'
+import { withRetries } from './retry'
+import { type Part, splitParts } from './split-parts'
+import { PartError, UploadError } from './upload-error'
+
+/** Parts on their way at once. */
+const IN_FLIGHT = 4
+
+/** Addresses asked for at once: not all at the start, because they hold for some hours only. */
+const ADDRESSES = 16
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof PartError
+    ? error.passing
+    : error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/**
+ * Sends the parts of a file that are not there yet, four at a time, each up to 3 times; gives the ETag of every part.
+ * `onSent` is told the bytes that are there. Throws an `UploadError` naming the part that would not go, and stops the
+ * others.
+ */
+export async function sendParts(
+  file: File,
+  { id, partSize, there, urls }: Begun,
+  { onSent, signal: outer }: { onSent: (bytes: number) => void; signal: AbortSignal },
+): Promise<Map<number, string>> {
+  const etags = new Map(there)
+  const parts = splitParts(file.size, partSize)
+  const waiting = parts.filter(part => !etags.has(part.number))
+  const sent = new Map(
+    parts.filter(part => etags.has(part.number)).map(one => [one.number, one.end - one.start]),
+  )
+  const stop = new AbortController()
+  const signal = AbortSignal.any([outer, stop.signal])
+  let asking: Promise<void> = Promise.resolve()
+
+  const tell = (part: Part, bytes: number) => {
+    sent.set(part.number, bytes)
+    onSent([...sent.values()].reduce((sum, one) => sum + one, 0))
+  }
+
+  async function ask(first: number) {
+    if (urls.has(first)) return
+    const ahead = waiting.filter(part => !urls.has(part.number)).map(part => part.number)
+    const partNumbers = [first, ...ahead.filter(number => number !== first)].slice(0, ADDRESSES)
+    const answer = await call('POST /api/uploads/{id}/parts/', {
+      params: { id },
+      body: { partNumbers },
+      signal,
+    })
+    for (const { partNumber, url } of answer.urls) urls.set(partNumber, url)
+  }
+
+  async function addressOf(number: number): Promise<string> {
+    asking = asking.catch(() => undefined).then(() => ask(number))
+    await asking
+    const url = urls.get(number)
+    if (!url) throw new PartError('The server gave no address', false)
+    return url
+  }
+
+  async function tryPart(part: Part): Promise<string> {
+    const url = await addressOf(part.number)
+    try {
+      const bytes = file.slice(part.start, part.end)
+      return await putPart(url, bytes, { onSent: count => tell(part, count), signal })
+    } catch (error) {
+      tell(part, 0)
+      if (error instanceof PartError && error.expired) urls.delete(part.number)
+      throw error
+    }
+  }
+
+  async function work() {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const { number } = part
+      try {
+        etags.set(number, await withRetries(() => tryPart(part as Part), { isPassing, signal }))
+        tell(part, part.end - part.start)
+      } catch (error) {
+        if (signal.aborted) throw error
+        throw new UploadError(MESSAGES.upload.partFailed(number), { cause: error })
+      }
+    }
+  }
+
+  tell(parts[0] as Part, sent.get(1) ?? 0)
+  try {
+    await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+  } finally {
+    stop.abort()
+  }
+  return etags
+}

@@ -1,0 +1,77 @@
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import type { ProjectType } from '../../../compositions/project/project'
+import { ApiError } from '../api-error'
+import { type CallResult, call } from '../call'
+import { beginUpload } from './begin-upload'
+import { forgetUpload } from './remembered'
+import { withRetries } from './retry'
+import { sendParts } from './send-parts'
+import { UploadError } from './upload-error'
+
+/** How far an upload is (spec section 4); `percent` stays at 99 until the server has put the file together. */
+export type UploadStep = { state: 'preparing' | 'uploading' | 'finalizing' | 'done'; percent: number }
+
+/** What an ended upload became: the asset, and the project and the job where one was asked for. */
+export type Uploaded = CallResult<'POST /api/uploads/{id}/complete/'>
+
+const { progressCapPercent } = LIMITS.upload
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 500) || name
+
+async function finish(
+  file: File,
+  type: ProjectType,
+  id: string,
+  etags: Map<number, string>,
+  signal: AbortSignal,
+) {
+  const parts = [...etags].sort(([a], [b]) => a - b).map(([partNumber, etag]) => ({ partNumber, etag }))
+  const body = { parts, title: titleOf(file.name), project: { type } }
+  const complete = () => call('POST /api/uploads/{id}/complete/', { params: { id }, body, signal })
+  try {
+    const uploaded = await withRetries(complete, { isPassing, signal })
+    if (!uploaded.url) throw new UploadError(MESSAGES.upload.urlNotFound)
+    return uploaded
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw new UploadError(isPassing(error) ? MESSAGES.upload.stateError : error.message, { cause: error })
+  }
+}
+
+/**
+ * Uploads a file in parts of 5 MiB and makes a project of `type` of it. Goes on where an upload of the same file was
+ * broken off, by a reload too. Throws an `UploadError` with a sentence for people; aborting the signal throws its
+ * reason and leaves what is there, to be gone on with.
+ */
+export async function uploadFile(
+  file: File,
+  {
+    type,
+    onStep,
+    onBegun,
+    signal,
+  }: {
+    type: ProjectType
+    onStep: (step: UploadStep) => void
+    onBegun: (uploadId: string) => void
+    signal: AbortSignal
+  },
+): Promise<Uploaded> {
+  onStep({ state: 'preparing', percent: 0 })
+  const begun = await beginUpload(file, signal)
+  onBegun(begun.id)
+  const onSent = (bytes: number) => {
+    const percent = Math.min(progressCapPercent, Math.floor((bytes / file.size) * 100))
+    onStep({ state: 'uploading', percent })
+  }
+  const etags = await sendParts(file, begun, { onSent, signal })
+  onStep({ state: 'finalizing', percent: progressCapPercent })
+  const uploaded = await finish(file, type, begun.id, etags, signal)
+  forgetUpload(begun.id)
+  onStep({ state: 'done', percent: 100 })
+  return uploaded
+}

@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import type { ProjectType } from '../../../compositions/project/project'
+import { notify } from '../../ui/notice/notices'
+import { messageOf } from '../api-error'
+import { call } from '../call'
+import { keys } from '../keys'
+import { queryClient } from '../query-client'
+import { checkFile, type Refusal } from './check-file'
+import { forgetUpload } from './remembered'
+import { UploadError } from './upload-error'
+import { type UploadStep, uploadFile } from './upload-file'
+
+/** An upload as people see it. */
+export type Upload = UploadStep & { id: number; name: string; size: number }
+
+/** Uploads of this tab, and why the last file was not taken. */
+export type Uploads = { items: Upload[]; refusal: Refusal | null }
+
+let state: Uploads = { items: [], refusal: null }
+let count = 0
+const listeners = new Set<() => void>()
+const running = new Map<number, { stop: AbortController; uploadId?: string }>()
+
+function change(next: Partial<Uploads>) {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Uploads of this tab, as React sees them. They go on from page to page. */
+export const useUploads = (): Uploads => useSyncExternalStore(subscribe, () => state)
+
+/** Takes the dialog away that says why a file was not taken. */
+export const dismissRefusal = (): void => change({ refusal: null })
+
+const step = (id: number, next: UploadStep) =>
+  change({ items: state.items.map(item => (item.id === id ? { ...item, ...next } : item)) })
+
+function remove(id: number) {
+  running.delete(id)
+  if (running.size === 0) window.removeEventListener('beforeunload', warn)
+  change({ items: state.items.filter(item => item.id !== id) })
+}
+
+function warn(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
+async function run(id: number, file: File, type: ProjectType, stop: AbortController) {
+  try {
+    await uploadFile(file, {
+      type,
+      signal: stop.signal,
+      onStep: next => step(id, next),
+      onBegun: uploadId => running.set(id, { stop, uploadId }),
+    })
+    queryClient.invalidateQueries({ queryKey: keys.projects })
+    queryClient.invalidateQueries({ queryKey: keys.jobs })
+    setTimeout(() => remove(id), LIMITS.timing.uploadNoticeMs)
+  } catch (error) {
+    remove(id)
+    if (stop.signal.aborted) return
+    const reason = error instanceof UploadError ? error.message : messageOf(error)
+    notify({
+      message: MESSAGES.upload.failed(reason),
+      tone: 'error',
+      action: { label: 'Resume', run: () => begin(file, type) },
+    })
+  }
+}
+
+function begin(file: File, type: ProjectType) {
+  const id = ++count
+  const stop = new AbortController()
+  if (running.size === 0) window.addEventListener('beforeunload', warn)
+  running.set(id, { stop })
+  const item: Upload = { id, name: file.name, size: file.size, state: 'preparing', percent: 0 }
+  change({ items: [...state.items, item] })
+  run(id, file, type, stop)
+}
+
+/**
+ * Checks files and uploads those that may go, each to a project of `type`; for the first that may not, a dialog says
+ * why. `uploadBytes` is the greatest size that the server takes.
+ */
+export async function startUploads(files: File[], type: ProjectType, uploadBytes: number): Promise<void> {
+  for (const file of files) {
+    const refusal = await checkFile(file, uploadBytes)
+    if (refusal) change({ refusal })
+    else begin(file, type)
+  }
+}
+
+/** Stops an upload and gives up what was sent. */
+export function cancelUpload(id: number): void {
+  const { stop, uploadId } = running.get(id) ?? {}
+  stop?.abort()
+  remove(id)
+  if (uploadId) giveUp(uploadId)
+}
+
+/** Gives up an upload that was broken off. */
+export function giveUp(uploadId: string): void {
+  forgetUpload(uploadId)
+  // What stays behind is swept by the server: there is nothing for a person to do about it.
+  call('DELETE /api/uploads/{id}/', { params: { id: uploadId } }).catch(() => undefined)
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { rememberedUploads } from '../../client/upload/remembered'
+import { giveUp, useUploads } from '../../client/upload/uploads'
+import { chooseFiles } from '../../ui/upload/choose-files'
+import classes from './InProgress.module.css'
+
+/** Uploads that a reload broke off: choosing the same file again goes on where they stopped. */
+export function BrokenOff() {
+  const { items } = useUploads()
+  const [, forget] = useState(0)
+  const under = new Set(items.map(item => item.name))
+  const broken = rememberedUploads().filter(one => !under.has(one.name))
+  return broken.map(({ id, name }) => (
+    <div key={id} className={classes.row}>
+      <div className={classes.what}>
+        <span className="type-name one-line">{name}</span>
+        <span className="type-small ink2">The upload stopped. Choose the same file to go on.</span>
+      </div>
+      <div className={classes.under}>
+        <Button size="xs" variant="default" onClick={() => chooseFiles('videoHighlight')}>
+          Resume
+        </Button>
+        <button
+          type="button"
+          className={classes.cancel}
+          aria-label={`Give up the upload of ${name}`}
+          onClick={() => {
+            giveUp(id)
+            forget(count => count + 1)
+          }}
+        >
+          Give up
+        </button>
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useCapabilities } from '../../client/queries/use-capabilities'
+import { fileSize } from '../../ui/format/size'
+import { chooseFiles } from '../../ui/upload/choose-files'
+import classes from './DropZone.module.css'
+
+/** The first thing on the dashboard: drop a file here, or choose one. */
+export function DropZone({ dragging }: { dragging: boolean }) {
+  const { data } = useCapabilities()
+  const most = data ? `, up to ${fileSize(data.limits.upload_bytes)} and 1080p` : ''
+  return (
+    <section className={classes.zone} data-dragging={dragging || undefined} aria-label="Upload">
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{dragging ? 'Let go to upload' : 'Drop a video or audio file'}</h2>
+          <p className="ink2">MP4, MOV, MP3 or WAV{most}</p>
+          {data?.transcription.note && <p className="type-small ink3">{data.transcription.note}</p>}
+          <Button
+            size="md"
+            variant="default"
+            className={classes.choose}
+            leftSection={<IconUpload size={16} />}
+            onClick={() => chooseFiles('videoHighlight')}
+          >
+            Choose a file
+          </Button>
+        </div>
+        <div className={classes.pictures} aria-hidden="true">
+          <img src="/talk/talk.webp" alt="" className={classes.source} />
+          <img src="/talk/clip-mozi.webp" alt="" />
+          <img src="/talk/clip-karoke.webp" alt="" />
+          <img src="/talk/clip-pop.webp" alt="" />
+        </div>
+      </div>
+    </section>
+  )
+}

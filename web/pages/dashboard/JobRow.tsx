@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { JobItem } from '../../../api/jobs/contract'
+import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { timeLeft } from '../../ui/format/duration'
+import { notify } from '../../ui/notice/notices'
+import { ProgressBar } from '../../ui/ProgressBar'
+import classes from './InProgress.module.css'
+import { nextStep } from './next-step'
+
+/** A job with how far it is, how long it takes still, what happens next, and the way to stop it. */
+export function JobRow({ job }: { job: JobItem }) {
+  const client = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => call('POST /api/jobs/{id}/cancel/', { params: { id: job.id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.jobs }),
+    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+  })
+  const waiting = job.status === 'NEW'
+  const stage = waiting ? 'Waiting in line' : (job.stage ?? 'Working')
+  const to = job.export_id ? '/exports/' : job.project_id ? `/projects/${job.project_id}/` : null
+  return (
+    <div className={classes.row}>
+      <div className={classes.top}>
+        <div className={classes.what}>
+          <span className="type-name one-line">{to ? <Link to={to}>{job.title}</Link> : job.title}</span>
+          <span className="type-small ink2 one-line">{stage}</span>
+        </div>
+        {!waiting && <span className={classes.percent}>{Math.round(job.progress * 100)} %</span>}
+      </div>
+      <ProgressBar value={waiting ? null : job.progress} label={`${job.title}, ${stage}`} />
+      <div className={classes.under}>
+        <span>{nextStep(job.kind)}</span>
+        <span className={classes.right}>
+          {job.time_left !== null && timeLeft(job.time_left)}
+          <button
+            type="button"
+            className={classes.cancel}
+            disabled={cancel.isPending}
+            aria-label={`Cancel ${job.title}`}
+            onClick={() => cancel.mutate()}
+          >
+            Cancel
+          </button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPencil, IconScissors, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProjectItem } from '../../../api/projects/contract'
+import { ago } from '../../ui/format/ago'
+import { timeCode } from '../../ui/format/duration'
+import { formatName } from '../../ui/format/format-name'
+import { typeName } from '../../ui/format/type-name'
+import { useNow } from '../../ui/use-now'
+import { DeleteProject } from './DeleteProject'
+import classes from './ProjectCard.module.css'
+
+function saved({ status, updated }: ProjectItem, now: Date): string {
+  if (status === 'FAILED') return 'Failed'
+  if (status === 'NEW' || status === 'IN_PROGRESS') return 'Working on it'
+  return `Saved ${ago(new Date(updated), now).replace(/^(Just|Yesterday)/, word => word.toLowerCase())}`
+}
+
+/** A project: its picture, length, number of clips, type, format and when it was saved. */
+export function ProjectCard({ project }: { project: ProjectItem }) {
+  const now = useNow()
+  const [deleting, setDeleting] = useState(false)
+  const { id, title, poster_url, clip_count, duration, format } = project
+  const address = `/projects/${id}/`
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture}>
+        {poster_url && (
+          <>
+            <img src={poster_url} alt="" className={classes.blurred} />
+            <img src={poster_url} alt="" className={classes.poster} loading="lazy" />
+          </>
+        )}
+        <div className={classes.marks}>
+          {clip_count > 0 && (
+            <span className={classes.mark}>
+              <IconScissors size={12} stroke={1.5} aria-hidden />
+              {clip_count === 1 ? '1 clip' : `${clip_count} clips`}
+            </span>
+          )}
+          {duration !== null && <span className={classes.length}>{timeCode(duration)}</span>}
+        </div>
+      </div>
+      <div className={classes.words}>
+        <Link to={address} className={classes.title}>
+          <span className="one-line">{title || 'No title'}</span>
+        </Link>
+        <p className="type-small ink2 one-line">
+          {typeName(project.type)} · {formatName(format)} · {saved(project, now)}
+        </p>
+      </div>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon size={28} className={classes.more} aria-label={`More for ${title}`}>
+            <IconDots size={16} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={`${address}editor/`}
+            leftSection={<IconPencil size={16} stroke={1.5} />}
+          >
+            Open in editor
+          </Menu.Item>
+          <Menu.Item
+            data-danger
+            leftSection={<IconTrash size={16} stroke={1.5} />}
+            onClick={() => setDeleting(true)}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {deleting && <DeleteProject project={project} onClose={() => setDeleting(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { messageOf } from '../../client/api-error'
+import { useProjects } from '../../client/queries/use-projects'
+import { EmptyPlace } from '../../ui/EmptyPlace'
+import { FailedPlace } from '../../ui/FailedPlace'
+import { chooseFiles } from '../../ui/upload/choose-files'
+import { ProjectCard } from './ProjectCard'
+import { ProjectSkeleton } from './ProjectSkeleton'
+import classes from './RecentProjects.module.css'
+
+const FEW = 10
+const MANY = 50
+const PLACES = ['a', 'b', 'c', 'd', 'e']
+
+/** The team's projects, last saved first; with something to search for, those whose title has it. */
+export function RecentProjects({ search }: { search: string }) {
+  const [all, setAll] = useState(false)
+  const [sought] = useDebouncedValue(search.trim(), 200)
+  const size = all || sought ? MANY : FEW
+  const { data, error, isPending, refetch } = useProjects({ page: 1, size, search: sought })
+  const more = data && data.count > data.results.length
+  return (
+    <section aria-labelledby="recent" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="recent" className="type-h3">
+          {sought ? `Projects with “${sought}”` : 'Recent projects'}
+        </h2>
+        {more && (
+          <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+            All {data.count}
+          </Button>
+        )}
+      </div>
+      {error && !data && (
+        <FailedPlace title="Projects did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+      )}
+      {isPending && (
+        <div className={classes.grid} role="status" aria-label="Loading projects">
+          {PLACES.map(place => (
+            <ProjectSkeleton key={place} />
+          ))}
+        </div>
+      )}
+      {data && data.results.length > 0 && (
+        <ul className={classes.grid}>
+          {data.results.map(project => (
+            <ProjectCard key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+      {data?.count === 0 && sought && <p className="ink2">No project has this in its title.</p>}
+      {data?.count === 0 && !sought && (
+        <EmptyPlace
+          title="No projects yet"
+          action={
+            <Button size="md" onClick={() => chooseFiles('videoHighlight')}>
+              Choose a file
+            </Button>
+          }
+        >
+          Drop a talk, an interview or a podcast. Its best moments come back as clips with captions.
+        </EmptyPlace>
+      )}
+    </section>
+  )
+}

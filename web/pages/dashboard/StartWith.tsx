@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ProjectType } from '../../../compositions/project/project'
+import { typeName } from '../../ui/format/type-name'
+import { chooseFiles } from '../../ui/upload/choose-files'
+import classes from './StartWith.module.css'
+
+const WAVE = [4, 7, 12, 9, 14, 20, 13, 17, 10, 6, 12, 19, 15, 9, 13, 18, 11, 7, 10, 5, 8, 13, 16, 9]
+
+const podcast = (
+  <div className={classes.podcast}>
+    <img src="/talk/mara.webp" alt="" />
+    <svg viewBox="0 0 144 24" width="144" height="24" aria-hidden="true">
+      {WAVE.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
+        <rect key={index} x={index * 6} y={12 - height / 2} width="3" height={height} rx="1.5" />
+      ))}
+    </svg>
+  </div>
+)
+
+const highlights = (
+  <div className={classes.picture}>
+    <img src="/talk/talk.webp" alt="" />
+    <div className={classes.moments}>
+      <span style={{ left: '5%', width: '14%' }} />
+      <span data-lit style={{ left: '32%', width: '20%' }} />
+      <span style={{ left: '66%', width: '14%' }} />
+    </div>
+  </div>
+)
+
+const captions = (
+  <div className={classes.picture}>
+    <img src="/talk/talk-captioned.webp" alt="" />
+  </div>
+)
+
+const ways: { type: ProjectType; line: string; picture: ReactNode }[] = [
+  { type: 'podcastToVideo', line: 'Sound becomes a captioned audiogram', picture: podcast },
+  { type: 'videoHighlight', line: 'The moments worth posting, found for you', picture: highlights },
+  { type: 'captionVideo', line: 'Every word on screen, timed as it is said', picture: captions },
+]
+
+/** Ways to begin: each asks for a file and makes a project of its type. */
+export function StartWith() {
+  return (
+    <section aria-labelledby="start-with" className={classes.section}>
+      <h2 id="start-with" className={classes.title}>
+        Start with
+      </h2>
+      <div className={classes.ways}>
+        {ways.map(({ type, line, picture }) => (
+          <button key={type} type="button" className={classes.way} onClick={() => chooseFiles(type)}>
+            {picture}
+            <span className={classes.words}>
+              <span className="type-h3">{typeName(type)}</span>
+              <span className="type-small ink2">{line}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { cancelUpload, type Upload } from '../../client/upload/uploads'
+import { fileSize } from '../../ui/format/size'
+import { ProgressBar } from '../../ui/ProgressBar'
+import classes from './InProgress.module.css'
+
+const STATES: Record<Upload['state'], { doing: string; next: string }> = {
+  preparing: { doing: 'Preparing', next: 'Next: uploading.' },
+  uploading: { doing: 'Uploading', next: 'Keep this page open.' },
+  finalizing: { doing: 'Finishing the upload', next: 'Next: words and clips are found.' },
+  done: { doing: 'Uploaded', next: 'You can close this page.' },
+}
+
+/** A file on its way. */
+export function UploadRow({ upload }: { upload: Upload }) {
+  const { doing, next } = STATES[upload.state]
+  const ended = upload.state === 'finalizing' || upload.state === 'done'
+  return (
+    <div className={classes.row}>
+      <div className={classes.top}>
+        <div className={classes.what}>
+          <span className="type-name one-line">{upload.name}</span>
+          <span className="type-small ink2 one-line figures">
+            {doing}, {fileSize(upload.size)}
+          </span>
+        </div>
+        <span className={classes.percent}>{upload.percent} %</span>
+      </div>
+      <ProgressBar value={upload.percent / 100} label={`${upload.name}, ${doing}`} />
+      <div className={classes.under}>
+        <span>{next}</span>
+        {!ended && (
+          <button
+            type="button"
+            className={classes.cancel}
+            aria-label={`Cancel the upload of ${upload.name}`}
+            onClick={() => cancelUpload(upload.id)}
+          >
+            Cancel
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './EmptyPlace.module.css'
+
+const stills = ['deniz', 'mara', 'deniz-close'] as const
+
+/** A place with nothing in it yet: three tilted stills of what will be here, one sentence, one button. */
+export function EmptyPlace({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <section className={classes.place}>
+      <div className={classes.stills} aria-hidden="true">
+        {stills.map(name => (
+          <img key={name} src={`/talk/${name}.webp`} alt="" width={110} height={196} />
+        ))}
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.sentence}>{children}</p>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './FailedPlace.module.css'
+
+/** Where something could not be shown: what failed, why in plain words, and the button that tries again. */
+export function FailedPlace({
+  title,
+  reason,
+  onRetry,
+}: {
+  title: string
+  reason: string
+  onRetry?: () => void
+}) {
+  return (
+    <div className={classes.place} role="alert">
+      <IconAlertTriangle size={20} stroke={1.5} className={classes.icon} aria-hidden />
+      <div>
+        <h2 className="type-h3">{title}</h2>
+        <p className="type-small ink2">{reason}</p>
+        {onRetry && (
+          <Button size="xs" className={classes.retry} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { ago } from './ago'
+import { timeCode, timeLeft } from './duration'
+import { formatName } from './format-name'
+import { fileSize } from './size'
+
+test('A time is m:ss, from an hour on h:mm:ss', () => {
+  expect([0, 9.6, 42, 63, 3492, 3599.7].map(timeCode)).toEqual([
+    '0:00',
+    '0:10',
+    '0:42',
+    '1:03',
+    '58:12',
+    '1:00:00',
+  ])
+})
+
+test('Time left has a unit and is never nothing', () => {
+  expect([0, 48, 89, 120, 3300, 3900, 7200].map(timeLeft)).toEqual([
+    '1 s left',
+    '48 s left',
+    '89 s left',
+    '2 min left',
+    '55 min left',
+    '1 h 5 min left',
+    '2 h left',
+  ])
+})
+
+test('A size has a unit', () => {
+  expect([0, 900, 831_488, 50_541_363, 1.5 * 1024 ** 3].map(fileSize)).toEqual([
+    '0 bytes',
+    '900 bytes',
+    '812 kB',
+    '48.2 MB',
+    '1.5 GB',
+  ])
+})
+
+describe('When something was', () => {
+  const now = new Date(2026, 10, 21, 12, 0)
+  const at = (...parts: [number, number, number, number, number]) => ago(new Date(...parts), now)
+
+  test('counts minutes and hours within the day', () => {
+    expect(at(2026, 10, 21, 12, 0)).toBe('Just now')
+    expect(at(2026, 10, 21, 11, 56)).toBe('4 min ago')
+    expect(at(2026, 10, 21, 9, 30)).toBe('2 h ago')
+  })
+
+  test('goes by the days of the calendar before that', () => {
+    expect(at(2026, 10, 20, 23, 50)).toBe('Yesterday')
+    expect(at(2026, 10, 17, 8, 0)).toBe('Tuesday')
+    expect(at(2026, 10, 12, 8, 0)).toBe('12 Nov')
+    expect(at(2025, 10, 12, 8, 0)).toBe('12 Nov 2025')
+  })
+})
+
+test('A format is called by its ratio where it is one of the three', () => {
+  expect(formatName({ width: 1080, height: 1920 })).toBe('9:16')
+  expect(formatName({ width: 1080, height: 1350 })).toBe('1080 × 1350')
+})

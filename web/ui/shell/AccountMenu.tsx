@@ -1,0 +1,34 @@
+import { Menu } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { call } from '../../client/call'
+import { useSession } from '../../client/session'
+import { signOut } from '../../client/sign-out'
+import classes from './AccountMenu.module.css'
+
+const leave = () => signOut(() => call('POST /api/rest-auth/logout/'))
+
+/** Who is signed in, and the way out. */
+export function AccountMenu() {
+  const session = useSession()
+  const name = session?.name || session?.email || 'Account'
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <button type="button" className={classes.account} aria-label={`Account of ${name}`}>
+          <span className={classes.face} aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className={classes.who}>
+            <span className="type-name type-small one-line">{name}</span>
+            <span className="type-tiny ink3 one-line">{session?.email}</span>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} />} onClick={leave}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

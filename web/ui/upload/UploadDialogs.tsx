@@ -1,0 +1,18 @@
+import { Button, Modal } from '@mantine/core'
+import { dismissRefusal, useUploads } from '../../client/upload/uploads'
+import classes from './UploadDialogs.module.css'
+
+/** Says why a file was not taken, before anything of it was sent. */
+export function UploadDialogs() {
+  const { refusal } = useUploads()
+  return (
+    <Modal opened={refusal !== null} onClose={dismissRefusal} title={refusal?.title}>
+      <p className={classes.reason}>{refusal?.reason}</p>
+      <div className={classes.buttons}>
+        <Button onClick={dismissRefusal} data-autofocus>
+          Choose another file
+        </Button>
+      </div>
+    </Modal>
+  )
+}
