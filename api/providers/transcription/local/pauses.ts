@@ -4,8 +4,8 @@ import { SAMPLE_RATE } from '../sound/read-samples'
 export const STEP_SECONDS = 0.008
 
 const STEP = SAMPLE_RATE * STEP_SECONDS
-/** A shorter quiet (0.12 s) is the closed mouth of a p, t or k. */
-const SHORTEST_STEPS = 15
+/** A shorter quiet (0.16 s) is the closed mouth of a p, t or k. */
+const SHORTEST_STEPS = 20
 const FLOOR_SHARE = 0.03
 const LOUD_SHARE = 0.9
 /** Quiet is what lies in this lowest part between the floor and loud speech, in dB. */
@@ -20,7 +20,7 @@ const levels = (samples: Float32Array): number[] =>
     return 10 * Math.log10(power / part.length + SILENCE)
   })
 
-/** For every 8 ms of samples (16 kHz), whether it is part of a pause: a quiet of at least 0.12 s. */
+/** For every 8 ms of samples (16 kHz), whether it is part of a pause: a quiet of at least 0.16 s. */
 export const findPauses = (samples: Float32Array): boolean[] => {
   const level = levels(samples)
   const sorted = level.toSorted((a, b) => a - b)

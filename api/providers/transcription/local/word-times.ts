@@ -8,8 +8,9 @@ import { beginsWord, toText } from './tokenizer'
 
 /** Where frame 0 lies in what the encoder hears, with the bias that was left on speech with known times. */
 const FIRST_FRAME_SECONDS = 0.019
-/** A boundary may come a little before the pause in which it belongs. */
+/** A boundary may come a little before the pause in which it belongs, or after it. */
 const EARLY_STEPS = 4
+const LATE_STEPS = 20
 const SHORTEST_WORD = 0.04
 const SHORTEST_BEFORE_PAUSE = 0.06
 
@@ -35,14 +36,21 @@ const toDrafts = (
   return drafts
 }
 
-/** A word that would begin in a pause begins at the pause's end. */
+/** A word that would begin in a pause, or shortly after one, begins at the pause's end. */
 const leavePauses = (drafts: Draft[], pauses: boolean[], length: number): void => {
   drafts.forEach((draft, index) => {
     const next = drafts[index + 1]?.start ?? length
     let at = Math.round(draft.start / STEP_SECONDS)
     if (index > 0 && !pauses[at] && pauses[at + EARLY_STEPS]) at += EARLY_STEPS
-    while (pauses[at] && at * STEP_SECONDS < next) at += 1
-    if (at * STEP_SECONDS < next) draft.start = Math.max(draft.start, at * STEP_SECONDS)
+    if (pauses[at]) {
+      while (pauses[at] && at * STEP_SECONDS < next) at += 1
+      if (at * STEP_SECONDS < next) draft.start = Math.max(draft.start, at * STEP_SECONDS)
+    } else if (index > 0) {
+      const back = pauses.slice(Math.max(0, at - LATE_STEPS), at).lastIndexOf(true)
+      const pauseEnd = (Math.max(0, at - LATE_STEPS) + back + 1) * STEP_SECONDS
+      if (back >= 0 && pauseEnd > (drafts[index - 1]?.start ?? 0))
+        draft.start = Math.min(draft.start, pauseEnd)
+    }
   })
 }
 

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { bareWords, madeMedia, madeSpeech } from '../testing/made-speech'
+import { transcribeAll } from '../transcribe-all'
+import { localTranscriber } from './local-transcriber'
+
+const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
+
+/** Easy sentences, so that a word too many or too few is one of the cutting and not of the model. */
+const TALK = [
+  'The morning was cold and the street was quiet.',
+  'A small shop opened its door at dawn.',
+  'The first customer asked for a cup of coffee.',
+  'He sat down by the window and read the paper.',
+  'After an hour the rain began to fall.',
+  'Three people came in and shook their coats.',
+  'The owner smiled and lit the fire.',
+  'Nobody wanted to leave before the evening.',
+  'When the sun came out again, they all walked home together.',
+  'The next day they came back and brought their friends.',
+  'Soon the little shop was known in the whole town.',
+  'And every winter they tell the story of the rain.',
+].join(' ')
+
+test('what is said comes back word by word, with times and confidence', async () => {
+  const { file, words } = await madeSpeech(SENTENCE)
+  const heard = await transcribeAll(localTranscriber, file)
+  expect(heard.language).toBe('en')
+  expect(heard.text).toBe(heard.words.map(({ text }) => text).join(' '))
+  expect(bareWords(heard.words)).toEqual(bareWords(words))
+  heard.words.forEach((word, index) => {
+    expect(Math.abs(word.start - (words[index]?.start ?? 0))).toBeLessThan(0.15)
+    expect(word.end).toBeGreaterThan(word.start)
+    expect(word.end).toBeLessThanOrEqual(heard.words[index + 1]?.start ?? Number.POSITIVE_INFINITY)
+    expect(word.confidence).toBeGreaterThan(0.2)
+    expect(word.confidence).toBeLessThanOrEqual(1)
+  })
+})
+
+test('of talk that is longer than a piece, nothing is lost or said twice', async () => {
+  const { file, seconds, words } = await madeSpeech(TALK)
+  expect(seconds).toBeGreaterThan(30)
+  const progress: number[] = []
+  const heard = await transcribeAll(localTranscriber, file, {
+    onProgress: (done, total) => {
+      expect(done).toBeLessThanOrEqual(total)
+      progress.push(done)
+    },
+  })
+  expect(bareWords(heard.words)).toEqual(bareWords(words))
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+  expect(progress.at(-1)).toBeCloseTo(seconds, 0)
+})
+
+test('sound that begins later than the picture keeps its time', async () => {
+  const { file, words } = await madeSpeech(SENTENCE)
+  const late = await madeMedia(
+    'late.mp4',
+    ...['-f', 'lavfi', '-i', 'color=c=gray:s=64x64:r=30:d=8'],
+    ...['-itsoffset', '2', '-i', file, '-map', '0:v', '-map', '1:a', '-c:a', 'aac'],
+  )
+  const heard = await transcribeAll(localTranscriber, late)
+  expect(Math.abs((heard.words[0]?.start ?? 0) - (words[0]?.start ?? 0) - 2)).toBeLessThan(0.2)
+})
+
+test('a corrected text gets times of its own, in the seconds of the file', async () => {
+  const { file, seconds, words } = await madeSpeech(SENTENCE)
+  const corrected = SENTENCE.replace('coffee', 'toffee')
+  const timed = await localTranscriber.align?.(file, { start: 0, end: seconds }, corrected)
+  expect(timed?.map(({ text }) => text)).toEqual(corrected.split(' '))
+  timed?.forEach((word, index) => {
+    expect(Math.abs(word.start - (words[index]?.start ?? 0))).toBeLessThan(0.2)
+  })
+})
+
+test('sound without speech gives no words', async () => {
+  const tone = await madeMedia('tone.wav', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=3')
+  const blip = await madeMedia('blip.wav', '-f', 'lavfi', '-i', 'anoisesrc=duration=0.2:amplitude=0.5')
+  for (const file of [tone, blip])
+    expect(await transcribeAll(localTranscriber, file)).toEqual({ language: 'und', text: '', words: [] })
+})
+
+describe('stopping', () => {
+  test('an abort ends the work and is passed on', async () => {
+    const { file } = await madeSpeech(TALK)
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const work = transcribeAll(localTranscriber, file, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(reason),
+    })
+    await expect(work).rejects.toBe(reason)
+  })
+
+  test('nothing is begun once it is aborted', async () => {
+    const { file } = await madeSpeech(SENTENCE)
+    const reason = new Error('never mind')
+    await expect(transcribeAll(localTranscriber, file, { signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { mapFields, readFields, readTexts, writeField, writeNumber } from './protobuf'
+
+const message = Buffer.concat([
+  writeNumber(1, 300),
+  writeField(2, 'first'),
+  writeField(2, 'second'),
+  writeField(3, new Uint8Array(200)),
+])
+
+describe('protobuf messages', () => {
+  test('are written as the format says', () => {
+    // 08 96 01 is the specification's own example: field 1 holds 150.
+    expect(writeNumber(1, 150).toString('hex')).toBe('089601')
+    // 12 07 "testing": its example for text in field 2.
+    expect(writeField(2, 'testing').toString('hex')).toBe('120774657374696e67')
+  })
+
+  test('give back what was written', () => {
+    expect([...readFields(message)].map(({ number, wire }) => [number, wire])).toEqual([
+      [1, 0],
+      [2, 2],
+      [2, 2],
+      [3, 2],
+    ])
+    expect(readTexts(message, 2)).toEqual(['first', 'second'])
+  })
+
+  test('keep every byte of what is not changed', () => {
+    expect(mapFields(message, 9, () => Buffer.alloc(0))).toEqual(message)
+    const changed = mapFields(message, 2, ({ body }) => writeField(2, `${Buffer.from(body)}!`))
+    expect(readTexts(changed, 2)).toEqual(['first!', 'second!'])
+    expect(changed.length).toBe(message.length + 2)
+  })
+
+  test('that are cut off are refused', () => {
+    expect(() => [...readFields(message.subarray(0, message.length - 1))]).toThrow(RangeError)
+    expect(() => [...readFields(Buffer.from([0x80]))]).toThrow(RangeError)
+  })
+})

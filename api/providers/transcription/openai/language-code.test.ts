@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { languageCode } from './language-code'
+
+test("Whisper's names of languages become ISO 639-1 codes", () => {
+  expect(['english', 'German', 'japanese', 'fr', 'klingon'].map(languageCode)).toEqual([
+    'en',
+    'de',
+    'ja',
+    'fr',
+    'und',
+  ])
+})

