@@ -58,6 +58,7 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
         <span className="ink2">Words at a time</span>
         <SegmentedControl
           fullWidth
+          withItemsBorders={false}
           size="xs"
           aria-label="Words at a time"
           data={limits}

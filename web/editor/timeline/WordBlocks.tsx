@@ -4,8 +4,8 @@ import { spokenWords, wordAt } from '../spoken/spoken-words'
 import classes from './Timeline.module.css'
 import type { Viewport } from './use-viewport'
 
-/** Pixels from which a word is written into its block. */
-const READABLE = 18
+/** Pixels that a letter takes about; a word is written where most of it has room. */
+const LETTER = 5.2
 
 /** The words that are heard, each as long as it is said; the one being said is lit. */
 export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: Viewport; scale: number }) {
@@ -52,7 +52,7 @@ export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: 
               borderBottomColor: `var(--speaker-${(speaker % 3) + 1})`,
             }}
           >
-            {width >= READABLE && word.text}
+            {width >= word.text.length * LETTER && word.text}
           </div>
         )
       })}

@@ -1,24 +1,23 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
 import type { Action } from '../actions/action'
 import { useEditor } from '../session/editor-context'
+import classes from './TopBar.module.css'
 
 /** A button for an action: its icon, its name and keys on hover, grey while it does not apply. */
 export function ActionButton({ action, size = 32 }: { action: Action; size?: number }) {
   const editor = useEditor()
-  const enabled = useSyncExternalStore(
-    listener => subscribe(editor.store.state, listener),
-    () => action.when(editor),
-  )
+  const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
+  const enabled = useSyncExternalStore(follow, () => action.when(editor))
   const { icon: Icon, label, keys } = action
   return (
     <Tooltip label={`${label} (${keys[0]})`}>
       <ActionIcon
         size={size}
+        className={classes.action}
         aria-label={label}
         aria-keyshortcuts={keys.join(' ').replaceAll('Ctrl', 'Control')}
-        data-disabled={!enabled || undefined}
         aria-disabled={!enabled}
         onClick={() => enabled && action.perform(editor)}
       >

@@ -61,6 +61,7 @@ function Words({ paragraph, transcript, spoken }: Props) {
         const isCut = !spoken.first.has(word.id)
         return (
           <span key={word.id}>
+            {/* biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the word it is on. */}
             <span
               id={wordElementId(word.id)}
               data-word={word.id}
@@ -69,7 +70,6 @@ function Words({ paragraph, transcript, spoken }: Props) {
               data-focus={chosen?.focus === word.id || undefined}
               className={classes.word}
               role="option"
-              tabIndex={-1}
               aria-selected={from >= 0 && index >= from && index <= to}
               aria-label={isCut ? `${word.text}, cut` : undefined}
               title={titleOf(word, isCut)}

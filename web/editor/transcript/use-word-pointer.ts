@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { restoreWords } from '../../../compositions/edit/restore-words'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { useEditor } from '../session/editor-context'
@@ -20,6 +20,12 @@ export function useWordPointer(transcript: Transcript, { first }: Spoken) {
     store.state.words = { mediaRef, anchor, focus }
   }
   return {
+    // The list takes the focus without scrolling to its top, and no text is chosen by the browser.
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      if (event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      event.currentTarget.focus({ preventScroll: true })
+    },
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !(event.target instanceof Element)) return
       if (event.target.closest('input, button')) return
@@ -45,7 +51,7 @@ export function useWordPointer(transcript: Transcript, { first }: Spoken) {
       if (said) playhead.seek(Math.round(said.start * store.state.project.fps))
       else store.perform('Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
     },
-    onDoubleClick(event: { target: EventTarget }) {
+    onDoubleClick(event: MouseEvent<HTMLElement>) {
       const word = event.target instanceof Element ? wordOfElement(event.target) : null
       if (word && first.has(word)) store.state.correcting = word
     },
