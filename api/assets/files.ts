@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Asset } from '../../prisma/generated/client'
 
-/** Storage keys of an asset's files. `words` are the recognised words as JSON, for the server alone. */
+/**
+ * Storage keys of an asset's files. `rendition` is what engines and browsers read where the original is not fit for
+ * them, `words` are the recognised words as JSON, for the server alone.
+ */
 const filesSchema = z.object({
   original: z.string(),
   rendition: z.string().optional(),
-  proxy: z.string().optional(),
   poster: z.string().optional(),
   peaks: z.string().optional(),
-  spectrum: z.string().optional(),
   words: z.string().optional(),
 })
 
@@ -35,17 +36,14 @@ export const assetFolder = (teamId: string, assetId: string): string => `teams/$
 /** Content types of the files that are made; the original has its own. */
 export const MADE_TYPES = {
   rendition: 'video/mp4',
-  proxy: 'video/mp4',
   poster: 'image/jpeg',
   peaks: 'application/octet-stream',
-  spectrum: 'application/octet-stream',
   words: 'application/json',
 } as const satisfies Record<Exclude<keyof AssetFiles, 'original'>, string>
 
 /** Which file a browser plays; null while there is none yet. */
 export function playable(asset: Pick<Asset, 'files' | 'metadata'>): Rendition | null {
   const files = filesOf(asset)
-  if (files.proxy) return 'proxy'
   if (files.rendition) return 'rendition'
   return metadataOf(asset).plays ? 'original' : null
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { wordsOf } from '../../compositions/project/transcript'
 import { fieldError, notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
@@ -28,10 +29,10 @@ export const createClip: Handler<CreateClip> = async ({ params, body, caller, se
   const said = words.filter(word => word.start >= body.start && word.end <= end).slice(0, TITLE_WORDS)
   const title = body.title || said.map(word => word.text).join(' ') || value.title
   const source = { id: row.parentId ?? row.id, teamId, sourceAssetId: row.sourceAssetId, value }
-  const { id } = await services.prisma.$transaction(async tx => {
-    const made = await insertClip(tx, source, { title, start: body.start, end })
+  const id = randomUUID()
+  await services.prisma.$transaction(async tx => {
+    await insertClip(tx, source, { id, title, start: body.start, end })
     await publish(tx, { teamId, type: 'project', id: source.id })
-    return made
   })
   const clip = await db.project.findUniqueOrThrow({ where: { id }, select: clipSelect })
   return toClip(services.secret, caller, clip)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { makeClip } from '../../compositions/edit/make-clip'
 import type { Project } from '../../compositions/project/project'
 import type { Prisma } from '../../prisma/generated/client'
@@ -6,7 +5,12 @@ import { publish } from '../jobs/publish'
 import { valueColumns } from '../projects/stored-value'
 import type { FoundClip } from './found-clip'
 
+/** What a clip is cut from: a project, or the project that a clip was cut from. */
+export type ClipSource = { id: string; teamId: string; sourceAssetId: string | null; value: Project }
+
 export type NewClip = {
+  id: string
+  posterKey?: string | null
   title: string
   /** Seconds of the source. */
   start: number
@@ -18,11 +22,10 @@ export type NewClip = {
 /** Puts a clip of a project into the database, as a project of its own. */
 export async function insertClip(
   db: Prisma.TransactionClient,
-  source: { id: string; teamId: string; sourceAssetId: string | null; value: Project },
-  { score, reasons = [], ...clip }: NewClip,
-): Promise<{ id: string }> {
+  source: ClipSource,
+  { id, posterKey = null, score, reasons = [], ...clip }: NewClip,
+): Promise<void> {
   const { teamId } = source
-  const id = randomUUID()
   const value = makeClip(source.value, { id, ...clip })
   await db.project.create({
     data: {
@@ -34,9 +37,9 @@ export async function insertClip(
       sourceAssetId: source.sourceAssetId,
       score: score ?? null,
       reasons,
+      posterKey,
       ...valueColumns(value),
     },
   })
   await publish(db, { teamId, type: 'project', id })
-  return { id }
 }

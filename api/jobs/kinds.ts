@@ -7,13 +7,11 @@ const id = z.string()
  * which people find it.
  */
 export const jobPayloads = {
-  /** Looks at an uploaded file and makes what is needed of it at once: probe, sound, words, clips. */
+  /** Looks at an uploaded file and makes what is needed of it at once: poster, words, clips. */
   ingest: z.object({ assetId: id, projectId: id.optional() }),
-  /** Words of a file that is there, with their times. */
-  words: z.object({ assetId: id, projectId: id }),
   /** Clips out of the words of a project. */
   clips: z.object({ projectId: id, most: z.number().int().positive().optional() }),
-  /** What can wait: poster, peaks, spectrum, rendition, proxy. */
+  /** What can wait: peaks, and the file that engines and browsers read alike. */
   renditions: z.object({ assetId: id }),
   /** A project as a file. */
   export: z.object({ exportId: id, projectId: id }),
@@ -29,7 +27,6 @@ export type Lane = 'media' | 'export'
 /** The lane of each kind, and what goes first in it: the higher number. */
 export const jobOrder: { [K in JobKind]: { lane: Lane; priority: number } } = {
   ingest: { lane: 'media', priority: 20 },
-  words: { lane: 'media', priority: 20 },
   clips: { lane: 'media', priority: 30 },
   renditions: { lane: 'media', priority: 10 },
   export: { lane: 'export', priority: 10 },

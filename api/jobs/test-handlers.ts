@@ -10,7 +10,6 @@ const unexpected = {
 export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
   return {
     ingest: unexpected,
-    words: unexpected,
     clips: unexpected,
     renditions: unexpected,
     export: unexpected,

@@ -2,6 +2,7 @@ import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { toPoll } from '../jobs/to-poll'
 import type { projectsContract } from './contract'
+import { workOn } from './work-on'
 
 /** How far the work on a project is: reading its file, listening, looking for clips. */
 export const checkProjectStatus: Handler<
@@ -9,11 +10,11 @@ export const checkProjectStatus: Handler<
 > = async ({ params, caller }) => {
   const project = await caller.db.project.findUnique({
     where: params,
-    select: { id: true, status: true, notice: true },
+    select: { id: true, status: true, notice: true, sourceAssetId: true },
   })
   if (!project) throw notFound()
   const job = await caller.db.job.findFirst({
-    where: { projectId: project.id, kind: 'ingest' },
+    where: { kind: 'ingest', OR: workOn(project) },
     orderBy: { createdAt: 'desc' },
   })
   return toPoll(project.status, job, project.notice)

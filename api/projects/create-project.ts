@@ -1,10 +1,9 @@
-import type { Asset } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { filesOf } from '../assets/files'
 import { lockAsset } from '../assets/lock-asset'
 import { readWords } from '../assets/words'
 import { findsClips } from '../clips/finds-clips'
-import { fieldError, notFound } from '../http/api-error'
+import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { Services } from '../services'
 import type { projectsContract } from './contract'
@@ -13,19 +12,12 @@ import { detailSelect, toDetail } from './to-detail'
 
 type CreateProject = (typeof projectsContract)['POST /api/projects/']
 
-async function findAsset({ db }: Caller, id: string): Promise<Asset> {
-  const asset = await db.asset.findUnique({ where: { id } })
-  if (!asset) throw notFound()
-  if (asset.status === 'FAILED' || asset.status === 'CANCELLED')
-    throw fieldError('asset_id', asset.error ?? 'This file was not read to its end. Upload it again.')
-  return asset
-}
-
 /** A project of a file: whole where its words are known, else it waits for the job that listens to it. */
 async function makeOfAsset(services: Services, caller: Caller, request: NewProject, assetId: string) {
   const { prisma, storage, queue } = services
   const { teamId } = caller
-  const asset = await findAsset(caller, assetId)
+  const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
+  if (!asset) throw notFound()
   const { words } = filesOf(asset)
   const talk = words ? await readWords(storage, words) : null
   return prisma.$transaction(async db => {
@@ -36,6 +28,12 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
     const made = await makeProject(db, teamId, request, { asset: now, talk })
     if (talk && findsClips(request.type, talk))
       await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: made.id } })
+    // The work on it was stopped, or failed for a reason that may be gone.
+    if (now.status === 'FAILED' || now.status === 'CANCELLED') {
+      await db.asset.update({ where: { id: now.id }, data: { status: 'IN_PROGRESS', error: null } })
+      const payload = { assetId: now.id, projectId: made.id }
+      await queue.enqueue(db, { kind: 'ingest', teamId, payload })
+    }
     return made
   })
 }

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import type { Asset } from '../../prisma/generated/client'
+import { makeRendition } from '../../remotion/render/ingest/make-rendition'
+import { probeMedia } from '../../remotion/render/ingest/probe-media'
+import { needsRendition } from '../../remotion/render/ingest/rendition-plan'
+import { localFile } from '../media/local-file'
+import type { WorkerServices } from '../worker-services'
+import { assetFolder, filesOf, MADE_TYPES } from './files'
+import { updateAsset } from './update-asset'
+
+type Options = {
+  folder: string
+  signal: AbortSignal
+  /** Seconds of the file that are done, of how many. */
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * The path of what engines read of a file: its rendition, made now where it is needed and not there, else the
+ * original.
+ * @throws {MediaError} for what can't be decoded.
+ */
+export async function ensureRendition(
+  services: WorkerServices,
+  asset: Asset,
+  options: Options,
+): Promise<string> {
+  const { original, rendition } = filesOf(asset)
+  if (rendition) return localFile(services.storage, rendition, options)
+  const file = await localFile(services.storage, original, options)
+  if (asset.kind === 'image') return file
+  if (!(await needsRendition(await probeMedia(file, options), options.signal))) return file
+  const made = path.join(options.folder, `${asset.id}.mp4`)
+  await makeRendition(file, made, options)
+  const key = `${assetFolder(asset.teamId, asset.id)}rendition`
+  await services.storage.put(key, { path: made }, MADE_TYPES.rendition)
+  await updateAsset(services.prisma, asset, { files: { rendition: key } })
+  return made
+}

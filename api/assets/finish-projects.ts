@@ -1,0 +1,71 @@
+import type { Asset, Prisma, Project } from '../../prisma/generated/client'
+import { findsClips } from '../clips/finds-clips'
+import { insertClip, type NewClip } from '../clips/insert-clip'
+import { publish } from '../jobs/publish'
+import { buildValue, noticeOf } from '../projects/build-value'
+import { valueColumns } from '../projects/stored-value'
+import { formatOf } from '../projects/to-item'
+import type { WorkerServices } from '../worker-services'
+import { filesOf } from './files'
+import { lockAsset } from './lock-asset'
+import type { HeardTalk } from './words'
+
+/** Projects of a file that wait for it to be read. */
+export const waitingProjects = (db: Prisma.TransactionClient, asset: Pick<Asset, 'id' | 'teamId'>) =>
+  db.project.findMany({
+    where: { sourceAssetId: asset.id, teamId: asset.teamId, status: 'IN_PROGRESS' },
+    orderBy: { createdAt: 'asc' },
+  })
+
+async function finishOne(db: Prisma.TransactionClient, project: Project, asset: Asset, talk: HeardTalk) {
+  const { id, teamId, title, type } = project
+  const format = project.format ? formatOf(project) : null
+  const value = buildValue({ id, title, type, format }, asset, talk)
+  await db.project.update({
+    where: { id },
+    data: {
+      ...valueColumns(value),
+      status: 'COMPLETED',
+      notice: noticeOf(talk, asset),
+      canvasRevision: { increment: 1 },
+      transcriptRevision: { increment: 1 },
+    },
+  })
+  await publish(db, { teamId, type: 'project', id })
+  return { id, teamId, sourceAssetId: asset.id, value }
+}
+
+/**
+ * Makes every project that waits for a file out of what was heard in it, with its clips, and asks for what can wait:
+ * all at once, so that a worker that dies before leaves nothing half, and one that dies after does nothing twice.
+ */
+export const finishProjects = (
+  { prisma, queue }: WorkerServices,
+  asset: Asset,
+  { key, talk }: { key: string; talk: HeardTalk },
+  clips: ReadonlyMap<string, readonly NewClip[]>,
+): Promise<void> =>
+  prisma.$transaction(async db => {
+    const now = await lockAsset(db, asset.id)
+    if (!now) return
+    const { id, teamId } = now
+    for (const project of await waitingProjects(db, now)) {
+      const source = await finishOne(db, project, now, talk)
+      const found = clips.get(project.id)
+      for (const clip of found ?? []) await insertClip(db, source, clip)
+      // Asked for while this file was being listened to.
+      if (!found && findsClips(project.type, talk))
+        await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: project.id } })
+    }
+    const isWhole = now.kind === 'image'
+    const wasAsked = await db.job.count({
+      where: { assetId: id, kind: 'renditions', state: { in: ['NEW', 'IN_PROGRESS', 'COMPLETED'] } },
+    })
+    if (!isWhole && !wasAsked)
+      await queue.enqueue(db, { kind: 'renditions', teamId, payload: { assetId: id } })
+    await db.asset.update({
+      where: { id },
+      data: { files: { ...filesOf(now), words: key }, ...(isWhole && { status: 'COMPLETED' }) },
+    })
+    await publish(db, { teamId, type: 'asset', id })
+  })

@@ -1,0 +1,84 @@
+import type { Asset } from '../../prisma/generated/client'
+import { findClips } from '../clips/find-clips'
+import { findsClips } from '../clips/finds-clips'
+import type { NewClip } from '../clips/insert-clip'
+import { placeClips } from '../clips/place-clips'
+import { storeClips } from '../clips/store-clips'
+import { forPeople } from '../jobs/for-people'
+import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
+import { withFolder } from '../jobs/with-folder'
+import { localFile } from '../media/local-file'
+import { loadEmbedder } from '../providers/language/embed'
+import type { WorkerServices } from '../worker-services'
+import { filesOf } from './files'
+import { finishProjects, waitingProjects } from './finish-projects'
+import { leaveIngest } from './leave-ingest'
+import { listen } from './listen'
+import { readFile } from './read-file'
+import type { HeardTalk } from './words'
+
+/** Share of the work that is done when each stage begins. */
+const BEGIN = { reading: 0, listening: 0.03, finding: 0.85, placing: 0.9 }
+
+type Context = Pick<JobContext<'ingest'>, 'signal' | 'progress'> & { folder: string }
+
+const stage = ({ progress }: Context, text: string, share: number) =>
+  progress({ stage: text, progress: share })
+
+/** The clips of each project that wants some. */
+async function clipsOf(
+  services: WorkerServices,
+  asset: Asset,
+  file: string,
+  { words, ...talk }: HeardTalk,
+  context: Context,
+): Promise<Map<string, NewClip[]>> {
+  const waiting = await waitingProjects(services.prisma, asset)
+  const wanting = waiting.filter(project => findsClips(project.type, { words, ...talk }))
+  if (!wanting.length) return new Map()
+  stage(context, 'Finding the best moments', BEGIN.finding)
+  const embed = await loadEmbedder()
+  const durationSeconds = asset.duration ?? 0
+  const found = await findClips(words, { embed, durationSeconds, signal: context.signal })
+  const placed = await placeClips(asset, file, found, {
+    ...context,
+    onProgress: done => {
+      const share = BEGIN.placing + ((1 - BEGIN.placing) * done) / found.length
+      stage(context, 'Finding the best moments', share)
+    },
+  })
+  const stored = new Map<string, NewClip[]>()
+  for (const project of wanting) stored.set(project.id, await storeClips(services, project, placed))
+  return stored
+}
+
+async function ingest(services: WorkerServices, assetId: string, context: Context): Promise<void> {
+  const uploaded = await services.prisma.asset.findUnique({ where: { id: assetId } })
+  if (!uploaded) throw new JobError('The file was deleted')
+  stage(context, 'Reading the file', BEGIN.reading)
+  const file = await localFile(services.storage, filesOf(uploaded).original, context)
+  const { asset } = await readFile(services, uploaded, file, context)
+  stage(context, 'Listening', BEGIN.listening)
+  const heard = await listen(services, asset, file, {
+    ...context,
+    onProgress: (done, total) => {
+      const share = BEGIN.listening + (BEGIN.finding - BEGIN.listening) * (done / total)
+      stage(context, 'Listening', share)
+    },
+  })
+  const clips = await clipsOf(services, asset, file, heard.talk, context)
+  context.signal.throwIfAborted()
+  await finishProjects(services, asset, heard, clips)
+}
+
+/** Makes of an uploaded file what people wait for: its picture, its words, and the projects and clips out of them. */
+export const ingestJob = (services: WorkerServices): JobHandler<'ingest'> => ({
+  run: ({ job, payload, signal, progress }) =>
+    forPeople(() =>
+      withFolder(services.tempDir, job.id, async folder => {
+        await ingest(services, payload.assetId, { signal, progress, folder })
+        return undefined
+      }),
+    ),
+  ended: ({ job, payload, state, error }) => leaveIngest(services, job, payload.assetId, { state, error }),
+})

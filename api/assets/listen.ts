@@ -1,0 +1,28 @@
+import type { Asset } from '../../prisma/generated/client'
+import { chooseTranscriber } from '../providers/transcription/choose-transcriber'
+import { transcribeAll } from '../providers/transcription/transcribe-all'
+import type { WorkerServices } from '../worker-services'
+import { assetFolder, filesOf } from './files'
+import { type HeardTalk, readWords, writeWords } from './words'
+
+/**
+ * The words of a file: those that were kept, where somebody listened to it before, else heard now and stored. Who
+ * calls puts the key into the row, together with what comes of it.
+ * @throws {TranscriptionFailed} when it can't be listened to.
+ */
+export async function listen(
+  { storage }: WorkerServices,
+  asset: Asset,
+  file: string,
+  options: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
+): Promise<{ key: string; talk: HeardTalk }> {
+  const { words } = filesOf(asset)
+  const key = words ?? `${assetFolder(asset.teamId, asset.id)}words`
+  // Stored by an attempt that was killed before it could write the row.
+  if (await storage.head(key)) return { key, talk: await readWords(storage, key) }
+  const talk: HeardTalk = asset.hasAudio
+    ? await transcribeAll(chooseTranscriber(), file, options)
+    : { language: 'und', words: [] }
+  await writeWords(storage, key, { language: talk.language, words: talk.words })
+  return { key, talk }
+}

@@ -1,0 +1,48 @@
+import path from 'node:path'
+import type { Asset } from '../../prisma/generated/client'
+import { makePoster } from '../../remotion/render/ingest/make-poster'
+import type { MediaProbe } from '../../remotion/render/ingest/media-probe'
+import { probeMedia } from '../../remotion/render/ingest/probe-media'
+import { JobError } from '../jobs/job-handlers'
+import type { WorkerServices } from '../worker-services'
+import { type AssetFiles, assetFolder, MADE_TYPES } from './files'
+import { playsInBrowser } from './plays-in-browser'
+import { updateAsset } from './update-asset'
+
+/** The second that shows what a film is about: past a black beginning, not far into it. */
+const telling = (duration: number) => Math.min(3, duration * 0.1)
+
+async function poster(
+  { storage }: WorkerServices,
+  asset: Asset,
+  { path: file, kind, duration }: MediaProbe,
+  options: { folder: string; signal: AbortSignal },
+): Promise<Partial<AssetFiles>> {
+  if (kind === 'audio') return {}
+  const made = path.join(options.folder, 'poster.jpg')
+  await makePoster(file, telling(duration), made, options)
+  const key = `${assetFolder(asset.teamId, asset.id)}poster`
+  await storage.put(key, { path: made }, MADE_TYPES.poster)
+  return { poster: key }
+}
+
+/**
+ * Finds out what an uploaded file is, by its bytes, and writes that and its picture to its row.
+ * @throws {MediaError} where it can't be taken in.
+ */
+export async function readFile(
+  services: WorkerServices,
+  asset: Asset,
+  file: string,
+  options: { folder: string; signal: AbortSignal },
+): Promise<{ asset: Asset; probe: MediaProbe }> {
+  const probe = await probeMedia(file, options)
+  const { kind, width, height, fps, duration, hasAudio } = probe
+  const changed = await updateAsset(services.prisma, asset, {
+    ...{ kind, width, height, fps, duration, hasAudio },
+    files: await poster(services, asset, probe, options),
+    metadata: { video_codec: probe.video?.codec ?? null, plays: playsInBrowser(probe) },
+  })
+  if (!changed) throw new JobError('The file was deleted')
+  return { asset: changed, probe }
+}

@@ -1,0 +1,59 @@
+import { makePeaks } from '../../remotion/render/ingest/make-peaks'
+import { forPeople } from '../jobs/for-people'
+import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
+import { publish } from '../jobs/publish'
+import { withFolder } from '../jobs/with-folder'
+import type { WorkerServices } from '../worker-services'
+import { ensureRendition } from './ensure-rendition'
+import { assetFolder, MADE_TYPES } from './files'
+import { leaveIngest } from './leave-ingest'
+import { updateAsset } from './update-asset'
+
+const STAGE = 'Making it ready to edit'
+
+/** Share of the work that the rendition is. */
+const RENDITION_SHARE = 0.9
+
+async function makeReady(
+  services: WorkerServices,
+  assetId: string,
+  { signal, progress, folder }: Pick<JobContext<'renditions'>, 'signal' | 'progress'> & { folder: string },
+): Promise<void> {
+  const asset = await services.prisma.asset.findUnique({ where: { id: assetId } })
+  if (!asset) throw new JobError('The file was deleted')
+  progress({ stage: STAGE, progress: 0 })
+  const file = await ensureRendition(services, asset, {
+    folder,
+    signal,
+    onProgress: (done, total) => progress({ stage: STAGE, progress: (RENDITION_SHARE * done) / total }),
+  })
+  progress({ stage: STAGE, progress: RENDITION_SHARE })
+  const peaks = `${assetFolder(asset.teamId, asset.id)}peaks`
+  if (asset.hasAudio) await services.storage.put(peaks, await makePeaks(file, { signal }), MADE_TYPES.peaks)
+  await updateAsset(services.prisma, asset, {
+    files: asset.hasAudio ? { peaks } : {},
+    status: 'COMPLETED',
+  })
+  await tellProjects(services, asset)
+}
+
+/** Their media can be played now, whatever the original was. */
+async function tellProjects({ prisma }: WorkerServices, { id, teamId }: { id: string; teamId: string }) {
+  const projects = await prisma.project.findMany({
+    where: { sourceAssetId: id, teamId },
+    select: { id: true },
+  })
+  for (const project of projects) await publish(prisma, { teamId, type: 'project', id: project.id })
+}
+
+/** Makes of a file what can wait: what engines and browsers read alike, and its wave. */
+export const renditionsJob = (services: WorkerServices): JobHandler<'renditions'> => ({
+  run: ({ job, payload, signal, progress }) =>
+    forPeople(() =>
+      withFolder(services.tempDir, job.id, async folder => {
+        await makeReady(services, payload.assetId, { signal, progress, folder })
+        return undefined
+      }),
+    ),
+  ended: ({ job, payload, state, error }) => leaveIngest(services, job, payload.assetId, { state, error }),
+})

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { type Format, formatNamed } from '../../compositions/project/format'
+import type { Asset } from '../../prisma/generated/client'
+import { findFocus } from '../../remotion/render/find-focus'
+import { makePoster } from '../../remotion/render/ingest/make-poster'
+import type { FoundClip } from './found-clip'
+
+/** A clip with what its picture needs. `poster` is a JPEG on this machine. */
+export type PlacedClip = FoundClip & { focus?: { x: number; y: number }; poster?: string }
+
+const CLIP_FORMAT: Format = formatNamed('1080X1920')
+
+/** The poster is taken a little after the first word, when the mouth is open. */
+const INTO_SECONDS = 1
+
+/** Looks where in the picture of each clip the speaker is, and takes a picture of it. */
+export async function placeClips(
+  asset: Pick<Asset, 'kind'>,
+  file: string,
+  clips: readonly FoundClip[],
+  { folder, signal, onProgress }: { folder: string; signal: AbortSignal; onProgress: (done: number) => void },
+): Promise<PlacedClip[]> {
+  if (asset.kind !== 'video') return [...clips]
+  const placed: PlacedClip[] = []
+  for (const clip of clips) {
+    const { start, end } = clip
+    const aspect = CLIP_FORMAT.width / CLIP_FORMAT.height
+    const poster = path.join(folder, `clip-${placed.length}.jpg`)
+    const focus = await findFocus(file, { start, end, aspect, signal })
+    await makePoster(file, Math.min(start + INTO_SECONDS, end), poster, { signal })
+    placed.push({ ...clip, focus, poster })
+    onProgress(placed.length)
+  }
+  return placed
+}

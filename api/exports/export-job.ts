@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { toSrt, toVtt } from '../../compositions/captions/subtitle-files'
+import type { Project } from '../../compositions/project/project'
+import { prepare } from '../../compositions/timeline/prepare'
+import type { Export } from '../../prisma/generated/client'
+import { nodeFontBook } from '../../remotion/environment/font-files'
+import { makePoster } from '../../remotion/render/ingest/make-poster'
+import { renderProject } from '../../remotion/render/render-project'
+import { ensureRendition } from '../assets/ensure-rendition'
+import { forPeople } from '../jobs/for-people'
+import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
+import { publish } from '../jobs/publish'
+import { withFolder } from '../jobs/with-folder'
+import type { WorkerServices } from '../worker-services'
+import { EXPORT_FILES, type ExportFile, exportKey } from './files'
+import { leaveExport } from './leave-export'
+import { keptProject } from './settings'
+
+type Context = Pick<JobContext<'export'>, 'signal' | 'progress'> & { folder: string }
+
+/** Preparing media that nobody has prepared yet comes before the first frame. */
+const RENDER_BEGINS = 0.02
+
+/** The path of each media's rendition; made now where it is not there yet. */
+async function mediaPaths(services: WorkerServices, { teamId }: Export, project: Project, context: Context) {
+  const paths: Record<string, string> = {}
+  const stage = 'Making it ready'
+  context.progress({ stage, progress: 0 })
+  for (const [ref, { assetId }] of Object.entries(project.media)) {
+    const asset = await services.prisma.asset.findFirst({ where: { id: assetId, teamId } })
+    if (!asset) throw new JobError('A file that this project uses was deleted')
+    paths[ref] = await ensureRendition(services, asset, {
+      ...context,
+      onProgress: (done, total) => context.progress({ stage, progress: (RENDER_BEGINS * done) / total }),
+    })
+  }
+  return paths
+}
+
+/** Everything that an export consists of, as files in the folder. */
+async function makeFiles(project: Project, media: Record<string, string>, context: Context) {
+  const { folder, signal, progress } = context
+  const at = (name: ExportFile) => path.join(folder, name)
+  const report = await renderProject({
+    project,
+    media,
+    out: at('mp4'),
+    engine: 'auto',
+    signal,
+    onProgress: ({ frame, frames, secondsLeft }) =>
+      progress({
+        stage: 'Drawing frames',
+        progress: RENDER_BEGINS + ((1 - RENDER_BEGINS) * frame) / frames,
+        doneUnits: frame,
+        totalUnits: frames,
+        ...(secondsLeft !== null && { timeLeftSeconds: secondsLeft }),
+      }),
+  })
+  const prepared = prepare(project, { fonts: await nodeFontBook() })
+  await writeFile(at('srt'), toSrt(prepared))
+  await writeFile(at('vtt'), toVtt(prepared))
+  await makePoster(at('mp4'), Math.min(1, report.probe.duration / 2), at('poster'), { signal })
+  return report
+}
+
+async function store({ storage }: WorkerServices, { teamId, id }: Export, { folder, signal }: Context) {
+  for (const [name, { contentType }] of Object.entries(EXPORT_FILES)) {
+    signal.throwIfAborted()
+    const file = name as ExportFile
+    await storage.put(exportKey(teamId, id, file), { path: path.join(folder, name) }, contentType)
+  }
+}
+
+async function makeExport(services: WorkerServices, exportId: string, context: Context) {
+  const { prisma } = services
+  const row = await prisma.export.findUnique({ where: { id: exportId } })
+  if (!row) throw new JobError('The export was deleted')
+  const { id, teamId } = row
+  // Done before by a worker that died in telling so, or cancelled.
+  if (row.status !== 'NEW' && row.status !== 'IN_PROGRESS') return undefined
+  await prisma.export.updateMany({ where: { id, status: 'NEW' }, data: { status: 'IN_PROGRESS' } })
+  await publish(prisma, { teamId, type: 'export', id })
+  const project = await keptProject(services.storage, row)
+  const media = await mediaPaths(services, row, project, context)
+  const { probe, frames, sparse_share, seconds } = await makeFiles(project, media, context)
+  await store(services, row, context)
+  await prisma.export.updateMany({
+    where: { id, status: 'IN_PROGRESS' },
+    data: {
+      status: 'COMPLETED',
+      storageKey: exportKey(teamId, id, 'mp4'),
+      size: BigInt(probe.size),
+      duration: probe.duration,
+      frames,
+      finishedAt: new Date(),
+    },
+  })
+  await publish(prisma, { teamId, type: 'export', id })
+  return { frames, sparse_share, seconds }
+}
+
+/** Makes a project into an MP4 with subtitle files and a picture; completed only when the file has been looked at. */
+export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
+  run: ({ job, payload, signal, progress }) =>
+    forPeople(() =>
+      withFolder(services.tempDir, job.id, folder =>
+        makeExport(services, payload.exportId, { signal, progress, folder }),
+      ),
+    ),
+  ended: ({ job, payload, state, error }) => leaveExport(services, job, payload.exportId, { state, error }),
+})

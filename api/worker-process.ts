@@ -1,0 +1,23 @@
+import { runWorker } from './worker'
+
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = process.env
+if (!dataDir || !databaseUrl)
+  throw new Error('The worker is started by `npm start`, which says where everything is.')
+
+const worker = await runWorker({ dataDir, databaseUrl })
+process.send?.('working')
+
+let stopping = false
+
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await worker.stop()
+  process.exit(0)
+}
+
+process.on('SIGTERM', () => void stop())
+// The terminal sends Ctrl+C to everybody; who started this process says when to stop.
+process.on('SIGINT', () => {})
+// Whoever started this process has died: nobody would ever stop it.
+process.on('disconnect', () => void stop())

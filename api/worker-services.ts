@@ -1,0 +1,12 @@
+import type { PrismaClient } from '../prisma/generated/client'
+import type { Queue } from './jobs/queue'
+import type { Storage } from './providers/storage/storage'
+
+/** What jobs work with; opened once by the worker. */
+export type WorkerServices = {
+  prisma: PrismaClient
+  storage: Storage
+  queue: Queue
+  /** Where files may lie while they are being made. */
+  tempDir: string
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { ingestJob } from './assets/ingest-job'
+import { renditionsJob } from './assets/renditions-job'
+import { clipsJob } from './clips/clips-job'
+import { openPrisma } from './database/prisma'
+import { exportJob } from './exports/export-job'
+import { openLog } from './http/log'
+import { listenForEvents } from './jobs/events'
+import type { JobHandlers } from './jobs/job-handlers'
+import { openQueue } from './jobs/queue'
+import { startWorker } from './jobs/start-worker'
+import { openStorage } from './providers/storage/open-storage'
+import type { WorkerServices } from './worker-services'
+
+/** What does each kind of job. */
+const handlersOf = (services: WorkerServices): JobHandlers => ({
+  ingest: ingestJob(services),
+  renditions: renditionsJob(services),
+  clips: clipsJob(services),
+  export: exportJob(services),
+})
+
+/** Opens everything that jobs work with and works until it is stopped; what runs then is taken up by the next one. */
+export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
+  const log = openLog(dataDir, 'worker')
+  const noted = (error: unknown) => log.error({ err: error }, 'In the background')
+  const prisma = openPrisma(databaseUrl, 8)
+  const [files, queue, events] = await Promise.all([
+    openStorage({ dataDir, log: noted }),
+    openQueue(databaseUrl, noted),
+    listenForEvents(databaseUrl, noted),
+  ])
+  const tempDir = path.join(dataDir, 'tmp')
+  const handlers = handlersOf({ prisma, storage: files.storage, queue, tempDir })
+  const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, log: noted })
+  log.info('Working')
+  return {
+    stop: async () => {
+      await worker.stop()
+      await Promise.all([queue.stop(), events.stop(), files.stop()])
+      await prisma.$disconnect()
+    },
+  }
+}
