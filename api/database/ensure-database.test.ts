@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -109,7 +109,7 @@ describe('ensureDatabase', () => {
     const database = await ensure()
     const pid = serverPid()
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => query(database.url, 'SELECT 1'), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(() => query(database.url, 'SELECT 1'), { timeout: 60_000, interval: 50 })
     expect(serverPid()).not.toBe(pid)
   })
 
@@ -120,13 +120,39 @@ describe('ensureDatabase', () => {
     await query((await ensure()).url, 'SELECT 1')
   })
 
-  it.runIf(process.getuid?.() === 0)('works for root in a folder that others may not enter', async () => {
-    dataDir = path.join(dataDir, 'closed', 'data')
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    const database = await ensure()
-    await query(database.url, 'SELECT 1')
-    await database.stop()
-    dataDir = path.resolve(dataDir, '../..')
+  describe.runIf(process.getuid?.() === 0)('for root', () => {
+    let outside: string
+    beforeEach(async () => {
+      outside = dataDir
+      dataDir = path.join(outside, 'closed', 'data')
+      await mkdir(dataDir, { recursive: true })
+      await chmod(outside, 0o755)
+      await chmod(path.dirname(dataDir), 0o700)
+    })
+    afterEach(async () => {
+      for (const database of open.splice(0)) await database.stop()
+      dataDir = outside
+    })
+    const ownerOfFolder = async () => (await stat(path.join(dataDir, 'postgres'))).uid
+
+    it('works in a folder that others may not enter, and after it was opened and shut again', async () => {
+      for (const mode of [0o700, 0o755, 0o700]) {
+        await chmod(path.dirname(dataDir), mode)
+        const database = await ensure()
+        await query(database.url, 'SELECT 1')
+        expect((await ownerOfFolder()) === 0).toBe(mode === 0o700)
+        await database.stop()
+      }
+    })
+
+    it('leaves the files of a running server alone when the folder is opened meanwhile', async () => {
+      const first = await ensure()
+      await chmod(path.dirname(dataDir), 0o755)
+      const second = await ensure()
+      expect(await ownerOfFolder()).toBe(0)
+      await query(second.url, 'CREATE TABLE kept (id int)')
+      await query(first.url, 'CHECKPOINT')
+    })
   })
 
   it('uses the database that DATABASE_URL names, leaves it running, and says when it is not there', async () => {

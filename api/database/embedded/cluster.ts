@@ -18,20 +18,19 @@ export interface Cluster {
   dataDir: string
   password: string
   binaries: Binaries
-  runAs: RunAs
 }
 
 /** PostgreSQL listens to a few PG… variables; ours must not reach it. */
 export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
 /** Made under another name and renamed when whole, so that a broken start leaves nothing half done. */
-async function makeDataDir(cluster: Cluster, passwordFile: string): Promise<void> {
+async function makeDataDir(cluster: Cluster, runAs: RunAs, passwordFile: string): Promise<void> {
   const unfinished = `${cluster.dataDir}.unfinished`
   const forServer = path.join(cluster.folder, 'initial-password')
   await rm(unfinished, { recursive: true, force: true })
   await writeFile(forServer, cluster.password, { mode: 0o600 })
   await writeFile(passwordFile, cluster.password, { mode: 0o600 })
-  const { ids, prefix } = cluster.runAs
+  const { ids, prefix } = runAs
   if (ids) await chown(forServer, ids.uid, ids.gid)
   const options = `-D ${unfinished} -U talkreel --auth=scram-sha-256 --encoding=UTF8 --no-instructions --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8`
   const words = [...prefix, cluster.binaries.initdb, ...options.split(' '), '--pwfile', forServer]
@@ -59,10 +58,9 @@ export async function openCluster(given: string): Promise<Cluster> {
   const folder = realpathSync(given)
   const dataDir = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
-  const runAs = await prepareFolder(folder, binaries)
   if (!existsSync(dataDir)) {
-    const made = { folder, dataDir, binaries, runAs, password: randomBytes(24).toString('base64url') }
-    await makeDataDir(made, passwordFile)
+    const made = { folder, dataDir, binaries, password: randomBytes(24).toString('base64url') }
+    await makeDataDir(made, await prepareFolder(folder, binaries), passwordFile)
     return made
   }
   const version = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim()
@@ -72,5 +70,5 @@ export async function openCluster(given: string): Promise<Cluster> {
     )
   }
   const password = await readFile(passwordFile, 'utf8')
-  return { folder, dataDir, binaries, runAs, password }
+  return { folder, dataDir, binaries, password }
 }

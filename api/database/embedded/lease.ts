@@ -9,7 +9,8 @@ import { withStartLock } from './start-lock'
 
 const DATABASE = 'talkreel'
 const LEASE = 'talkreel lease'
-const RESTART_PAUSE_MS = 500
+const MOST_ATTEMPTS = 5
+const RESTART_PAUSE_MS = 300
 
 /** One process's right to the embedded database. */
 export interface Lease {
@@ -44,6 +45,18 @@ async function startOrJoin(
   return started
 }
 
+/** A server that was just killed is seen for a moment longer, and its helpers hold on to its memory. */
+async function startOrJoinPatiently(...args: Parameters<typeof startOrJoin>): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOrJoin(...args)
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error
+      await wait(RESTART_PAUSE_MS)
+    }
+  }
+}
+
 async function nobodyElseHolds(client: pg.Client): Promise<boolean> {
   const others = await client.query(
     'SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid() LIMIT 1',
@@ -68,7 +81,7 @@ export async function holdLease(folder: string, log: (line: string) => void): Pr
 
   async function connect(port?: number): Promise<void> {
     cluster = await openCluster(folder)
-    server = await startOrJoin(cluster, log, port)
+    server = await startOrJoinPatiently(cluster, log, port)
     await ensureDatabaseExists(cluster, server.port)
     client = new pg.Client({
       connectionString: urlOf(cluster, server.port, 'postgres'),

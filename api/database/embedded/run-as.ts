@@ -35,14 +35,7 @@ async function giveTo(file: string, uid: number, gid: number): Promise<void> {
 
 /** Whether somebody can enter the folder and start the program: permissions are asked, not guessed. */
 async function canRun(as: RunAs, folder: string, program: string): Promise<boolean> {
-  const [command, ...words] = [
-    ...as.prefix,
-    'sh',
-    '-c',
-    'cd "$0" && ls && exec "$1" --version',
-    folder,
-    program,
-  ]
+  const [command, ...words] = [...as.prefix, 'sh', '-c', 'cd "$0" && exec "$1" --version', folder, program]
   return run(command!, words, { ...as.ids }).then(
     () => true,
     () => false,
@@ -53,22 +46,25 @@ async function canRun(as: RunAs, folder: string, program: string): Promise<boole
  * Finds out how PostgreSQL can be run on the database's folder, and readies the folder for that: as we
  * are when we aren't root; as `nobody` where that user gets to the folder and to the programs; else in a
  * user namespace of its own, in which root goes by another number. Only files inside `folder` change
- * hands. Throws DatabaseError when none of these works.
+ * hands, so no server may run on it. Throws DatabaseError when none of these works.
  */
 export async function prepareFolder(folder: string, binaries: Binaries): Promise<RunAs> {
   const plain: RunAs = { prefix: [], ids: undefined }
   if (process.getuid?.() !== 0) return plain
   await chmod(folder, 0o700)
 
+  // Tried on the folder above, so that nothing changes hands for a question.
+  const parent = path.dirname(folder)
   const ids = idsOf('nobody')
-  if (ids) {
-    const nobody: RunAs = { prefix: [], ids }
+  if (ids && (await canRun({ prefix: [], ids }, parent, binaries.postgres))) {
     await giveTo(folder, ids.uid, ids.gid)
-    if (await canRun(nobody, folder, binaries.postgres)) return nobody
+    return { prefix: [], ids }
   }
-  await giveTo(folder, 0, 0)
   const namespace: RunAs = { prefix: UNSHARE, ids: undefined }
-  if (await canRun(namespace, folder, binaries.postgres)) return namespace
+  if (await canRun(namespace, parent, binaries.postgres)) {
+    await giveTo(folder, 0, 0)
+    return namespace
+  }
 
   throw new DatabaseError(
     `PostgreSQL doesn't run as root, and other users can't enter ${folder}: move the project to a folder that everybody may enter (such as /opt/talkreel), start it as another user, or set DATABASE_URL.`,

@@ -8,6 +8,7 @@ import { isAlive } from '../../is-alive'
 import { DatabaseError } from '../database-error'
 import { type Cluster, serverEnvironment } from './cluster'
 import type { Postmaster } from './postmaster'
+import { prepareFolder, type RunAs } from './run-as'
 
 const START_PATIENCE_MS = 120_000
 const STOP_PATIENCE_MS = 15_000
@@ -45,19 +46,12 @@ function lastWords(logFile: string): string {
 }
 
 /** The server lives in a session of its own, so that Ctrl+C reaches the program first. */
-function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
+function launch(cluster: Cluster, runAs: RunAs, port: number, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600)
   const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-  const words = [
-    ...cluster.runAs.prefix,
-    cluster.binaries.postgres,
-    '-D',
-    cluster.dataDir,
-    '-p',
-    String(port),
-  ]
+  const words = [...runAs.prefix, cluster.binaries.postgres, '-D', cluster.dataDir, '-p', String(port)]
   const child = spawn(words[0]!, [...words.slice(1), ...options], {
-    ...cluster.runAs.ids,
+    ...runAs.ids,
     cwd: cluster.folder,
     env: serverEnvironment,
     stdio: ['ignore', log, log],
@@ -86,7 +80,9 @@ export async function waitUntilReady(cluster: Cluster, server: Postmaster): Prom
  */
 export async function startServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   const chosen = port ?? (await freePort())
-  const child = launch(cluster, chosen, path.join(cluster.folder, 'postgres.log'))
+  // Only now: files of a server that runs must not change hands.
+  const runAs = await prepareFolder(cluster.folder, cluster.binaries)
+  const child = launch(cluster, runAs, chosen, path.join(cluster.folder, 'postgres.log'))
   const failure = new Promise<never>((_, reject) =>
     child.once('error', error => reject(new DatabaseError(`PostgreSQL can't be run: ${error.message}`))),
   )
