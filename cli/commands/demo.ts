@@ -1,6 +1,92 @@
-import { notYet } from '../not-yet'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { clock } from '../../compositions/timeline/clock'
+import { ensureRendition } from '../../remotion/render/ingest/ensure-rendition'
+import { mediaFrom } from '../../remotion/render/ingest/media-from'
+import { renderProject } from '../../remotion/render/render-project'
+import { dataDir } from '../data-dir'
+import { findBestClip } from '../demo/find-best-clip'
+import { projectBeside } from '../demo/sidecar'
+import { interruption } from '../interrupt'
+import { progressLine } from '../progress-line'
+import { ensureTalk } from '../talk/ensure-talk'
+import { UsageError } from '../usage-error'
+import { userPath } from '../user-path'
 
 export const summary = 'the main job without a browser: a talk in, a captioned clip out'
 
-/** Transcribes a talk, finds its best clip, captions it and renders it. Until then it says so. Gives 1. */
-export const run = async (): Promise<number> => notYet('demo', 'its parts are not put together.')
+const USAGE = `npm run demo -- [media file] [--out clip.mp4]
+
+Listens to a talk, finds the moment most worth posting, captions it and renders it as a vertical video. With no
+file it makes a talk of its own first. The last line printed is the path of the MP4; its project lies beside it as
+JSON and can be rendered again with npm run render.`
+
+const readArgs = (args: string[]) => {
+  try {
+    const options = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch {
+    throw new UsageError(`It is called like this:\n\n${USAGE}`)
+  }
+}
+
+/** The file to work on: the one that was named, or the made talk. */
+async function sourceFile(named: string | undefined): Promise<string> {
+  if (named) return userPath(named)
+  const progress = progressLine()
+  const steps = { sound: 'Speaking the talk, turn', picture: 'Filming the talk, frame' }
+  const { video } = await ensureTalk(({ step, done, total }) =>
+    progress.update(`${steps[step]} ${done} of ${total}`),
+  ).finally(() => progress.end())
+  return video
+}
+
+const nameOf = (file: string): string => basename(file, extname(file))
+
+/**
+ * `npm run demo -- [media file] [--out x.mp4]`. What was found goes to stderr, the MP4's path is the last line of
+ * stdout. Gives the exit code; errors are sentences.
+ */
+export const run = async (args: string[]): Promise<number> => {
+  const { values, positionals } = readArgs(args)
+  if (values.help) {
+    console.log(USAGE)
+    return 0
+  }
+  if (positionals.length > 1) throw new UsageError(`Name one media file.\n\n${USAGE}`)
+  const signal = interruption()
+  const progress = progressLine()
+  const source = await sourceFile(positionals[0])
+  const probe = await ensureRendition(source, {
+    signal,
+    onProgress: (done, total) =>
+      progress.update(`Making the file readable, ${clock(done)} of ${clock(total)}`),
+  })
+  const onProgress = (done: number, total: number) =>
+    progress.update(`Listening, ${clock(done)} of ${clock(total)}`)
+  const media = mediaFrom(probe, probe.path, nameOf(source))
+  const { found, project } = await findBestClip(probe.path, media, nameOf(source), { signal, onProgress })
+  progress.end(`Found “${found.title}” at ${clock(found.start)}, score ${found.score}:`)
+  for (const { kind, text } of found.reasons) console.error(`  ${kind === 'good' ? '+' : '-'} ${text}`)
+  const out = values.out ? userPath(values.out) : join(dataDir(), 'demo', `${nameOf(source)}-clip.mp4`)
+  await mkdir(dirname(out), { recursive: true })
+  await writeFile(
+    `${out.slice(0, -extname(out).length || undefined)}.json`,
+    `${JSON.stringify(project, null, 2)}\n`,
+  )
+  const report = await renderProject({
+    project,
+    media: { media: probe.path },
+    out,
+    engine: 'auto',
+    signal,
+    onProgress: ({ frame, frames, secondsLeft }) =>
+      progress.update(
+        `Rendering frame ${frame} of ${frames}${secondsLeft === null ? '' : `, ${secondsLeft} s left`}`,
+      ),
+  })
+  progress.end(`Rendered ${report.frames} frames in ${Math.round(report.seconds)} s.`)
+  console.log(out)
+  return 0
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { findClips } from '../../api/clips/find-clips'
+import type { FoundClip } from '../../api/clips/found-clip'
+import { loadEmbedder } from '../../api/providers/language/embed'
+import { chooseTranscriber } from '../../api/providers/transcription/choose-transcriber'
+import { transcribeAll } from '../../api/providers/transcription/transcribe-all'
+import { toTranscript } from '../../compositions/captions/to-transcript'
+import { makeClip } from '../../compositions/edit/make-clip'
+import { newProject } from '../../compositions/edit/new-project'
+import { formatNamed } from '../../compositions/project/format'
+import type { Media } from '../../compositions/project/media'
+import type { Project } from '../../compositions/project/project'
+import { findFocus } from '../../remotion/render/find-focus'
+import { DemoFailed } from './demo-failed'
+
+const FORMAT = formatNamed('1080X1920')
+
+/** A clip as it was found, and the project that shows it. */
+export type BestClip = { found: FoundClip; project: Project }
+
+export type FindBestOptions = {
+  signal: AbortSignal
+  /** Seconds of the file that have been listened to, of how many. */
+  onProgress(done: number, total: number): void
+}
+
+/**
+ * Listens to a file, finds the clip most worth posting, and makes a captioned vertical project of it.
+ * @param file its rendition, `media` what the project knows of it.
+ * @throws {DemoFailed} where nobody speaks; errors of the transcriber and of ffmpeg as they are.
+ */
+export async function findBestClip(
+  file: string,
+  media: Media,
+  title: string,
+  { signal, onProgress }: FindBestOptions,
+): Promise<BestClip> {
+  const { words, language } = await transcribeAll(chooseTranscriber(), file, { signal, onProgress })
+  const embed = await loadEmbedder()
+  const [found] = await findClips(words, { embed, durationSeconds: media.duration, signal })
+  if (!found) throw new DemoFailed('Nobody speaks in this file, so there is no clip to caption.')
+  const transcript = toTranscript({ mediaRef: 'media', words, language })
+  const source = newProject({
+    id: randomUUID(),
+    title,
+    type: 'videoHighlight',
+    format: FORMAT,
+    media,
+    transcript,
+  })
+  const { start, end } = found
+  const aspect = FORMAT.width / FORMAT.height
+  const focus = media.kind === 'video' ? await findFocus(file, { start, end, aspect, signal }) : undefined
+  return { found, project: makeClip(source, { id: randomUUID(), title: found.title, start, end, focus }) }
+}
