@@ -31,7 +31,7 @@ const highlights = (
 
 const captions = (
   <div className={classes.picture}>
-    <img src="/talk/talk-captioned.webp" alt="" />
+    <img src="/talk/talk-captioned.webp" alt="" className={classes.low} />
   </div>
 )
 

@@ -14,7 +14,7 @@ export function AccountMenu() {
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <button type="button" className={classes.account} aria-label={`Account of ${name}`}>
+        <button type="button" className={classes.account}>
           <span className={classes.face} aria-hidden="true">
             {name.slice(0, 1).toUpperCase()}
           </span>

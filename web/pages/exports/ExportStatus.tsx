@@ -1,0 +1,57 @@
+import type { ExportItem } from '../../../api/exports/contract'
+import { timeLeft } from '../../ui/format/duration'
+import { fileSize } from '../../ui/format/size'
+import { ProgressBar } from '../../ui/ProgressBar'
+import { Tag } from '../../ui/Tag'
+import classes from './ExportStatus.module.css'
+import { placeInLine } from './filter'
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+const nth = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)]}`
+
+function Running({ item, all }: { item: ExportItem; all: ExportItem[] }) {
+  const { title, done, total, progress, time_left } = item
+  const waiting = item.status === 'NEW'
+  const frames = done !== null && total ? `, frame ${done} of ${total}` : ''
+  const doing = waiting
+    ? `Waiting, ${nth(placeInLine(all, item) + 1)} in line`
+    : `${item.stage ?? 'Rendering'}${frames}`
+  return (
+    <div className={classes.status}>
+      <div className={classes.line}>
+        <span className="one-line">{doing}</span>
+        {!waiting && <strong>{Math.round(progress * 100)} %</strong>}
+      </div>
+      <ProgressBar value={waiting ? null : progress} label={`${title}, ${waiting ? doing : 'rendering'}`} />
+      <p className={classes.under}>
+        {waiting && 'Starts when those before it are done.'}
+        {!waiting &&
+          (time_left === null ? 'Then: download.' : `About ${timeLeft(time_left)}. Then: download.`)}
+      </p>
+    </div>
+  )
+}
+
+/** Where an export stands: how far it is, or how it ended. */
+export function ExportStatus({ item, all }: { item: ExportItem; all: ExportItem[] }) {
+  if (item.status === 'NEW' || item.status === 'IN_PROGRESS') return <Running item={item} all={all} />
+  return (
+    <div className={classes.status}>
+      {item.status === 'COMPLETED' && (
+        <>
+          <Tag tone="ok">Completed</Tag>
+          <p className={classes.under}>{item.size !== null && fileSize(item.size)}</p>
+        </>
+      )}
+      {item.status === 'FAILED' && (
+        <>
+          <Tag tone="error">Failed</Tag>
+          <p className={classes.reason}>{item.error ?? 'Something went wrong'}</p>
+        </>
+      )}
+      {item.status === 'CANCELLED' && <Tag>Cancelled</Tag>}
+    </div>
+  )
+}

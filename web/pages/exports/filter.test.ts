@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ExportItem } from '../../../api/exports/contract'
+import { countOf, filtered, placeInLine } from './filter'
+
+const item = (id: string, title: string, status: ExportItem['status'], minute: number): ExportItem => ({
+  id,
+  project_id: 'p',
+  title,
+  status,
+  error: null,
+  width: 1080,
+  height: 1920,
+  size: null,
+  duration: null,
+  frames: null,
+  job_id: null,
+  progress: 0,
+  stage: null,
+  done: null,
+  total: null,
+  time_left: null,
+  media_url: null,
+  download_url: null,
+  srt_url: null,
+  vtt_url: null,
+  poster_url: null,
+  created: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+  finished: null,
+})
+
+const items = [
+  item('a', 'Nobody left', 'IN_PROGRESS', 1),
+  item('b', 'Our worst review', 'NEW', 2),
+  item('c', 'Nine minutes', 'COMPLETED', 3),
+  item('d', 'A roast', 'CANCELLED', 4),
+  item('e', 'Brand guidelines', 'NEW', 5),
+]
+
+const ids = (list: ExportItem[]) => list.map(one => one.id).join('')
+
+test('Tabs count by status, cancelled beside failed', () => {
+  expect((['all', 'running', 'completed', 'failed'] as const).map(tab => countOf(items, tab))).toEqual([
+    5, 3, 1, 1,
+  ])
+})
+
+test('Search finds part of a title in any case; order is newest, oldest or by title', () => {
+  expect(ids(filtered(items, { search: ' no', tab: 'all', order: 'newest' }))).toBe('a')
+  expect(ids(filtered(items, { search: '', tab: 'all', order: 'newest' }))).toBe('edcba')
+  expect(ids(filtered(items, { search: '', tab: 'running', order: 'oldest' }))).toBe('abe')
+  expect(ids(filtered(items, { search: '', tab: 'all', order: 'title' }))).toBe('decab')
+})
+
+test('A waiting export knows how many are before it', () => {
+  expect(items.filter(one => one.status === 'NEW').map(one => placeInLine(items, one))).toEqual([1, 2])
+})

@@ -1,0 +1,40 @@
+import type { ExportItem } from '../../../api/exports/contract'
+
+export const tabs = ['all', 'running', 'completed', 'failed'] as const
+export const orders = ['newest', 'oldest', 'title'] as const
+
+export type Tab = (typeof tabs)[number]
+export type Order = (typeof orders)[number]
+
+/** What of the exports is shown, and in which order. */
+export type Filter = { search: string; tab: Tab; order: Order }
+
+export const isRunning = ({ status }: ExportItem): boolean => status === 'NEW' || status === 'IN_PROGRESS'
+
+const inTab: Record<Tab, (item: ExportItem) => boolean> = {
+  all: () => true,
+  running: isRunning,
+  completed: item => item.status === 'COMPLETED',
+  failed: item => item.status === 'FAILED' || item.status === 'CANCELLED',
+}
+
+const before: Record<Order, (a: ExportItem, b: ExportItem) => number> = {
+  newest: (a, b) => b.created.localeCompare(a.created),
+  oldest: (a, b) => a.created.localeCompare(b.created),
+  title: (a, b) => a.title.localeCompare(b.title),
+}
+
+/** How many exports a tab holds. */
+export const countOf = (items: ExportItem[], tab: Tab): number => items.filter(inTab[tab]).length
+
+/** The exports of a tab whose title has the words sought, whatever their case, in the order asked for. */
+export function filtered(items: ExportItem[], { search, tab, order }: Filter): ExportItem[] {
+  const sought = search.trim().toLowerCase()
+  return items
+    .filter(item => inTab[tab](item) && item.title.toLowerCase().includes(sought))
+    .sort(before[order])
+}
+
+/** How many exports are made before this one, those being made included. */
+export const placeInLine = (items: ExportItem[], item: ExportItem): number =>
+  items.filter(one => isRunning(one) && one.id !== item.id && one.created <= item.created).length

@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../client/api-error'
+import classes from './ConfirmDelete.module.css'
+import { notify } from './notice/notices'
+
+/** Asks before something goes that can't be brought back. `remove` does it; the sentence says what goes with it. */
+export function ConfirmDelete({
+  title,
+  name,
+  children,
+  remove,
+  onClose,
+}: {
+  title: string
+  name: string
+  children: ReactNode
+  remove: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const work = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      onClose()
+      notify({ message: `${name} was deleted`, tone: 'ok' })
+    },
+    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+  })
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <p className={classes.sentence}>{children}</p>
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+        <Button variant="danger" loading={work.isPending} onClick={() => work.mutate()}>
+          Delete
+        </Button>
+      </div>
+    </Modal>
+  )
+}
