@@ -71,10 +71,7 @@ export const run = async (args: string[]): Promise<number> => {
   for (const { kind, text } of found.reasons) console.error(`  ${kind === 'good' ? '+' : '-'} ${text}`)
   const out = values.out ? userPath(values.out) : join(dataDir(), 'demo', `${nameOf(source)}-clip.mp4`)
   await mkdir(dirname(out), { recursive: true })
-  await writeFile(
-    `${out.slice(0, -extname(out).length || undefined)}.json`,
-    `${JSON.stringify(project, null, 2)}\n`,
-  )
+  await writeFile(projectBeside(out), `${JSON.stringify(project, null, 2)}\n`)
   const report = await renderProject({
     project,
     media: { media: probe.path },

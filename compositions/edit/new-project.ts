@@ -7,13 +7,22 @@ import type { Transcript } from '../project/transcript'
 
 type Whole = { width: number; height: number }
 
-/** Where captions stand: in the lower part, over the buttons of the apps, 60 px from the sides. */
-export const captionsBox = ({ width, height }: Whole) => ({
+/** Captions over a picture stand in its lower part, above the buttons of the apps, 60 px from the sides. */
+const overPicture = ({ width, height }: Whole) => ({
   left: 60,
   top: Math.round(height * 0.62),
   width: width - 120,
   height: Math.round(Math.min(320, height * 0.24)),
 })
+
+/** Without a picture they are what there is to see: in the middle, and large. */
+const alone = ({ width, height }: Whole) => ({
+  left: 60,
+  top: Math.round(height * 0.32),
+  width: width - 120,
+  height: Math.round(height * 0.36),
+})
+const ALONE_SIZE = 96
 
 /** A bar along the lower edge. */
 const progressLayer = ({ width, height }: Whole): LayerInput => ({
@@ -88,7 +97,7 @@ export function newProject({
     layer: 'SUBTITLE',
     asset: 'subtitle',
     mediaRef: 'media',
-    ...captionsBox(format),
+    ...(media?.kind === 'audio' ? alone : overPicture)(format),
   }
   const empty: LayerInput = {
     id: 'background',
@@ -109,6 +118,6 @@ export function newProject({
     layers: transcript ? [...layers, captions] : layers,
     media: media ? { media } : {},
     transcripts: transcript ? { media: { ...transcript, mediaRef: 'media' } } : {},
-    captionStyle: { presetStyle: 'Mozi' },
+    captionStyle: { presetStyle: 'Mozi', ...(media?.kind === 'audio' ? { fontSize: ALONE_SIZE } : {}) },
   })
 }
