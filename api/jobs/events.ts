@@ -50,6 +50,7 @@ export async function listenForEvents(url: string, log: (error: unknown) => void
     })
     await next.connect()
     await next.query(`LISTEN ${EVENT_CHANNEL}`)
+    if (stopped) return next.end()
     next.once('end', () => void reconnect())
     client = next
   }

@@ -89,14 +89,16 @@ export async function holdLease(folder: string, log: (line: string) => void): Pr
       keepAlive: true,
     })
     client.on('error', () => {})
-    client.once('end', () => void reconnect())
     await client.connect()
+    client.once('end', () => void reconnect())
   }
 
   async function reconnect(): Promise<void> {
     for (let attempt = 1; !released; attempt++) {
       try {
-        await withStartLock(folder, () => connect(server.port))
+        await withStartLock(folder, async () => {
+          if (!released) await connect(server.port)
+        })
         return
       } catch (error) {
         log(`The database stopped and doesn't come back (attempt ${attempt}): ${String(error)}`)
