@@ -15,6 +15,8 @@ const LOOP_SECONDS = 30
 const LONG_SECONDS = 50
 const MINUTE = 60
 const SILENCE_SECONDS = { noticed: 1.5, long: 4 }
+/** A valley of similarity alone is no change of subject: a pause or words that open one must agree. */
+const SUBJECT_CHANGE = { from: 0.6, to: 1 }
 const MANY_FILLERS = 0.05
 /** A word below this was hard to hear; a clip may have a few. */
 export const LOW_CONFIDENCE = 0.5
@@ -60,11 +62,11 @@ const endingSigns = (talk: Talk, { last }: Candidate): ClipSigns => {
   if (!ending) return {}
   const goesOn = next && !next.question ? next.dangling * (1 - change) : 0
   return {
-    strongClose: flag(ending.closing || (ending.quotable && ending.claim > 0)),
+    strongClose: flag(!ending.opener && (ending.closing || (ending.quotable && ending.claim > 0))),
     tip: flag(ending.tip),
     subjectEnds: change,
     openQuestion: flag(ending.question),
-    unfinished: Math.max(goesOn, next && !ending.punctuated ? 0.6 : 0),
+    unfinished: Math.max(goesOn, flag(ending.opener), next && !ending.punctuated ? 0.6 : 0),
     smallTalkEnd: flag(ending.smallTalk),
   }
 }
@@ -107,7 +109,7 @@ const bodySigns = (talk: Talk, candidate: Candidate): ClipSigns => {
     wholeStory: Math.min(talk.changes[first] ?? 0, talk.changes[last + 1] ?? 0) * (1 - changesInside),
     turn: flag(hasTurn(signs)),
     oneSubject: ramp(likeness, LIKENESS.common, LIKENESS.high) * (1 - changesInside),
-    changesSubject: changesInside,
+    changesSubject: ramp(changesInside, SUBJECT_CHANGE.from, SUBJECT_CHANGE.to),
     quotable: flag(signs.some(sign => sign.quotable)),
     loop: flag(length < LOOP_SECONDS),
     nearMinute: ramp(length, LONG_SECONDS, MINUTE),

@@ -13,13 +13,13 @@ export type FindOptions = {
   embed: Embed
   /** Length of the source in seconds. */
   durationSeconds: number
-  /** The most clips to find; by default more for longer talks, from 2 in a minute to 12 in an hour. */
+  /** The most clips to find; by default more for longer talks, from 3 in a minute to 12 in half an hour. */
   count?: number
   signal?: AbortSignal
 }
 
 const MOST_CLIPS = 12
-const CLIPS_A_ROOT_MINUTE = 1.7
+const CLIPS_A_ROOT_MINUTE = 2.2
 
 const usualCount = (seconds: number): number =>
   Math.min(MOST_CLIPS, Math.ceil(CLIPS_A_ROOT_MINUTE * Math.sqrt(seconds / 60)))
@@ -49,7 +49,8 @@ const wholeFile = (talk: Talk): WeighedClip => {
  * The clips of a talk that are worth posting, best first: runs of whole sentences of 20 to 60 s that don't
  * overlap, weighed by how they open, hold together and end (`signs.json`). A clip begins and ends at a
  * sentence's end or in a pause of at least 0.35 s. A source under 20 s is one clip as a whole, talk under 20 s
- * in a longer source one clip with some of the silence around it. Without words there is none, nor where 60 s
+ * in a longer source one clip with some of the silence around it. Clips against which more speaks than for them
+ * are left out where there are others. Without words there is none, nor where 60 s
  * go by without a sentence's end or a pause. The same words always give the same clips.
  * @param words all words of the source, in order, in seconds of the source.
  */
@@ -62,6 +63,7 @@ export const findClips = async (words: readonly TimedWord[], options: FindOption
   if (lastWord.end - firstWord.start < CLIP_SECONDS.least)
     return [toFound(talk, weighed(talk, wholeTalk(talk)))]
   const clips = candidatesOf(talk).map(candidate => weighed(talk, candidate))
+  const worthIt = clips.filter(({ weight }) => weight > 0)
   const count = options.count ?? usualCount(durationSeconds)
-  return pickClips(clips, count).map(clip => toFound(talk, clip))
+  return pickClips(worthIt.length > 0 ? worthIt : clips, count).map(clip => toFound(talk, clip))
 }

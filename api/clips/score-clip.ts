@@ -3,9 +3,9 @@ import type { ClipReason } from './found-clip'
 import SIGNS from './signs.json' with { type: 'json' }
 
 /** A sum of weights so large lifts a clip from 50 to 73 of 100. */
-const SCALE = 20
+const SCALE = 24
 /** A sign that is hardly there is no reason to give. */
-const TOLD_FROM = 0.4
+const TOLD_FROM = 0.5
 const MOST = { good: 3, reservation: 2 }
 
 const entries = (signs: ClipSigns): [SignName, number][] =>

@@ -14,6 +14,8 @@ export type SentenceSigns = {
   dangling: number
   /** Begins with an um, or an answer such as "yeah". */
   hesitant: boolean
+  /** Begins another subject: "let me tell you", "here is". */
+  opener: boolean
   closing: boolean
   tip: boolean
   problem: boolean
@@ -62,6 +64,7 @@ export const sentenceSigns = ({ text }: Pick<Sentence, 'text'>): SentenceSigns =
     smallTalk: hasPhrase(bare, 'smallTalk'),
     dangling: danglingStrength(bare),
     hesitant: beginsWith(bare, 'fillers') > 0 || beginsWith(bare, 'answers') > 0,
+    opener: beginsWith(bare, 'openers') > 0,
     closing: !question && hasPhrase(bare, 'closings'),
     tip: !question && (hasPhrase(bare, 'tips') || beginsWith(begins, 'imperatives') > 0),
     problem: hasPhrase(bare, 'problems'),

@@ -7,8 +7,8 @@ const SPAN = 3
 /** A pause so many times the usual one says nothing yet, or all it can. */
 const PAUSE_TIMES = { usual: 1.25, clear: 2.5 }
 const SHORTEST_USUAL_PAUSE = 0.1
-/** What each clue adds: the valley itself, a pause in it or beside it, and words that open a subject. */
-const SHARES = { valley: 0.6, pause: 0.6, opener: 0.4 }
+/** What each clue adds: the valley, a pause in it or beside it, words that open a subject; an "and" halves it. */
+const SHARES = { valley: 0.6, pause: 0.6, opener: 0.4, joined: 0.5 }
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
@@ -25,13 +25,18 @@ const climb = (similarity: readonly number[], gap: number, step: -1 | 1): number
  * depth, 1 from two standard deviations more. Source: Hearst, "TextTiling", Computational Linguistics 23
  * (1997), with sentence embeddings in place of counted words.
  */
-const valleys = (vectors: readonly Float32Array[]): number[] => {
-  const similarity = vectors
+const valleys = (sentences: readonly Sentence[], vectors: readonly Float32Array[]): number[] => {
+  // A "not one" says little of the subject: sentences count by the root of their words.
+  const weighted = vectors.map((vector, index) => {
+    const weight = Math.sqrt((sentences[index]?.last ?? 0) - (sentences[index]?.first ?? 0) + 1)
+    return vector.map(value => value * weight)
+  })
+  const similarity = weighted
     .slice(1)
     .map((_, gap) =>
       dot(
-        meanVector(vectors.slice(Math.max(0, gap + 1 - SPAN), gap + 1)),
-        meanVector(vectors.slice(gap + 1, gap + 1 + SPAN)),
+        meanVector(weighted.slice(Math.max(0, gap + 1 - SPAN), gap + 1)),
+        meanVector(weighted.slice(gap + 1, gap + 1 + SPAN)),
       ),
     )
   const depths = similarity.map((_, gap) => climb(similarity, gap, -1) + climb(similarity, gap, 1))
@@ -55,12 +60,14 @@ const longPauses = (sentences: readonly Sentence[]): number[] => {
  * valley of similarity may lie a sentence beside it: a long pause counts with the deepest valley next to it.
  */
 export const topicChanges = (sentences: readonly Sentence[], vectors: readonly Float32Array[]): number[] => {
-  const depths = valleys(vectors)
+  const depths = valleys(sentences, vectors)
   const pauses = longPauses(sentences)
   const changes = depths.map((depth, gap) => {
     const near = Math.max(depth, depths[gap - 1] ?? 0, depths[gap + 1] ?? 0)
-    const opener = beginsWith(plain(sentences[gap + 1]?.text ?? ''), 'openers') > 0 ? SHARES.opener : 0
-    return clamp(SHARES.valley * depth + SHARES.pause * near * (pauses[gap] ?? 0) + opener)
+    const next = plain(sentences[gap + 1]?.text ?? '')
+    const opener = beginsWith(next, 'openers') > 0 ? SHARES.opener : 0
+    const joined = beginsWith(next, 'connectors') > 0 ? SHARES.joined : 1
+    return joined * clamp(SHARES.valley * depth + SHARES.pause * near * (pauses[gap] ?? 0) + opener)
   })
   return [1, ...changes, 1]
 }

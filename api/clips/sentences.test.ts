@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BREAK_SECONDS, endsSentence, toSentences } from './sentences'
+import { spoken } from './testing/spoken'
+
+const texts = (text: string) => toSentences(spoken(text)).map(sentence => sentence.text)
+
+describe('sentences', () => {
+  test('end at full stops, questions and exclamations, also inside quotation marks', () => {
+    expect(texts('It rained. Why? “Because!” Fine')).toEqual(['It rained.', 'Why?', '“Because!”', 'Fine'])
+  })
+
+  test('do not end after titles, initials and abbreviations in the middle', () => {
+    expect(texts('Mr. Harris met J. Smith at 5 p.m. on Monday.')).toHaveLength(1)
+    expect(texts('We met at 5 p.m. Nobody came.')).toHaveLength(2)
+    expect(endsSentence('Dr.', 'Who')).toBe(false)
+    expect(endsSentence('etc.', undefined)).toBe(true)
+  })
+
+  test('end at a long pause where punctuation is missing', () => {
+    const words = spoken('one two three four')
+    for (const word of words.slice(2)) {
+      word.start += 2
+      word.end += 2
+    }
+    expect(toSentences(words).map(({ text }) => text)).toEqual(['one two', 'three four'])
+  })
+
+  test('without any punctuation are cut at pauses, and never where there is none', () => {
+    const words = spoken(Array.from({ length: 90 }, (_, at) => `word${at}`).join(' '))
+    words.forEach((word, index) => {
+      const late = index >= 40 ? 0.5 : 0
+      word.start += late
+      word.end += late
+    })
+    expect(toSentences(words).map(({ first, last }) => [first, last])).toEqual([
+      [0, 39],
+      [40, 89],
+    ])
+  })
+
+  test('hold every word once, and end only at a mark or a pause', () => {
+    const word = fc.record({
+      text: fc.constantFrom('so', 'we', 'left.', 'Mr.', 'why?', 'then,', 'Anna', '3.5'),
+      gap: fc.constantFrom(0, 0.05, 0.2, 0.4, 0.9, 2),
+    })
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 120 }), parts => {
+        let at = 0
+        const words = parts.map(({ text, gap }) => {
+          at += gap + 0.3
+          return { text, start: at - 0.3, end: at }
+        })
+        const sentences = toSentences(words)
+        expect(sentences.flatMap(({ first, last }) => words.slice(first, last + 1))).toEqual(words)
+        for (const { last } of sentences.slice(0, -1)) {
+          const pause = (words[last + 1]?.start ?? 0) - (words[last]?.end ?? 0)
+          const marked = /[.!?]$/.test(words[last]?.text ?? '')
+          expect(marked || pause >= BREAK_SECONDS - 1e-9).toBe(true)
+        }
+      }),
+    )
+  })
+})
