@@ -4,6 +4,7 @@ import { exportVideo } from '../actions/project-actions'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { ExportProgress } from './ExportProgress'
+import classes from './ExportProgress.module.css'
 
 /** The main button: saves, makes the file, and shows how far it is. */
 export function ExportButton() {
@@ -34,7 +35,7 @@ export function ExportButton() {
           Export
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={classes.popover}>
         {phase !== 'idle' && (
           <ExportProgress
             key={item?.id}

@@ -5,9 +5,9 @@ import type { CaptionPreset } from '../../../compositions/project/caption-style'
 import type { Project } from '../../../compositions/project/project'
 import { wordsOf } from '../../../compositions/project/transcript'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
-import { spokenProject } from '../store/spoken-project'
+import { peerServer } from '../testing/peer-server'
+import { spokenProject } from '../testing/spoken-project'
 import { keeperOf } from './keeper'
-import { peerServer } from './peer-server'
 import { createSaver, type Saver } from './saver'
 
 type Server = ReturnType<typeof peerServer>

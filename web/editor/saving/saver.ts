@@ -106,7 +106,10 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
 
   async function run(): Promise<boolean> {
     if (state.phase === 'stale') return false
-    if (!isBehind()) return true
+    if (!isBehind()) {
+      rest()
+      return true
+    }
     state.phase = 'saving'
     try {
       const done = await sendAll()
@@ -141,7 +144,7 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
     const { canvas, transcript } = pending()
     if (canvas) canvasTimer.start()
     if (transcript.length) transcriptTimer.start()
-    if (state.phase === 'saved' && (canvas || transcript.length)) state.phase = 'unsaved'
+    if (state.phase === 'saved' || state.phase === 'unsaved') rest()
     keep()
   }
 

@@ -8,8 +8,8 @@ import { restoreWords } from '../../../compositions/edit/restore-words'
 import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
 import { formatNamed } from '../../../compositions/project/format'
 import type { Project } from '../../../compositions/project/project'
+import { spokenProject } from '../testing/spoken-project'
 import { createEditorStore, type EditorStore } from './editor-store'
-import { spokenProject } from './spoken-project'
 import { type EditedDocument, TwoDocumentsError } from './step'
 
 type Edit = { document: EditedDocument; edit(project: Project): Edited }

@@ -18,7 +18,7 @@ const READABLE = 112
 const CLOSEST = 320
 
 /** Free pixels at the left and right end of the timeline. */
-const MARGIN = 16
+const MARGIN = 24
 
 /** What is on when: play and seek, a ruler, and a row for each layer with something to show in time. */
 export function Timeline() {

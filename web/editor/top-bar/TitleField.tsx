@@ -19,6 +19,7 @@ export function TitleField() {
     <span className={classes.title} data-text={title}>
       <input
         aria-label="Title"
+        size={1}
         value={title}
         placeholder={`${kinds[opened.type]} Title`}
         maxLength={LIMITS.titles.maxCharacters}

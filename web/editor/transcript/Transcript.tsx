@@ -1,5 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowsDiagonal, IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
+import {
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconLayoutSidebarLeftCollapse,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Transcript as TranscriptValue } from '../../../compositions/project/transcript'
 import { useEditor, useProject } from '../session/editor-context'
 import { spokenMedia } from '../spoken/spoken-words'
@@ -29,7 +34,7 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
       <header className={classes.header}>
         <h2 className="type-h3">Transcript</h2>
         {isWide && transcript && <span className="ink3 type-small figures">{counted(transcript)}</span>}
-        {!isWide && <DockButtons />}
+        {isWide ? <NarrowButton /> : <DockButtons />}
       </header>
       {transcript?.subtitles.length ? (
         <WordList transcript={transcript} isWide={isWide} />
@@ -44,30 +49,45 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
 
 function DockButtons() {
   const { layout } = useEditor()
+  const widen = () => {
+    layout.panel = 'transcript'
+  }
+  const fold = () => {
+    layout.isDockOpen = false
+  }
   return (
     <span className={classes.buttons}>
-      <Tooltip label="Edit by the words">
-        <ActionIcon
-          size={28}
-          aria-label="Edit by the words"
-          onClick={() => {
-            layout.panel = 'transcript'
-          }}
-        >
-          <IconArrowsDiagonal size={18} stroke={1.5} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Fold away">
-        <ActionIcon
-          size={28}
-          aria-label="Fold the transcript away"
-          onClick={() => {
-            layout.isDockOpen = false
-          }}
-        >
-          <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} />
-        </ActionIcon>
-      </Tooltip>
+      <HeaderButton label="Edit by the words" onClick={widen}>
+        <IconArrowsDiagonal size={18} stroke={1.5} />
+      </HeaderButton>
+      <HeaderButton label="Fold the transcript away" onClick={fold}>
+        <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} />
+      </HeaderButton>
     </span>
+  )
+}
+
+function NarrowButton() {
+  const { layout } = useEditor()
+  const narrow = () => {
+    layout.panel = 'captions'
+    layout.isDockOpen = true
+  }
+  return (
+    <span className={classes.buttons}>
+      <HeaderButton label="Show beside the captions" onClick={narrow}>
+        <IconArrowsDiagonalMinimize2 size={18} stroke={1.5} />
+      </HeaderButton>
+    </span>
+  )
+}
+
+function HeaderButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={28} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -3,8 +3,8 @@ import { type CanvasPatch, patchIds, type TranscriptPatch } from '../../../compo
 import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
 import type { Project } from '../../../compositions/project/project'
 import { ApiError } from '../../client/api-error'
+import type { SaveAnswer, Sender } from '../saving/sender'
 import type { EditedDocument } from '../store/step'
-import type { SaveAnswer, Sender } from './sender'
 
 /**
  * A server for tests that keeps the rules of saving (project.md) in memory: revisions, patches of others merged where
