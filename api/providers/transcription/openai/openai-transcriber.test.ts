@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { chooseTranscriber } from '../choose-transcriber'
+import { TranscriptionFailed } from '../errors'
+import { localTranscriber } from '../local/local-transcriber'
+import { bareWords, madeSpeech } from '../testing/made-speech'
+import { whisperStandIn } from '../testing/whisper-stand-in'
+import { transcribeAll } from '../transcribe-all'
+import { openAiTranscriber } from './openai-transcriber'
+
+const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
+
+test("OpenAI is chosen when its key is set, else this machine's own", () => {
+  expect(chooseTranscriber({})).toBe(localTranscriber)
+  expect(chooseTranscriber({ OPENAI_API_KEY: '' })).toBe(localTranscriber)
+  expect(chooseTranscriber({ OPENAI_API_KEY: 'key' }).name).toContain('OpenAI')
+})
+
+test('words come with times of the source, punctuation and confidence, also after a refusal that passes', async () => {
+  const { baseURL, asked } = await whisperStandIn({ refusals: 1 })
+  const { file, words } = await madeSpeech(SENTENCE)
+  const heard = await transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file)
+  expect(heard.language).toBe('en')
+  expect(bareWords(heard.words)).toEqual(bareWords(words))
+  expect(heard.words.at(-1)?.text).toBe('shop.')
+  heard.words.forEach((word, index) => {
+    expect(Math.abs(word.start - (words[index]?.start ?? 0))).toBeLessThan(0.15)
+    expect(word.confidence).toBeCloseTo(0.8, 5)
+  })
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toMatchObject({
+    key: 'Bearer key',
+    fields: {
+      model: ['whisper-1'],
+      response_format: ['verbose_json'],
+      'timestamp_granularities[]': ['word', 'segment'],
+    },
+  })
+  expect(asked[1]?.bytes).toBeLessThan(25_000_000)
+})
+
+describe('a refusal that stays', () => {
+  const cases = [
+    { status: 401, says: /does not accept the key/ },
+    { status: 429, says: /limit or the credit/ },
+    { status: 500, says: /could not transcribe/ },
+  ]
+  for (const { status, says } of cases)
+    test(`${status} is told in a sentence`, async () => {
+      const { baseURL } = await whisperStandIn({ refusals: 10, status })
+      const { file } = await madeSpeech(SENTENCE)
+      const work = transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL }), file)
+      await expect(work).rejects.toThrow(TranscriptionFailed)
+      await expect(work).rejects.toThrow(says)
+    })
+
+  test('nobody at the address is told in a sentence', async () => {
+    const { file } = await madeSpeech('Hello.')
+    const work = transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL: 'http://127.0.0.1:9/v1' }), file)
+    await expect(work).rejects.toThrow(/could not be reached/)
+  })
+})
