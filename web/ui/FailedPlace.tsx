@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './FailedPlace.module.css'
 
-/** Where something could not be shown: what failed, why in plain words, and the button that tries again. */
+/** Where something could not be shown: what failed, why in plain words, and the button that tries again. `again` names another way on. */
 export function FailedPlace({
   title,
   reason,
+  again = 'Try again',
   onRetry,
 }: {
   title: string
   reason: string
-  onRetry?: () => void
+  again?: string
+  onRetry: () => void
 }) {
   return (
     <div className={classes.place} role="alert">
@@ -18,11 +20,9 @@ export function FailedPlace({
       <div>
         <h2 className="type-h3">{title}</h2>
         <p className="type-small ink2">{reason}</p>
-        {onRetry && (
-          <Button size="xs" className={classes.retry} onClick={onRetry}>
-            Try again
-          </Button>
-        )}
+        <Button size="xs" className={classes.retry} onClick={onRetry}>
+          {again}
+        </Button>
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { rememberedUploads } from '../../client/upload/remembered'
 import { giveUp, useUploads } from '../../client/upload/uploads'
+import classes from '../../ui/jobs/JobRow.module.css'
 import { chooseFiles } from '../../ui/upload/choose-files'
-import classes from './InProgress.module.css'
 
 /** Uploads that a reload broke off: choosing the same file again goes on where they stopped. */
 export function BrokenOff() {

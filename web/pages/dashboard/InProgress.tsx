@@ -1,8 +1,8 @@
 import { useJobs } from '../../client/queries/use-jobs'
 import { useUploads } from '../../client/upload/uploads'
+import { JobRow } from '../../ui/jobs/JobRow'
 import { BrokenOff } from './BrokenOff'
 import classes from './InProgress.module.css'
-import { JobRow } from './JobRow'
 import { UploadRow } from './UploadRow'
 
 /** What is being worked on: uploads of this tab, and the team's jobs, with live progress. */

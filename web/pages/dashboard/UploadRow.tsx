@@ -1,7 +1,7 @@
 import { cancelUpload, type Upload } from '../../client/upload/uploads'
 import { fileSize } from '../../ui/format/size'
+import classes from '../../ui/jobs/JobRow.module.css'
 import { ProgressBar } from '../../ui/ProgressBar'
-import classes from './InProgress.module.css'
 
 const STATES: Record<Upload['state'], { doing: string; next: string }> = {
   preparing: { doing: 'Preparing', next: 'Next: uploading.' },

@@ -47,7 +47,7 @@ const components: MantineThemeComponents = {
   },
   SegmentedControl: {
     classNames: { root: parts.segments, indicator: parts.segment, label: parts.segmentLabel },
-    defaultProps: { transitionDuration: 180 },
+    defaultProps: { transitionDuration: 180, withItemsBorders: false },
   },
   Skeleton: { classNames: { root: parts.skeleton } },
   Tooltip: {

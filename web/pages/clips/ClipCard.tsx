@@ -1,0 +1,86 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconBadgeCc, IconCheck, IconMinus, IconPencil } from '@tabler/icons-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Clip } from '../../client/queries/use-clips'
+import { timeCode } from '../../ui/format/duration'
+import { Tag } from '../../ui/Tag'
+import classes from './ClipCard.module.css'
+import { ClipPoster } from './ClipPoster'
+import { ScoreRing } from './ScoreRing'
+
+const MOST_REASONS = 3
+
+function Reasons({ reasons }: Pick<Clip, 'reasons'>) {
+  return (
+    <ul className={classes.reasons}>
+      {reasons.slice(0, MOST_REASONS).map(({ kind, text }) => (
+        <li key={text} data-kind={kind}>
+          {kind === 'good' ? (
+            <IconCheck size={14} stroke={1.5} aria-label="For it" />
+          ) : (
+            <IconMinus size={14} stroke={1.5} aria-label="Against it" />
+          )}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A found clip: plays under the pointer, says why it is worth posting, and is chosen by its tick. */
+export const ClipCard = memo(function ClipCard({
+  clip,
+  selected,
+  onSelect,
+  onShow,
+  onSeek,
+}: {
+  clip: Clip
+  selected: boolean
+  onSelect: () => void
+  onShow: (clipId: string | null) => void
+  onSeek: (seconds: number) => void
+}) {
+  return (
+    <li
+      className={classes.card}
+      data-selected={selected || undefined}
+      onPointerEnter={() => onShow(clip.id)}
+      onFocus={() => onShow(clip.id)}
+    >
+      <ClipPoster clip={clip} />
+      <div className={classes.words}>
+        <div className={classes.top}>
+          {clip.score !== null && <ScoreRing score={clip.score} />}
+          <h2 className={classes.title}>{clip.title}</h2>
+          <Checkbox
+            className={classes.tick}
+            checked={selected}
+            onChange={onSelect}
+            aria-label={`Choose ${clip.title}`}
+          />
+        </div>
+        {clip.words && <p className={classes.quote}>“{clip.words}”</p>}
+        <Reasons reasons={clip.reasons} />
+        <div className={classes.foot}>
+          <Tag icon={<IconBadgeCc size={14} stroke={1.5} aria-hidden />}>{clip.caption_style}</Tag>
+          <button type="button" className={classes.at} onClick={() => onSeek(clip.start)}>
+            at {timeCode(clip.start)}
+          </button>
+          <Button
+            component={Link}
+            to={`/projects/${clip.id}/editor/`}
+            variant="subtle"
+            size="xs"
+            className={classes.edit}
+            leftSection={<IconPencil size={14} />}
+            aria-label={`Edit ${clip.title}`}
+          >
+            Edit
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,63 @@
+import { Player, type PlayerRef } from '@remotion/player'
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ProjectVideo } from '../../../compositions/ProjectVideo'
+import { projectFrames } from '../../../compositions/project/normalise'
+import { toProps } from '../../../compositions/project/to-props'
+import type { Clip } from '../../client/queries/use-clips'
+import classes from './ClipPoster.module.css'
+
+/** The clip itself, as it will be exported, playing over and over; silent until its sound is asked for. */
+export function ClipPlayer({ clip }: { clip: Clip }) {
+  const { project, addresses, title } = clip
+  const player = useRef<PlayerRef>(null)
+  const bar = useRef<HTMLSpanElement>(null)
+  const [muted, setMuted] = useState(true)
+  const props = useMemo(() => toProps(project, addresses, '/fonts'), [project, addresses])
+  const frames = useMemo(() => projectFrames(project), [project])
+  useEffect(() => {
+    const shown = player.current
+    const move = ({ detail }: { detail: { frame: number } }) => {
+      if (bar.current) bar.current.style.width = `${(detail.frame / frames) * 100}%`
+    }
+    shown?.addEventListener('frameupdate', move)
+    return () => shown?.removeEventListener('frameupdate', move)
+  }, [frames])
+  const toggleSound = () => {
+    if (muted) player.current?.unmute()
+    else player.current?.mute()
+    setMuted(!muted)
+  }
+  const Sound = muted ? IconVolumeOff : IconVolume
+  return (
+    <>
+      <div className={classes.player} aria-hidden="true">
+        <Player
+          ref={player}
+          component={ProjectVideo}
+          inputProps={props}
+          compositionWidth={project.format.width}
+          compositionHeight={project.format.height}
+          durationInFrames={frames}
+          fps={project.fps}
+          autoPlay
+          loop
+          initiallyMuted
+          acknowledgeRemotionLicense
+          style={{ width: '100%', height: '100%' }}
+        />
+        <div className={classes.bar}>
+          <span ref={bar} style={{ width: 0 }} />
+        </div>
+      </div>
+      <button
+        type="button"
+        className={classes.sound}
+        aria-label={muted ? `Turn the sound of ${title} on` : `Turn the sound of ${title} off`}
+        onClick={toggleSound}
+      >
+        <Sound size={14} stroke={1.5} />
+      </button>
+    </>
+  )
+}

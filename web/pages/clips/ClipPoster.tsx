@@ -1,0 +1,61 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Clip } from '../../client/queries/use-clips'
+import { lazyModule } from '../../lazy-module'
+import { timeCode } from '../../ui/format/duration'
+import { Quiet } from '../../ui/Quiet'
+import classes from './ClipPoster.module.css'
+
+const ClipPlayer = lazy(() =>
+  lazyModule(async () => ({ default: (await import('./ClipPlayer')).ClipPlayer })),
+)
+
+/** A pointer that only passes by starts nothing. */
+const REST_MS = 150
+
+const movesLittle = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A clip's picture; the clip plays in it, muted, while the pointer rests on it or after its button was pressed. */
+export function ClipPoster({ clip }: { clip: Clip }) {
+  const [over, setOver] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const [rested, setRested] = useState(false)
+  useEffect(() => {
+    if (!over || movesLittle()) return setRested(false)
+    const timer = setTimeout(() => setRested(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [over])
+  const playing = rested || pressed
+  return (
+    <div
+      className={classes.poster}
+      onPointerEnter={event => event.pointerType === 'mouse' && setOver(true)}
+      onPointerLeave={() => setOver(false)}
+    >
+      {clip.poster_url && <img src={clip.poster_url} alt="" loading="lazy" />}
+      {playing && (
+        <Quiet>
+          <Suspense>
+            <ClipPlayer clip={clip} />
+          </Suspense>
+        </Quiet>
+      )}
+      {!playing && clip.duration !== null && (
+        <span className={classes.length}>{timeCode(clip.duration)}</span>
+      )}
+      <button
+        type="button"
+        className={classes.play}
+        aria-pressed={pressed}
+        aria-label={pressed ? `Stop ${clip.title}` : `Play ${clip.title}`}
+        onClick={() => setPressed(!pressed)}
+      >
+        {!playing && (
+          <span>
+            <IconPlayerPlayFilled size={14} />
+          </span>
+        )}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { JobItem } from '../../../api/jobs/contract'
+import { messageOf } from '../../client/api-error'
+import type { Clip } from '../../client/queries/use-clips'
+import type { ProjectDetail } from '../../client/queries/use-project'
+import { FailedPlace } from '../../ui/FailedPlace'
+import { CardSkeletons } from './CardSkeletons'
+import { ClipCard } from './ClipCard'
+import classes from './ClipsPage.module.css'
+import { FindMore } from './FindMore'
+import { NoClips } from './NoClips'
+import { SelectionBar } from './SelectionBar'
+import { useSelection } from './use-selection'
+import { WorkingPlace } from './WorkingPlace'
+
+const orders = { best: 'Best first', time: 'As they are said' } as const
+type Order = keyof typeof orders
+
+const sorted = (clips: Clip[], order: Order): Clip[] =>
+  order === 'time' ? [...clips].sort((a, b) => a.start - b.start) : clips
+
+const countOf = (count: number) => (count === 1 ? '1 clip worth posting' : `${count} clips worth posting`)
+
+/** What was found: clips as cards, or why there are none (yet). */
+export function ClipsMain({
+  detail,
+  clips,
+  error,
+  onRetry,
+  jobs,
+  onShow,
+  onSeek,
+}: {
+  detail: ProjectDetail
+  clips: Clip[] | undefined
+  error: unknown
+  onRetry: () => void
+  jobs: JobItem[]
+  onShow: (clipId: string | null) => void
+  onSeek: (seconds: number) => void
+}) {
+  const [order, setOrder] = useState<Order>('best')
+  const selection = useSelection(clips ?? [])
+  const working = jobs.filter(job => job.kind !== 'renditions' && job.kind !== 'export')
+  if (error && !clips)
+    return <FailedPlace title="Clips did not load" reason={messageOf(error)} onRetry={onRetry} />
+  if (clips?.length === 0 && working.length === 0) return <NoClips detail={detail} />
+  return (
+    <>
+      {working.map(job => (
+        <WorkingPlace key={job.id} job={job} />
+      ))}
+      <div className={classes.row}>
+        <h1 className="type-h2">{clips?.length ? countOf(clips.length) : 'Clips'}</h1>
+        {clips && clips.length > 1 && (
+          <Menu>
+            <Menu.Target>
+              <Button variant="subtle" size="xs" rightSection={<IconChevronDown size={14} />}>
+                {orders[order]}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setOrder('best')}>{orders.best}</Menu.Item>
+              <Menu.Item onClick={() => setOrder('time')}>{orders.time}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {clips && clips.length > 0 && <FindMore projectId={detail.id} busy={working.length > 0} />}
+      </div>
+      {clips?.length ? (
+        <ul className={classes.grid}>
+          {sorted(clips, order).map(clip => (
+            <ClipCard
+              key={clip.id}
+              clip={clip}
+              selected={selection.has(clip.id)}
+              onSelect={() => selection.toggle(clip.id)}
+              onShow={onShow}
+              onSeek={onSeek}
+            />
+          ))}
+        </ul>
+      ) : (
+        <CardSkeletons />
+      )}
+      <SelectionBar clips={(clips ?? []).filter(clip => selection.has(clip.id))} onClear={selection.clear} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconFileExport } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CaptionPreset, captionPresets } from '../../../compositions/project/caption-style'
+import { FORMATS, type FormatName } from '../../../compositions/project/format'
+import { messageOf } from '../../client/api-error'
+import { keys } from '../../client/keys'
+import type { Clip } from '../../client/queries/use-clips'
+import { notify } from '../../ui/notice/notices'
+import { exportClips } from './export-clips'
+import classes from './SelectionBar.module.css'
+
+const AS_IT_IS = 'As on each clip'
+
+function Choice<Value extends string>({
+  name,
+  value,
+  values,
+  onChoose,
+}: {
+  name: string
+  value: Value | null
+  values: { value: Value; label: string }[]
+  onChoose: (value: Value | null) => void
+}) {
+  const shown: ReactNode = values.find(one => one.value === value)?.label ?? AS_IT_IS
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <button type="button" className={classes.choice}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.value}>
+            {shown}
+            <IconChevronDown size={14} stroke={1.5} aria-hidden />
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onChoose(null)}>{AS_IT_IS}</Menu.Item>
+        {values.map(one => (
+          <Menu.Item key={one.value} onClick={() => onChoose(one.value)}>
+            {one.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const formats = (Object.keys(FORMATS) as FormatName[]).map(value => ({ value, label: FORMATS[value].label }))
+const styles = captionPresets.map(value => ({ value, label: value }))
+
+const clipsOf = (count: number) => (count === 1 ? '1 clip' : `${count} clips`)
+
+/** What to do with the clips that are chosen: format and caption style for all of them, and the export. */
+export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [format, setFormat] = useState<FormatName | null>(null)
+  const [style, setStyle] = useState<CaptionPreset | null>(null)
+  const work = useMutation({
+    mutationFn: () => exportClips(clips, { format, style }),
+    onSuccess: ({ begun, failed }) => {
+      client.invalidateQueries({ queryKey: keys.exports })
+      const action = { label: 'See exports', run: () => navigate('/exports/') }
+      if (failed === null) notify({ message: `Exporting ${clipsOf(begun)}`, tone: 'ok', action })
+      else
+        notify({
+          message: `Exporting ${clipsOf(begun)} of ${clips.length}. ${messageOf(failed)}`,
+          tone: 'error',
+          action,
+        })
+    },
+    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+  })
+  if (clips.length === 0) return null
+  return (
+    <section className={classes.bar} aria-label="Chosen clips">
+      <span className={classes.tick} aria-hidden="true">
+        <IconCheck size={14} stroke={2} />
+      </span>
+      <span className={classes.count}>{clips.length} selected</span>
+      <span className={classes.line} aria-hidden="true" />
+      <Choice name="Format" value={format} values={formats} onChoose={setFormat} />
+      <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
+      <Button variant="subtle" className={classes.clear} onClick={onClear}>
+        Clear
+      </Button>
+      <Button
+        size="md"
+        className={classes.export}
+        leftSection={<IconFileExport size={18} />}
+        loading={work.isPending}
+        onClick={() => work.mutate()}
+      >
+        Export {clipsOf(clips.length)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import type { ProjectDetail } from '../../client/queries/use-project'
+import classes from './SourcePanel.module.css'
+
+/** What others may do with the source. */
+export type SourceHandle = { seek(second: number): void }
+
+/** The source playing with the browser's own controls; its still, or nothing, until it can be played. */
+export function SourceMedia({
+  source,
+  ref,
+  onTime,
+}: {
+  source: NonNullable<ProjectDetail['source']>
+  ref: Ref<SourceHandle>
+  onTime: (second: number) => void
+}) {
+  const video = useRef<HTMLVideoElement>(null)
+  useImperativeHandle(ref, () => ({
+    seek(second) {
+      if (video.current) video.current.currentTime = second
+    },
+  }))
+  const { media, poster_url, title, type } = source
+  return (
+    <div className={classes.media} data-sound={type === 'audio' || undefined}>
+      {media ? (
+        // biome-ignore lint/a11y/useMediaCaption: every word of it stands beside, lit as it is said
+        <video
+          ref={video}
+          src={media}
+          poster={poster_url ?? undefined}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={title}
+          onTimeUpdate={event => onTime(event.currentTarget.currentTime)}
+        />
+      ) : (
+        poster_url && <img src={poster_url} alt="" />
+      )}
+    </div>
+  )
+}

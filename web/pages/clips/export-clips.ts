@@ -1,0 +1,46 @@
+import { diffCanvas } from '../../../compositions/edit/canvas-patch'
+import { changeFormat } from '../../../compositions/edit/change-format'
+import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
+import type { CaptionPreset } from '../../../compositions/project/caption-style'
+import { type FormatName, formatNamed } from '../../../compositions/project/format'
+import { call } from '../../client/call'
+import type { Clip } from '../../client/queries/use-clips'
+
+/** What all chosen clips are given before they are exported; null leaves each as it is. */
+export type Wishes = { format: FormatName | null; style: CaptionPreset | null }
+
+/** The patch that gives a clip what is wished; null where it has it already. */
+export function patchOf({ project }: Pick<Clip, 'project'>, { format, style }: Wishes) {
+  const reframed = format ? changeFormat(project, formatNamed(format)) : project
+  const same = !style || project.captionStyle.presetStyle === style
+  const styled = same ? reframed : setCaptionStyle(reframed, { presetStyle: style })
+  return styled === project ? null : diffCanvas(project, styled)
+}
+
+async function exportClip(clip: Clip, wishes: Wishes): Promise<void> {
+  const params = { id: clip.id }
+  const patch = patchOf(clip, wishes)
+  if (patch) await call('POST /api/projects/{id}/save_project/', { params, body: { patches: [patch] } })
+  await call('POST /api/projects/{id}/export/', { params, body: {} })
+}
+
+/**
+ * Exports clips one after the other, in the order in which they are shown. Says how many were begun, and the first
+ * failure, at which it stops; throws where none could be begun.
+ */
+export async function exportClips(
+  clips: Clip[],
+  wishes: Wishes,
+): Promise<{ begun: number; failed: unknown }> {
+  let begun = 0
+  for (const clip of clips) {
+    try {
+      await exportClip(clip, wishes)
+      begun++
+    } catch (failed) {
+      if (begun === 0) throw failed
+      return { begun, failed }
+    }
+  }
+  return { begun, failed: null }
+}
