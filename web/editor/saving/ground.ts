@@ -30,3 +30,12 @@ export const groundOf = (answer: {
   project: answer.project,
   revisions: { canvas: answer.canvas_revision, transcript: answer.transcript_revision },
 })
+
+/**
+ * The ground after the server took a title, which counts as a change of the canvas. Where others changed something
+ * too, the ground stays: the next save finds out what.
+ */
+export function groundAfterTitle(ground: Ground, revision: number): Ground {
+  if (revision !== ground.revisions.canvas + 1) return ground
+  return { ...ground, revisions: { ...ground.revisions, canvas: revision } }
+}

@@ -95,12 +95,22 @@ describe('when things are saved (spec section 4)', () => {
     const { saver } = edit(server)
     saver.setTitle('Mo')
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(server.title).toBe('Spoken')
+    expect(server.project().title).toBe('Spoken')
     saver.setTitle('Monday')
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(server.title).toBe('Monday')
+    expect(server.project().title).toBe('Monday')
     saver.setTitle('x'.repeat(600))
     expect(saver.state.title).toHaveLength(500)
+  })
+
+  test('a title and a canvas that are saved together need no merging', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    saver.setTitle('Monday')
+    style(store, 'Pop')
+    await saver.saveNow()
+    expect(server.project()).toMatchObject({ title: 'Monday', captionStyle: { presetStyle: 'Pop' } })
+    expect(server.merges).toBe(0)
   })
 
   test('nothing is saved within a gesture', async () => {
@@ -120,9 +130,10 @@ describe('when things are saved (spec section 4)', () => {
     const { store, saver } = edit(server)
     style(store, 'Pop')
     store.undo()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(saver.state.phase).toBe('saved')
     await vi.advanceTimersByTimeAsync(20_000)
     expect(server.saves).toBe(0)
-    expect(saver.state.phase).toBe('saved')
   })
 })
 
@@ -163,6 +174,7 @@ describe('E3: two editors on one project', () => {
       expect(textOf(server.project(), 'w0')).toBe(text)
       expect(textOf(server.project(), 'w9')).toBe('other')
       expect(mine.store.state.project).toEqual(server.project())
+      expect(mine.saver.state.phase).toBe('saved')
     },
   )
 })

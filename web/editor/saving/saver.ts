@@ -3,7 +3,7 @@ import { LIMITS } from '../../../compositions/catalogue/limits'
 import { ApiError, messageOf } from '../../client/api-error'
 import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'
-import { type Ground, groundAfter, groundOf } from './ground'
+import { type Ground, groundAfter, groundAfterTitle, groundOf } from './ground'
 import type { Keeper } from './keeper'
 import { applyPending, isNothing, pendingBetween, withoutIds } from './pending'
 import type { SaveState } from './save-state'
@@ -81,7 +81,8 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
   async function sendAll(): Promise<boolean> {
     if (isTitleBehind()) {
       const sent = state.title
-      await sender.title(sent.trim())
+      const saved = await sender.title(sent.trim())
+      ground = groundAfterTitle(ground, saved.canvas_revision)
       savedTitle = sent
     }
     const words = store.state.project

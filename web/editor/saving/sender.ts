@@ -18,7 +18,7 @@ export type SaveAnswer = { saved: Saved } | { stale: Stale }
 export type Sender = {
   canvas(patch: CanvasPatch, revision: number): Promise<SaveAnswer>
   transcript(patches: TranscriptPatch[], revision: number): Promise<SaveAnswer>
-  title(title: string): Promise<void>
+  title(title: string): Promise<Saved>
 }
 
 async function answered(saving: Promise<Saved>): Promise<SaveAnswer> {
@@ -42,8 +42,6 @@ export function apiSender(id: string): Sender {
       answered(
         call('PATCH /api/projects/{id}/', { params, body: { transcript_patches: patches, revision } }),
       ),
-    async title(title) {
-      await call('PATCH /api/projects/{id}/', { params, body: { title } })
-    },
+    title: title => call('PATCH /api/projects/{id}/', { params, body: { title } }),
   }
 }

@@ -8,12 +8,12 @@ import type { EditedDocument } from '../store/step'
 
 /**
  * A server for tests that keeps the rules of saving (project.md) in memory: revisions, patches of others merged where
- * they touch other ids, 409 where they touch the same. `online` is its network; `saves` counts what it took.
+ * they touch other ids, 409 where they touch the same. `online` is its network; `saves` counts what it took; `merges` how often it had to merge.
  */
 export function peerServer(first: Project) {
   let project = first
   const taken: Record<EditedDocument, string[][]> = { canvas: [], transcript: [] }
-  const server = { online: true, saves: 0, title: first.title, project: () => project }
+  const server = { online: true, saves: 0, merges: 0, project: () => project }
 
   function answer(
     document: EditedDocument,
@@ -34,6 +34,7 @@ export function peerServer(first: Project) {
     taken[document].push(ids)
     server.saves++
     const merged = others.length > 0
+    if (merged) server.merges++
     const updated = '2026-11-21T12:00:00Z'
     return { saved: { ...revisions(), updated, merged, ...(merged ? { project } : {}) } }
   }
@@ -46,8 +47,9 @@ export function peerServer(first: Project) {
         patches.reduce(applyTranscriptPatch, project),
       ),
     title: async title => {
-      if (!server.online) throw new ApiError(0, 'No internet connection')
-      server.title = title
+      const answered = answer('canvas', ['project.title'], taken.canvas.length, () => ({ ...project, title }))
+      if (!('saved' in answered)) throw new Error('A title can not be stale')
+      return answered.saved
     },
   }
   return Object.assign(server, { sender })

@@ -6,6 +6,7 @@ import { useProject } from '../session/editor-context'
 import type { TimelineRow } from './rows'
 import classes from './Timeline.module.css'
 import type { Viewport } from './use-viewport'
+import { Wave } from './Wave'
 import { WordBlocks } from './WordBlocks'
 
 const icons: Record<Layer['asset'], typeof IconVideo> = {
@@ -38,6 +39,7 @@ export function Row({ row, view, scale }: { row: TimelineRow; view: Viewport; sc
       ) : (
         <Blocks layer={row.layer} view={view} scale={scale} />
       )}
+      {isPlayed(row.layer) && <Wave layer={row.layer} height={row.height} view={view} scale={scale} />}
     </div>
   )
 }

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { PlayedLayer } from '../../../compositions/layers/layer'
+import { projectFrames } from '../../../compositions/project/normalise'
+import { timeMap, toSource } from '../../../compositions/timeline/time-map'
+import { useProject } from '../session/editor-context'
+import { spokenWords, wordAt } from '../spoken/spoken-words'
+import { loudest, usePeaks } from './peaks'
+import classes from './Timeline.module.css'
+import type { Viewport } from './use-viewport'
+
+/** Pixels of a bar and from one bar to the next. */
+const BAR = 2
+const STEP = 3
+
+/** The part of a layer's sound that is in view, a bar for what is heard at each place, in its speaker's colour. */
+export function Wave({
+  layer,
+  height,
+  view,
+  scale,
+}: {
+  layer: PlayedLayer
+  height: number
+  view: Viewport
+  scale: number
+}) {
+  const project = useProject()
+  const peaks = usePeaks(layer)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const seconds = projectFrames(project) / project.fps
+  const from = Math.max(0, view.from)
+  const width = Math.max(0, Math.ceil((Math.min(view.to, seconds) - from) * scale))
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !peaks || !width) return
+    const style = getComputedStyle(context.canvas)
+    const colours = [1, 2, 3].map(index => style.getPropertyValue(`--speaker-${index}`))
+    const segments = timeMap(layer, project.fps, projectFrames(project))
+    const { heard } = spokenWords(project, layer.mediaRef)
+    const speakers = project.transcripts[layer.mediaRef]?.speakers.map(one => one.id) ?? []
+    context.clearRect(0, 0, width, height)
+    const start = Math.floor((from * scale) / STEP)
+    for (let bar = start; (bar * STEP) / scale < from + width / scale; bar++) {
+      const second = (bar * STEP) / scale
+      const at = toSource(segments, second * project.fps, project.fps)
+      if (at === null) continue
+      const tall = Math.max(1, loudest(peaks, at, at + STEP / scale) * (height - 8))
+      const speaker = heard[wordAt(heard, second)]?.speaker ?? null
+      const index = speaker === null ? 0 : Math.max(0, speakers.indexOf(speaker))
+      context.fillStyle = colours[index % colours.length] ?? ''
+      context.fillRect(bar * STEP - from * scale, (height - tall) / 2, BAR, tall)
+    }
+  }, [project, peaks, layer, height, from, width, scale])
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.wave}
+      width={width}
+      height={height}
+      style={{ left: from * scale }}
+      aria-hidden
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlayedLayer } from '../../../compositions/layers/layer'
+import { useEditor, useProject } from '../session/editor-context'
+
+/** Values a second in the file of peaks. */
+export const PEAKS_RATE = 50
+
+async function load(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The peaks did not come (${answer.status})`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** How loud the media of a layer is, fifty values a second from 0 to 255; null until it is there, or where nobody has it. */
+export function usePeaks(layer: PlayedLayer): Uint8Array | null {
+  const { source } = useEditor().opened
+  const { media } = useProject()
+  const isSource = media[layer.mediaRef]?.assetId === source?.asset_id
+  const address = isSource ? source?.peaks_url : null
+  const { data } = useQuery({
+    queryKey: ['peaks', address],
+    queryFn: () => load(address ?? ''),
+    enabled: Boolean(address),
+    staleTime: 'static',
+  })
+  return data ?? null
+}
+
+/** The loudest of the values of seconds `[from, to)` of the source, 0 to 1. */
+export function loudest(peaks: Uint8Array, from: number, to: number): number {
+  const first = Math.max(0, Math.floor(from * PEAKS_RATE))
+  const after = Math.min(peaks.length, Math.max(first + 1, Math.ceil(to * PEAKS_RATE)))
+  let most = 0
+  for (let index = first; index < after; index++) most = Math.max(most, peaks[index] ?? 0)
+  return most / 255
+}
