@@ -11,7 +11,7 @@ const NOT_PAGES = /^\/(api|media|s3|fonts|rest-auth)\//
 const servePage =
   (folder: string): RequestHandler =>
   (request, response, next) => {
-    const asksForPage = request.method === 'GET' && request.accepts(['json', 'html']) === 'html'
+    const asksForPage = request.method === 'GET' && request.accepts(['html', 'json']) === 'html'
     if (!asksForPage || NOT_PAGES.test(request.path)) return next()
     const page = path.join(folder, 'index.html')
     response.set('Cache-Control', 'no-cache')

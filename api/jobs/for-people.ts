@@ -1,4 +1,3 @@
-import { FfmpegError } from '../../remotion/environment/ffmpeg-error'
 import { MissingTool } from '../../remotion/environment/missing-tool'
 import { MediaError } from '../../remotion/render/ingest/media-error'
 import { RenderError } from '../../remotion/render/render-error'
@@ -7,7 +6,6 @@ import { JobError } from './job-handlers'
 
 /** Errors whose message is for people, and which another try would not mend. */
 const KNOWN: readonly (abstract new (...args: never[]) => Error)[] = [
-  FfmpegError,
   MediaError,
   MissingTool,
   RenderError,

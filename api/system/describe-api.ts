@@ -34,7 +34,10 @@ const describe = (key: string, operation: Operation): ZodOpenApiOperationObject 
   summary: operation.summary,
   tags: [key.split('/')[2] ?? 'api'],
   security: operation.auth === 'member' ? [{ token: [] }] : [],
-  requestParams: { path: operation.params, query: operation.query },
+  requestParams: {
+    ...(operation.params && { path: operation.params }),
+    ...(operation.query && { query: operation.query }),
+  },
   ...(operation.body && { requestBody: { content: { 'application/json': { schema: operation.body } } } }),
   responses: { ...goodAnswer(operation), ...badAnswers(operation) } as ZodOpenApiOperationObject['responses'],
 })

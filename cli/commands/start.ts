@@ -1,6 +1,41 @@
-import { notYet } from '../not-yet'
+import { once } from 'node:events'
+import { ensureDatabase } from '../../api/database/ensure-database'
+import { migrate } from '../../api/database/migrate'
+import { keepWorker } from '../../api/keep-worker'
+import { startServer } from '../../api/server'
+import { dataDir } from '../data-dir'
+import { interruption } from '../interrupt'
+import { ensurePort } from '../setup/ensure-port'
+import { ensureDemo } from '../start/ensure-demo'
+import { ensureWeb, webFolder } from '../start/ensure-web'
+import { UsageError } from '../usage-error'
 
 export const summary = 'database, API, worker and web on one port'
 
-/** Starts the whole product, prints its address and stops all of it on Ctrl+C. Until then it says so. Gives 1. */
-export const run = async (): Promise<number> => notYet('start', 'its server is still missing.')
+const DEFAULT_PORT = '3000'
+
+const say = (line: string) => console.error(line)
+
+/** Starts the whole product, prints its address and stops all of it on Ctrl+C. Gives 0. */
+export const run = async (args: string[]): Promise<number> => {
+  if (args[0] !== undefined) throw new UsageError(`'npm start' takes nothing, and got '${args[0]}'.`)
+  const signal = interruption()
+  const folder = dataDir()
+  const port = await ensurePort(process.env.PORT ?? DEFAULT_PORT)
+  await using stack = new AsyncDisposableStack()
+  const database = await ensureDatabase({ dataDir: folder, log: say })
+  stack.defer(() => database.stop())
+  const [applied] = await Promise.all([migrate(database.url), ensureWeb(say)])
+  if (applied.length) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
+  signal.throwIfAborted()
+  const server = await startServer({ dataDir: folder, databaseUrl: database.url, port, web: webFolder })
+  stack.defer(() => server.stop())
+  const worker = keepWorker({ dataDir: folder, databaseUrl: database.url, log: say })
+  stack.defer(() => worker.stop())
+  console.log(`Talkreel is at ${server.address}`)
+  const demo = ensureDemo({ address: server.address, dataDir: folder, signal, log: say })
+  if (!signal.aborted) await once(signal, 'abort')
+  say('Stopping …')
+  await demo
+  return 0
+}

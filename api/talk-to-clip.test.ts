@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { correctWord } from '../compositions/edit/correct-word'
+import { isRefused } from '../compositions/edit/edit'
+import { diffTranscript } from '../compositions/edit/transcript-patch'
+import { wordsOf } from '../compositions/project/transcript'
+import { ffprobe } from '../remotion/environment/ffprobe'
+import { type KeptWorker, keepWorker } from './keep-worker'
+import { type TestServer, testServer } from './test-server'
+import { testTalk } from './test-talk'
+import { uploadTalk } from './test-upload'
+
+let server: TestServer
+let worker: KeptWorker
+beforeAll(async () => {
+  server = await testServer()
+  const { dataDir, database } = server
+  worker = keepWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+})
+afterAll(async () => {
+  await worker.stop()
+  await server.stop()
+})
+
+const eventually = { timeout: 120_000, interval: 200 }
+
+const download = async (address: string | null) => fetch(new URL(address ?? '/nothing', server.address))
+
+test('a talk that is uploaded becomes words and clips; a clip with a corrected word becomes a file', async () => {
+  const token = await server.register()
+  const made = await uploadTalk(server, token, await testTalk())
+  const params = { id: made.project?.id ?? '' }
+  expect(made.project).toMatchObject({ title: 'My talk', status: 'IN_PROGRESS', type: 'videoHighlight' })
+  expect(made.job).toMatchObject({ kind: 'ingest', project_id: params.id })
+
+  await vi.waitFor(async () => {
+    const poll = await server.call('GET /api/projects/{id}/check_status/', { token, params })
+    expect(poll.status).toBe('completed')
+  }, eventually)
+  const project = await server.call('GET /api/projects/{id}/', { token, params })
+  const words = Object.values(project.project.transcripts).flatMap(wordsOf)
+  expect(words.map(word => word.text).join(' ')).toMatch(/say the most important thing first/i)
+  expect(project.project.format).toMatchObject({ width: 1920, height: 1080 })
+
+  const clips = await server.call('GET /api/projects/{id}/clips/', { token, params })
+  const [clip] = clips.results
+  if (!clip) throw new Error('No clip was found')
+  expect(clip.end - clip.start).toBeGreaterThanOrEqual(20)
+  expect(clip.reasons.length).toBeGreaterThan(0)
+  expect((await download(clip.poster_url)).headers.get('content-type')).toBe('image/jpeg')
+
+  const [ref = ''] = Object.keys(clip.project.transcripts)
+  const word = Object.values(clip.project.transcripts).flatMap(wordsOf)[3]
+  const corrected = correctWord(clip.project, { mediaRef: ref, wordId: word?.id ?? '', text: 'Talkreel' })
+  if (isRefused(corrected)) throw new Error(corrected.reason)
+  const own = { id: clip.id }
+  const saved = await server.call('PATCH /api/projects/{id}/', {
+    token,
+    params: own,
+    body: { transcript_patches: [diffTranscript(clip.project, corrected, ref)], revision: 0 },
+  })
+  expect(saved).toMatchObject({ transcript_revision: 1, merged: false })
+
+  const asked = await server.call('POST /api/projects/{id}/export/', { token, params: own, body: {} })
+  await vi.waitFor(async () => {
+    const now = await server.call('GET /api/exports/{id}/', { token, params: { id: asked.id } })
+    if (now.status === 'FAILED') throw new Error(now.error ?? '')
+    expect(now.status).toBe('COMPLETED')
+  }, eventually)
+  const done = await server.call('GET /api/exports/{id}/', { token, params: { id: asked.id } })
+  expect(await (await download(done.srt_url)).text()).toContain('Talkreel')
+  expect(await (await download(done.vtt_url)).text()).toMatch(/^WEBVTT/)
+  const file = await download(done.download_url)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.mp4"/)
+  const out = path.join(server.dataDir, 'out.mp4')
+  await writeFile(out, Buffer.from(await file.arrayBuffer()))
+  const { streams } = await ffprobe(out)
+  expect(streams.find(stream => stream.codec_type === 'video')).toMatchObject({ width: 1080, height: 1920 })
+  expect(streams.find(stream => stream.codec_type === 'audio')).toMatchObject({ codec_name: 'aac' })
+})

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DEMO } from './demo-account'
+
+const PROGRAM = fileURLToPath(new URL('./demo-process.ts', import.meta.url))
+
+const run = (address: string, signal: AbortSignal): ChildProcess =>
+  fork(PROGRAM, [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, TALKREEL_ADDRESS: address },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  })
+
+/**
+ * Makes the demo account and its project beside what else goes on, once for a data folder: whoever deletes it is not
+ * given it again. Never in production, where everybody would know its password.
+ */
+export const ensureDemo = async (options: {
+  address: string
+  dataDir: string
+  signal: AbortSignal
+  log: (line: string) => void
+}): Promise<void> => {
+  const mark = join(options.dataDir, 'demo-made')
+  if (process.env.NODE_ENV === 'production' || existsSync(mark)) return
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  const child = run(options.address, options.signal)
+  child.once('exit', resolve)
+  child.once('error', () => resolve(null))
+  const code = await promise
+  if (code === 0) await writeFile(mark, '')
+  else if (!options.signal.aborted)
+    options.log('The demo project could not be made; the next start tries again.')
+  if (code === 0) options.log(`The demo account is ready: ${DEMO.email}, password ${DEMO.password}.`)
+}
