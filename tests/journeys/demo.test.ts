@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
+import { isPlayed, type PlayedLayer } from '../../compositions/layers/layer'
+import { openProject } from '../../compositions/project/migrate'
+import type { Project } from '../../compositions/project/project'
+import { wordsOf } from '../../compositions/project/transcript'
+import { evaluate } from '../../compositions/timeline/evaluate'
+import { type Prepared, prepare } from '../../compositions/timeline/prepare'
+import { ffprobe } from '../../remotion/environment/ffprobe'
+import { nodeFontBook } from '../../remotion/environment/font-files'
+import { quantile } from '../bench/quantile'
+import { compareTranscripts } from '../bench/transcripts/compare-transcripts'
+import { litPixels } from './lit-pixels'
+import { runCommand } from './run-command'
+
+const YELLOW = [0xf7, 0xe0, 0x2b] as const
+
+let folder: string
+let video: string
+let project: Project
+let prepared: Prepared
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-demo-'))
+  const { code, stdout, stderr } = await runCommand(['demo', '--out', join(folder, 'clip.mp4')])
+  expect(code, stderr).toBe(0)
+  video = stdout.trim().split('\n').at(-1) ?? ''
+  project = openProject(JSON.parse(await readFile(join(folder, 'clip.json'), 'utf8')))
+  prepared = prepare(project, { fonts: await nodeFontBook() })
+}, 900_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The clip's own words that are said in it, and the part of the talk it plays. */
+const played = () => project.layers.find(isPlayed) as PlayedLayer
+
+describe('npm run demo', () => {
+  it('ends with the path of an MP4 of 1080x1920 with picture and sound, as long as the clip', async () => {
+    expect(video).toBe(join(folder, 'clip.mp4'))
+    const { streams, format } = await ffprobe(video)
+    const picture = streams.find(stream => stream.codec_type === 'video')
+    expect([picture?.codec_name, picture?.width, picture?.height]).toEqual(['h264', 1080, 1920])
+    expect(streams.find(stream => stream.codec_type === 'audio')?.codec_name).toBe('aac')
+    const { start, end } = played().trim
+    expect(end - start).toBeGreaterThanOrEqual(20)
+    expect(end - start).toBeLessThanOrEqual(60)
+    expect(Math.abs(Number(format.duration) - (end - start))).toBeLessThan(0.1)
+  })
+
+  it('captions what is said when it is said: the known words of the made talk at their known times', async () => {
+    const { start, end } = played().trim
+    const talk = await ensureTalkSound()
+    const said = talk.words.filter(word => word.start >= start - 0.05 && word.end <= end + 0.05)
+    const heard = project.transcripts.media ? wordsOf(project.transcripts.media) : []
+    const { words, errors, startErrorsMs } = compareTranscripts(said, heard)
+    expect(words).toBeGreaterThan(40)
+    expect(errors / words).toBeLessThanOrEqual(0.13)
+    expect(quantile(startErrorsMs, 0.95)).toBeLessThanOrEqual(100)
+  })
+
+  it('lights each word where it stands while it is said', async () => {
+    let seen = 0
+    for (let n = 10; n < prepared.frames; n += 70) {
+      const captions = evaluate(prepared, n).layers.find(layer => layer.kind === 'subtitle')
+      if (captions?.kind !== 'subtitle') continue
+      const lit = captions.data.words.find(word => word.fill === '#F7E02B')
+      const { count, x, y } = await litPixels(video, n, captions.box, YELLOW)
+      if (!lit) {
+        expect(count, `frame ${n}`).toBe(0)
+        continue
+      }
+      seen++
+      expect(count, `frame ${n}, “${lit.text}”`).toBeGreaterThan(200)
+      expect(Math.abs(x - (captions.box.left + lit.x + lit.width / 2)), `“${lit.text}”`).toBeLessThan(12)
+      expect(Math.abs(y - (captions.box.top + lit.baseline - 23)), `“${lit.text}”`).toBeLessThan(14)
+    }
+    expect(seen).toBeGreaterThan(4)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Rect } from '../../compositions/timeline/frame'
+import { spawnFfmpeg } from '../../remotion/environment/ffmpeg'
+
+/** Where pixels near a colour are in a frame: how many, and their middle, in pixels. */
+export type Lit = { count: number; x: number; y: number }
+
+/** How far a channel may be off after 4:2:0 and encoding. */
+const TOLERANCE = 48
+
+/** Looks at frame `n` of a video, inside `region`, for pixels near `colour` (red, green, blue). */
+export async function litPixels(
+  video: string,
+  n: number,
+  { left, top, width, height }: Rect,
+  colour: readonly [number, number, number],
+  fps = 30,
+): Promise<Lit> {
+  const crop = `crop=${width}:${height}:${left}:${top}:exact=1`
+  // Half a frame early: the first frame that is kept is then frame n itself.
+  const seek = ['-ss', String(Math.max(0, (n - 0.5) / fps))]
+  const output = ['-vf', crop, '-frames:v', '1', '-pix_fmt', 'rgb24', '-f', 'rawvideo', 'pipe:1']
+  const running = spawnFfmpeg([...seek, '-i', video, ...output])
+  running.stdin.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of running.stdout) chunks.push(chunk as Buffer)
+  await running.done
+  const pixels = Buffer.concat(chunks)
+  if (pixels.length !== width * height * 3) throw new Error(`frame ${n} of ${video} did not come`)
+  let [count, x, y] = [0, 0, 0]
+  for (let at = 0; at < width * height; at++) {
+    if (!colour.every((value, channel) => Math.abs((pixels[at * 3 + channel] as number) - value) < TOLERANCE))
+      continue
+    count++
+    x += at % width
+    y += Math.floor(at / width)
+  }
+  return { count, x: left + x / count, y: top + y / count }
+}
