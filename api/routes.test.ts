@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newProject } from '../compositions/edit/new-project'
+import { formatNamed } from '../compositions/project/format'
+import { contracts } from './contracts'
+import type { Operation, OperationKey } from './http/contract'
+import { valueColumns } from './projects/stored-value'
+import { type TestServer, testServer } from './test-server'
+
+const operations = Object.entries(contracts) as [OperationKey, Operation][]
+const withAuth = (auth: Operation['auth']) => operations.filter(([, operation]) => operation.auth === auth)
+const byId = withAuth('member').filter(([key]) => key.includes('{'))
+
+/** Bodies that would be taken from a member of the team, for operations that don't take any. */
+const BODIES: Partial<Record<OperationKey, unknown>> = {
+  'PATCH /api/projects/{id}/': { title: 'Mine now' },
+  'POST /api/projects/{id}/save_project/': { patches: [{ project: { title: 'Mine now' } }] },
+  'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
+  'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
+}
+
+let server: TestServer
+let owner: string
+let intruder: string
+/** Ids of the owner's rows, by the first part of the path. */
+let ids: Record<string, string>
+
+async function makeRows(teamId: string, ownId: string): Promise<Record<string, string>> {
+  const { prisma } = server.database
+  const value = newProject({
+    id: randomUUID(),
+    title: 'Theirs',
+    type: 'scratch',
+    format: formatNamed('1080X1920'),
+  })
+  const asset = await prisma.asset.create({
+    data: {
+      teamId,
+      kind: 'video',
+      title: 'A',
+      contentType: 'video/mp4',
+      size: 1,
+      files: { original: 'nowhere' },
+    },
+  })
+  const project = await prisma.project.create({
+    data: { id: value.id, teamId, type: 'scratch', status: 'COMPLETED', ...valueColumns(value) },
+  })
+  const made = await prisma.export.create({
+    data: { teamId, projectId: project.id, settings: { title: 'E', width: 2, height: 2 } },
+  })
+  const upload = await prisma.upload.create({
+    data: { teamId, key: randomUUID(), uploadId: 'none', fileName: 'a.mp4', fileType: 'video/mp4', size: 1 },
+  })
+  const payload = { exportId: made.id, projectId: project.id }
+  const job = await prisma.job.create({ data: { teamId, kind: 'export', payload } })
+  return {
+    projects: project.id,
+    assets: asset.id,
+    exports: made.id,
+    uploads: upload.id,
+    jobs: job.id,
+    teams: ownId,
+  }
+}
+
+beforeAll(async () => {
+  server = await testServer()
+  owner = await server.register()
+  intruder = await server.register()
+  const me = await server.call('GET /api/rest-auth/user/', { token: owner })
+  ids = await makeRows(me.current_team_id, me.current_team_id)
+})
+afterAll(() => server.stop())
+
+const idOf = (key: OperationKey): string => {
+  const resource = key.split('/')[2] ?? ''
+  const id = ids[resource]
+  if (!id) throw new Error(`This test makes no ${resource}: it must, so that ${key} can be tried`)
+  return id
+}
+
+const everything = async () => {
+  const { prisma } = server.database
+  const [projects, assets, exports, uploads, jobs] = await Promise.all([
+    prisma.project.findMany(),
+    prisma.asset.findMany(),
+    prisma.export.findMany(),
+    prisma.upload.findMany(),
+    prisma.job.findMany(),
+  ])
+  return { projects, assets, exports, uploads, jobs }
+}
+
+test('only these operations take anyone', () => {
+  expect(withAuth('anyone').map(([key]) => key)).toEqual([
+    'POST /api/rest-auth/login/',
+    'POST /api/rest-auth/registration/',
+    'POST /api/rest-auth/registration/verify-email/',
+    'POST /api/users/resend_verify_email/',
+    'GET /api/health/',
+    'GET /api/capabilities/',
+    'GET /api/looks/',
+    'GET /api/openapi.json',
+  ])
+})
+
+test.each(withAuth('member').map(([key]) => key))('%s asks for a token', async key => {
+  const answer = await server.ask(key, { params: { id: 'any' } })
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { detail: 'Authentication credentials were not provided.' },
+  })
+})
+
+describe("another team's id", () => {
+  test('is answered 404 by every operation that takes one, and nothing is touched', async () => {
+    const before = await everything()
+    for (const [key, { body }] of byId) {
+      if (body) expect(BODIES[key] ?? body.safeParse({}).success, `${key} needs a body here`).toBeTruthy()
+      const given = { params: { id: idOf(key) }, token: intruder, body: body && (BODIES[key] ?? {}) }
+      const answer = await server.ask(key, given)
+      expect({ key, status: answer.status, body: answer.body }).toEqual({
+        key,
+        status: 404,
+        body: { detail: 'Not found.' },
+      })
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is found by its own team', async () => {
+    for (const [key] of byId.filter(([name]) => /^GET \/api\/\w+\/\{id\}\/$/.test(name))) {
+      // The upload's parts are in no storage.
+      if (key === 'GET /api/uploads/{id}/') continue
+      expect({ key, ...(await server.ask(key, { params: { id: idOf(key) }, token: owner })) }).toMatchObject({
+        key,
+        status: 200,
+      })
+    }
+  })
+
+  test('is not found through a body or a query either', async () => {
+    const body = { type: 'scratch', asset_id: ids.assets }
+    expect((await server.ask('POST /api/projects/', { body, token: intruder })).status).toBe(404)
+    const media = { body: { media: `/media/${ids.assets}/original` }, token: intruder }
+    expect((await server.ask('POST /api/assets/', media)).status).toBe(400)
+    const filter = { query: { project: ids.projects }, token: intruder }
+    expect((await server.ask('GET /api/jobs/', filter)).body).toMatchObject({ count: 0, results: [] })
+    expect((await server.ask('GET /api/exports/', filter)).body).toMatchObject({ count: 0, results: [] })
+  })
+
+  test('is in no list', async () => {
+    for (const [key] of withAuth('member').filter(([name]) => /^GET \/api\/\w+\/$/.test(name))) {
+      if (key === 'GET /api/teams/' || key === 'GET /api/events/') continue
+      expect({ key, ...(await server.ask(key, { token: intruder })).body }).toMatchObject({ key, count: 0 })
+    }
+  })
+})
+
+test.each(withAuth('signed').map(([key]) => key))('%s asks for a signature', async key => {
+  const params = { asset: ids.assets ?? '', id: ids.exports ?? '', rendition: 'original', file: 'mp4' }
+  expect((await server.ask(key, { params })).status).toBe(403)
+  expect((await server.ask(key, { params, query: { sig: 'x'.repeat(32) } })).status).toBe(403)
+})
+
+test('every operation is described in openapi.json', async () => {
+  const { paths } = (await server.call('GET /api/openapi.json', {})) as { paths: Record<string, object> }
+  for (const [key] of operations) {
+    const [method = '', path = ''] = key.split(' ')
+    expect(paths[path], key).toHaveProperty(method.toLowerCase())
+  }
+})
+
+test('what is no path, no JSON or too much is said in a sentence', async () => {
+  expect(await server.ask('GET /api/nothing/', {})).toMatchObject({
+    status: 404,
+    body: { detail: 'Not found.' },
+  })
+  expect(await server.ask('POST /api/rest-auth/login/', { body: '{' })).toMatchObject({
+    status: 400,
+    body: { detail: 'The body is not valid JSON' },
+  })
+  const much = { body: { email: 'x'.repeat(100_000), password: 'x' } }
+  expect((await server.ask('POST /api/rest-auth/login/', much)).status).toBe(413)
+})
