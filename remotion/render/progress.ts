@@ -4,12 +4,18 @@ export type RenderProgress = { frame: number; frames: number; secondsLeft: numbe
 /** Sorts of work: a picture drawn for an overlay, a frame composed by ffmpeg, a frame drawn whole. */
 export type Work = Record<'picture' | 'sparse' | 'full', number>
 
-/** Seconds that one of each takes, as long as none has been timed (two cores, 1080x1920). */
+/** Seconds that one of each takes as long as none has been timed (two cores, 1080x1920). */
 const GUESS: Work = { picture: 0.08, sparse: 0.02, full: 0.2 }
 
 const SORTS = Object.keys(GUESS) as (keyof Work)[]
 
-/** Follows the work of a render and tells how far it is. `now` gives milliseconds. */
+/** Timed pieces after which a pace is believed. */
+const ENOUGH = 3
+
+/**
+ * Follows the work of a render and reports how far it is, never going back. `total` is the work there is, `frames`
+ * what it is told in; `now` gives milliseconds.
+ */
 export function followProgress(
   total: Work,
   frames: number,
@@ -17,24 +23,37 @@ export function followProgress(
   now: () => number = performance.now.bind(performance),
 ) {
   const done: Work = { picture: 0, sparse: 0, full: 0 }
-  const seconds: Work = { picture: 0, sparse: 0, full: 0 }
-  let last = now()
-  const pace = (sort: keyof Work): number => (done[sort] ? seconds[sort] / done[sort] : GUESS[sort])
+  const timed = { picture: [0, 0], sparse: [0, 0], full: [0, 0] } satisfies Record<
+    keyof Work,
+    [number, number]
+  >
+  let last: { sort: keyof Work; time: number } | null = null
+  let shown = 0
+  const pace = (sort: keyof Work): number => {
+    const [count = 0, seconds = 0] = timed[sort]
+    return count >= ENOUGH ? seconds / count : GUESS[sort]
+  }
   const sum = (count: (sort: keyof Work) => number): number =>
     SORTS.reduce((seconds, sort) => seconds + pace(sort) * count(sort), 0)
   return {
-    /** `count` more of a sort are done, in the time since the last call. */
+    /** `count` more of a sort are done. */
     advance(sort: keyof Work, count: number): void {
       const time = now()
-      seconds[sort] += (time - last) / 1000
-      last = time
+      // The first of a sort also waits for a browser or for ffmpeg to start: it says nothing of those that follow.
+      if (last?.sort === sort) {
+        timed[sort][0] += count
+        timed[sort][1] += (time - last.time) / 1000
+      }
+      last = { sort, time }
       done[sort] = Math.min(total[sort], done[sort] + count)
       const left = sum(one => total[one] - done[one])
       const whole = sum(one => total[one])
+      shown = Math.max(shown, left === 0 ? frames : Math.floor((frames * (whole - left)) / whole))
+      const known = SORTS.every(one => total[one] === done[one] || timed[one][0] >= ENOUGH)
       report({
-        frame: left === 0 ? frames : Math.min(frames, Math.floor((frames * (whole - left)) / whole)),
+        frame: Math.min(frames, shown),
         frames,
-        secondsLeft: Math.ceil(left),
+        secondsLeft: known || left === 0 ? Math.ceil(left) : null,
       })
     },
   }

@@ -52,6 +52,8 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
       'settb=AVTB',
       `select='${kept}'`,
       `setpts='max(${steps(span => span.at)},${time})/TB'`,
+      // The fps filter may lose the last frame of all, as it takes the end for one of the source's own time.
+      'tpad=stop=1:stop_mode=clone',
       `fps=${fps}:round=up:start_time=0`,
       'tpad=stop=-1:stop_mode=clone',
       `trim=end_frame=${count}`,

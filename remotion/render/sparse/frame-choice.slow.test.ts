@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { expectChosenFrames } from '../testing/frame-choice-cases'
+
+test.each([
+  ['24000/1001', 24_000 / 1001],
+  ['24', 24],
+  ['50', 50],
+  ['60000/1001', 60_000 / 1001],
+  ['60', 60],
+])('T5: frame n shows the last source frame at or before its time, at %s a second', expectChosenFrames)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { concatList, shownIn } from './overlay-list'
+
+const fileOf = (picture: number) => `p${picture}.png`
+
+test('what an overlay shows in a span has no gaps: a blank picture stands where it shows nothing', () => {
+  const runs = [
+    { first: 5, after: 10, picture: 0 },
+    { first: 12, after: 40, picture: 1 },
+  ]
+  expect(shownIn(runs, 7, 30, fileOf, 'blank.png')).toEqual([
+    { file: 'p0.png', frames: 3 },
+    { file: 'blank.png', frames: 2 },
+    { file: 'p1.png', frames: 18 },
+  ])
+  expect(shownIn(runs, 40, 44, fileOf, 'blank.png')).toEqual([{ file: 'blank.png', frames: 4 }])
+})
+
+test('every file of the list is told its frame rate', () => {
+  expect(concatList([{ file: 'a.png', frames: 1 }], 30)).toBe(
+    'ffconcat version 1.0\nfile a.png\noption framerate 30\nduration 0.033333\n',
+  )
+})

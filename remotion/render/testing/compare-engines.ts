@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Project } from '../../../compositions/project/project'
+import { toProps } from '../../../compositions/project/to-props'
+import { prepare } from '../../../compositions/timeline/prepare'
+import { runFfmpeg } from '../../environment/ffmpeg'
+import { nodeFontBook } from '../../environment/font-files'
+import { lazyBrowser } from '../browser'
+import { ensureBundle } from '../bundle'
+import { drawFrames } from '../draw-frames'
+import { serveFiles } from '../serve-files'
+
+/** The name of the picture of a frame. */
+const pictureOf = (index: number): string => `reference-${String(index).padStart(4, '0')}.png`
+
+/** Draws whole frames of a project in the browser, without loss, as PNGs in `folder` in the order of `frames`. */
+export async function drawReference(
+  project: Project,
+  media: Record<string, string>,
+  frames: readonly number[],
+  folder: string,
+): Promise<void> {
+  const prepared = prepare(project, { fonts: await nodeFontBook() })
+  const server = await serveFiles(await ensureBundle(), media)
+  const browser = lazyBrowser()
+  try {
+    const props = toProps(project, server.addresses, `${server.address}/public/fonts`)
+    const signal = new AbortController().signal
+    await drawFrames(
+      { browser, serveUrl: server.address, props, frames: prepared.frames, signal },
+      {
+        composition: 'Project',
+        extra: {},
+        width: project.format.width,
+        height: project.format.height,
+        frames: [...frames],
+        format: { imageFormat: 'png' },
+        onFrame: (png, frame) => writeFile(join(folder, pictureOf(frames.indexOf(frame))), png),
+      },
+    )
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/** A part of the picture in pixels. */
+export type Part = { left: number; top: number; width: number; height: number }
+
+/**
+ * SSIM of luma of the named frames of a film against the reference in `folder` (see `drawReference`), one value a
+ * frame; only inside `part` where it is given, as black surroundings would flatter it.
+ */
+export async function ssimAgainstReference(
+  film: string,
+  frames: readonly number[],
+  folder: string,
+  part?: Part,
+): Promise<number[]> {
+  const stats = join(folder, 'ssim.txt')
+  const crop = part ? `,crop=${part.width}:${part.height}:${part.left}:${part.top}` : ''
+  const chosen = frames.map(frame => `eq(n,${frame})`).join('+')
+  const toVideo = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int'
+  await runFfmpeg([
+    ...['-i', film, '-framerate', '30', '-i', join(folder, 'reference-%04d.png'), '-lavfi'],
+    `[0:v]select='${chosen}',settb=1/30,setpts=N${crop}[a];[1:v]${toVideo},format=yuv420p,settb=1/30,setpts=N${crop}[b];` +
+      `[a][b]ssim=stats_file=${stats}`,
+    ...['-f', 'null', '-'],
+  ])
+  const lines = (await readFile(stats, 'utf8')).trim().split('\n')
+  return lines.map(line => Number(/Y:([\d.]+)/.exec(line)?.[1]))
+}

@@ -1,0 +1,51 @@
+import type { LayerInput } from '../../../compositions/layers/layer'
+import type { Media } from '../../../compositions/project/media'
+import { openProject } from '../../../compositions/project/migrate'
+import type { Project } from '../../../compositions/project/project'
+import type { Transcript } from '../../../compositions/project/transcript'
+
+type Size = { width: number; height: number }
+
+/** A project of a canvas, layers and media, and nothing that a test doesn't name. */
+export const testProject = (
+  { width, height }: Size,
+  layers: LayerInput[],
+  media: Record<string, Media> = {},
+  transcripts: Record<string, Transcript> = {},
+  presetStyle = 'Mozi',
+): Project =>
+  openProject({
+    version: 1,
+    id: 'test',
+    title: 'Test',
+    type: 'scratch',
+    format: { width, height, orientation: width > height ? 'landscape' : 'portrait' },
+    fps: 30,
+    layers,
+    media,
+    transcripts,
+    captionStyle: { presetStyle },
+  })
+
+/** What a project knows of a film. */
+export const filmMedia = (size: Size, fps: number, duration: number, hasAudio = false): Media => ({
+  kind: 'video',
+  assetId: 'film',
+  ...size,
+  fps,
+  duration,
+  hasAudio,
+})
+
+/** A film over the whole canvas. */
+export const filmLayer = (
+  size: Size,
+  fields: Partial<Extract<LayerInput, { asset: 'video' }>> & { trim: { start: number; end: number } },
+): LayerInput => ({
+  id: 'film',
+  layer: 'BACKGROUND_MEDIA',
+  asset: 'video',
+  mediaRef: 'film',
+  ...size,
+  ...fields,
+})
