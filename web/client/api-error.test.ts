@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { flattenError, messageOf } from './api-error'
+
+test.each([
+  [
+    { non_field_errors: ['Unable to log in with provided credentials.', 'more'] },
+    'Unable to log in with provided credentials.',
+  ],
+  [
+    { email: ['A user is already registered with this e-mail address.'] },
+    'A user is already registered with this e-mail address.',
+  ],
+  [{ password1: ['This password is too short.'] }, 'This password is too short.'],
+  [{ detail: 'Invalid token.' }, 'Invalid token.'],
+  [{ detail: 'Behind', non_field_errors: ['Before'] }, 'Before'],
+  [{ title: ['This field is required.'] }, 'This field is required.'],
+  [{}, 'Something went wrong'],
+  [null, 'Something went wrong'],
+  [undefined, 'Something went wrong'],
+  [{ detail: ' ', email: [] }, 'Something went wrong'],
+])('The first item of a list field, else detail, becomes the message: %j', (body, message) => {
+  expect(flattenError(400, body).message).toBe(message)
+})
+
+test('Each field keeps its own first message, and what is no field is none', () => {
+  const error = flattenError(400, {
+    email: ['One', 'Two'],
+    password1: 'Short',
+    detail: 'No',
+    show_upgrade: 'STORAGE',
+  })
+  expect(error.fields).toEqual({ email: 'One', password1: 'Short' })
+  expect(error.showUpgrade).toBe('STORAGE')
+  expect(flattenError(400, { show_upgrade: true }).showUpgrade).toBeNull()
+})
+
+test('Anything thrown has a sentence, and no stack trace', () => {
+  expect(messageOf(flattenError(404, { detail: 'Not found.' }))).toBe('Not found.')
+  expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong')
+})

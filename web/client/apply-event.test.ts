@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { JobItem } from '../../api/jobs/contract'
+import { applyEvent, withJob } from './apply-event'
+import { keys } from './keys'
+
+const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
+  id,
+  kind: 'clips',
+  status,
+  stage: null,
+  progress,
+  done: null,
+  total: null,
+  time_left: null,
+  error: null,
+  title: 'A talk',
+  project_id: 'p',
+  asset_id: null,
+  export_id: null,
+  created: '2026-11-21T12:00:00.000Z',
+  finished: null,
+})
+
+test('A job comes to the end of the list, stays in its place as it moves on, and leaves when it is over', () => {
+  const both = withJob(withJob([], job('a', 'NEW')), job('b', 'IN_PROGRESS'))
+  const moved = withJob(both, job('a', 'IN_PROGRESS', 0.5))
+  expect(moved.map(one => [one.id, one.progress])).toEqual([
+    ['a', 0.5],
+    ['b', 0],
+  ])
+  expect(withJob(moved, job('a', 'COMPLETED')).map(one => one.id)).toEqual(['b'])
+  expect(withJob(moved, job('never', 'FAILED'))).toEqual(moved)
+})
+
+test('A snapshot is the truth about jobs, and everything else is asked for again', () => {
+  const client = new QueryClient()
+  client.setQueryData(keys.jobs, [job('old', 'IN_PROGRESS')])
+  client.setQueryData(keys.clips('p'), [])
+  applyEvent(client, {
+    name: 'snapshot',
+    data: { jobs: [job('new', 'NEW'), job('over', 'FAILED')], exports: [] },
+  })
+  expect(client.getQueryData<JobItem[]>(keys.jobs)?.map(one => one.id)).toEqual(['new'])
+  expect(client.getQueryState(keys.clips('p'))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(keys.jobs)?.isInvalidated).toBe(false)
+})
+
+test('The end of a job makes the project and its clips be asked for again', () => {
+  const client = new QueryClient()
+  client.setQueryData(keys.project('p'), {})
+  client.setQueryData(keys.project('other'), {})
+  applyEvent(client, { name: 'job', data: job('a', 'IN_PROGRESS') })
+  expect(client.getQueryState(keys.project('p'))?.isInvalidated).toBe(false)
+  applyEvent(client, { name: 'job', data: job('a', 'COMPLETED') })
+  expect(client.getQueryState(keys.project('p'))?.isInvalidated).toBe(true)
+  expect(client.getQueryState(keys.project('other'))?.isInvalidated).toBe(false)
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeNext, signInAddress } from './safe-next'
+
+const origin = 'https://talkreel.example'
+
+test('A path of this site is kept with its query and its place', () => {
+  expect(safeNext('/projects/a/?tab=2#w7', origin)).toBe('/projects/a/?tab=2#w7')
+  expect(safeNext('/', origin)).toBe('/')
+  expect(safeNext(null, origin)).toBe('/')
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  '/\t/evil.example',
+  ' //evil.example',
+  'projects/a/',
+  'https://talkreel.example.evil.example/',
+  '/auth/login/?next=/auth/login/',
+  '/auth',
+])('%j leads home', next => {
+  expect(safeNext(next, origin)).toBe('/')
+})
+
+test('Whatever is given, the way stays on this site', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), next => {
+      const way = safeNext(next, origin)
+      return way.startsWith('/') && new URL(way, origin).origin === origin
+    }),
+  )
+})
+
+test('The sign-in page leads back to where somebody was', () => {
+  const address = signInAddress('/exports/?page=2')
+  expect(address).toBe('/auth/login/?next=%2Fexports%2F%3Fpage%3D2')
+  const next = new URL(address, origin).searchParams.get('next')
+  expect(safeNext(next, origin)).toBe('/exports/?page=2')
+})
