@@ -22,6 +22,7 @@ export function WordList({ transcript, isWide }: { transcript: Transcript; isWid
   const { store } = useEditor()
   const project = useProject()
   const chosen = useKey(store.state, 'words')
+  const correcting = useKey(store.state, 'correcting')
   const scroller = useRef<HTMLDivElement>(null)
   const paragraphs = paragraphsOf(transcript)
   const spoken = spokenWords(project, transcript.mediaRef)
@@ -41,7 +42,8 @@ export function WordList({ transcript, isWide }: { transcript: Transcript; isWid
     const index = paragraphs.findIndex(one => one.words.some(word => word.id === wordId))
     if (index >= 0) list.scrollToIndex(index, { align: 'auto' })
   }
-  useLitWord(scroller, spoken, `${shown[0]?.index}-${shown.at(-1)?.index}`, reveal)
+  const inView = `${shown[0]?.index}-${shown.at(-1)?.index} ${correcting}`
+  useLitWord(scroller, spoken, inView, reveal)
   const onKeyDown = useWordKeys(transcript, spoken, reveal)
   const pointer = useWordPointer(transcript, spoken)
   return (
