@@ -1,21 +1,27 @@
-import { Composition } from 'remotion'
+import { Composition, Folder } from 'remotion'
 import { ProjectVideo } from '../compositions/ProjectVideo'
 import { projectFrames } from '../compositions/project/normalise'
+import { projectTypes } from '../compositions/project/project'
 import type { VideoProps } from '../compositions/project/to-props'
 import { StratumPicture, type StratumProps } from '../compositions/StratumPicture'
-import { example } from './example'
+import { example, readExample } from './example'
 
-const metadata = ({ project }: VideoProps) => ({
+const measure = ({ project }: VideoProps) => ({
   width: project.format.width,
   height: project.format.height,
   fps: project.fps,
   durationInFrames: projectFrames(project),
 })
 
-const measures = { width: 1080, height: 1920, fps: 30, durationInFrames: 90 }
-
-/** What Remotion's Studio and renderer see: whole projects, and the strata that are laid over moving pictures. */
+/** What Remotion's Studio and renderer see: whole projects, the strata that are laid over them, and examples. */
 export function Root() {
+  const { project } = example
+  const measures = measure(example)
+  const stratum: StratumProps = {
+    ...example,
+    only: ['captions'],
+    region: { left: 0, top: 0, ...project.format },
+  }
   return (
     <>
       <Composition
@@ -23,21 +29,34 @@ export function Root() {
         component={ProjectVideo}
         {...measures}
         defaultProps={example}
-        calculateMetadata={({ props }) => metadata(props)}
+        calculateMetadata={({ props }) => measure(props)}
       />
       <Composition
         id="Stratum"
         component={StratumPicture}
         {...measures}
-        defaultProps={
-          { ...example, only: [], region: { left: 0, top: 0, width: 1080, height: 1920 } } as StratumProps
-        }
+        defaultProps={stratum}
         calculateMetadata={({ props }) => ({
-          ...metadata(props),
+          ...measure(props),
           width: props.region.width,
           height: props.region.height,
         })}
       />
+      <Folder name="Examples">
+        {projectTypes.map(type => (
+          <Composition
+            key={type}
+            id={type}
+            component={ProjectVideo}
+            {...measures}
+            defaultProps={example}
+            calculateMetadata={async ({ props }) => {
+              const shown = await readExample(type, props)
+              return { ...measure(shown), props: shown }
+            }}
+          />
+        ))}
+      </Folder>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { findBestClip } from '../demo/find-best-clip'
 import { projectBeside } from '../demo/sidecar'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
-import { ensureTalk } from '../talk/ensure-talk'
+import { talkWithProgress } from '../talk/talk-with-progress'
 import { UsageError } from '../usage-error'
 import { userPath } from '../user-path'
 
@@ -31,17 +31,6 @@ const readArgs = (args: string[]) => {
   }
 }
 
-/** The file to work on: the one that was named, or the made talk. */
-async function sourceFile(named: string | undefined): Promise<string> {
-  if (named) return userPath(named)
-  const progress = progressLine()
-  const steps = { sound: 'Speaking the talk, turn', picture: 'Filming the talk, frame' }
-  const { video } = await ensureTalk(({ step, done, total }) =>
-    progress.update(`${steps[step]} ${done} of ${total}`),
-  ).finally(() => progress.end())
-  return video
-}
-
 const nameOf = (file: string): string => basename(file, extname(file))
 
 /**
@@ -57,7 +46,7 @@ export const run = async (args: string[]): Promise<number> => {
   if (positionals.length > 1) throw new UsageError(`Name one media file.\n\n${USAGE}`)
   const signal = interruption()
   const progress = progressLine()
-  const source = await sourceFile(positionals[0])
+  const source = positionals[0] ? userPath(positionals[0]) : (await talkWithProgress()).video
   const probe = await ensureRendition(source, {
     signal,
     onProgress: (done, total) =>

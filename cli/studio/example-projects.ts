@@ -1,0 +1,71 @@
+import { toTranscript } from '../../compositions/captions/to-transcript'
+import { makeClip } from '../../compositions/edit/make-clip'
+import { newProject } from '../../compositions/edit/new-project'
+import { setCaptionStyle } from '../../compositions/edit/set-caption-style'
+import { formatNamed } from '../../compositions/project/format'
+import type { Media } from '../../compositions/project/media'
+import { openProject } from '../../compositions/project/migrate'
+import type { Project, ProjectType } from '../../compositions/project/project'
+import type { Talk } from '../talk/ensure-talk'
+
+/** Seconds of the talk that the examples show. */
+const RANGE = { start: 0, end: 32 }
+
+/** A real project of each type, cut out of the made talk, with its own true words. */
+export function exampleProjects({ words, duration }: Talk): Record<ProjectType, Project> {
+  const media: Media = {
+    kind: 'video',
+    assetId: 'talk',
+    width: 1920,
+    height: 1080,
+    fps: 30,
+    duration,
+    hasAudio: true,
+  }
+  const transcript = toTranscript({
+    mediaRef: 'media',
+    words: words.map(word => ({ ...word, speaker: word.speaker })),
+    language: 'en',
+    speakers: [
+      { id: 'mara', name: 'Mara' },
+      { id: 'deniz', name: 'Deniz' },
+    ],
+  })
+  const talk = (media: Media, format: Project['format']) =>
+    newProject({ id: 'talk', title: 'The made talk', type: 'captionVideo', format, media, transcript })
+  const sound: Media = { ...media, kind: 'audio', width: 0, height: 0, fps: 0 }
+  const clipOf = (source: Project, id: ProjectType, title: string, format: Project['format']) => ({
+    ...makeClip(source, { id, title, ...RANGE, format, focus: { x: 0.3, y: 0.5 } }),
+    type: id,
+  })
+  const [tall, wide, square] = [formatNamed('1080X1920'), formatNamed('1920X1080'), formatNamed('1080X1080')]
+  const scratch = newProject({ id: 'scratch', title: 'Fresh on Friday', type: 'scratch', format: square })
+  return {
+    podcastToVideo: clipOf(talk(sound, square), 'podcastToVideo', 'The made talk', square),
+    videoHighlight: clipOf(talk(media, tall), 'videoHighlight', 'The made talk', tall),
+    captionVideo: setCaptionStyle(clipOf(talk(media, wide), 'captionVideo', '', wide), {
+      presetStyle: 'Karoke',
+    }),
+    scratch: openProject({
+      ...scratch,
+      layers: [
+        { ...scratch.layers[0], fill: '#3F48FF', fillTo: '#141414' },
+        {
+          id: 'title',
+          layer: 'TEXT',
+          asset: 'text',
+          left: 60,
+          top: 380,
+          width: 960,
+          height: 320,
+          end: 6,
+          text: 'Fresh on Friday',
+          fontFamily: 'Montserrat',
+          fontWeight: 900,
+          fontSize: 120,
+          fade: { in: 0.4, out: 0.4 },
+        },
+      ],
+    }),
+  }
+}
