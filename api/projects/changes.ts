@@ -24,7 +24,7 @@ const isOrder = (id: string) => id === 'order' || id.endsWith('.order')
  * what happened in between.
  */
 export async function foreignChanges(
-  db: ScopedClient,
+  db: Pick<Transaction, 'projectChange'>,
   {
     projectId,
     document,

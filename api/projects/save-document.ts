@@ -2,7 +2,7 @@ import type { Project } from '../../compositions/project/project'
 import type { Prisma, ProjectDocument } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import type { ScopedClient } from '../database/scoped-to'
-import { notFound, refuse } from '../http/api-error'
+import { notFound } from '../http/api-error'
 import { publish } from '../jobs/publish'
 import { foreignChanges, rememberChange } from './changes'
 import { StaleSave } from './stale-save'
@@ -31,38 +31,20 @@ type Row = Prisma.ProjectGetPayload<{ select: typeof readSelect }>
 const revisionOf = (document: ProjectDocument, row: Row): number =>
   document === 'canvas' ? row.canvasRevision : row.transcriptRevision
 
-const columnsOf = (document: ProjectDocument, next: Project): Prisma.ProjectUpdateManyMutationInput =>
+const columnsOf = (document: ProjectDocument, next: Project): Prisma.ProjectUpdateInput =>
   document === 'canvas'
     ? { ...canvasColumns(next), canvasRevision: { increment: 1 } }
     : { transcripts: valueColumns(next).transcripts, transcriptRevision: { increment: 1 } }
 
-/** Writes if nobody else has since the row was read; null if somebody has. */
-const write = ({ db, teamId }: Caller, document: ProjectDocument, row: Row, { next, ids }: Change) =>
-  db.$transaction(async tx => {
-    const revision = revisionOf(document, row)
-    const where = {
-      id: row.id,
-      ...(document === 'canvas' ? { canvasRevision: revision } : { transcriptRevision: revision }),
-    }
-    const [saved] = await tx.project.updateManyAndReturn({
-      where,
-      data: columnsOf(document, next),
-      select: savedSelect,
-    })
-    if (!saved) return null
-    await rememberChange(tx, { teamId, projectId: row.id, document, revision: revision + 1, ids })
-    await publish(tx, { teamId, type: 'project', id: row.id })
-    return saved
-  })
+type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
 
-async function read(db: ScopedClient, id: string): Promise<Row> {
-  const row = await db.project.findUnique({ where: { id }, select: readSelect })
+/** The newest row, held until the transaction ends: who saves the same project takes turns. */
+async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
+  await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${id} AND team_id = ${teamId} FOR UPDATE`
+  const row = await tx.project.findUnique({ where: { id }, select: readSelect })
   if (!row) throw notFound()
   return row
 }
-
-/** Under a storm of saves of one project each of them gets its turn well within this. */
-const MOST_TRIES = 50
 
 /**
  * Saves one document of a project. `change` is asked what to make of the newest value. A save that knows an older
@@ -70,30 +52,27 @@ const MOST_TRIES = 50
  * @throws {StaleSave} where others touched the same ids.
  * @throws {ApiError} 404 where there is no such project.
  */
-export async function saveDocument(
-  caller: Caller,
+export const saveDocument = (
+  { db, teamId }: Caller,
   request: { id: string; document: ProjectDocument; revision?: number | undefined },
   change: (value: Project) => Change,
-): Promise<Saved> {
-  const { document, revision } = request
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const row = await read(caller.db, request.id)
+): Promise<Saved> =>
+  db.$transaction(async tx => {
+    const row = await lock(tx, teamId, request.id)
+    const { document, revision } = request
     const value = toValue(row)
-    const made = change(value)
-    const { updatedAt, canvasRevision, transcriptRevision } = row
-    if (!made.ids.length) return { updatedAt, canvasRevision, transcriptRevision, merged: null }
+    const { next, ids } = change(value)
+    if (!ids.length) return { ...row, merged: null }
     const current = revisionOf(document, row)
     const stale = revision !== undefined && revision !== current
+    const project = { projectId: row.id, document }
     if (stale) {
-      const both = await foreignChanges(
-        caller.db,
-        { projectId: row.id, document, since: revision, current },
-        made.ids,
-      )
+      const both = await foreignChanges(tx, { ...project, since: revision, current }, ids)
       if (both.length) throw new StaleSave(row, value, both)
     }
-    const saved = await write(caller, document, row, made)
-    if (saved) return { ...saved, merged: stale ? made.next : null }
-  }
-  throw refuse(503, 'Many people are saving this project at once. Try again.')
-}
+    const data = columnsOf(document, next)
+    const saved = await tx.project.update({ where: { id: row.id }, data, select: savedSelect })
+    await rememberChange(tx, { ...project, teamId, revision: current + 1, ids })
+    await publish(tx, { teamId, type: 'project', id: row.id })
+    return { ...saved, merged: stale ? next : null }
+  })
