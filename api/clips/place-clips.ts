@@ -27,7 +27,10 @@ export async function placeClips(
     const aspect = CLIP_FORMAT.width / CLIP_FORMAT.height
     const poster = path.join(folder, `clip-${placed.length}.jpg`)
     const focus = await findFocus(file, { start, end, aspect, signal })
-    await makePoster(file, Math.min(start + INTO_SECONDS, end), poster, { signal })
+    await makePoster(file, Math.min(start + INTO_SECONDS, end), poster, {
+      signal,
+      cut: { aspect, x: focus.x },
+    })
     placed.push({ ...clip, focus, poster })
     onProgress(placed.length)
   }
