@@ -8,7 +8,7 @@ export const lineWidth = (words: readonly Measured[], gap: number): number =>
 /** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (measured, see docs/decisions.md). */
 const SLACK = 0.25
 
-export const fits = (words: readonly Measured[], gap: number, width: number): boolean =>
+const fits = (words: readonly Measured[], gap: number, width: number): boolean =>
   lineWidth(words, gap) <= width + SLACK
 
 /** Words filled into lines from the left, each as long as fits; a word wider than the line has one of its own. */

@@ -10,10 +10,10 @@ export const fontFiles: FontFile[] = table.faces.map(face => ({
 }))
 
 /** Families that come along, in the order of the table. */
-export const fontFamilies = [...new Set(fontFiles.map(face => face.family))]
+const fontFamilies = [...new Set(fontFiles.map(face => face.family))]
 
 /** The family that stands in where one is not there. */
-export const FALLBACK_FAMILY = 'Roboto'
+const FALLBACK_FAMILY = 'Roboto'
 
 /**
  * The files of a family in the weight nearest to the one asked for (the heavier of two that are as near); those of the

@@ -36,7 +36,7 @@ const fadeSeconds = z.number().min(0).max(60)
 /** Seconds of the timeline over which a layer comes and goes; never past half of it (T8). */
 export const fadeSchema = z.object({ in: fadeSeconds.default(0), out: fadeSeconds.default(0) })
 
-export const cutSchema = z
+const cutSchema = z
   .object({ id: idSchema, start: secondsSchema, end: secondsSchema })
   .refine(cut => cut.end > cut.start, { message: 'A cut ends after it starts', path: ['end'] })
 
@@ -55,11 +55,10 @@ export const playbackFields = {
   fade: fadeSchema.default({ in: 0, out: 0 }),
 }
 
-export type Cut = z.infer<typeof cutSchema>
 export type Fade = z.infer<typeof fadeSchema>
 
 /** How a picture fills its box: covered, fitted inside, or stretched (S3). */
-export const scaleTypes = ['cover', 'contain', 'fill'] as const
+const scaleTypes = ['cover', 'contain', 'fill'] as const
 
 /** What of a picture is seen in its box (S3): `focus` in fractions of the media, `zoom` from 1 up. */
 export const pictureFields = {

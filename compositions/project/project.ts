@@ -45,5 +45,4 @@ export const projectSchema = z
   })
 
 export type Project = z.infer<typeof projectSchema>
-export type ProjectInput = z.input<typeof projectSchema>
 export type ProjectType = Project['type']

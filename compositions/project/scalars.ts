@@ -10,10 +10,3 @@ export const secondsSchema = z.number().min(0).max(86_400)
 export const colourSchema = z
   .string()
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'A colour is written #RRGGBB or #RRGGBBAA')
-
-/** A span of a source in seconds; it ends after it starts. */
-export const spanSchema = z
-  .object({ start: secondsSchema, end: secondsSchema })
-  .refine(span => span.end > span.start, { message: 'A span ends after it starts', path: ['end'] })
-
-export type Span = z.infer<typeof spanSchema>

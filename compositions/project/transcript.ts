@@ -38,7 +38,6 @@ export const transcriptSchema = z.object({
 
 export type Word = z.infer<typeof wordSchema>
 export type Subtitle = z.infer<typeof subtitleSchema>
-export type Scene = z.infer<typeof sceneSchema>
 export type SpeakerName = z.infer<typeof speakerSchema>
 export type Transcript = z.infer<typeof transcriptSchema>
 

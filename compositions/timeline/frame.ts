@@ -1,4 +1,4 @@
-import type { Kind, LayerOf } from '../layers/layer'
+import type { Kind } from '../layers/layer'
 import type { Segment } from './time-map'
 
 /** A rectangle of the canvas in pixels. */
@@ -50,6 +50,3 @@ export interface DrawnData {
 export type Frame = { layers: (Seen | Drawn)[] }
 
 export const isSeen = (layer: Seen | Drawn): layer is Seen => layer.kind === 'video'
-
-/** What a kind's evaluate is given: the layer, and the frame counted from the start of the project. */
-export type DrawnLayer = LayerOf<DrawnKind>

@@ -8,5 +8,3 @@ export const imageSchema = z.object({
   ...pictureFields,
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })
-
-export type ImageLayer = z.infer<typeof imageSchema>

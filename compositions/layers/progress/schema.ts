@@ -10,5 +10,3 @@ export const progressSchema = z.object({
   backgroundColor: colourSchema.default('#FFFFFF40'),
   radius: z.number().min(0).max(400).default(0),
 })
-
-export type ProgressLayer = z.infer<typeof progressSchema>

@@ -8,5 +8,3 @@ export const videoSchema = z.object({
   ...playbackFields,
   ...pictureFields,
 })
-
-export type VideoLayer = z.infer<typeof videoSchema>
