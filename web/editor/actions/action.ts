@@ -13,5 +13,7 @@ export type Action = {
   /** Do the keys also work while somebody types? */
   inFields?: true
   when(editor: Editor): boolean
+  /** What it would do right now, where that says more than the label. */
+  describe?(editor: Editor): string
   perform(editor: Editor): void
 }

@@ -7,13 +7,13 @@ import type { Action } from './action'
 const undoDocument = ({ store }: Editor) => focusedDocument(store.state.history.done, store.state.view)
 const redoDocument = ({ store }: Editor) => focusedDocument(store.state.history.undone, store.state.view)
 
-/** The step that undo would take back now. */
-export const stepToUndo = (editor: Editor): Step | undefined =>
+const stepToUndo = (editor: Editor): Step | undefined =>
   nextUndo(editor.store.state.history, undoDocument(editor))
 
-/** The step that redo would bring back now. */
-export const stepToRedo = (editor: Editor): Step | undefined =>
+const stepToRedo = (editor: Editor): Step | undefined =>
   nextRedo(editor.store.state.history, redoDocument(editor))
+
+const named = (verb: string, step?: Step): string => (step ? `${verb}: ${step.name}` : verb)
 
 export const undo: Action = {
   name: 'undo',
@@ -21,6 +21,7 @@ export const undo: Action = {
   icon: IconArrowBackUp,
   keys: ['Ctrl+Z'],
   when: editor => stepToUndo(editor) !== undefined,
+  describe: editor => named('Undo', stepToUndo(editor)),
   perform: editor => void editor.store.undo(undoDocument(editor)),
 }
 
@@ -30,5 +31,6 @@ export const redo: Action = {
   icon: IconArrowForwardUp,
   keys: ['Ctrl+Shift+Z'],
   when: editor => stepToRedo(editor) !== undefined,
+  describe: editor => named('Redo', stepToRedo(editor)),
   perform: editor => void editor.store.redo(redoDocument(editor)),
 }

@@ -9,7 +9,7 @@ import { wordOrder, wordsBetween } from '../spoken/word-order'
 import type { Action } from './action'
 
 /** The words that are chosen, in the order in which they are said; none while the focus is elsewhere. */
-export function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] } | null {
+function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] } | null {
   const { words, project, view } = store.state
   const transcript = view === 'transcript' && words && project.transcripts[words.mediaRef]
   if (!transcript) return null

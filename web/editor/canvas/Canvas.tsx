@@ -9,6 +9,7 @@ import type { VideoProps } from '../../../compositions/project/to-props'
 import { FONTS } from '../captions/use-fonts'
 import { useEditor, useProject } from '../session/editor-context'
 import classes from './Canvas.module.css'
+import { MuteButton } from './MuteButton'
 import { Waiting } from './Waiting'
 
 /** The largest size with the shape of `format` that fits into a place, in whole pixels. */
@@ -44,13 +45,16 @@ export function Canvas() {
           doubleClickToFullscreen={false}
           spaceKeyToPlayOrPause={false}
           moveToBeginningWhenEnded={false}
-          errorFallback={() => <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>}
+          errorFallback={() => (
+            <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
+          )}
           acknowledgeRemotionLicense
         />
         <Waiting player={player} />
       </div>
       <div className={classes.tools}>
         <span className="figures">{Math.round((size.width / project.format.width) * 100)} %</span>
+        <MuteButton player={player} />
         <Tooltip label="Full screen">
           <ActionIcon size={28} aria-label="Full screen" onClick={() => player.current?.requestFullscreen()}>
             <IconMaximize size={16} stroke={1.5} />

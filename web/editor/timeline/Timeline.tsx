@@ -1,4 +1,4 @@
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { useEditor, useProject } from '../session/editor-context'
@@ -7,15 +7,12 @@ import { Row, RowName } from './Row'
 import { Ruler } from './Ruler'
 import { rowsOf } from './rows'
 import { SeekBar } from './SeekBar'
+import { fittedScale, readableZoom, scaleOf } from './scale'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
 import { useFollow } from './use-follow'
 import { useScrub } from './use-scrub'
 import { useViewport } from './use-viewport'
-
-/** Pixels a second at which words can be read in their blocks, and the most that one can come close. */
-const READABLE = 112
-const CLOSEST = 320
 
 /** Free pixels at the left and right end of the timeline. */
 const MARGIN = 24
@@ -25,11 +22,11 @@ export function Timeline() {
   const { playhead } = useEditor()
   const project = useProject()
   const [chosen, setZoom] = useState<number | null>(null)
-  const scroller = useRef<HTMLDivElement>(null)
-  const { ref, width } = useElementSize()
+  const scroller = useRef<HTMLElement>(null)
+  const { ref, width } = useElementSize<HTMLElement>()
   const seconds = projectFrames(project) / project.fps
-  const fitted = Math.max(1, (width - 2 * MARGIN) / seconds)
-  const zoom = chosen ?? zoomFor(READABLE, fitted)
+  const fitted = fittedScale(width - 2 * MARGIN, seconds)
+  const zoom = chosen ?? readableZoom(fitted)
   const scale = scaleOf(zoom, fitted)
   const view = useViewport(scroller, scale, width)
   const scrub = useScrub(scale, second => playhead.seek(second * project.fps))
@@ -44,12 +41,12 @@ export function Timeline() {
             <RowName key={row.layer.id} row={row} />
           ))}
         </div>
-        <div
-          ref={element => {
-            scroller.current = element
-            ref(element)
-          }}
+        <section
+          ref={useMergedRef(scroller, ref)}
           className={classes.scroller}
+          aria-label="Rows"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard.
+          tabIndex={0}
         >
           <div className={classes.content} style={{ width: seconds * scale + 2 * MARGIN }}>
             <div className={classes.inside} style={{ left: MARGIN }} {...scrub}>
@@ -60,22 +57,12 @@ export function Timeline() {
               <Playhead scale={scale} />
             </div>
           </div>
-        </div>
+        </section>
       </div>
       <SeekBar seconds={seconds} />
     </section>
   )
 }
-
-/** How many times the closest look is closer than the one that shows everything. */
-const rangeOf = (fitted: number): number => Math.max(1.01, CLOSEST / fitted)
-
-/** Pixels a second for a zoom from 0, everything in view, to 1, as close as can be; even steps look even. */
-const scaleOf = (zoom: number, fitted: number): number => fitted * rangeOf(fitted) ** zoom
-
-/** The zoom at which a second takes `scale` pixels; 0 where everything in view is closer than that. */
-const zoomFor = (scale: number, fitted: number): number =>
-  Math.max(0, Math.log(scale / fitted) / Math.log(rangeOf(fitted)))
 
 /** Notices stand above the timeline while there is one. */
 function liftNotices(timeline: HTMLElement | null) {

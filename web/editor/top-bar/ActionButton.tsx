@@ -10,9 +10,10 @@ export function ActionButton({ action, size = 32 }: { action: Action; size?: num
   const editor = useEditor()
   const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
   const enabled = useSyncExternalStore(follow, () => action.when(editor))
+  const described = useSyncExternalStore(follow, () => action.describe?.(editor) ?? action.label)
   const { icon: Icon, label, keys } = action
   return (
-    <Tooltip label={`${label} (${keys[0]})`}>
+    <Tooltip label={`${described} (${keys[0]})`}>
       <ActionIcon
         size={size}
         className={classes.action}

@@ -17,6 +17,7 @@ export function TitleField() {
   const title = useKey(saver.state, 'title')
   return (
     <span className={classes.title} data-text={title}>
+      <h1 className="unseen">{title}</h1>
       <input
         aria-label="Title"
         size={1}
