@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { childPrograms } from './testing/child-programs'
+import { drawReference, ssimAgainstReference } from './testing/compare-engines'
+import { renderTest, testFolder } from './testing/render-test'
+import { makeTalkFilm, talkProject } from './testing/talk-film'
+
+/** What every engine must reach in its worst frame against what the browser draws. */
+const ALIKE = 0.985
+
+const FRAMES = [3, 9, 16, 27, 29]
+
+test('F4: sparse and full show what the browser draws; sparse draws each distinct picture once', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 2)
+  const project = talkProject(2)
+  await drawReference(project, { film }, FRAMES, folder)
+  const range = { from: 0, to: 1 }
+  for (const engine of ['auto', 'full'] as const) {
+    const out = join(folder, `${engine}.mp4`)
+    const report = await renderTest({ project, media: { film }, out, engine, range })
+    expect(report.sparse_share).toBe(engine === 'auto' ? 1 : 0)
+    expect(report.probe).toMatchObject({ frames: 30, audio_codec: 'aac' })
+    // Nine pictures of the title's fade and its rest, and one for each word that is lit.
+    if (engine === 'auto') expect(report.pictures_drawn).toBeLessThanOrEqual(16)
+    const alike = await ssimAgainstReference(out, FRAMES, folder)
+    expect(alike).toHaveLength(FRAMES.length)
+    expect(Math.min(...alike), engine).toBeGreaterThanOrEqual(ALIKE)
+  }
+})
+
+test('cancelling while the browser draws leaves no file and no browser behind', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 2)
+  for (const engine of ['auto', 'full'] as const) {
+    const stop = new AbortController()
+    const rendering = renderTest({
+      ...{
+        project: talkProject(2),
+        media: { film },
+        out: join(folder, 'clip.mp4'),
+        engine,
+        signal: stop.signal,
+      },
+      onProgress: () => stop.abort(new Error('No longer wanted')),
+    })
+    await expect(rendering).rejects.toThrow('No longer wanted')
+    expect(await readdir(folder)).toEqual(['film.mp4'])
+    expect((await childPrograms()).filter(name => /ffmpeg|chrom/.test(name))).toEqual([])
+  }
+})

@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { LayerInput } from '../../compositions/layers/layer'
+import { runFfmpeg } from '../environment/ffmpeg'
+import { FfmpegError } from '../environment/ffmpeg-error'
+import { RenderError } from './render-error'
+import { childPrograms } from './testing/child-programs'
+import { makeNumberedFilm, NUMBERED, readNumbers } from './testing/numbered-film'
+import { renderTest, testFolder } from './testing/render-test'
+import { filmLayer, filmMedia, testProject } from './testing/test-project'
+
+const SECONDS = 8
+
+const numbered = async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeNumberedFilm(film, '30', SECONDS * 30)
+  const media = { film: filmMedia(NUMBERED, 30, SECONDS) }
+  const projectOf = (...fields: Parameters<typeof filmLayer>[1][]) =>
+    testProject(
+      NUMBERED,
+      fields.map((field, index) => ({ ...filmLayer(NUMBERED, field), id: `film-${index}` }) as LayerInput),
+      media,
+    )
+  return { folder, media: { film }, projectOf }
+}
+
+const count = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+
+test('spans meet without a frame lost or shown twice', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const out = join(folder, 'clip.mp4')
+  // Four films one after another, the third one over the second: six places where other pictures begin.
+  const project = projectOf(
+    { trim: { start: 0, end: 1 } },
+    { trim: { start: 4, end: 6 }, position: 1 },
+    { trim: { start: 2, end: 3 }, position: 1.5 },
+    { trim: { start: 7, end: 8 }, position: 3 },
+  )
+  const { spans, frames, probe } = await renderTest({ project, media, out })
+  expect(spans.map(({ first, after }) => [first, after])).toEqual([
+    [0, 30],
+    [30, 45],
+    [45, 75],
+    [75, 90],
+    [90, 120],
+  ])
+  expect(frames).toBe(120)
+  expect(probe).toMatchObject({ frames: 120, duration: 4, ...NUMBERED })
+  const meant = [count(0, 30), count(120, 135), count(60, 90), count(165, 180), count(210, 240)]
+  expect(await readNumbers(out)).toEqual(meant.flat())
+})
+
+test('a part of the timeline is the same frames as in the whole', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const project = projectOf({ trim: { start: 1, end: 7 }, cuts: [{ id: 'c', start: 2.2, end: 3.2 }] })
+  const out = join(folder, 'clip.mp4')
+  const { frames } = await renderTest({ project, media, out, range: { from: 0.5, to: 2 } })
+  expect(frames).toBe(45)
+  expect(await readNumbers(out)).toEqual([...count(45, 66), ...count(96, 120)])
+})
+
+test('what is behind a film that hides it is not drawn, and a film without words needs no browser', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const project = projectOf({ trim: { start: 0, end: 2 } })
+  const title: LayerInput = {
+    id: 'title',
+    layer: 'TEXT',
+    asset: 'text',
+    text: 'Hidden',
+    width: 192,
+    height: 16,
+  }
+  const { layers, format, media: known } = project
+  const hidden = testProject(format, [title, ...layers], known)
+  const { pictures_drawn } = await renderTest({ project: hidden, media, out: join(folder, 'clip.mp4') })
+  expect(pictures_drawn).toBe(0)
+})
+
+test('cancelling leaves nothing behind, neither beside the result nor running', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const project = projectOf({ trim: { start: 0, end: 2 }, loop: true, end: 600 })
+  const before = await readdir(folder)
+  const stop = new AbortController()
+  const rendering = renderTest({
+    ...{ project, media, out: join(folder, 'clip.mp4'), signal: stop.signal },
+    onProgress: () => stop.abort(new Error('No longer wanted')),
+  })
+  await expect(rendering).rejects.toThrow('No longer wanted')
+  expect(await readdir(folder)).toEqual(before)
+  expect(await childPrograms()).not.toContain('ffmpeg')
+})
+
+test('a render that fails leaves nothing behind and says why', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const project = projectOf({ trim: { start: 0, end: 2 } })
+  const out = join(folder, 'clip.mp4')
+  const before = await readdir(folder)
+  await expect(renderTest({ project, media: {}, out })).rejects.toThrow("The file of 'film' is not there")
+  const late = { from: 100, to: 200 }
+  await expect(renderTest({ project, media, out, range: late })).rejects.toThrow(RenderError)
+  const unknown = { preset: 'hasty', crf: 1 }
+  await expect(renderTest({ project, media, out, x264: unknown })).rejects.toThrow(FfmpegError)
+  const turned = projectOf({ trim: { start: 0, end: 2 }, angle: 10 })
+  await expect(renderTest({ project: turned, media, out, engine: 'sparse' })).rejects.toThrow(
+    "This project can't be rendered sparse: A moving picture is turned",
+  )
+  expect(await readdir(folder)).toEqual(before)
+})
+
+test('a file that was there stays until the new one is whole', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const out = join(folder, 'clip.mp4')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc2=s=64x36:r=30:d=1', '-pix_fmt', 'yuv420p', '-y', out])
+  const stop = new AbortController()
+  const project = projectOf({ trim: { start: 0, end: 2 } })
+  const rendering = renderTest({ project, media, out, signal: stop.signal, onProgress: () => stop.abort() })
+  await expect(rendering).rejects.toThrow()
+  expect((await readdir(folder)).sort()).toEqual(['clip.mp4', 'film.mp4'])
+  await renderTest({ project, media, out })
+  expect(await readNumbers(out)).toEqual(count(0, 60))
+})

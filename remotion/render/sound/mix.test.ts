@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { Sound } from '../../../compositions/sound/soundtrack'
+import { runFfmpeg, spawnFfmpeg } from '../../environment/ffmpeg'
+import { ffprobe } from '../../environment/ffprobe'
+import { testFolder } from '../testing/render-test'
+import { mixSound } from './mix'
+
+const RATE = 48_000
+const never = new AbortController().signal
+
+/** A file of `seconds` with a click (2 ms) at each of the given seconds. */
+async function makeClicks(out: string, clicks: readonly number[], seconds: number, extra: string[] = []) {
+  const samples = new Float32Array(seconds * RATE)
+  for (const click of clicks) samples.fill(0.8, Math.round(click * RATE), Math.round((click + 0.002) * RATE))
+  const input = ['-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0']
+  await runFfmpeg([...input, ...extra, '-y', out], { stdin: new Uint8Array(samples.buffer) })
+}
+
+async function decode(file: string): Promise<Float32Array> {
+  const { stdin, stdout, done } = spawnFfmpeg([
+    '-i',
+    file,
+    '-ac',
+    '1',
+    '-ar',
+    String(RATE),
+    '-f',
+    'f32le',
+    'pipe:1',
+  ])
+  stdin.end()
+  const bytes = await buffer(stdout)
+  await done
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
+}
+
+/** The seconds at which something begins to be heard after a tenth of a second of quiet. */
+function onsets(samples: Float32Array, loud = 0.25): number[] {
+  const found: number[] = []
+  let last = -RATE
+  samples.forEach((sample, index) => {
+    if (Math.abs(sample) < loud) return
+    if (index - last > RATE / 10) found.push(index / RATE)
+    last = index
+  })
+  return found
+}
+
+const flat = (at: number, seconds: number): Sound['gain'] => [
+  [at, 1],
+  [at + seconds, 1],
+]
+
+const play = (at: number, from: number, seconds: number, speed = 1): Sound => ({
+  mediaRef: 'a',
+  from,
+  to: from + seconds * speed,
+  at,
+  speed,
+  gain: flat(at, seconds),
+})
+
+async function mixed(
+  sounds: Sound[],
+  clicks: number[],
+  length: number,
+  extra: string[] = [],
+): Promise<Float32Array> {
+  const folder = await testFolder()
+  const [file, out] = [join(folder, extra.includes('aac') ? 'in.m4a' : 'in.wav'), join(folder, 'out.m4a')]
+  await makeClicks(file, clicks, 12, extra)
+  await mixSound(sounds, { a: { path: file, channels: 1 } }, length, out, never)
+  const { format } = await ffprobe(out)
+  expect(Number(format.duration)).toBeCloseTo(length, 2)
+  return decode(out)
+}
+
+const expectAt = (heard: number[], meant: number[], within: number) => {
+  expect(heard).toHaveLength(meant.length)
+  for (const [index, second] of meant.entries())
+    expect(Math.abs((heard[index] ?? -1) - second)).toBeLessThan(within)
+}
+
+test('F7: a source put together out of cuts is heard to the sample where the picture shows it', async () => {
+  const sounds = [play(0, 2, 1), play(1, 3.2, 1.5), play(2.5, 9, 1), play(4, 0.5, 1)]
+  const heard = await mixed(sounds, [1.1, 2.3, 2.9, 3.5, 4.5, 9.4, 10.5], 5.5)
+  expectAt(onsets(heard), [0.3, 0.9, 1.3, 2.3, 2.9, 4.6], 0.001)
+})
+
+test('F7: a compressed source is heard at the same places', async () => {
+  const heard = await mixed([play(0.5, 3, 2), play(2.5, 7, 1)], [3.4, 4.2, 7.3], 4, ['-c:a', 'aac'])
+  expectAt(onsets(heard), [0.9, 1.7, 2.8], 0.001)
+})
+
+test('sound at twice the speed is heard in half the time, without drifting', async () => {
+  const folder = await testFolder()
+  const [file, out] = [join(folder, 'in.wav'), join(folder, 'out.m4a')]
+  // A beep of 0.2 s begins in every second, 0.4 s after it began.
+  const beeps = '0.5*sin(2*PI*440*t)*between(mod(t,1),0.4,0.6)'
+  await runFfmpeg(['-f', 'lavfi', '-i', `aevalsrc='${beeps}':s=48000:d=12`, '-y', file])
+  await mixSound([play(0, 0, 5.5, 2)], { a: { path: file, channels: 1 } }, 6, out, never)
+  const meant = Array.from({ length: 11 }, (_, index) => (index + 0.4) / 2)
+  expectAt(onsets(await decode(out), 0.2), meant, 0.03)
+})
+
+test('a curve of loudness is followed, and one channel is as loud in the mix as alone', async () => {
+  const sound = {
+    ...play(0, 0, 4),
+    gain: [
+      [0, 0],
+      [2, 1],
+      [4, 0],
+    ] as Sound['gain'],
+  }
+  const heard = await mixed([sound], [1, 2, 3], 4)
+  const peak = (second: number) => {
+    const around = heard.subarray((second - 0.01) * RATE, (second + 0.02) * RATE)
+    return around.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  }
+  // AAC overshoots short clicks: their heights are compared with each other.
+  expect(peak(2)).toBeGreaterThan(0.6)
+  expect(peak(1) / peak(2)).toBeCloseTo(0.5, 1)
+  expect(peak(3) / peak(2)).toBeCloseTo(0.5, 1)
+})
+
+test('a cut every ten frames is mixed exactly', async () => {
+  const clicks = Array.from({ length: 11 }, (_, index) => index + 0.5)
+  // Nine frames are kept of every ten: a third of a second has nine tenths of its frames.
+  const sounds = Array.from({ length: 36 }, (_, index) => play(index * 0.3, index / 3, 0.3))
+  const heard = await mixed(sounds, clicks, 10.8)
+  const meant = clicks.map(click => {
+    const index = Math.floor(click * 3)
+    return index * 0.3 + click - index / 3
+  })
+  expectAt(onsets(heard), meant, 0.001)
+})
+
+test('what is mixed stops at once when it is no longer wanted', async () => {
+  const folder = await testFolder()
+  const file = join(folder, 'in.wav')
+  await makeClicks(file, [1], 12)
+  const stop = new AbortController()
+  const mixing = mixSound(
+    [play(0, 0, 10)],
+    { a: { path: file, channels: 1 } },
+    36_000,
+    join(folder, 'o.m4a'),
+    stop.signal,
+  )
+  stop.abort(new Error('No longer wanted'))
+  await expect(mixing).rejects.toThrow('No longer wanted')
+})

@@ -1,0 +1,94 @@
+import type { LayerInput } from '../../../compositions/layers/layer'
+import type { Project } from '../../../compositions/project/project'
+import type { Transcript } from '../../../compositions/project/transcript'
+import { runFfmpeg } from '../../environment/ffmpeg'
+import { filmMedia, testProject } from './test-project'
+
+/** A film of 960x540, 30 frames a second, and a canvas of 540x960 in which it is shown. */
+export const TALK_FILM = { width: 960, height: 540 }
+export const CANVAS = { width: 540, height: 960 }
+
+/** Writes a film with what is hard to scale: saturated edges, fine lines, soft gradients and grain, and a tone. */
+export const makeTalkFilm = (out: string, seconds: number): Promise<unknown> =>
+  runFfmpeg([
+    ...['-y', '-f', 'lavfi', '-i', `gradients=s=960x540:r=30:d=${seconds}:speed=0.02:seed=3`],
+    ...['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=30:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=frequency=300:sample_rate=48000:duration=${seconds}`, '-filter_complex'],
+    '[0][1]overlay=320:180,noise=alls=6:allf=t:all_seed=1,scale=out_color_matrix=bt709,format=yuv420p',
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '14',
+      '-g',
+      '60',
+      '-color_range',
+      'tv',
+      '-c:a',
+      'aac',
+    ],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-ac', '2', out],
+  ])
+
+const WORDS = 'The part nobody tells you is how quiet it gets when the last client leaves'.split(' ')
+
+const transcript: Transcript = {
+  mediaRef: 'film',
+  type: 'automatic',
+  language: 'en',
+  speakers: [],
+  captions: true,
+  scenes: [],
+  subtitles: [
+    {
+      id: 's0',
+      speaker_id: null,
+      words: WORDS.map((text, index) => ({
+        id: `w${index}`,
+        text,
+        start: index * 0.25,
+        end: index * 0.25 + 0.22,
+      })),
+    },
+  ],
+}
+
+type VideoInput = Extract<LayerInput, { asset: 'video' }>
+
+const drawn: LayerInput[] = [
+  {
+    ...{
+      id: 'title',
+      layer: 'TEXT',
+      asset: 'text',
+      text: 'Quiet rooms',
+      left: 40,
+      top: 90,
+      width: 460,
+      height: 70,
+    },
+    ...{ fontFamily: 'Inter', fontWeight: 700, fontSize: 34, fill: '#101010', backgroundColor: '#FFFFFF' },
+    ...{ padding: 14, radius: 8, fade: { in: 0.3, out: 0 } },
+  },
+  {
+    ...{ id: 'captions', layer: 'SUBTITLE', asset: 'subtitle', mediaRef: 'film' },
+    ...{ left: 20, top: 600, width: 500, height: 180 },
+  },
+  { id: 'progress', layer: 'PROGRESS_BAR', asset: 'progress', left: 0, top: 950, width: 540, height: 10 },
+]
+
+/** A talk of `seconds` in a portrait canvas with title, captions and progress bar; `film` places its picture. */
+export const talkProject = (
+  seconds: number,
+  film: Partial<VideoInput> = {},
+  presetStyle = 'Mozi',
+): Project => {
+  const layer: VideoInput = {
+    ...{ id: 'film', layer: 'BACKGROUND_MEDIA', asset: 'video', mediaRef: 'film', ...CANVAS },
+    ...{ trim: { start: 0, end: seconds }, ...film },
+  }
+  const media = { film: filmMedia(TALK_FILM, 30, seconds, true) }
+  return testProject(CANVAS, [layer, ...drawn], media, { film: transcript }, presetStyle)
+}
