@@ -83,7 +83,10 @@ export async function sendParts(
         tell(part, part.end - part.start)
       } catch (error) {
         if (signal.aborted) throw error
-        throw new UploadError(MESSAGES.upload.partFailed(number), { cause: error })
+        const sentence = isPassing(error)
+          ? MESSAGES.upload.partFailed(number)
+          : `The storage refused part ${number}`
+        throw new UploadError(sentence, { cause: error })
       }
     }
   }

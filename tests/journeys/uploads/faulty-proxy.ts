@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What happens to a part instead of being passed on: an answer of that status, or a connection that breaks. */
+export type Fault = { status: number; body?: string } | 'break'
+
+/** A server in front of another one that loses parts on request and keeps count of them. */
+export type FaultyProxy = {
+  address: string
+  /** Faults to come for a part, first come first used. */
+  faults: Map<number, Fault[]>
+  /** Parts that were asked to be stored, in order, with the time (milliseconds) of each. */
+  puts: { part: number; at: number; passed: boolean }[]
+  /** The most parts that were under way at once. */
+  mostAtOnce: number
+  /** Holds every part for so long, so that several are under way. */
+  holdMs: number
+  close(): Promise<void>
+}
+
+const partOf = (url: string): number => Number(new URL(url, 'http://x').searchParams.get('partNumber'))
+
+async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Starts the proxy in front of `target`; `pages` are answered by itself, by their path. */
+export async function faultyProxy(target: string, pages: Record<string, { type: string; body: string }>) {
+  let under = 0
+  const proxy: FaultyProxy = {
+    address: '',
+    faults: new Map(),
+    puts: [],
+    mostAtOnce: 0,
+    holdMs: 0,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  async function pass(request: http.IncomingMessage, response: http.ServerResponse, body: Buffer) {
+    const { host, ...headers } = request.headers
+    const answer = await fetch(new URL(request.url ?? '/', target), {
+      method: request.method ?? 'GET',
+      headers: { ...(headers as Record<string, string>), 'x-forwarded-host': host ?? '' },
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    })
+    const given = Object.fromEntries(answer.headers)
+    delete given['content-encoding']
+    delete given['content-length']
+    delete given['transfer-encoding']
+    response.writeHead(answer.status, given).end(Buffer.from(await answer.arrayBuffer()))
+  }
+
+  async function store(request: http.IncomingMessage, response: http.ServerResponse, body: Buffer) {
+    const part = partOf(request.url ?? '')
+    const fault = proxy.faults.get(part)?.shift()
+    proxy.puts.push({ part, at: Date.now(), passed: !fault })
+    under++
+    proxy.mostAtOnce = Math.max(proxy.mostAtOnce, under)
+    if (proxy.holdMs) await pause(proxy.holdMs)
+    under--
+    if (fault === 'break') request.socket.destroy()
+    else if (fault) response.writeHead(fault.status).end(fault.body)
+    else await pass(request, response, body)
+  }
+
+  const server = http.createServer(async (request, response) => {
+    const page = pages[request.url ?? '']
+    if (page) return void response.writeHead(200, { 'content-type': page.type }).end(page.body)
+    const body = await bodyOf(request).catch(() => null)
+    if (!body) return
+    const isPart = request.method === 'PUT' && request.url?.startsWith('/s3/')
+    await (isPart ? store : pass)(request, response, body).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  proxy.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return proxy
+}

@@ -1,0 +1,37 @@
+import { messageOf } from '../../../web/client/api-error'
+import { storeToken } from '../../../web/client/session'
+import { UploadError } from '../../../web/client/upload/upload-error'
+import { type UploadStep, uploadFile } from '../../../web/client/upload/upload-file'
+import { patternBytes } from './pattern-bytes'
+
+/** How an upload in the page went so far. */
+export type Seen = { steps: UploadStep[]; assetId: string | null; failure: string | null }
+
+declare global {
+  interface Window {
+    seen: Seen
+    /** Starts the upload of a file of so many bytes, made of the pattern. */
+    startUpload(size: number, token: string): void
+  }
+}
+
+window.seen = { steps: [], assetId: null, failure: null }
+
+window.startUpload = (size, token) => {
+  storeToken(token)
+  window.seen = { steps: [], assetId: null, failure: null }
+  const file = new File([patternBytes(size)], 'talk.mp4', {
+    type: 'video/mp4',
+    lastModified: 1_700_000_000_000,
+  })
+  const { signal } = new AbortController()
+  const onStep = (step: UploadStep) => window.seen.steps.push(step)
+  uploadFile(file, { type: 'videoHighlight', onStep, onBegun: () => {}, signal }).then(
+    uploaded => {
+      window.seen.assetId = uploaded.asset.id
+    },
+    error => {
+      window.seen.failure = error instanceof UploadError ? error.message : messageOf(error)
+    },
+  )
+}
