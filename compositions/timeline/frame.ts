@@ -1,4 +1,9 @@
+import type { ImageData } from '../layers/image/evaluate'
 import type { Kind } from '../layers/layer'
+import type { ProgressData } from '../layers/progress/evaluate'
+import type { ShapeData } from '../layers/shape/evaluate'
+import type { SubtitleData } from '../layers/subtitle/evaluate'
+import type { TextData } from '../layers/text/evaluate'
 import type { Segment } from './time-map'
 
 /** A rectangle of the canvas in pixels. */
@@ -39,11 +44,11 @@ export type Drawn<K extends DrawnKind = DrawnKind> = {
 
 /** What each kind's evaluate gives to its Draw. */
 export interface DrawnData {
-  image: import('../layers/image/evaluate').ImageData
-  text: import('../layers/text/evaluate').TextData
-  subtitle: import('../layers/subtitle/evaluate').SubtitleData
-  progress: import('../layers/progress/evaluate').ProgressData
-  shape: import('../layers/shape/evaluate').ShapeData
+  image: ImageData
+  text: TextData
+  subtitle: SubtitleData
+  progress: ProgressData
+  shape: ShapeData
 }
 
 /** Everything that is on screen in one frame, from back to front (F1). */
