@@ -51,14 +51,19 @@ export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   return spoken
 }
 
+/** Half a millisecond of grace, as evaluate has it: a word must not miss its own frame. */
+const GRACE = 5e-4
+
+/** The first frame in which a word that begins at `start` (seconds of the timeline) is lit. */
+export const frameOfWord = (start: number, fps: number): number => Math.ceil((start - GRACE) * fps)
+
 /** Index of the last word that began at or before `seconds` of the timeline, or -1. */
 export function wordAt(heard: readonly HeardWord[], seconds: number): number {
   let low = 0
   let high = heard.length
   while (low < high) {
     const middle = (low + high) >> 1
-    // Half a millisecond of grace, as evaluate has it: a word must not miss its own frame.
-    if ((heard[middle] as HeardWord).start <= seconds + 5e-4) low = middle + 1
+    if ((heard[middle] as HeardWord).start <= seconds + GRACE) low = middle + 1
     else high = middle
   }
   return low - 1

@@ -4,7 +4,7 @@ import type { Project } from '../../../compositions/project/project'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { spokenProject } from '../testing/spoken-project'
 import { paragraphsOf } from './paragraphs'
-import { spokenMedia, spokenWords, wordAt } from './spoken-words'
+import { frameOfWord, spokenMedia, spokenWords, wordAt } from './spoken-words'
 import { wordOrder, wordsBetween } from './word-order'
 
 const project = spokenProject(12)
@@ -26,6 +26,13 @@ test('the word at an instant is the last that began', () => {
   expect(wordAt(heard, 0.5)).toBe(1)
   expect(wordAt(heard, 0.99)).toBe(1)
   expect(wordAt(heard, 100)).toBe(11)
+})
+
+test('going to a word goes to a frame in which that word is said', () => {
+  const { heard } = spokenWords(project, 'media')
+  const shifted = heard.map(word => ({ ...word, start: word.start + 0.01 }))
+  for (const [index, word] of shifted.entries())
+    expect(wordAt(shifted, frameOfWord(word.start, project.fps) / project.fps)).toBe(index)
 })
 
 test('the words shown are those of the caption track', () => {

@@ -8,6 +8,7 @@ import classes from './Timeline.module.css'
 import type { Viewport } from './use-viewport'
 import { Wave } from './Wave'
 import { WordBlocks } from './WordBlocks'
+import { WordMarks } from './WordMarks'
 
 const icons: Record<Layer['asset'], typeof IconVideo> = {
   text: IconTypography,
@@ -35,7 +36,7 @@ export function Row({ row, view, scale }: { row: TimelineRow; view: Viewport; sc
   return (
     <div className={classes.row} style={{ height: row.height }} data-kind={row.layer.asset}>
       {row.layer.asset === 'subtitle' ? (
-        <WordBlocks mediaRef={row.layer.mediaRef} view={view} scale={scale} />
+        <Words mediaRef={row.layer.mediaRef} height={row.height} view={view} scale={scale} />
       ) : (
         <Blocks layer={row.layer} view={view} scale={scale} />
       )}
@@ -43,6 +44,18 @@ export function Row({ row, view, scale }: { row: TimelineRow; view: Viewport; sc
     </div>
   )
 }
+
+/** Pixels a second from which words have blocks of their own. */
+const APART = 16
+
+type WordsProps = { mediaRef: string; height: number; view: Viewport; scale: number }
+
+const Words = ({ mediaRef, height, view, scale }: WordsProps) =>
+  scale < APART ? (
+    <WordMarks mediaRef={mediaRef} height={height} view={view} scale={scale} />
+  ) : (
+    <WordBlocks mediaRef={mediaRef} view={view} scale={scale} />
+  )
 
 /** Runs of frames in which a layer is on; what is played has one for each piece between its cuts. */
 function useRuns(layer: Layer): { first: number; after: number }[] {

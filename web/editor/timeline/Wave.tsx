@@ -4,6 +4,7 @@ import { projectFrames } from '../../../compositions/project/normalise'
 import { timeMap, toSource } from '../../../compositions/timeline/time-map'
 import { useProject } from '../session/editor-context'
 import { spokenWords, wordAt } from '../spoken/spoken-words'
+import { speakerColours, stretchOf } from './canvas'
 import { loudest, usePeaks } from './peaks'
 import classes from './Timeline.module.css'
 import type { Viewport } from './use-viewport'
@@ -27,14 +28,11 @@ export function Wave({
   const project = useProject()
   const peaks = usePeaks(layer)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const seconds = projectFrames(project) / project.fps
-  const from = Math.max(0, view.from)
-  const width = Math.max(0, Math.ceil((Math.min(view.to, seconds) - from) * scale))
+  const { from, width } = stretchOf(view, projectFrames(project) / project.fps, scale)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !peaks || !width) return
-    const style = getComputedStyle(context.canvas)
-    const colours = [1, 2, 3].map(index => style.getPropertyValue(`--speaker-${index}`))
+    const colours = speakerColours(context.canvas)
     const segments = timeMap(layer, project.fps, projectFrames(project))
     const { heard } = spokenWords(project, layer.mediaRef)
     const speakers = project.transcripts[layer.mediaRef]?.speakers.map(one => one.id) ?? []

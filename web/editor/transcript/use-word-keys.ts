@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { useEditor } from '../session/editor-context'
-import { type Spoken, wordAt } from '../spoken/spoken-words'
+import { frameOfWord, type Spoken, wordAt } from '../spoken/spoken-words'
 import { wordOrder } from '../spoken/word-order'
 
 /** By how many words each key goes on, from the word at `index` of `count`. */
@@ -45,6 +45,6 @@ export function useWordKeys(
     store.state.words = { mediaRef, anchor, focus: word.id }
     reveal(word.id)
     const said = first.get(word.id)
-    if (said && !event.shiftKey) playhead.seek(Math.round(said.start * store.state.project.fps))
+    if (said && !event.shiftKey) playhead.seek(frameOfWord(said.start, store.state.project.fps))
   }
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { restoreWords } from '../../../compositions/edit/restore-words'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { useEditor } from '../session/editor-context'
-import type { Spoken } from '../spoken/spoken-words'
+import { frameOfWord, type Spoken } from '../spoken/spoken-words'
 import { wordOfElement } from './word-element'
 
 const wordUnder = (event: PointerEvent): string | null =>
@@ -48,7 +48,7 @@ export function useWordPointer(transcript: Transcript, { first }: Spoken) {
       pressed.current = null
       if (!word || event.shiftKey || wordUnder(event) !== word) return
       const said = first.get(word)
-      if (said) playhead.seek(Math.round(said.start * store.state.project.fps))
+      if (said) playhead.seek(frameOfWord(said.start, store.state.project.fps))
       else store.perform('Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
     },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
