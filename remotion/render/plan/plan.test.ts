@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LayerInput } from '../../../compositions/layers/layer'
+import { project as anyProject } from '../../../compositions/testing/arbitrary'
+import { evaluate } from '../../../compositions/timeline/evaluate'
+import { isSeen } from '../../../compositions/timeline/frame'
+import { prepare } from '../../../compositions/timeline/prepare'
+import { nodeFontBook } from '../../environment/font-files'
+import { CANVAS, talkProject } from '../testing/talk-film'
+import { filmMedia, testProject } from '../testing/test-project'
+import type { Overlay } from './overlays'
+import { type Plan, planRender } from './plan'
+
+const fonts = await nodeFontBook()
+
+const overlaysIn = ({ units }: Plan): Overlay[] =>
+  units.flatMap(unit => ('overlay' in unit ? [unit.overlay] : []))
+
+const named = (plan: Plan, id: string): Overlay => {
+  const overlay = overlaysIn(plan).find(one => one.ids.includes(id))
+  if (!overlay) throw new Error(`No overlay holds ${id}`)
+  return overlay
+}
+
+const text = (id: string, fields: Partial<Extract<LayerInput, { asset: 'text' }>> = {}): LayerInput => ({
+  ...{ id, layer: 'TEXT', asset: 'text', text: id, width: 400, height: 60, ...fields },
+})
+
+test('F2: what rests is drawn once, what is said once a word, and the bar is painted outside the page', () => {
+  const plan = planRender(prepare(talkProject(3), { fonts }))
+  expect(plan.spans).toMatchObject([{ first: 0, after: 90, engine: 'sparse', reason: null }])
+  expect(named(plan, 'progress')).toMatchObject({
+    how: 'painter',
+    region: { left: 0, top: 950, width: 540, height: 10 },
+  })
+  const { runs, frames } = named(plan, 'captions')
+  expect(frames.length).toBeLessThan(runs.length + 1)
+  expect(frames.length).toBeLessThan(30)
+  // The fade of the title has eight steps between nothing and all.
+  expect(named(plan, 'title').frames).toHaveLength(9)
+})
+
+test('F2: a picture that comes again later is the same picture', () => {
+  const layers = [text('a', { end: 1 }), text('b', { fade: { in: 0.5, out: 0.5 }, end: 2 })]
+  const plan = planRender(prepare(testProject(CANVAS, layers), { fonts }))
+  const { runs, frames } = named(plan, 'b')
+  expect(frames.length).toBeLessThan(runs.length)
+  expect(runs.at(-1)?.picture).toBe(runs[0]?.picture)
+})
+
+test('layers that rest over the same frames are one picture where they lie close, two where they lie apart', () => {
+  const near = [text('a', { top: 100, end: 2 }), text('b', { top: 150, end: 2 })]
+  const far = [text('a', { top: 100, end: 2 }), text('b', { top: 800, end: 2 })]
+  const overlays = (layers: LayerInput[]) =>
+    overlaysIn(planRender(prepare(testProject(CANVAS, layers), { fonts }))).map(one => one.ids)
+  expect(overlays(near)).toEqual([['a', 'b']])
+  expect(overlays(far)).toEqual([['a'], ['b']])
+})
+
+test('regions are even, on the canvas, and hold what is left of a layer that reaches over its edge', () => {
+  const plan = planRender(
+    prepare(testProject(CANVAS, [text('a', { left: -101, top: 931, end: 1 })]), { fonts }),
+  )
+  const { left, top, width, height } = named(plan, 'a').region
+  expect(left).toBe(0)
+  expect(top + height).toBe(CANVAS.height)
+  for (const value of [left, top, width, height]) expect(value % 2).toBe(0)
+})
+
+test('a turned film goes full, for the frames in which it is there, and the plan says why', () => {
+  const place = { width: 200, height: 100, position: 1, angle: 5 }
+  const layers: LayerInput[] = [
+    text('title', { end: 4 }),
+    { id: 'x', layer: 'MEDIA', asset: 'video', mediaRef: 'film', trim: { start: 0, end: 1 }, ...place },
+  ]
+  const media = { film: filmMedia({ width: 960, height: 540 }, 30, 10) }
+  const { spans } = planRender(prepare(testProject(CANVAS, layers, media), { fonts }))
+  expect(spans.map(({ first, after, engine, reason }) => [first, after, engine, reason])).toEqual([
+    [0, 30, 'sparse', null],
+    [30, 60, 'full', 'A moving picture is turned'],
+    [60, 120, 'sparse', null],
+  ])
+})
+
+test('a film that fades in is its own span, so that the rest of it stays opaque', () => {
+  const plan = planRender(prepare(talkProject(3, { fade: { in: 0.5, out: 0 } }), { fonts }))
+  const videos = plan.spans.map(({ first, after, videos: [video] }) => [first, after, video?.opacity ?? null])
+  expect(videos[0]).toEqual([0, 1, null])
+  expect(videos[1]?.slice(0, 2)).toEqual([1, 15])
+  expect(videos[2]).toEqual([15, 90, { from: 1, to: 1 }])
+})
+
+test('F2: runs of a plan say of every frame what evaluate says, whatever the project', () => {
+  fc.assert(
+    fc.property(anyProject, project => {
+      const prepared = prepare(project, { fonts })
+      const plan = planRender(prepared)
+      const pictures = new Map<string, string>()
+      for (let n = 0; n < prepared.frames; n += 7) {
+        for (const layer of evaluate(prepared, n).layers) {
+          if (isSeen(layer)) continue
+          const overlay = overlaysIn(plan).find(one => one.ids.includes(layer.id))
+          // What lies wholly outside of the canvas is in no overlay.
+          if (!overlay) continue
+          const run = overlay.runs.find(one => one.first <= n && n < one.after)
+          expect(run, `${layer.id} in frame ${n}`).toBeDefined()
+          const name = `${layer.id} ${run?.picture}`
+          const data = JSON.stringify([layer.box, layer.data])
+          expect(pictures.get(name) ?? data).toBe(data)
+          pictures.set(name, data)
+        }
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withTempFolder } from './temp-folder'
+import { testFolder } from './testing/render-test'
+
+test('the folder is gone after the work, also where the work failed', async () => {
+  const folder = await testFolder()
+  await withTempFolder(folder, temp => writeFile(join(temp, 'a'), ''))
+  const failing = withTempFolder(folder, async temp => {
+    await writeFile(join(temp, 'a'), '')
+    throw new Error('Out of paper')
+  })
+  await expect(failing).rejects.toThrow('Out of paper')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what a killed process left is removed, what a running one uses stays', async () => {
+  const folder = await testFolder()
+  const dead = spawn(process.execPath, ['-e', ''])
+  await once(dead, 'exit')
+  await mkdir(join(folder, `.talkreel-render-${dead.pid}-abc`))
+  const used = `.talkreel-render-${process.ppid}-abc`
+  await mkdir(join(folder, used))
+  await withTempFolder(folder, async () => {})
+  expect(await readdir(folder)).toEqual([used])
+})
