@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { LiveEvents } from './client/LiveEvents'
 import { queryClient } from './client/query-client'
 import { keepReferral } from './client/referral'
 import { routes } from './routes'
@@ -17,7 +16,6 @@ export function App() {
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
-        <LiveEvents />
         <RouterProvider router={router} />
         <NoticeHost />
       </QueryClientProvider>

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { lazyModule } from './lazy-module'
 import { PageError } from './ui/PageError'
 import { PageLoading } from './ui/PageLoading'
+import { Root } from './ui/Root'
 import { SignedIn } from './ui/SignedIn'
 
 /** A page that is loaded when somebody goes there. */
@@ -14,6 +15,7 @@ const shell = page(async () => (await import('./ui/shell/Shell')).Shell)
 /** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */
 export const routes: RouteObject[] = [
   {
+    Component: Root,
     ErrorBoundary: PageError,
     HydrateFallback: PageLoading,
     children: [

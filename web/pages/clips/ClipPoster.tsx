@@ -10,6 +10,8 @@ const ClipPlayer = lazy(() =>
   lazyModule(async () => ({ default: (await import('./ClipPlayer')).ClipPlayer })),
 )
 
+const ClipStill = lazy(() => lazyModule(async () => ({ default: (await import('./ClipStill')).ClipStill })))
+
 /** A pointer that only passes by starts nothing. */
 const REST_MS = 150
 
@@ -32,7 +34,13 @@ export function ClipPoster({ clip }: { clip: Clip }) {
       onPointerEnter={event => event.pointerType === 'mouse' && setOver(true)}
       onPointerLeave={() => setOver(false)}
     >
-      {clip.poster_url && <img src={clip.poster_url} alt="" loading="lazy" />}
+      <div className={classes.still} aria-hidden="true">
+        <Quiet>
+          <Suspense>
+            <ClipStill clip={clip} />
+          </Suspense>
+        </Quiet>
+      </div>
       {playing && (
         <Quiet>
           <Suspense>

@@ -1,0 +1,29 @@
+import { Thumbnail } from '@remotion/player'
+import { useMemo } from 'react'
+import { ProjectVideo } from '../../../compositions/ProjectVideo'
+import { projectFrames } from '../../../compositions/project/normalise'
+import { toProps } from '../../../compositions/project/to-props'
+import type { Clip } from '../../client/queries/use-clips'
+import { litFrame, STILL, stillProject } from './still-project'
+
+/** A clip as a still with its captions in their style, drawn by the code that draws the export. */
+export function ClipStill({ clip: { project, addresses, poster_url } }: { clip: Clip }) {
+  const still = useMemo(() => stillProject(project), [project])
+  const props = useMemo(
+    () => toProps(still, poster_url ? { ...addresses, [STILL]: poster_url } : {}, '/fonts'),
+    [still, addresses, poster_url],
+  )
+  const frames = projectFrames(still)
+  return (
+    <Thumbnail
+      component={ProjectVideo}
+      inputProps={props}
+      frameToDisplay={Math.min(frames - 1, litFrame(project))}
+      compositionWidth={still.format.width}
+      compositionHeight={still.format.height}
+      durationInFrames={frames}
+      fps={still.fps}
+      style={{ width: '100%', height: '100%' }}
+    />
+  )
+}

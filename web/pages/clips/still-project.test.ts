@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { makeClip } from '../../../compositions/edit/make-clip'
+import { newProject } from '../../../compositions/edit/new-project'
+import { formatNamed } from '../../../compositions/project/format'
+import { litFrame, STILL, stillProject } from './still-project'
+
+const words = ['so', 'we', 'doubled', 'the', 'price'].map((text, index) => ({
+  id: `w${index}`,
+  text,
+  start: 10 + index,
+  end: 10.5 + index,
+}))
+
+const source = newProject({
+  id: 'talk',
+  title: 'A talk',
+  type: 'videoHighlight',
+  format: formatNamed('1920X1080'),
+  media: { kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 60, hasAudio: true },
+  transcript: {
+    mediaRef: 'media',
+    type: 'automatic',
+    language: 'en',
+    speakers: [],
+    subtitles: [{ id: 's', speaker_id: null, words }],
+    captions: true,
+    scenes: [],
+  },
+})
+
+const clip = makeClip(source, { id: 'c', title: 'Clip', start: 9, end: 16, focus: { x: 0.3, y: 0.4 } })
+
+test('A still shows a picture where the moving one was, and keeps captions and everything else', () => {
+  const still = stillProject(clip)
+  expect(still.layers.some(layer => layer.asset === 'video')).toBe(false)
+  expect(still.layers.find(layer => layer.id === STILL)).toMatchObject({
+    asset: 'image',
+    width: 1080,
+    height: 1920,
+    focus: { x: 0.3, y: 0.4 },
+  })
+  expect(still.layers.find(layer => layer.asset === 'audio')).toMatchObject({ trim: { start: 9, end: 16 } })
+  const kept = (asset: string) => [clip, still].map(one => one.layers.filter(layer => layer.asset === asset))
+  for (const asset of ['subtitle', 'text', 'shape']) expect(kept(asset)[1]).toEqual(kept(asset)[0])
+})
+
+test('The still is taken while the third word is lit, counted from the start of the clip', () => {
+  expect(litFrame(clip)).toBe(Math.round((12.25 - 9) * 30))
+  expect(litFrame({ ...clip, transcripts: {} })).toBe(0)
+})

@@ -1,0 +1,54 @@
+import type { Layer } from '../../../compositions/layers/layer'
+import { layerSchema } from '../../../compositions/layers/layer'
+import { normalise } from '../../../compositions/project/normalise'
+import type { Project } from '../../../compositions/project/project'
+import { wordsOf } from '../../../compositions/project/transcript'
+
+/** The mediaRef of the still that stands for the moving picture. */
+export const STILL = 'still'
+
+/** The moving picture as a still in the same place, and its sound, which the captions go by (T4). */
+function asStill(layer: Layer): Layer[] {
+  if (layer.asset !== 'video') return [layer]
+  const { scaleType, zoom, focus, trim, cuts, playbackSpeed, mediaRef, left, top, width, height } = layer
+  const image = { scaleType, zoom, focus, left, top, width, height, id: STILL, layer: 'MEDIA' }
+  const sound = { trim, cuts, playbackSpeed, mediaRef, width, height, position: layer.position, id: layer.id }
+  return [
+    layerSchema.parse({ ...image, asset: 'image', mediaRef: STILL, end: null }),
+    layerSchema.parse({ ...sound, asset: 'audio', layer: 'AUDIO' }),
+  ]
+}
+
+/**
+ * A project to be shown as one still: its moving picture replaced by a picture that is there already, everything else
+ * as it is. Nothing has to be decoded to draw it.
+ */
+export function stillProject(project: Project): Project {
+  const { width, height } = Object.values(project.media)[0] ?? project.format
+  const still = {
+    kind: 'image',
+    assetId: STILL,
+    width,
+    height,
+    fps: 0,
+    duration: 0,
+    hasAudio: false,
+  } as const
+  return normalise({
+    ...project,
+    layers: project.layers.flatMap(asStill),
+    media: { ...project.media, [STILL]: still },
+  })
+}
+
+/** Words that are said before the still: by then a page of captions is full and a word in it lit. */
+const WORDS_IN = 2
+
+/** The frame of the project at which its captions look as people know them: a few words in, one of them lit. */
+export function litFrame(project: Project): number {
+  const played = project.layers.find(layer => 'trim' in layer)
+  const from = played && 'trim' in played ? played.trim.start : 0
+  const words = Object.values(project.transcripts).flatMap(wordsOf)
+  const word = words[Math.min(WORDS_IN, words.length - 1)]
+  return word ? Math.max(0, Math.round(((word.start + word.end) / 2 - from) * project.fps)) : 0
+}
