@@ -23,7 +23,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-const eventually = { timeout: 120_000, interval: 200 }
+/** Two cores that others use too. */
+const eventually = { timeout: 240_000, interval: 200 }
 
 const download = async (address: string | null) => fetch(new URL(address ?? '/nothing', server.address))
 
@@ -65,8 +66,7 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
   const asked = await server.call('POST /api/projects/{id}/export/', { token, params: own, body: {} })
   await vi.waitFor(async () => {
     const now = await server.call('GET /api/exports/{id}/', { token, params: { id: asked.id } })
-    if (now.status === 'FAILED') throw new Error(now.error ?? '')
-    expect(now.status).toBe('COMPLETED')
+    expect(now).toMatchObject({ status: 'COMPLETED', error: null })
   }, eventually)
   const done = await server.call('GET /api/exports/{id}/', { token, params: { id: asked.id } })
   expect(await (await download(done.srt_url)).text()).toContain('Talkreel')
@@ -78,4 +78,4 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
   const { streams } = await ffprobe(out)
   expect(streams.find(stream => stream.codec_type === 'video')).toMatchObject({ width: 1080, height: 1920 })
   expect(streams.find(stream => stream.codec_type === 'audio')).toMatchObject({ codec_name: 'aac' })
-})
+}, 500_000)

@@ -14,17 +14,20 @@ People remember stories, not numbers, so I tell them about one customer and one 
 The mistake cost us a whole year, and it taught us to ask before we build.
 So begin with a promise, tell one story, and keep the promise at the end. That is all there is to it.`
 
-/** An MP4 of 1280x720 in which the text is spoken, made once. */
-export async function testTalk(): Promise<string> {
-  const name = createHash('sha256').update(TALK_TEXT).digest('hex').slice(0, 12)
-  const file = path.join(cacheDir('test-talk'), `${name}-720.mp4`)
+/** Some five seconds of talk: shorter than a clip, so it is one as a whole. */
+export const SHORT_TEXT = 'Begin with a promise, tell one story, and keep the promise at the end.'
+
+/** An MP4 of 1920x1080 in which a text is spoken, made once. */
+export async function testTalk(text = TALK_TEXT): Promise<string> {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const file = path.join(cacheDir('test-talk'), `${name}-1080.mp4`)
   if (existsSync(file)) return file
   const [voice] = await fliteSpeaker.voices()
-  const speech = await fliteSpeaker.speak(TALK_TEXT, voice?.id ?? '')
+  const speech = await fliteSpeaker.speak(text, voice?.id ?? '')
   const sound = `${file}.${process.pid}.wav`
   await writeFile(sound, writeWav(speech.samples, speech.sampleRate))
   const part = `${file}.${process.pid}.part`
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30']
+  const picture = ['-f', 'lavfi', '-i', 'smptehdbars=size=1920x1080:rate=30']
   const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
   await runFfmpeg([
     ...['-y', ...picture, '-i', sound, '-shortest', ...video],
