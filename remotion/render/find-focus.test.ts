@@ -50,6 +50,11 @@ describe('findFocus', () => {
     expect(focusOf(new Array(96).fill(0), 0.3)).toBe(0.5)
   })
 
+  it('prefers a face to a wall of flickering light that moves more in all', () => {
+    const columns = Array.from({ length: 96 }, (_, at) => (at < 30 ? 4 : at >= 66 && at < 72 ? 12 : 0))
+    expect(focusOf(columns, 0.316)).toBeCloseTo(69 / 96)
+  })
+
   it('takes the side on which more moves', () => {
     const columns = Array.from({ length: 96 }, (_, at) => (at === 20 ? 5 : at === 80 ? 9 : 0))
     expect(focusOf(columns, 0.3)).toBeCloseTo(80.5 / 96)

@@ -29,17 +29,20 @@ async function movedColumns(pictures: AsyncIterable<Buffer>): Promise<Float64Arr
   return moved
 }
 
-/** Share of the cut's width that a head takes: lights that flicker beside it must not pull the cut away from it. */
-const HEAD = 0.5
+/**
+ * Share of the cut's width that is looked through at a time: about a mouth and a pair of eyes. A face moves more in so
+ * small a place than lights that flicker over a wall, however large the wall.
+ */
+const FACE = 0.25
 
 /**
- * Where in the picture it moves most, as a fraction of its width: the centre of movement of the head-wide window that
+ * Where in the picture it moves most, as a fraction of its width: the centre of movement of the face-wide window that
  * holds most of it, for a cut that takes `share` of the width. Half where nothing moves. Who speaks moves more than
  * who listens, so this finds the speaker of a shot that stands still; it is no face detection.
  */
 export function focusOf(moved: ArrayLike<number>, share: number): number {
   const columns = Array.from(moved)
-  const width = Math.max(1, Math.round(columns.length * share * HEAD))
+  const width = Math.max(1, Math.round(columns.length * share * FACE))
   const sum = (from: number) => columns.slice(from, from + width).reduce((total, value) => total + value, 0)
   let best = Math.round((columns.length - width) / 2)
   let most = sum(best)
