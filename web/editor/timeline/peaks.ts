@@ -8,10 +8,16 @@ export const PEAKS_RATE = 50
 async function load(address: string): Promise<Uint8Array> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The peaks did not come (${answer.status})`)
-  return new Uint8Array(await answer.arrayBuffer())
+  return louder(new Uint8Array(await answer.arrayBuffer()))
 }
 
-/** How loud the media of a layer is, fifty values a second from 0 to 255; null until it is there, or where nobody has it. */
+/** The same values, the loudest of them 255: a quiet recording is seen as well as a loud one. */
+export function louder(peaks: Uint8Array): Uint8Array {
+  const most = Math.max(1, loudest(peaks, 0, peaks.length / PEAKS_RATE) * 255)
+  return peaks.map(peak => Math.round((peak * 255) / most))
+}
+
+/** How loud the media of a layer is, fifty values a second up to 255; null until it is there, or where nobody has it. */
 export function usePeaks(layer: PlayedLayer): Uint8Array | null {
   const { source } = useEditor().opened
   const { media } = useProject()
