@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layerSchema } from '../compositions/layers/layer'
+import type { Project } from '../compositions/project/project'
+import { type TestDatabase, testDatabase } from './database/test-database'
+
+const PROGRAM = fileURLToPath(new URL('./test-server-process.ts', import.meta.url))
+
+let database: TestDatabase
+let dataDir: string
+const children: ChildProcess[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-killed-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<{ child: ChildProcess; address: string }> {
+  const child = fork(PROGRAM, [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url },
+  })
+  children.push(child)
+  const [address] = (await once(child, 'message')) as [string]
+  return { child, address }
+}
+
+async function post(url: string, body: unknown, token = ''): Promise<Record<string, unknown>> {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Token ${token}` }) }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}
+
+const layer = (id: string) =>
+  layerSchema.parse({ id, layer: 'TEXT', asset: 'text', width: 100, height: 100, text: id })
+
+test('a server killed with writes under way has lost nothing that it had acknowledged', async () => {
+  const first = await start()
+  const account = { email: 'killed@example.test', password1: 'a long password' }
+  const { key } = await post(`${first.address}/api/rest-auth/registration/`, account)
+  const token = key as string
+  const { id } = await post(`${first.address}/api/projects/`, { type: 'scratch' }, token)
+  const path = `/api/projects/${id}/save_project/`
+  const acknowledged: string[] = []
+
+  /** Saves one layer after another until the server is gone. */
+  async function keepSaving(writer: number): Promise<void> {
+    for (let count = 0; ; count++) {
+      const name = `w${writer}-${count}`
+      await post(`${first.address}${path}`, { patches: [{ layers: { [name]: layer(name) } }] }, token)
+      acknowledged.push(name)
+      if (acknowledged.length === 25) first.child.kill('SIGKILL')
+    }
+  }
+  await Promise.allSettled([1, 2, 3, 4].map(keepSaving))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(25)
+
+  const second = await start()
+  const answer = await fetch(`${second.address}/api/projects/${id}/`, {
+    headers: { Authorization: `Token ${token}` },
+  })
+  const { project, canvas_revision } = (await answer.json()) as { project: Project; canvas_revision: number }
+  const saved = project.layers.map(one => one.id).filter(name => name.startsWith('w'))
+  expect(saved).toEqual(expect.arrayContaining(acknowledged))
+  // Each save is there whole or not at all, and counted once.
+  expect(canvas_revision).toBe(saved.length)
+}, 120_000)
