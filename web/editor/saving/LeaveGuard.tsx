@@ -16,8 +16,8 @@ export function LeaveGuard() {
   return (
     <Modal opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?" size={440}>
       <p className="ink2">
-        {detail ?? 'The last changes could not be saved'}. They are kept in this browser and sent when you
-        open the project here again.
+        {detail ?? 'The last changes could not be saved'}. What you changed is kept in this browser and sent
+        when you open the project here again.
       </p>
       <Group justify="flex-end" mt={20}>
         <Button variant="subtle" onClick={() => blocker.proceed?.()}>

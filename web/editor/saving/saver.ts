@@ -5,7 +5,7 @@ import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'
 import { type Ground, groundAfter, groundAfterTitle, groundOf } from './ground'
 import type { Keeper } from './keeper'
-import { applyPending, isNothing, pendingBetween, withoutIds } from './pending'
+import { applyPending, isNothing, type Pending, pendingBetween, withoutIds } from './pending'
 import type { SaveState } from './save-state'
 import type { SaveAnswer, Sender } from './sender'
 import { createTimer } from './timer'
@@ -48,14 +48,13 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
     state.title !== savedTitle && state.title.trim().length > LIMITS.titles.savedAboveCharacters
   const isBehind = () => isTitleBehind() || !isNothing(pending())
 
-  function keep(): void {
-    const left = pending()
+  function keep(left: Pending): void {
     if (isNothing(left)) keeper.clear()
     else keeper.write({ revisions: ground.revisions, pending: left })
   }
 
-  function rest(): void {
-    if (state.phase !== 'stale') state.phase = isBehind() ? 'unsaved' : 'saved'
+  function rest(left: Pending): void {
+    state.phase = isNothing(left) && !isTitleBehind() ? 'saved' : 'unsaved'
     state.detail = null
   }
 
@@ -108,18 +107,18 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
   async function run(): Promise<boolean> {
     if (state.phase === 'stale') return false
     if (!isBehind()) {
-      rest()
+      rest(pending())
       return true
     }
     state.phase = 'saving'
     try {
       const done = await sendAll()
-      if (done) rest()
+      if (done) rest(pending())
       return done
     } catch (error) {
       return fail(error)
     } finally {
-      keep()
+      keep(pending())
     }
   }
 
@@ -142,11 +141,11 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
   const retry = createTimer(RETRY_MS, unlessInGesture)
 
   function schedule(): void {
-    const { canvas, transcript } = pending()
-    if (canvas) canvasTimer.start()
-    if (transcript.length) transcriptTimer.start()
-    if (state.phase === 'saved' || state.phase === 'unsaved') rest()
-    keep()
+    const left = pending()
+    if (left.canvas) canvasTimer.start()
+    if (left.transcript.length) transcriptTimer.start()
+    if (state.phase === 'saved' || state.phase === 'unsaved') rest(left)
+    keep(left)
   }
 
   let known = store.state.project
