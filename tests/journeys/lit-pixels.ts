@@ -1,8 +1,8 @@
 import type { Rect } from '../../compositions/timeline/frame'
 import { spawnFfmpeg } from '../../remotion/environment/ffmpeg'
 
-/** Where pixels near a colour are in a frame: how many, and their middle, in pixels. */
-export type Lit = { count: number; x: number; y: number }
+/** Where pixels near a colour are in a frame: how many, their middle, and the first and last column with any, in pixels. */
+export type Lit = { count: number; x: number; y: number; from: number; to: number }
 
 /** How far a channel may be off after 4:2:0 and encoding. */
 const TOLERANCE = 48
@@ -26,13 +26,16 @@ export async function litPixels(
   await running.done
   const pixels = Buffer.concat(chunks)
   if (pixels.length !== width * height * 3) throw new Error(`frame ${n} of ${video} did not come`)
-  let [count, x, y] = [0, 0, 0]
+  let [count, x, y, from, to] = [0, 0, 0, width, -1]
   for (let at = 0; at < width * height; at++) {
     if (!colour.every((value, channel) => Math.abs((pixels[at * 3 + channel] as number) - value) < TOLERANCE))
       continue
     count++
-    x += at % width
+    const column = at % width
+    x += column
     y += Math.floor(at / width)
+    from = Math.min(from, column)
+    to = Math.max(to, column)
   }
-  return { count, x: left + x / count, y: top + y / count }
+  return { count, x: left + x / count, y: top + y / count, from: left + from, to: left + to }
 }

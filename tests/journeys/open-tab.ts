@@ -1,0 +1,27 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../remotion/environment/find-browser'
+
+/** A tab of a browser that nobody has used yet. `faults` are errors that no code of the page caught. */
+export type Tab = { browser: Browser; context: BrowserContext; page: Page; faults: string[] }
+
+/** Milliseconds that a page may take for one step where the machine is busy. */
+const PATIENCE = 60_000
+
+/** Opens a tab of 1440x900 at the address of a running Talkreel. Close its `browser` afterwards. */
+export async function openTab(address: string): Promise<Tab> {
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+      faults.push(message.text())
+  })
+  return { browser, context, page, faults }
+}

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+] as const
+
+const SCHEMES = ['light', 'dark'] as const
+
+/**
+ * Takes pictures of a page as it is now, in both sizes and both schemes (the editor is always dark: `schemes`), into
+ * the folder that TALKREEL_SHOTS names. Does nothing where it names none.
+ */
+export async function shoot(
+  page: Page,
+  name: string,
+  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
+): Promise<void> {
+  const folder = process.env.TALKREEL_SHOTS
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${size.width}.png`) })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../../remotion/environment/cache'
+import { freePort } from './free-port'
+
+/** The whole product, running. `output` is all that it has printed. */
+export type Talkreel = { address: string; output(): string; stop(): Promise<void> }
+
+const ADDRESS = /^Talkreel is at (\S+)$/m
+
+/** The address, as soon as it is printed. Rejects with what was printed where the program ends before that. */
+function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = ADDRESS.exec(output())?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', look)
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`npm start ended with ${code}:\n${output()}`)))
+  })
+}
+
+/**
+ * Starts Talkreel as `npm start` does, on a free port, in an empty data folder of its own that goes when it is
+ * stopped. As in production: no demo account is made.
+ */
+export async function startTalkreel(): Promise<Talkreel> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'talkreel-journey-'))
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['cli/launch.mjs', 'start'], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const output = () => printed
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { address: await printedAddress(child, output), output, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
