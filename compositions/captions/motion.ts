@@ -3,8 +3,11 @@ import type { CaptionPreset } from '../project/caption-style'
 /** What the word being said does: `lit` is how far it has its lit colour (0 to 1), `share` how much of it is filled. */
 export type Motion = { lit: number; share: number; scale: number; angle: number }
 
-/** `seconds` since the word began, `length` the seconds it is lit for. */
-type WordMotion = (seconds: number, length: number) => Motion
+/**
+ * How a style moves the word being said: `at` gives it `seconds` after the word began, `length` the seconds it is lit
+ * for; `growth` is the most it is scaled to.
+ */
+type WordMotion = { growth: number; at(seconds: number, length: number): Motion }
 
 const still: Motion = { lit: 1, share: 1, scale: 1, angle: 0 }
 
@@ -28,8 +31,11 @@ const POP_SPRING = [
 
 /** The motion of the lit word of each caption style. */
 export const motions: Record<CaptionPreset, WordMotion> = {
-  Plain: seconds => ({ ...still, lit: Math.min(1, seconds / PLAIN_FADE) }),
-  Karoke: (seconds, length) => ({ ...still, share: Math.min(1, seconds / Math.max(length, 1e-6)) }),
-  Pop: seconds => ({ ...still, scale: along(POP_SPRING, seconds), angle: -3 }),
-  Mozi: () => still,
+  Plain: { growth: 1, at: seconds => ({ ...still, lit: Math.min(1, seconds / PLAIN_FADE) }) },
+  Karoke: {
+    growth: 1,
+    at: (seconds, length) => ({ ...still, share: Math.min(1, seconds / Math.max(length, 1e-6)) }),
+  },
+  Pop: { growth: 1.26, at: seconds => ({ ...still, scale: along(POP_SPRING, seconds), angle: -3 }) },
+  Mozi: { growth: 1, at: () => still },
 }

@@ -10,7 +10,8 @@ import type { Drawn, DrawnKind, Seen } from './frame'
 import { toFrame } from './frames'
 import { placePicture } from './placement'
 import { rounded } from './rounding'
-import { type Segment, segmentAt, timeMap } from './time-map'
+import { runAt } from './runs'
+import { type Segment, timeMap } from './time-map'
 
 /** A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them. */
 export type PreparedLayer = {
@@ -36,7 +37,7 @@ function seen(layer: LayerOf<'video'>, project: Project, first: number, after: n
   const box = boxOf(layer)
   const picture = placePicture(project.media[layer.mediaRef] ?? box, box, layer)
   return (n: number): Seen | null => {
-    const index = segmentAt(segments, n)
+    const index = runAt(segments, n)
     const segment = segments[index]
     if (!segment) return null
     const opacity = rounded(layer.opacity * fadeAt(layer.fade, first, after, n, project.fps), 'opacity')

@@ -1,5 +1,6 @@
 import type { PlayedLayer } from '../layers/layer'
 import { toFrame } from './frames'
+import { runAt } from './runs'
 import { type Interval, subtract } from './spans'
 
 /**
@@ -53,23 +54,9 @@ export function timeMap(layer: Played, fps: number, until: number): Segment[] {
   return segments
 }
 
-/** Index of the segment that holds frame `n`, or -1. */
-export function segmentAt(segments: readonly Segment[], n: number): number {
-  let low = 0
-  let high = segments.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const one = segments[middle] as Segment
-    if (n < one.first) high = middle - 1
-    else if (n >= one.after) low = middle + 1
-    else return middle
-  }
-  return -1
-}
-
 /** The second of the source that frame `n` shows, or null where the layer is not on (T3). */
 export function toSource(segments: readonly Segment[], n: number, fps: number): number | null {
-  const one = segments[segmentAt(segments, n)]
+  const one = segments[runAt(segments, n)]
   return one ? one.source + ((n - one.first) / fps) * one.speed : null
 }
 

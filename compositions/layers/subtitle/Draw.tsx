@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Draw } from '../draw'
 import { outline, shadowFilter, textStyle } from '../glyph-line'
-import type { DrawnWord } from './evaluate'
+import type { DrawnWord } from './draw-word'
 
 /** A word in place: turned and scaled about its own middle. */
 function Placed({ word, size, children }: { word: DrawnWord; size: number; children: ReactNode }) {
