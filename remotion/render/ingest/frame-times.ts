@@ -7,6 +7,12 @@ import type { MediaProbe, VideoProbe } from './media-probe'
 const SAMPLE = 20
 const STRAY = 0.0012
 
+/**
+ * Seconds at a sample's end that don't count: packets are cut off in the order of decoding, so that a frame that is
+ * shown late may be there while those shown before it are not (x264 reorders over 16 frames at most).
+ */
+const RAGGED = 1
+
 /** Rates that cameras and programs mean, frames a second, as ffmpeg writes them. */
 const RATES: readonly (readonly [number, string])[] = [
   [24_000 / 1001, '24000/1001'],
@@ -43,10 +49,12 @@ async function frameTimes(path: string, from: number, signal?: AbortSignal): Pro
   const lines = (await text(stdout)).split('\n')
   await done
   const base = fraction(lines.find(line => line.startsWith('#tb 0:'))?.slice('#tb 0:'.length))
-  return lines
+  const times = lines
     .filter(line => line.startsWith('0,'))
     .map(line => Number(line.split(',')[2]) * base)
     .sort((a, b) => a - b)
+  const end = times.at(-1) ?? 0
+  return end < SAMPLE - RAGGED ? times : times.filter(time => time < end - RAGGED)
 }
 
 /**

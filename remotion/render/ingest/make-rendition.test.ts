@@ -139,3 +139,10 @@ test('a rendition that is cancelled leaves nothing behind', async () => {
   )
   expect(existsSync(out) || existsSync(`${out}.part`)).toBe(false)
 })
+
+test('a long film that is right already is left alone, though its frames are not stored as they are shown', async () => {
+  const source = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=50']
+  const reordered = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-pix_fmt', 'yuv420p', ...TAGS]
+  const path = await make('long.mp4', ...source, ...reordered)
+  expect(await needsRendition(await probeMedia(path))).toBe(false)
+})
