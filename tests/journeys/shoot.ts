@@ -9,6 +9,14 @@ const SIZES = [
 
 const SCHEMES = ['light', 'dark'] as const
 
+/** The page has taken on its new size and colours, and two frames have been painted since. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await new Promise(done => requestIdleCallback(done))
+  })
+
 /**
  * Takes pictures of a page as it is now, in both sizes and both schemes (the editor is always dark: `schemes`), into
  * the folder that TALKREEL_SHOTS names. Does nothing where it names none.
@@ -25,6 +33,7 @@ export async function shoot(
     await page.emulateMedia({ colorScheme })
     for (const size of SIZES) {
       await page.setViewportSize(size)
+      await painted(page)
       await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${size.width}.png`) })
     }
   }

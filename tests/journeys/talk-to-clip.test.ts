@@ -1,0 +1,274 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiAt } from '../../cli/start/call-api'
+import { correctWord } from '../../compositions/edit/correct-word'
+import { isRefused } from '../../compositions/edit/edit'
+import { openProject } from '../../compositions/project/migrate'
+import type { Project } from '../../compositions/project/project'
+import type { Word } from '../../compositions/project/transcript'
+import { prepare } from '../../compositions/timeline/prepare'
+import { ffprobe } from '../../remotion/environment/ffprobe'
+import { nodeFontBook } from '../../remotion/environment/font-files'
+import { ACCOUNT, register, signIn, signOut } from './account'
+import { dropFile } from './drop-file'
+import { eachStepNeedsTheLast } from './each-step-needs-the-last'
+import { litPixels } from './lit-pixels'
+import { frameOf, litWord } from './lit-word'
+import { openTab, type Tab } from './open-tab'
+import { pickWord } from './pick-word'
+import { recordNotices } from './record-notices'
+import { recordTexts } from './record-texts'
+import { shoot } from './shoot'
+import { shortTalk } from './short-talk'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+import { tellOfFailure } from './tell-of-failure'
+
+const NEW_WORD = 'Xylophone'
+
+/** The colour of the word being said in the style Pop. */
+const POP = { fill: '#4BE4FF', colour: [0x4b, 0xe4, 0xff] } as const
+
+/** Milliseconds for what takes long: a talk being listened to, a clip being rendered. */
+const LONG = 300_000
+
+let folder: string
+let talkreel: Talkreel
+let tab: Tab
+let page: Page
+let clip: { id: string; title: string; editor: string }
+let old: Word
+let video: string
+
+eachStepNeedsTheLast(() => tellOfFailure(talkreel, tab))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-talk-'))
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  page = tab.page
+})
+
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The clip as the server has it. */
+async function savedClip(): Promise<Project> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const { project } = await apiAt(talkreel.address, token)('GET /api/projects/{id}/', {
+    params: { id: clip.id },
+  })
+  return openProject(project)
+}
+
+const word = (text: string) => page.getByRole('option', { name: text, exact: true })
+const onCanvas = (text: string) =>
+  page.getByRole('region', { name: 'Canvas' }).getByText(text, { exact: true })
+const saved = () => page.getByText('Saved', { exact: true })
+
+async function correct(from: string, to: string): Promise<void> {
+  await word(from).dblclick()
+  await page.getByRole('textbox', { name: `Correct “${from}”` }).waitFor()
+  await page.keyboard.type(to)
+  await page.keyboard.press('Enter')
+  await word(to).waitFor()
+}
+
+async function keep(download: Download): Promise<string> {
+  const file = join(folder, download.suggestedFilename())
+  await download.saveAs(file)
+  return file
+}
+
+const titled = (title: string) => expect.poll(() => page.title(), { timeout: 60_000 }).toBe(title)
+
+describe('from a talk to a captioned clip', () => {
+  it('somebody registers and stands before an empty dashboard that says what to do', async () => {
+    await page.goto('/')
+    await page.waitForURL('**/auth/login/')
+    await shoot(page, '01-sign-in')
+    await register(page)
+    await page.getByRole('heading', { name: 'Drop a video or audio file' }).waitFor()
+    await page.getByText('No projects yet').waitFor()
+    await shoot(page, '02-dashboard-empty')
+  })
+
+  it('a talk is dropped: progress moves, names its stages, and ends with clips', async () => {
+    const file = await shortTalk(folder)
+    const place = page.getByRole('region', { name: 'In progress' })
+    const texts = await recordTexts(place)
+    await dropFile(page, file)
+    await place.getByText('Listening', { exact: true }).waitFor({ timeout: LONG })
+    await shoot(page, '03-dashboard-working')
+    await place.getByText('Nothing is being worked on').waitFor({ timeout: LONG })
+    const seen = await texts()
+    for (const stage of ['Uploading', 'Listening', 'Finding the best moments'])
+      expect(
+        seen.some(text => text.includes(stage)),
+        `${stage} in ${seen.join(' | ')}`,
+      ).toBe(true)
+    const percents = seen.flatMap(text => /Listening(\d+) %/.exec(text)?.[1] ?? []).map(Number)
+    expect(new Set(percents).size).toBeGreaterThan(2)
+    expect(percents).toEqual([...percents].sort((a, b) => a - b))
+    await page.getByText(/^\d clips?$/).waitFor()
+    await shoot(page, '04-dashboard')
+  })
+
+  it('the clips page has cards with a score and the reasons for it', async () => {
+    await page.getByRole('link', { name: 'Two stories' }).click()
+    await titled('Clips - Talkreel Studio')
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .first()
+    await card.getByRole('img', { name: /^Score \d+ of 100$/ }).waitFor()
+    expect(await card.getByLabel('For it').count()).toBeGreaterThan(0)
+    await card.getByRole('button', { name: /^Play / }).click()
+    await card.getByRole('button', { name: /^Turn the sound of/ }).waitFor()
+    await card.getByRole('button', { name: /^Stop / }).click()
+    await shoot(page, '05-clips')
+    clip = { id: '', editor: '', title: (await card.getByRole('heading').textContent()) ?? '' }
+    await card.getByRole('link', { name: `Edit ${clip.title}` }).click()
+  })
+
+  it('the editor opens the clip; a caption style is put on with a click', async () => {
+    await titled('Editor - Talkreel Studio')
+    clip.editor = new URL(page.url()).pathname
+    clip.id = clip.editor.split('/')[2] ?? ''
+    const styles = page.getByRole('radiogroup', { name: 'Caption style' })
+    await styles.getByText('Pop', { exact: true }).click()
+    expect(await styles.getByRole('radio', { name: 'Pop' }).isChecked()).toBe(true)
+    await page.keyboard.press('Control+s')
+    await saved().waitFor()
+    await shoot(page, '06-editor', ['dark'])
+  })
+
+  it('a word is corrected, undone and redone, in the transcript and on the canvas', async () => {
+    old = pickWord(await savedClip())
+    await word(old.text).click()
+    await onCanvas(old.text).first().waitFor()
+    await correct(old.text, NEW_WORD)
+    await onCanvas(NEW_WORD).first().waitFor()
+    await page.keyboard.press('Control+z')
+    await word(old.text).waitFor()
+    await onCanvas(NEW_WORD).first().waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+Shift+z')
+    await word(NEW_WORD).waitFor()
+    await onCanvas(NEW_WORD).first().waitFor()
+  })
+
+  it('what was changed is still there after a reload', async () => {
+    await saved().waitFor()
+    await page.reload()
+    await word(NEW_WORD).waitFor()
+    expect(await page.getByRole('radio', { name: 'Pop' }).isChecked()).toBe(true)
+    expect(await word(old.text).count()).toBe(0)
+  })
+
+  it('the export counts its frames and ends with a file to download', async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const popover = page.getByRole('dialog')
+    const texts = await recordTexts(popover)
+    await popover.getByText(/Frame \d+ of \d+/).waitFor({ timeout: LONG })
+    await shoot(page, '07-editor-exporting', ['dark'])
+    await popover.getByText('Your video is ready').waitFor({ timeout: LONG })
+    const frames = (await texts()).flatMap(text => /Frame (\d+) of/.exec(text)?.[1] ?? []).map(Number)
+    expect(new Set(frames).size).toBeGreaterThan(2)
+    expect(frames).toEqual([...frames].sort((a, b) => a - b))
+    const download = page.waitForEvent('download')
+    await popover.getByRole('link', { name: 'Download MP4' }).click()
+    video = await keep(await download)
+  })
+
+  it('the file is a vertical MP4 with picture and sound, as long as the clip', async () => {
+    const { streams, format } = await ffprobe(video)
+    const picture = streams.find(stream => stream.codec_type === 'video')
+    expect([picture?.codec_name, picture?.width, picture?.height]).toEqual(['h264', 1080, 1920])
+    expect(streams.find(stream => stream.codec_type === 'audio')?.codec_name).toBe('aac')
+    const { frames, fps } = prepare(await savedClip(), { fonts: await nodeFontBook() })
+    expect(Number(format.duration)).toBeCloseTo(frames / fps, 1)
+  })
+
+  it('the corrected word is lit in the file, where the caption style puts it and not the old one', async () => {
+    const fonts = await nodeFontBook()
+    const project = await savedClip()
+    const before = correctWord(project, { mediaRef: 'media', wordId: old.id, text: old.text })
+    if (isRefused(before)) throw new Error(before.reason)
+    const after = prepare(project, { fonts })
+    const n = frameOf(after, NEW_WORD, POP.fill)
+    const corrected = litWord(after, n, POP.fill)
+    const wrong = litWord(prepare(before, { fonts }), n, POP.fill)
+    if (!corrected || !wrong) throw new Error(`No word is lit in frame ${n}`)
+    expect(wrong.text).toBe(old.text)
+    expect(corrected.width - wrong.width).toBeGreaterThan(60)
+    const lit = await litPixels(video, n, corrected.box, POP.colour)
+    expect(lit.count).toBeGreaterThan(200)
+    expect(Math.abs(lit.x - corrected.x)).toBeLessThan(12)
+    expect(Math.abs(lit.to - lit.from - corrected.width)).toBeLessThan(24)
+  })
+
+  it('the exports page lists the file, plays it, and has subtitles with the corrected word', async () => {
+    await page.getByRole('link', { name: 'Open in Exports' }).click()
+    await titled('Exports - Talkreel Studio')
+    await page.getByText('Completed', { exact: true }).last().waitFor()
+    await shoot(page, '08-exports')
+    await page.getByRole('button', { name: `Play ${clip.title}` }).click()
+    const player = page.getByLabel(clip.title, { exact: true }).and(page.locator('video'))
+    await expect
+      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 60_000 })
+      .toBeGreaterThan(0)
+    const seconds = await player.evaluate((element: HTMLVideoElement) => element.duration)
+    expect(seconds).toBeCloseTo(Number((await ffprobe(video)).format.duration), 0)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'SRT' }).click()
+    expect(await readFile(await keep(await download), 'utf8')).toContain(NEW_WORD)
+  })
+})
+
+describe('coming and going', () => {
+  it('whoever signs out is told so, and comes back to the page they wanted after signing in', async () => {
+    await signOut(page)
+    await page.getByText('Successfully logged out').waitFor()
+    await page.goto(clip.editor)
+    await page.waitForURL(url => url.pathname === '/auth/login/')
+    expect(new URL(page.url()).searchParams.get('next')).toBe(clip.editor)
+    await signIn(page, 'not-the-password')
+    await page.getByText('Unable to log in with provided credentials.').waitFor()
+    await signIn(page)
+    await page.waitForURL(`**${clip.editor}`)
+    await word(NEW_WORD).waitFor()
+  })
+
+  it('edits made without a network are kept and sent when it is back', async () => {
+    await tab.context.setOffline(true)
+    await page.getByText('No internet connection').waitFor()
+    await correct(NEW_WORD, old.text)
+    await page.getByText('Offline, edits kept here').waitFor()
+    await tab.context.setOffline(false)
+    await saved().waitFor()
+    const words = JSON.stringify((await savedClip()).transcripts)
+    expect(words).not.toContain(NEW_WORD)
+  })
+
+  it('a token that the server does not know signs out, and says so once', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Two stories' }).waitFor()
+    const notices = await recordNotices(page)
+    await page.evaluate(() => localStorage.setItem('token', 'made-up'))
+    await page.getByRole('link', { name: 'Exports' }).click()
+    await page.waitForURL(url => url.pathname === '/auth/login/')
+    await page.getByText('Session expired').waitFor()
+    await page.getByLabel('Work email').fill(ACCOUNT.email)
+    expect((await notices()).filter(text => text.includes('Session expired'))).toHaveLength(1)
+  })
+
+  it('on the whole way no error went uncaught in the browser', () => {
+    expect(tab.faults).toEqual([])
+  })
+})
