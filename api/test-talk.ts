@@ -8,7 +8,7 @@ import { fliteSpeaker } from './providers/speech/local/flite-speaker'
 import { writeWav } from './providers/speech/wav'
 
 /** Some 30 seconds of talk, with a question to begin with and an end. */
-export const TALK_TEXT = `Why do most people stop listening after ten seconds? Because nothing was promised to them.
+const TALK_TEXT = `Why do most people stop listening after ten seconds? Because nothing was promised to them.
 Here is what I do in every talk. I say the most important thing first, and then I explain where it comes from.
 People remember stories, not numbers, so I tell them about one customer and one mistake.
 The mistake cost us a whole year, and it taught us to ask before we build.

@@ -5,7 +5,7 @@ import { detailSchema, instant } from '../http/schemas'
 const keySchema = z.object({ key: z.string() })
 const password = z.string().min(1).max(1000)
 
-export const userSchema = z.object({
+const userSchema = z.object({
   pk: z.string(),
   name: z.string(),
   username: z.string(),

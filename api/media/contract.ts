@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Contract } from '../http/contract'
 import { rowId } from '../http/schemas'
 
-export const renditions = ['original', 'rendition', 'poster', 'peaks'] as const
+const renditions = ['original', 'rendition', 'poster', 'peaks'] as const
 
 /** Files of an export by the last part of their address. */
-export const exportFiles = ['mp4', 'srt', 'vtt', 'poster'] as const
+const exportFiles = ['mp4', 'srt', 'vtt', 'poster'] as const
 
 const signed = z.object({
   sig: z.string().max(200).optional(),

@@ -7,7 +7,7 @@ import type { Asset } from '../../prisma/generated/client'
 import type { HeardTalk } from '../assets/words'
 
 /** What a project of a file shows and plays. */
-export const mediaOf = (asset: Asset): Media =>
+const mediaOf = (asset: Asset): Media =>
   mediaSchema.parse({
     kind: asset.kind,
     assetId: asset.id,
