@@ -18,9 +18,9 @@ const SILENCE_SECONDS = { noticed: 1.5, long: 4 }
 /** A valley of similarity alone is no change of subject: a pause or words that open one must agree. */
 const SUBJECT_CHANGE = { from: 0.6, to: 1 }
 const MANY_FILLERS = 0.05
-/** A word below this was hard to hear; a clip may have a few. */
-export const LOW_CONFIDENCE = 0.5
-const MANY_UNCLEAR = { from: 0.08, to: 0.25 }
+/** A word below this was hard to hear (so are four of ten wrong words, one of fifteen right ones). */
+const LOW_CONFIDENCE = 0.6
+const MANY_UNCLEAR = { from: 0.12, to: 0.3 }
 /** Mean likeness of sentences to what the clip is about: what is common, and what is high. */
 const LIKENESS = { common: 0.5, high: 0.75 }
 

@@ -56,17 +56,25 @@ const floats = (tensor: Tensor): Float32Array => {
   throw new Error(`The speech model gives ${tensor.type} where float32 is expected`)
 }
 
-/** Loads the model. What goes in and out of its two networks is described in docs/speech.md. */
+/**
+ * Loads the model: an encoder (samples to frames of 24 ms) and a merged decoder, whose first step takes no cache
+ * and whose later ones take one token and all keys and values of the steps before.
+ * Source: github.com/moonshine-ai/moonshine.
+ */
 export const loadMoonshine = async (files: ModelFiles): Promise<Moonshine> => {
-  const threads = {
+  const options = {
     intraOpNumThreads: Math.min(MOST_THREADS, availableParallelism()),
     interOpNumThreads: 1,
+    // Threads that spin while they wait take twice the CPU, and time from whatever else the machine does.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   }
-  const encoder = await InferenceSession.create(files.encoder, threads)
-  const decoder = await InferenceSession.create(exposeAttention(await readFile(files.decoder)), threads)
+  const encoder = await InferenceSession.create(files.encoder, options)
+  const decoder = await InferenceSession.create(exposeAttention(await readFile(files.decoder)), options)
   const attentionNames = decoder.outputNames.filter(name => name.startsWith(ATTENTION))
   // The attention of a step costs memory and nobody reads it: only `attend` asks for it.
-  const stepNames = decoder.outputNames.filter(name => !name.startsWith(ATTENTION))
+  const firstNames = decoder.outputNames.filter(name => !name.startsWith(ATTENTION))
+  // What the cached branch gives for the encoder's keys and values is rubbish: those of the first step stay.
+  const laterNames = firstNames.filter(name => !name.includes('.encoder.'))
 
   return {
     async encode(samples) {
@@ -77,11 +85,11 @@ export const loadMoonshine = async (files: ModelFiles): Promise<Moonshine> => {
     async step(heard, token, cache) {
       const first = cache.size === 0
       const past = first ? emptyCache() : cache
-      const results = await decoder.run(feeds(heard, [token], past, !first), stepNames)
-      // What the cached branch gives for the encoder's keys and values is rubbish: the first ones stay.
-      for (const name of past.keys())
-        if (first || name.includes('.decoder.'))
-          cache.set(name, output(results, name.replace('past_key_values', 'present')))
+      const results = await decoder.run(feeds(heard, [token], past, !first), first ? firstNames : laterNames)
+      for (const name of past.keys()) {
+        const present = results[name.replace('past_key_values', 'present')]
+        if (present) cache.set(name, present as Tensor)
+      }
       return floats(output(results, 'logits'))
     },
 

@@ -85,6 +85,22 @@ describe('cutting talk into pieces', () => {
     expect(cut([...silence(50), ...voice(20), ...silence(60), ...voice(20), ...silence(50)])).toHaveLength(2)
   })
 
+  test('a piece that gets too long ends at its longest pause', () => {
+    const runs = [
+      voice(30),
+      silence(10),
+      voice(25),
+      silence(20),
+      voice(20),
+      silence(10),
+      voice(30),
+      silence(50),
+    ]
+    const [first, second] = cut(runs.flat())
+    expect([first?.start, first?.end]).toEqual([0, 65 + 4])
+    expect([second?.start, second?.end]).toEqual([85 - 4, 145 + 4])
+  })
+
   test('talk without any pause is cut where it is quietest', () => {
     const windows = voice(150)
     windows[70] = { speech: 1, level: -50 }

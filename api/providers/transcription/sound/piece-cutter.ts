@@ -22,16 +22,20 @@ const SHORTEST = 3
 const MARGIN = 4
 /** Speech without any gap is cut in this last share of the longest piece. */
 const CUT_ZONE = 0.4
+/** A piece that gets too long ends at its longest pause after this share of the longest. */
+const FULL_FROM = 0.5
 /** What a sure voice weighs, in dB, when the place to cut speech without gaps is sought. */
 const VOICE_WEIGHT = 20
 
 /**
- * Cuts a stream of windows into pieces of speech, at pauses where there are any. Pieces come in order, never
- * overlap, hold all speech, and are at most `longest` windows.
+ * Cuts a stream of windows into pieces of speech, at pauses where there are any: at each long one, and at the
+ * longest there is before a piece gets too long. Pieces come in order, never overlap, hold all speech, and are at
+ * most `longest` windows.
  */
 export class PieceCutter {
   #count = 0
-  #piece: Span | undefined
+  /** Runs of speech that have ended and make the piece under way, and the run that goes on. */
+  #ended: Span[] = []
   #run: Span | undefined
   #cost: number[] = []
   #previousEnd = 0
@@ -40,7 +44,7 @@ export class PieceCutter {
 
   /** The first window that may still become part of a piece: sound before it is not needed any more. */
   get needed(): number {
-    const first = this.#piece?.start ?? this.#run?.start ?? this.#count
+    const first = this.#ended[0]?.start ?? this.#run?.start ?? this.#count
     return Math.max(this.#previousEnd, first - MARGIN)
   }
 
@@ -48,7 +52,6 @@ export class PieceCutter {
   push({ speech, level }: WindowActivity): Span[] {
     const at = this.#count
     this.#count += 1
-    const done: Span[] = []
     if (speech >= (this.#run?.end === at ? GOES_ON : BEGINS)) {
       if (!this.#run) {
         this.#run = { start: at, end: at }
@@ -57,55 +60,63 @@ export class PieceCutter {
       this.#run.end = at + 1
     }
     if (!this.#run) {
-      if (this.#piece && this.#count - this.#piece.end >= this.limits.pause) done.push(...this.#emit())
-      return done
+      const silent = this.#count - (this.#ended.at(-1)?.end ?? this.#count)
+      return silent >= this.limits.pause ? this.#endPiece() : []
     }
     this.#cost.push(level + VOICE_WEIGHT * speech)
-    if (this.#count - this.#run.end >= GAP) done.push(...this.#closeRun())
-    else if (this.#run.end - this.#run.start >= this.#room) done.push(...this.#cutRun())
-    return done
+    if (this.#count - this.#run.end >= GAP) return this.#endRun(this.#run)
+    return this.#run.end - this.#run.start >= this.#room ? this.#cutRun(this.#run) : []
   }
 
   /** What is left when the sound has ended. */
   finish(): Span[] {
-    const done = this.#run ? this.#closeRun() : []
-    return [...done, ...this.#emit()]
+    const done = this.#run ? this.#endRun(this.#run) : []
+    return [...done, ...this.#endPiece()]
   }
 
   get #room(): number {
     return this.limits.longest - 2 * MARGIN
   }
 
-  /** The run has ended: it joins the piece before it, or begins one. */
-  #closeRun(): Span[] {
-    const run = this.#run
+  #endRun(run: Span): Span[] {
     this.#run = undefined
-    if (!run || run.end - run.start < SHORTEST) return []
-    const piece = this.#piece
-    if (piece && run.end - piece.start <= this.#room && run.start - piece.end < this.limits.pause) {
-      piece.end = run.end
-      return []
-    }
-    const done = this.#emit()
-    this.#piece = run
+    if (run.end - run.start < SHORTEST) return []
+    const last = this.#ended.at(-1)
+    const done = last && run.start - last.end >= this.limits.pause ? this.#endPiece() : []
+    this.#ended.push(run)
+    while (this.#length(this.#ended.length) > this.#room) done.push(...this.#endPiece(this.#bestEnd()))
     return done
   }
 
+  /** The windows from the first run under way to the end of the last of `runs`. */
+  #length(runs: number): number {
+    return (this.#ended[runs - 1]?.end ?? 0) - (this.#ended[0]?.start ?? 0)
+  }
+
+  /** How many runs to end the piece after, so that it fits and the pause there is the longest. */
+  #bestEnd(): number {
+    let best = 1
+    let longest = 0
+    for (let runs = 1; runs < this.#ended.length && this.#length(runs) <= this.#room; runs += 1) {
+      const pause = (this.#ended[runs]?.start ?? 0) - (this.#ended[runs - 1]?.end ?? 0)
+      const early = this.#length(runs) < this.#room * FULL_FROM
+      if (early || pause > longest) [best, longest] = [runs, early ? 0 : pause]
+    }
+    return best
+  }
+
   /** The run is as long as a piece may be: it is cut where it is quietest and least like a voice. */
-  #cutRun(): Span[] {
-    const run = this.#run
-    if (!run) return []
-    const done = this.#emit()
+  #cutRun(run: Span): Span[] {
+    const done = this.#endPiece()
     const length = run.end - run.start
     let cut = length - 1
     for (let at = cut; at > length * (1 - CUT_ZONE); at -= 1)
       if (this.#smoothCost(at) < this.#smoothCost(cut)) cut = at
     const start = Math.max(this.#previousEnd, run.start - MARGIN)
-    done.push({ start, end: run.start + cut })
     this.#previousEnd = run.start + cut
     this.#run = { start: run.start + cut, end: run.end }
     this.#cost = this.#cost.slice(cut)
-    return done
+    return [...done, { start, end: this.#previousEnd }]
   }
 
   #smoothCost(at: number): number {
@@ -113,13 +124,14 @@ export class PieceCutter {
     return around.reduce((sum, cost) => sum + cost, 0) / around.length
   }
 
-  #emit(): Span[] {
-    const piece = this.#piece
-    if (!piece) return []
-    this.#piece = undefined
-    const start = Math.max(this.#previousEnd, piece.start - MARGIN)
-    const end = Math.min(this.#count, piece.end + MARGIN)
-    this.#previousEnd = end
-    return [{ start, end }]
+  /** A piece of the first `runs` that have ended, by default all of them. */
+  #endPiece(runs = this.#ended.length): Span[] {
+    const [first] = this.#ended
+    const last = this.#ended[runs - 1]
+    if (!first || !last) return []
+    this.#ended = this.#ended.slice(runs)
+    const start = Math.max(this.#previousEnd, first.start - MARGIN)
+    this.#previousEnd = Math.min(this.#count, last.end + MARGIN)
+    return [{ start, end: this.#previousEnd }]
   }
 }
