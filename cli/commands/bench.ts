@@ -1,6 +1,19 @@
-import { notYet } from '../not-yet'
+import { UsageError } from '../usage-error'
 
-export const summary = 'the figures of rendering, editor, API, upload and speech, as one JSON object'
+export const summary = 'figures as one JSON object: render or speech'
 
-/** Measures and prints one JSON object. Until then it says so. Gives 1. */
-export const run = async (): Promise<number> => notYet('bench', 'its measurements are still missing.')
+/** Each benchmark, read only when it is asked for. */
+const BENCHES = {
+  speech: async (args: string[]) => (await import('../../tests/bench/speech')).benchSpeech(args),
+  render: async (args: string[]) => (await import('../../tests/bench/render')).benchRender(args),
+} satisfies Record<string, (args: string[]) => Promise<object>>
+
+/** `npm run bench -- render|speech [options]`: prints one JSON object. Gives the exit code. */
+export const run = async ([name = '', ...args]: string[]): Promise<number> => {
+  if (!Object.hasOwn(BENCHES, name))
+    throw new UsageError(
+      `Say what to measure: ${Object.keys(BENCHES).join(' or ')} (editor, api and upload are not built yet).`,
+    )
+  console.log(JSON.stringify(await BENCHES[name as keyof typeof BENCHES](args), null, 2))
+  return 0
+}

@@ -14,7 +14,7 @@ async function settled(page: Page): Promise<void> {
     () =>
       [...document.images].every(image => image.complete) &&
       !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') &&
-      !/Loading the picture/.test(document.body.innerText),
+      !/Loading the picture/.test(document.body.textContent ?? ''),
   )
   await page.evaluate(async () => {
     await document.fonts.ready
