@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { openErrorLog } from './open-error-log'
 
 const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
@@ -16,21 +18,22 @@ const PATIENCE_MS = 25_000
 export type KeptWorker = {
   /** The number of the process that works now. */
   pid(): number | undefined
-  /** Resolves when a worker works that was started after the call of `keepWorker` or after the last death. */
-  working(): Promise<void>
   stop(): Promise<void>
 }
 
 type Options = { dataDir: string; databaseUrl: string; log: (line: string) => void }
 
 function start({ dataDir, databaseUrl }: Options): ChildProcess {
-  return fork(PROGRAM, [], {
+  const errors = openErrorLog(dataDir, 'worker-errors')
+  const child = fork(PROGRAM, [], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     // Out of reach of the terminal's Ctrl+C, which would kill ffmpeg in the middle of a job.
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', errors, 'ipc'],
   })
+  closeSync(errors)
+  return child
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -46,17 +49,14 @@ async function end(child: ChildProcess): Promise<void> {
 export function keepWorker(options: Options): KeptWorker {
   const ended = new AbortController()
   let child = start(options)
-  let ready = Promise.withResolvers<void>()
 
   async function keep(): Promise<void> {
     for (let pause = 0; ; ) {
       const born = performance.now()
-      child.once('message', () => ready.resolve())
       await once(child, 'exit')
       if (ended.signal.aborted) return
       pause = performance.now() - born > OLD_MS ? 0 : Math.min(LONGEST_PAUSE_MS, pause * 2 || 500)
       options.log('The worker has stopped unexpectedly; it is started again and takes up what it was doing.')
-      ready = Promise.withResolvers()
       await wait(pause, undefined, { signal: ended.signal }).catch(() => {})
       if (ended.signal.aborted) return
       child = start(options)
@@ -66,7 +66,6 @@ export function keepWorker(options: Options): KeptWorker {
   const kept = keep()
   return {
     pid: () => child.pid,
-    working: () => ready.promise,
     stop: async () => {
       ended.abort()
       await end(child)

@@ -19,6 +19,6 @@ export type Services = {
   secret: string
   /** Where people reach the product, for links in mails. */
   publicUrl: string
-  /** Whether answers are held against their contracts: everywhere but in production. */
+  /** Whether answers are held against their contracts: in tests, as it takes longer than most answers do. */
   checksAnswers: boolean
 }

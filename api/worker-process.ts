@@ -5,7 +5,6 @@ if (!dataDir || !databaseUrl)
   throw new Error('The worker is started by `npm start`, which says where everything is.')
 
 const worker = await runWorker({ dataDir, databaseUrl })
-process.send?.('working')
 
 let stopping = false
 

@@ -1,21 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openErrorLog } from '../../api/open-error-log'
 import { DEMO } from './demo-account'
 
 const PROGRAM = fileURLToPath(new URL('./demo-process.ts', import.meta.url))
 
-const run = (address: string, signal: AbortSignal): ChildProcess =>
-  fork(PROGRAM, [], {
+const run = (address: string, dataDir: string, signal: AbortSignal): ChildProcess => {
+  const errors = openErrorLog(dataDir, 'demo')
+  const child = fork(PROGRAM, [], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, TALKREEL_ADDRESS: address },
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', errors, 'ipc'],
     signal,
     killSignal: 'SIGKILL',
   })
+  closeSync(errors)
+  return child
+}
 
 /**
  * Makes the demo account and its project beside what else goes on, once for a data folder: whoever deletes it is not
@@ -30,7 +35,7 @@ export const ensureDemo = async (options: {
   const mark = join(options.dataDir, 'demo-made')
   if (process.env.NODE_ENV === 'production' || existsSync(mark)) return
   const { promise, resolve } = Promise.withResolvers<number | null>()
-  const child = run(options.address, options.signal)
+  const child = run(options.address, options.dataDir, options.signal)
   child.once('exit', resolve)
   child.once('error', () => resolve(null))
   const code = await promise

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot } from '../../remotion/environment/cache'
+import { cacheDir, projectRoot } from '../../remotion/environment/cache'
 import { webHash } from './web-hash'
 
 /** Where the pages are built to. */
@@ -36,6 +36,8 @@ export const ensureWeb = async (log: (line: string) => void): Promise<void> => {
     await writeFile(mark, key)
     log('Built the pages.')
   } catch (error) {
-    log(`The pages can't be built: ${error instanceof Error ? error.message : String(error)}`)
+    const file = join(cacheDir('logs'), 'build-pages.log')
+    await writeFile(file, error instanceof Error ? error.message : String(error))
+    log(`The pages can't be built; the reason is in ${file}. Everything else starts.`)
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const FOLDERS = ['web', 'compositions']
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json']
@@ -19,7 +19,7 @@ export const webHash = async (root: string): Promise<string> => {
   ]
   const hash = createHash('sha256')
   for (const file of files.sort()) {
-    hash.update(`${file}\n`)
+    hash.update(`${relative(root, file)}\n`)
     hash.update(await readFile(file))
   }
   return hash.digest('hex')

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import express from 'express'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWeb } from './serve-web'
+
+let folder: string
+let server: Server
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'talkreel-web-'))
+  const app = express()
+  const web = serveWeb(folder)
+  app.use(web.files, web.page, (_request, response) => {
+    response.status(404).json({ detail: 'Not found.' })
+  })
+  server = createServer(app)
+  await new Promise<void>(done => server.listen(0, done))
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function get(address: string, accept = 'text/html') {
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://localhost:${port}${address}`, { headers: { Accept: accept } })
+  return {
+    status: response.status,
+    text: await response.text(),
+    cache: response.headers.get('cache-control'),
+  }
+}
+
+test('pages that are not built are said to be missing, in a sentence', async () => {
+  expect(await get('/')).toMatchObject({
+    status: 503,
+    text: 'The pages have not been built yet. The API answers under /api/.',
+  })
+})
+
+test('every address of the app gives its page, files are kept for good, and what the API serves is no page', async () => {
+  await writeFile(path.join(folder, 'index.html'), '<title>Talkreel</title>')
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'assets', 'app-12345678.js'), 'app()')
+  for (const address of ['/', '/projects/some-id/editor/', '/auth/login/?next=/exports/'])
+    expect(await get(address)).toMatchObject({
+      status: 200,
+      text: '<title>Talkreel</title>',
+      cache: 'no-cache',
+    })
+  expect(await get('/assets/app-12345678.js', '*/*')).toMatchObject({
+    text: 'app()',
+    cache: 'public, max-age=31536000, immutable',
+  })
+  for (const address of ['/api/nothing/', '/media/nothing/original', '/fonts/none.ttf'])
+    expect((await get(address)).status).toBe(404)
+  expect((await get('/projects/', 'application/json')).status).toBe(404)
+})

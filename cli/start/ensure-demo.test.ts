@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ensureDemo } from './ensure-demo'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'talkreel-demo-'))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Asks for the demo account of a server that isn't there. */
+async function ask(): Promise<string[]> {
+  const lines: string[] = []
+  const { signal } = new AbortController()
+  await ensureDemo({ address: 'http://127.0.0.1:9', dataDir, signal, log: line => lines.push(line) })
+  expect(await readdir(dataDir)).not.toContain('demo-made')
+  return lines
+}
+
+test('there is no demo account in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(await ask()).toEqual([])
+})
+
+test('a demo that could not be made is tried again by the next start', async () => {
+  expect(await ask()).toEqual(['The demo project could not be made; the next start tries again.'])
+})
