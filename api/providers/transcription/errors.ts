@@ -3,7 +3,7 @@ export class UnreadableSound extends Error {
   override name = 'UnreadableSound'
 
   constructor(
-    readonly reason: 'missing' | 'empty' | 'not_media' | 'no_sound',
+    readonly reason: 'missing' | 'empty' | 'not_media' | 'cut_off' | 'no_sound',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -4,14 +4,12 @@ import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { FfmpegError } from '../../environment/ffmpeg-error'
 import { ffprobe, type ProbeJson } from '../../environment/ffprobe'
+import { CUT_OFF, isCutOff } from './is-cut-off'
 import { MediaError } from './media-error'
 import { type MediaProbe, readProbe } from './media-probe'
 
 /** Seconds below which there is nothing to see or hear. */
 const SHORTEST = 0.1
-
-/** What ffmpeg says of files whose end is missing. */
-const CUT_OFF = /moov atom not found|partial file|File ended prematurely|Truncat/i
 
 const cutOff = (): MediaError =>
   new MediaError('cut-off', 'This file is cut off: its end is missing. Export or upload it once more')
@@ -39,14 +37,6 @@ async function readHead(path: string, signal?: AbortSignal): Promise<ProbeJson> 
     if (cut && (await beginsAsMp4(path))) throw cutOff()
     throw new MediaError('unreadable', 'This is not a video, sound or picture file that can be read')
   }
-}
-
-/** Reads a file's last seconds without decoding them: a head that promises more than there is shows here. */
-async function checkEnd(path: string, signal?: AbortSignal): Promise<void> {
-  const { stderr } = await runFfmpeg(['-sseof', '-3', '-i', path, '-c', 'copy', '-f', 'null', '-'], {
-    signal,
-  })
-  if (CUT_OFF.test(stderr)) throw cutOff()
 }
 
 /** Seconds of a file whose head doesn't tell them, as browsers record them: read to its end. */
@@ -81,7 +71,7 @@ export async function probeMedia(
   if (!probe) throw new MediaError('nothing-inside', 'This file has neither a picture nor sound')
   checkSize(probe)
   if (probe.kind === 'image') return probe
-  if (probe.duration) await checkEnd(path, signal)
+  if (probe.duration && (await isCutOff(path, signal))) throw cutOff()
   const duration = probe.duration || (await measureDuration(path, signal))
   if (duration < SHORTEST)
     throw new MediaError('too-short', `This file is too short: it lasts less than ${SHORTEST} seconds`)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { UnreadableSound } from '../errors'
@@ -24,11 +24,14 @@ test('each file that can not be read says why, by its name and without a path', 
   await writeFile(empty, '')
   const text = join(folder, 'notes.mp4')
   await writeFile(text, 'These are only notes.\n'.repeat(100))
+  const cut = await madeMedia('cut.mp4', ...COLOUR, ...TONE, '-movflags', '+faststart')
+  await truncate(cut, 8_000)
   const cases = [
     { file: join(folder, 'gone.mp4'), reason: 'missing' },
     { file: folder, reason: 'missing' },
     { file: empty, reason: 'empty' },
     { file: text, reason: 'not_media' },
+    { file: cut, reason: 'cut_off' },
     { file: await madeMedia('silent.mp4', ...COLOUR), reason: 'no_sound' },
   ]
   for (const { file, reason } of cases) {

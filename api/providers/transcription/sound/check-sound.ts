@@ -2,11 +2,12 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { FfmpegError } from '../../../../remotion/environment/ffmpeg-error'
 import { ffprobe } from '../../../../remotion/environment/ffprobe'
+import { isCutOff } from '../../../../remotion/render/ingest/is-cut-off'
 import { UnreadableSound } from '../errors'
 
 /**
  * How long the sound of a media file is, in seconds, as the file itself says; 0 when it doesn't say.
- * @throws {UnreadableSound} when the file is missing, empty, not media, or has no sound track.
+ * @throws {UnreadableSound} when the file is missing, empty, not media, cut off, or has no sound track.
  */
 export const checkSound = async (file: string, signal?: AbortSignal): Promise<{ seconds: number }> => {
   const name = basename(file)
@@ -20,7 +21,13 @@ export const checkSound = async (file: string, signal?: AbortSignal): Promise<{ 
   const sound = probe.streams.find(stream => stream.codec_type === 'audio')
   if (!sound)
     throw new UnreadableSound('no_sound', `${name} has no sound track, so there is nothing to transcribe.`)
-  return { seconds: Number(probe.format.duration ?? sound.duration) || 0 }
+  const seconds = Number(probe.format.duration ?? sound.duration) || 0
+  if (seconds && (await isCutOff(file, signal)))
+    throw new UnreadableSound(
+      'cut_off',
+      `${name} is cut off: its end is missing. Export or copy it once more.`,
+    )
+  return { seconds }
 }
 
 /** What to say of a file that ffmpeg or ffprobe can't read. */
