@@ -12,11 +12,15 @@ const READ_HERE = /\.(mp4|m4v|m4a|mov|webm|mkv|mp3|wav|flac|og[ga])$/i
  */
 export async function probeFile(file: File): Promise<Probed | 'broken' | null> {
   const input = new Input({ formats: ALL_FORMATS, source: new BlobSource(file) })
+  const broken = READ_HERE.test(file.name) ? 'broken' : null
   try {
+    const tracks = await input.getTracks()
+    // An MP4 whose end is missing is read without complaint, as one with nothing in it.
+    if (tracks.length === 0) return broken
     const video = await input.getPrimaryVideoTrack()
     return video ? { width: video.displayWidth, height: video.displayHeight } : { width: 0, height: 0 }
   } catch {
-    return READ_HERE.test(file.name) ? 'broken' : null
+    return broken
   } finally {
     input.dispose()
   }
