@@ -14,7 +14,7 @@ export interface ProgressWriter {
 }
 
 /** Seconds left at the pace so far; undefined while that can't be told. */
-export function timeLeft(progress: number, elapsedSeconds: number): number | undefined {
+function timeLeft(progress: number, elapsedSeconds: number): number | undefined {
   if (progress < TELLING_SHARE) return undefined
   return (elapsedSeconds / progress) * (1 - progress)
 }

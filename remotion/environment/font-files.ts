@@ -48,7 +48,7 @@ export function ensureFontFiles(): Promise<string> {
 }
 
 /** The bytes of a font file (`FontFile.file`) that comes along. */
-export async function readFontFile(file: string): Promise<Uint8Array> {
+async function readFontFile(file: string): Promise<Uint8Array> {
   await ensureFontFiles()
   return readFile(fileOf(file))
 }

@@ -20,7 +20,7 @@ interface Claim {
   payloadHash: string
 }
 
-export const REGION = 'us-east-1'
+const REGION = 'us-east-1'
 const SKEW_MS = 15 * 60_000
 const LONGEST_EXPIRY_SECONDS = 7 * 24 * 3600
 
