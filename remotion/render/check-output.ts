@@ -34,15 +34,11 @@ async function probeOutput(file: string, signal: AbortSignal): Promise<OutputPro
   }
 }
 
-/** Decodes the first and the last second; whatever the decoder complains of is a fault. */
+/** Decodes the first frame and the last ones; whatever the decoder complains of is a fault. */
 async function decodeEnds(file: string, signal: AbortSignal): Promise<void> {
-  for (const place of [
-    ['-t', '1'],
-    ['-sseof', '-1'],
-  ])
-    await runFfmpeg(['-xerror', '-err_detect', 'explode', ...place, '-i', file, '-f', 'null', '-'], {
-      signal,
-    })
+  const strict = ['-xerror', '-err_detect', 'explode']
+  await runFfmpeg([...strict, '-i', file, '-frames:v', '1', '-f', 'null', '-'], { signal })
+  await runFfmpeg([...strict, '-sseof', '-0.3', '-i', file, '-f', 'null', '-'], { signal })
 }
 
 /**

@@ -7,6 +7,9 @@ export type X264 = { preset: string; crf: number }
  */
 export const SHIPPED_X264: X264 = { preset: 'veryfast', crf: 17 }
 
+/** Frames from one key frame to the next at most: players find any second quickly, uploads are taken as they are. */
+const KEY_FRAMES = 60
+
 /** Ticks a second in the files of spans and in the result: whole for a frame at 30 a second. */
 const TIMESCALE = 30_000
 
@@ -16,7 +19,14 @@ const TIMESCALE = 30_000
  */
 export const videoOutput = ({ preset, crf }: X264, frames: number): string[] => [
   ...['-frames:v', String(frames), '-an', '-c:v', 'libx264', '-preset', preset, '-crf', String(crf)],
-  ...['-pix_fmt', 'yuv420p', '-profile:v', 'high', '-x264-params', 'stitchable=1:open-gop=0'],
+  ...[
+    '-pix_fmt',
+    'yuv420p',
+    '-profile:v',
+    'high',
+    '-x264-params',
+    `stitchable=1:open-gop=0:keyint=${KEY_FRAMES}`,
+  ],
   ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
   ...['-video_track_timescale', String(TIMESCALE), '-map_metadata', '-1', '-f', 'mp4'],
 ]

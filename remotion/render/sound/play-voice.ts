@@ -73,7 +73,10 @@ function stretch(
   const fed = feed()
   // Ends ffmpeg as well; the reader meets the error at the end of what there is.
   fed.catch(() => closed.abort())
-  return { ...readSamples(stdout, Promise.all([fed, done])), close: () => closed.abort() }
+  const finished = Promise.all([fed, done])
+  // A voice that is closed before its end is read no further, and nobody waits for it.
+  finished.catch(() => {})
+  return { ...readSamples(stdout, finished), close: () => closed.abort() }
 }
 
 /** Lowers and lifts samples from `at` (sample of the timeline) on along the curves of the sounds they belong to. */

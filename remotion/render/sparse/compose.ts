@@ -3,9 +3,11 @@ import type { Prepared } from '../../../compositions/timeline/prepare'
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
 import { type Atlas, layOut } from './atlas'
+import { TO_OVERLAY } from './colour'
 import type { Pictures } from './draw-pictures'
-import { blackGround, covers, type Laid, layOver, type Piece, TO_OVERLAY } from './graph'
+import { blackGround, covers, type Laid, layOver, type Piece } from './graph'
 import { concatList, shownIn } from './overlay-list'
+import { isVeiled } from './placement'
 import { chainSource } from './source-chain'
 
 /** What one ffmpeg needs for a span: its inputs in order, its graph (result `[out]`), the lists to be written. */
@@ -63,7 +65,8 @@ export function compose(
       const chain = chainSource(piece.placed, fps, inputs.length, label)
       inputs.push(...chain.inputs)
       graph.push(...chain.filters)
-      return { label, region: piece.placed.placement.region }
+      const { placement, video } = piece.placed
+      return { label, region: placement.region, veiled: isVeiled(video) }
     }
     const { overlay } = piece
     const { region } = overlay
@@ -71,7 +74,7 @@ export function compose(
     if (atlas && part >= 0) {
       const top = atlas.places[part]?.top ?? 0
       graph.push(`[a${part}]crop=${region.width}:${region.height}:0:${top}[${label}]`)
-      return { label, region }
+      return { label, region, veiled: false }
     }
     const files = pictures.get(overlay) as Pictures
     const path = join(folder, `${name}-${index}.txt`)
@@ -79,7 +82,7 @@ export function compose(
     lists.push({ path, text: concatList(shown, fps) })
     graph.push(`[${inputs.length}:v]${TO_OVERLAY}[${label}]`)
     inputs.push(['-f', 'concat', '-safe', '0', '-i', path])
-    return { label, region }
+    return { label, region, veiled: false }
   })
   if (covers(pieces[0], canvas)) graph.push(...layOver('p0', laid.slice(1)))
   else graph.push(blackGround(canvas, fps, frames, 'ground'), ...layOver('ground', laid))

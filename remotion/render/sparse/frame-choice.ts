@@ -6,8 +6,8 @@ const GRACE = 0.001
 /** A source as ffmpeg is to read it: `rate` in frames a second, `duration` of its picture in seconds. */
 export type SourceClock = { rate: number; duration: number }
 
-/** How to open a source, and the filters that give one picture for every frame of the run. */
-export type FrameChoice = { seek: number; filters: string }
+/** Where to open a source and how much of it to read (seconds), and the filters that give one picture for every frame of the run. */
+export type FrameChoice = { seek: number; read: number; filters: string }
 
 const number = (value: number): string => value.toFixed(9).replace(/\.?0+$/, '')
 
@@ -48,6 +48,8 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
   const count = end.after - start.first
   return {
     seek,
+    // Without an end ffmpeg would decode an hour of talk behind a clip of it, looking for the frame after the last.
+    read: Math.max(...spans.map(span => span.to)) + 2 * frame,
     filters: [
       'settb=AVTB',
       `select='${kept}'`,

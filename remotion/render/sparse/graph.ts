@@ -4,6 +4,7 @@ import type { Unit } from '../plan/plan'
 import { holds } from '../plan/region'
 import type { Span, SpanVideo } from '../plan/spans'
 import type { SourceFile } from '../source-file'
+import { overlay, overlayInRgb } from './colour'
 import { isOpaque, type Placement, placeSource } from './placement'
 
 type Size = { width: number; height: number }
@@ -43,8 +44,8 @@ export function piecesOf(
   return pieces.slice(Math.max(0, hides))
 }
 
-/** An input that is laid over the canvas at `region`; `label` is what a filter calls it. */
-export type Laid = { label: string; region: Rect }
+/** An input that is laid over the canvas at `region`; `label` is what a filter calls it. `veiled` ones are RGB. */
+export type Laid = { label: string; region: Rect; veiled: boolean }
 
 /**
  * Lays pieces over each other from back to front. `ground` is the label of a picture of the whole canvas; the result
@@ -52,15 +53,13 @@ export type Laid = { label: string; region: Rect }
  */
 export function layOver(ground: string, laid: readonly Laid[]): string[] {
   if (!laid.length) return [`[${ground}]null[out]`]
-  return laid.map(({ label, region }, index) => {
+  return laid.map(({ label, region, veiled }, index) => {
     const below = index === 0 ? ground : `b${index}`
     const above = index === laid.length - 1 ? 'out' : `b${index + 1}`
-    return `[${below}][${label}]overlay=${region.left}:${region.top}:format=yuv420:eof_action=repeat[${above}]`
+    const lay = veiled ? overlayInRgb : overlay
+    return lay(below, label, region.left, region.top, above)
   })
 }
-
-/** Pictures and paintings are RGB in full range with straight alpha; what they are laid over is BT.709. */
-export const TO_OVERLAY = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuva420p'
 
 /** A black canvas of `frames` frames, under the label `name`. */
 export const blackGround = ({ width, height }: Size, fps: number, frames: number, name: string): string =>

@@ -2,6 +2,7 @@ import type { Rect } from '../../../compositions/timeline/frame'
 import { evenRegion, intersection, sameRect } from '../plan/region'
 import type { SpanVideo } from '../plan/spans'
 import { fitAxis } from './axis'
+import { THROUGH_RGB } from './colour'
 
 type Size = { width: number; height: number }
 
@@ -16,15 +17,6 @@ const CLOSE_ENOUGH = 0.15
 
 /** Below this scale ffmpeg's scaler averages where the browser drops pixels. */
 const SHRINK = 0.85
-
-/**
- * A trip through RGB, because the browser draws in RGB and clips there what has no colour. Colour is taken from the
- * nearest sample, as in the browser.
- */
-const THROUGH_RGB =
-  'scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=neighbor+accurate_rnd+full_chroma_inp+full_chroma_int,' +
-  'format=gbrp,' +
-  'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p'
 
 /** A box on the whole pixels on which the browser cuts it off. */
 function snapped({ left, top, width, height }: Rect): Rect {
@@ -81,6 +73,9 @@ export function placeSource(source: Size, picture: Rect, box: Rect, canvas: Size
   return { filters, region, visible }
 }
 
+/** Does something of what lies below show through a moving picture, for as long as a span lasts? */
+export const isVeiled = ({ opacity }: SpanVideo): boolean => opacity.from < 1 || opacity.to < 1
+
 /** Is a moving picture opaque on all pixels of its region through a whole span? */
-export const isOpaque = ({ opacity }: SpanVideo, { region, visible }: Placement): boolean =>
-  opacity.from === 1 && opacity.to === 1 && sameRect(region, visible)
+export const isOpaque = (video: SpanVideo, { region, visible }: Placement): boolean =>
+  !isVeiled(video) && sameRect(region, visible)

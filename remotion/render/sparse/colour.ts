@@ -1,0 +1,28 @@
+/** From what films hold (BT.709, limited range, halved colour) to RGB; colour from the nearest sample, as in browsers. */
+const TO_RGB =
+  'scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=neighbor+accurate_rnd+full_chroma_inp+full_chroma_int'
+
+/** From RGB to what films hold. */
+const FROM_RGB =
+  'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p'
+
+/** A trip through RGB and back, because a browser draws in RGB and clips there what has no colour. */
+export const THROUGH_RGB = `${TO_RGB},format=gbrp,${FROM_RGB}`
+
+/** A picture in RGB with room for an alpha of its own. */
+export const TO_RGBA = `${TO_RGB},format=gbrap`
+
+/** Pictures and paintings are RGB in full range with straight alpha; what they are laid over is BT.709. */
+export const TO_OVERLAY = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuva420p'
+
+/** Lays `over` on `below` at a place, both labels; the result is `out`. */
+export const overlay = (below: string, over: string, left: number, top: number, out: string): string =>
+  `[${below}][${over}]overlay=${left}:${top}:format=yuv420:eof_action=repeat[${out}]`
+
+/**
+ * The same in RGB, rounded as the browser rounds: where most of a moving picture is taken away, as in a fade, what is
+ * left is a few shades, and rounding is most of the difference.
+ */
+export const overlayInRgb = (below: string, over: string, left: number, top: number, out: string): string =>
+  `[${below}]${TO_RGB},format=gbrp[${out}g];` +
+  `[${out}g][${over}]overlay=${left}:${top}:format=gbrp:eof_action=repeat,${FROM_RGB}[${out}]`

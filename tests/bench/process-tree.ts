@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const SAMPLE_MS = 50
+
+/** Ticks of the kernel's clock in a second, the same on every Linux that Node runs on. */
+const TICKS = 100
+
+/** What a process and all processes under it used: user and system seconds, and MiB in memory at once. */
+export type TreeUse = { cpu: number; peakMb: number }
+
+const children = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap(thread =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+
+type Seen = { cpu: number; rss: number; under: number[] }
+
+function look(pid: number): Seen | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Fields are counted from the one behind the name, which may hold blanks.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const cpu = ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return { cpu, rss: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024, under: children(pid) }
+  } catch {
+    // It ended between being listed and being read.
+    return null
+  }
+}
+
+/**
+ * Follows process `pid` and all that it starts, twenty times a second, and gives what they used when `ended` is kept.
+ * Each process counts with what it had used when it was last seen, so that browsers that are killed count as well as
+ * those that are waited for. Reads /proc, so Linux only.
+ */
+export async function followTree(pid: number, ended: Promise<unknown>): Promise<TreeUse> {
+  const cpu = new Map<number, number>()
+  let peakMb = 0
+  const sample = (): void => {
+    let memory = 0
+    const visit = (one: number): void => {
+      const seen = look(one)
+      if (!seen) return
+      cpu.set(one, seen.cpu)
+      memory += seen.rss
+      for (const child of seen.under) visit(child)
+    }
+    visit(pid)
+    peakMb = Math.max(peakMb, memory)
+  }
+  const timer = setInterval(sample, SAMPLE_MS)
+  try {
+    await ended
+  } finally {
+    clearInterval(timer)
+  }
+  return { cpu: [...cpu.values()].reduce((sum, one) => sum + one, 0), peakMb }
+}

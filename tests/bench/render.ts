@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { X264 } from '../../remotion/render/encoder'
+import { describeMachine, type Machine } from './machine'
+import type { TreeUse } from './process-tree'
+import { quantile } from './quantile'
+import { type Alike, compareLooks } from './render/compare-looks'
+import { type BenchInput, withInput } from './render/input'
+import { measureEngine } from './render/measure-engine'
+
+const SECONDS = 20
+const ROUNDS = 3
+const MEDIAN = 0.5
+
+/** The same settings for all: x264's own preset and the quality that Remotion has by default. */
+const SAME: X264 = { preset: 'medium', crf: 18 }
+
+/** CPU is user and system seconds of all processes; each is the median of the rounds. */
+export type RenderFigures = {
+  input: string
+  seconds: number
+  rounds: number
+  x264: X264
+  floor_cpu: number
+  sparse_cpu: number
+  remotion_cpu: number
+  /** Medians of the rounds' own ratios. */
+  sparse_over_ffmpeg_cpu: number
+  remotion_over_sparse_cpu: number
+  /** (Remotion − floor) / (sparse − floor), of the medians: in one round the lower difference may be noise. */
+  overhead_ratio: number
+  sparse_share: number
+  pictures_drawn: number
+  frames: number
+  ssim_sparse_full: number
+  ssim_looks: Alike[]
+  peak_rss_mb: number
+  machine: Machine
+}
+
+const Report = z.object({ sparse_share: z.number(), pictures_drawn: z.number(), frames: z.number() })
+
+type Round = Record<'floor' | 'sparse' | 'remotion', TreeUse>
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** Each engine once, one after another, so that what else the machine does meets them all alike. */
+async function measureRound({ project, file }: BenchInput, folder: string, seconds: number): Promise<Round> {
+  const measure = (engine: keyof Round) =>
+    measureEngine({ engine, project, file, out: join(folder, `${engine}.mp4`), seconds, x264: SAME })
+  return {
+    floor: await measure('floor'),
+    sparse: await measure('sparse'),
+    remotion: await measure('remotion'),
+  }
+}
+
+async function measureAll(input: BenchInput, folder: string, seconds: number, count: number) {
+  const rounds: Round[] = []
+  for (let round = 0; round < count; round++) rounds.push(await measureRound(input, folder, seconds))
+  const median = (value: (round: Round) => number): number => quantile(rounds.map(value), MEDIAN)
+  const [floor, sparse, remotion] = [
+    median(round => round.floor.cpu),
+    median(round => round.sparse.cpu),
+    median(round => round.remotion.cpu),
+  ]
+  const report = Report.parse(JSON.parse(await readFile(join(folder, 'sparse.mp4.json'), 'utf8')))
+  return {
+    floor_cpu: rounded(floor, 1),
+    sparse_cpu: rounded(sparse, 1),
+    remotion_cpu: rounded(remotion, 1),
+    sparse_over_ffmpeg_cpu: rounded(
+      median(round => round.sparse.cpu / round.floor.cpu),
+      3,
+    ),
+    remotion_over_sparse_cpu: rounded(
+      median(round => round.remotion.cpu / round.sparse.cpu),
+      3,
+    ),
+    overhead_ratio: rounded((remotion - floor) / (sparse - floor), 2),
+    ...report,
+    peak_rss_mb: Math.round(Math.max(...rounds.map(round => round.sparse.peakMb))),
+  }
+}
+
+/**
+ * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3]`: what sparse costs beside a bare ffmpeg and
+ * beside Remotion's `renderMedia` of the same props, and how like the browser's own frames its pictures are.
+ */
+export async function benchRender(args: string[]): Promise<RenderFigures> {
+  const { values } = parseArgs({
+    args,
+    options: { input: { type: 'string' }, seconds: { type: 'string' }, rounds: { type: 'string' } },
+  })
+  const seconds = Number(values.seconds ?? SECONDS)
+  const rounds = Number(values.rounds ?? ROUNDS)
+  return withInput(values.input, seconds, async (input, folder) => {
+    const figures = await measureAll(input, folder, seconds, rounds)
+    const looks = await compareLooks(input, folder)
+    return {
+      ...{ input: input.name, seconds, rounds, x264: SAME, ...figures },
+      ssim_sparse_full: Math.min(...looks.map(look => look.ssim)),
+      ssim_looks: looks,
+      machine: describeMachine(['remotion', '@remotion/renderer', '@remotion/media', '@napi-rs/canvas']),
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { openProject } from '../../../compositions/project/migrate'
+import type { Project } from '../../../compositions/project/project'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import type { X264 } from '../../../remotion/render/encoder'
+import { renderProject } from '../../../remotion/render/render-project'
+import { renderByRemotion } from './remotion-peer'
+
+/** What one process renders, as JSON in its first argument; it ends when the file is there. */
+export const EngineTask = z.object({
+  engine: z.enum(['floor', 'sparse', 'remotion']),
+  project: z.unknown(),
+  file: z.string(),
+  out: z.string(),
+  seconds: z.number(),
+  x264: z.object({ preset: z.string(), crf: z.number() }),
+})
+
+export type EngineTask = z.infer<typeof EngineTask>
+
+/** One ffmpeg that only crops, scales, encodes and mixes: what no renderer that shows the film can do without. */
+const renderFloor = (file: string, out: string, seconds: number, { preset, crf }: X264): Promise<unknown> =>
+  runFfmpeg([
+    ...[
+      '-t',
+      String(seconds),
+      '-i',
+      file,
+      '-vf',
+      'fps=30,crop=608:1080,scale=1080:1920:flags=bilinear,setsar=1',
+    ],
+    ...['-c:v', 'libx264', '-preset', preset, '-crf', String(crf), '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    ...['-b:a', '192k', '-movflags', '+faststart', '-y', out],
+  ])
+
+const renderSparse = (project: Project, file: string, out: string, x264: X264) =>
+  renderProject({
+    ...{ project, media: { talk: file }, out, engine: 'sparse', x264, signal: new AbortController().signal },
+    onProgress: () => {},
+  })
+
+async function main(): Promise<void> {
+  const { engine, project, file, out, seconds, x264 } = EngineTask.parse(JSON.parse(process.argv[2] ?? ''))
+  if (engine === 'floor') await renderFloor(file, out, seconds, x264)
+  if (engine === 'remotion') await renderByRemotion(openProject(project), file, out, x264)
+  if (engine === 'sparse') {
+    const report = await renderSparse(openProject(project), file, out, x264)
+    await writeFile(`${out}.json`, JSON.stringify(report))
+  }
+}
+
+await main()
+process.exit(0)

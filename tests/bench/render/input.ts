@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { talkWithProgress } from '../../../cli/talk/talk-with-progress'
+import type { CaptionPreset } from '../../../compositions/project/caption-style'
+import { openProject } from '../../../compositions/project/migrate'
+import type { Project } from '../../../compositions/project/project'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { ensureRendition } from '../../../remotion/render/ingest/ensure-rendition'
+import { mediaFrom } from '../../../remotion/render/ingest/media-from'
+
+type Word = { text: string; start: number; end: number }
+
+/** What is rendered: a project of one talk, cropped to portrait, and the file of its media `talk`. */
+export type BenchInput = { name: string; project: Project; file: string }
+
+/** Where in the made talk the twenty seconds begin. */
+const START = 6
+
+/** Words at the pace of speech, for a film whose own are not known. */
+const madeUpWords = (seconds: number): Word[] => {
+  const said =
+    'you never really know which moment people will remember so keep talking until it is honest'.split(' ')
+  return Array.from({ length: Math.floor(seconds / 0.36) }, (_, index) => ({
+    text: said[index % said.length] as string,
+    start: index * 0.36,
+    end: index * 0.36 + 0.3,
+  }))
+}
+
+/** The made talk with film grain, as a camera would have it: H.264 at 10 Mbit/s. */
+async function grainyTalk(folder: string, seconds: number): Promise<{ file: string; words: Word[] }> {
+  const talk = await talkWithProgress()
+  const file = join(folder, 'talk.mp4')
+  await runFfmpeg([
+    ...[
+      '-ss',
+      String(START),
+      '-t',
+      String(seconds),
+      '-i',
+      talk.video,
+      '-vf',
+      'noise=alls=6:allf=t,format=yuv420p',
+    ],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-b:v', '10M', '-g', '60', '-colorspace', 'bt709'],
+    ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-ac', '2', '-ar', '48000'],
+    ...['-c:a', 'aac', '-b:a', '192k', '-y', file],
+  ])
+  const words = talk.words
+    .filter(word => word.start >= START && word.end <= START + seconds)
+    .map(({ text, start, end }) => ({ text, start: start - START, end: end - START }))
+  return { file, words }
+}
+
+const place = { left: 60, width: 960 }
+
+async function projectOf(file: string, words: Word[], seconds: number): Promise<Project> {
+  const probe = await ensureRendition(file)
+  const said = words.map((word, index) => ({ id: `w${index}`, ...word }))
+  return openProject({
+    ...{ version: 1, id: 'bench', title: 'Bench', type: 'videoHighlight', fps: 30 },
+    format: { width: 1080, height: 1920, orientation: 'portrait' },
+    layers: [
+      {
+        ...{
+          id: 'talk',
+          layer: 'BACKGROUND_MEDIA',
+          asset: 'video',
+          mediaRef: 'talk',
+          width: 1080,
+          height: 1920,
+        },
+        trim: { start: 0, end: Math.min(seconds, probe.duration) },
+      },
+      {
+        ...{
+          id: 'title',
+          layer: 'TEXT',
+          asset: 'text',
+          text: 'Why honest moments win',
+          top: 220,
+          height: 120,
+          ...place,
+        },
+        ...{
+          fontFamily: 'Inter',
+          fontWeight: 700,
+          fontSize: 56,
+          fill: '#101010',
+          backgroundColor: '#FFFFFF',
+        },
+        ...{ padding: 24, radius: 12 },
+      },
+      {
+        ...{ id: 'watermark', layer: 'TEXT', asset: 'text', text: '@talkreel', left: 700, top: 64 },
+        ...{ width: 340, height: 60, fontFamily: 'Inter', fontSize: 34, fill: '#FFFFFFB0' },
+      },
+      {
+        ...{
+          id: 'captions',
+          layer: 'SUBTITLE',
+          asset: 'subtitle',
+          mediaRef: 'talk',
+          top: 1180,
+          height: 320,
+          ...place,
+        },
+      },
+    ],
+    media: { talk: mediaFrom(probe, 'talk') },
+    transcripts: {
+      talk: {
+        ...{ mediaRef: 'talk', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
+        subtitles: [{ id: 's0', speaker_id: null, words: said }],
+      },
+    },
+    captionStyle: { presetStyle: 'Mozi' },
+  })
+}
+
+/** The same project with another caption style. */
+export const withCaptions = (project: Project, presetStyle: CaptionPreset): Project => ({
+  ...project,
+  captionStyle: { presetStyle },
+})
+
+/**
+ * Lets `work` use the input: `seconds` of the made talk with grain, or of `file`, in a folder that is removed at the
+ * end. Making the talk and its rendition is not measured.
+ */
+export async function withInput<T>(
+  file: string | undefined,
+  seconds: number,
+  work: (input: BenchInput, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'talkreel-bench-'))
+  try {
+    const { file: film, words } = file
+      ? { file: (await ensureRendition(file)).path, words: madeUpWords(seconds) }
+      : await grainyTalk(folder, seconds)
+    const project = await projectOf(film, words, seconds)
+    return await work({ name: file ?? 'made talk with grain', project, file: film }, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

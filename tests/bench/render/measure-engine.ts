@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { followTree, type TreeUse } from '../process-tree'
+import type { EngineTask } from './engine-process'
+
+const PROGRAM = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
+
+/** Renders in a process of its own and gives what it and all that it started used. Throws where it fails. */
+export async function measureEngine(task: EngineTask): Promise<TreeUse> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(task)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const use = await followTree(child.pid ?? 0, ended)
+  const [code] = await ended
+  if (code !== 0) throw new Error(`Rendering by '${task.engine}' ended with ${code}`)
+  return use
+}
