@@ -79,3 +79,30 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
   expect(streams.find(stream => stream.codec_type === 'video')).toMatchObject({ width: 1080, height: 1920 })
   expect(streams.find(stream => stream.codec_type === 'audio')).toMatchObject({ codec_name: 'aac' })
 }, 500_000)
+
+test('more clips are found beside those that are there, and a file that was read makes a project at once', async () => {
+  const token = await server.register()
+  const made = await uploadTalk(server, token, await testTalk())
+  const params = { id: made.project?.id ?? '' }
+  const ended = async (kind: string) => {
+    const { results } = await server.call('GET /api/jobs/', { token })
+    expect(results.find(job => job.kind === kind)).toMatchObject({ status: 'COMPLETED' })
+  }
+  await vi.waitFor(() => ended('ingest'), eventually)
+  const asked = await server.call('POST /api/projects/{id}/ai_clips/', { token, params, body: { count: 4 } })
+  expect(asked).toMatchObject({ kind: 'clips', project_id: params.id })
+  await vi.waitFor(() => ended('clips'), eventually)
+  const { results: clips } = await server.call('GET /api/projects/{id}/clips/', { token, params })
+  for (const one of clips)
+    for (const other of clips.filter(clip => clip.id !== one.id)) {
+      const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
+      expect(shared).toBeLessThanOrEqual(Math.min(one.end - one.start, other.end - other.start) / 2)
+    }
+
+  const body = { type: 'captionVideo' as const, asset_id: made.asset.id, title: 'Captioned' }
+  const second = await server.call('POST /api/projects/', { token, body })
+  expect(second).toMatchObject({ status: 'COMPLETED', title: 'Captioned', clip_count: 0 })
+  expect(Object.values(second.project.transcripts).flatMap(wordsOf).length).toBeGreaterThan(60)
+  const asset = { token, params: { id: made.asset.id } }
+  expect((await server.ask('DELETE /api/assets/{id}/', asset)).status).toBe(409)
+}, 500_000)
