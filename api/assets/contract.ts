@@ -17,6 +17,7 @@ export const assetSchema = z.object({
   original_url: z.string(),
   poster_url: z.string().nullable(),
   peaks_url: z.string().nullable(),
+  spectrum_url: z.string().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   fps: z.number().nullable(),

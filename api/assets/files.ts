@@ -10,6 +10,7 @@ const filesSchema = z.object({
   rendition: z.string().optional(),
   poster: z.string().optional(),
   peaks: z.string().optional(),
+  spectrum: z.string().optional(),
   words: z.string().optional(),
 })
 
@@ -38,6 +39,7 @@ export const MADE_TYPES = {
   rendition: 'video/mp4',
   poster: 'image/jpeg',
   peaks: 'application/octet-stream',
+  spectrum: 'application/octet-stream',
   words: 'application/json',
 } as const satisfies Record<Exclude<keyof AssetFiles, 'original'>, string>
 

@@ -1,4 +1,6 @@
+import type { Asset } from '../../prisma/generated/client'
 import { makePeaks } from '../../remotion/render/ingest/make-peaks'
+import { makeSpectrum } from '../../remotion/render/ingest/make-spectrum'
 import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
 import { publish } from '../jobs/publish'
@@ -14,6 +16,20 @@ const STAGE = 'Making it ready to edit'
 /** Share of the work that the rendition is. */
 const RENDITION_SHARE = 0.9
 
+/** What the sound looks like: its wave for the timeline, its spectrum for waves on the canvas. */
+async function drawSound(
+  { storage }: WorkerServices,
+  { teamId, id }: Pick<Asset, 'teamId' | 'id'>,
+  file: string,
+  signal: AbortSignal,
+): Promise<{ peaks: string; spectrum: string }> {
+  const folder = assetFolder(teamId, id)
+  const [peaks, spectrum] = [`${folder}peaks`, `${folder}spectrum`]
+  await storage.put(peaks, await makePeaks(file, { signal }), MADE_TYPES.peaks)
+  await storage.put(spectrum, await makeSpectrum(file, { signal }), MADE_TYPES.spectrum)
+  return { peaks, spectrum }
+}
+
 async function makeReady(
   services: WorkerServices,
   assetId: string,
@@ -28,12 +44,8 @@ async function makeReady(
     onProgress: (done, total) => progress({ stage: STAGE, progress: (RENDITION_SHARE * done) / total }),
   })
   progress({ stage: STAGE, progress: RENDITION_SHARE })
-  const peaks = `${assetFolder(asset.teamId, asset.id)}peaks`
-  if (asset.hasAudio) await services.storage.put(peaks, await makePeaks(file, { signal }), MADE_TYPES.peaks)
-  await updateAsset(services.prisma, asset, {
-    files: asset.hasAudio ? { peaks } : {},
-    status: 'COMPLETED',
-  })
+  const files = asset.hasAudio ? await drawSound(services, asset, file, signal) : {}
+  await updateAsset(services.prisma, asset, { files, status: 'COMPLETED' })
   await tellProjects(services, asset)
 }
 
