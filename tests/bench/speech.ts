@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localTranscriber } from '../../api/providers/transcription/local/local-transcriber'
 import { ensureModel } from '../../api/providers/transcription/local/model-files'
 import { transcribeAll } from '../../api/providers/transcription/transcribe-all'
 import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
 import { speakScript } from '../../cli/talk/sound/speak-script'
+import { UsageError } from '../../cli/usage-error'
+import { userPath } from '../../cli/user-path'
 import { describeMachine, type Machine } from './machine'
 import { withPeakMemory } from './peak-memory'
 import { quantile } from './quantile'
@@ -83,19 +85,26 @@ const measureTranscription = async (sample: SpeechSample) => {
   }
 }
 
+const readOption = (args: readonly string[]): string | undefined => {
+  try {
+    return parseArgs({ args: [...args], options: { recordings: { type: 'string' } } }).values.recordings
+  } catch {
+    throw new UsageError('It is called like this: npm run bench -- speech [--recordings FOLDER]')
+  }
+}
+
 /**
  * `npm run bench -- speech [--recordings FOLDER]`: how well, how fast and in how much memory speech is
  * transcribed on this machine, of the made talk or of recordings with a `manifest.json`, and how fast text is
  * spoken. Transcription is run three times, and its median time counts.
+ * @throws {UsageError} when it is called in another way, or the folder has no such manifest.
  */
 export const benchSpeech = async (args: readonly string[]): Promise<SpeechFigures> => {
-  const { values } = parseArgs({ args: [...args], options: { recordings: { type: 'string' } } })
+  const recordings = readOption(args)
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-bench-'))
   try {
     await ensureModel()
-    const sample = values.recordings
-      ? await readRecordings(resolve(values.recordings), folder)
-      : await madeTalk()
+    const sample = recordings ? await readRecordings(userPath(recordings), folder) : await madeTalk()
     return {
       input: sample.name,
       seconds: rounded(sample.seconds, 2),

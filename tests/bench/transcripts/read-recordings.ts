@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { writeWav } from '../../../api/providers/speech/wav'
 import { readSamples, SAMPLE_RATE } from '../../../api/providers/transcription/sound/read-samples'
+import { UsageError } from '../../../cli/usage-error'
 import type { SpeechSample } from './speech-sample'
 
 const Manifest = z.object({
@@ -19,15 +20,26 @@ const Manifest = z.object({
 /** Silence after each recording, so that together they are as a talk with pauses. */
 const SILENCE = new Float32Array(SAMPLE_RATE)
 
+const readManifest = async (source: string): Promise<z.infer<typeof Manifest>> => {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')))
+  } catch (cause) {
+    throw new UsageError(
+      `${source} has no manifest.json of the form {recordings: [{file, words: [{text, start, end}]}]}.`,
+      { cause },
+    )
+  }
+}
+
 const lengthOf = (parts: readonly Float32Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /**
  * The recordings of a folder, which has a `manifest.json` ({recordings: [{file, words: [{text, start, end}]}]},
  * in seconds of each file), one after the other in one WAV file in the folder `target`.
- * @throws {Error} when the manifest isn't there or isn't of that form.
+ * @throws {UsageError} when the manifest isn't there or isn't of that form.
  */
 export const readRecordings = async (source: string, target: string): Promise<SpeechSample> => {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')))
+  const manifest = await readManifest(source)
   const parts: Float32Array[] = []
   const words: SpeechSample['words'] = []
   for (const recording of manifest.recordings) {
