@@ -20,6 +20,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       {
+        path: '/auth/verify-email/',
+        lazy: page(async () => (await import('./pages/verify-email/VerifyEmailPage')).VerifyEmailPage),
+      },
+      {
         path: '/auth/*',
         lazy: page(async () => (await import('./pages/auth/AuthPage')).AuthPage),
       },
