@@ -1,5 +1,7 @@
 // Sets the colour scheme before the first paint, so that a dark page never flashes white.
+const chosen = localStorage.getItem('mantine-color-scheme-value')
+const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 document.documentElement.setAttribute(
   'data-mantine-color-scheme',
-  localStorage.getItem('mantine-color-scheme-value') === 'dark' ? 'dark' : 'light',
+  chosen === 'dark' || chosen === 'light' ? chosen : system,
 )

@@ -19,7 +19,7 @@ export function SideBar() {
   const running = jobs.filter(job => job.export_id).length
   const team = session?.current_team_name || 'Your team'
   return (
-    <header className={classes.bar}>
+    <nav className={classes.bar} aria-label="Main">
       <Link to="/" className={classes.logo} aria-label="Talkreel, home">
         <Logo size={26} />
       </Link>
@@ -29,25 +29,21 @@ export function SideBar() {
         </span>
         <span className="one-line">{team}</span>
       </p>
-      <nav aria-label="Main">
-        <ul className={classes.places}>
-          {places.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <NavLink to={to} end className={classes.place}>
-                <Icon size={18} stroke={1.5} aria-hidden />
-                {label}
-                {to === '/exports/' && running > 0 && (
-                  <span className={classes.count}>{running} running</span>
-                )}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={classes.places}>
+        {places.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end className={classes.place}>
+              <Icon size={18} stroke={1.5} aria-hidden />
+              {label}
+              {to === '/exports/' && running > 0 && <span className={classes.count}>{running} running</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       <div className={classes.foot}>
         <AccountMenu />
         <SchemeSwitch />
       </div>
-    </header>
+    </nav>
   )
 }

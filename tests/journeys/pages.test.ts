@@ -1,0 +1,222 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiAt } from '../../cli/start/call-api'
+import { runFfmpeg } from '../../remotion/environment/ffmpeg'
+import { ACCOUNT, register, signIn } from './account'
+import { dropFile } from './drop-file'
+import { findFaults } from './find-faults'
+import { openTab, type Tab } from './open-tab'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+const KILOBYTE = 1024
+
+const SAME_TRY_MS = 700
+
+let folder: string
+let talkreel: Talkreel
+let tab: Tab
+/** Signs in without the form. */
+async function newToken(): Promise<string> {
+  return (await apiAt(talkreel.address)('POST /api/rest-auth/login/', { body: ACCOUNT })).key
+}
+
+const enter = async () =>
+  tab.context.addInitScript(key => localStorage.setItem('token', key), await newToken())
+
+const at = (path: string) => (url: URL) => url.pathname + url.search === path
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-pages-'))
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  await register(tab.page)
+  await tab.page.getByRole('heading', { name: 'Drop a video or audio file' }).waitFor()
+})
+
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  await tab?.browser.close()
+  tab = await openTab(talkreel.address)
+})
+
+describe('the first page', () => {
+  it('is usable after at most 150 kB of script (gzip)', async () => {
+    const scripts: Promise<Buffer>[] = []
+    tab.page.on('response', response => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    await tab.page.goto('/auth/')
+    await tab.page.getByLabel('Work email').fill('somebody')
+    const bodies = await Promise.all([...scripts])
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+    expect(bytes).toBeGreaterThan(50 * KILOBYTE)
+    expect(bytes).toBeLessThan(150 * KILOBYTE)
+  })
+
+  it('tries a part of the program that does not come three times, 1 s apart', async () => {
+    // One try asks twice at the same moment: for the preloading, and for the module.
+    const tries: number[] = []
+    await tab.page.route('**/assets/AuthPage-*.js', route => {
+      if (Date.now() - (tries.at(-1) ?? 0) > SAME_TRY_MS) tries.push(Date.now())
+      return tries.length < 3 ? route.abort() : route.continue()
+    })
+    await tab.page.goto('/auth/login/')
+    await tab.page.getByLabel('Work email').waitFor()
+    expect(tries).toHaveLength(3)
+    for (const [index, time] of tries.slice(1).entries())
+      expect(time - (tries[index] as number)).toBeGreaterThanOrEqual(990)
+  })
+
+  it('says what is wrong where a part never comes, and offers the way on', async () => {
+    await tab.page.route('**/assets/AuthPage-*.js', route => route.abort())
+    await tab.page.goto('/auth/login/')
+    await tab.page.getByRole('heading', { name: 'This page did not load' }).waitFor()
+    await tab.page.unroute('**/assets/AuthPage-*.js')
+    await tab.page.getByRole('button', { name: 'Try again' }).click()
+    await tab.page.getByLabel('Work email').waitFor()
+  })
+})
+
+describe('signing in', () => {
+  it('leads on to next', async () => {
+    const { page } = tab
+    await page.goto('/exports/?tab=failed')
+    await page.waitForURL(at('/auth/login/?next=%2Fexports%2F%3Ftab%3Dfailed'))
+    await signIn(page)
+    await page.waitForURL(at('/exports/?tab=failed'))
+  })
+
+  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'leads home where next is %s',
+    async next => {
+      await tab.page.goto(`/auth/login/?next=${encodeURIComponent(next)}`)
+      await tab.page.getByLabel('Work email').waitFor()
+      // Signing in within another tab is signing in here.
+      const other = await tab.context.newPage()
+      await other.goto('/logo.svg')
+      await other.evaluate(key => localStorage.setItem('token', key), await newToken())
+      await tab.page.waitForURL(at('/'))
+    },
+  )
+
+  it('is not asked of somebody who is signed in: home, query kept', async () => {
+    await enter()
+    await tab.page.goto('/auth/register/?plan=pro')
+    await tab.page.waitForURL(at('/?plan=pro'))
+  })
+
+  it('puts what is missing or wrong beside its field, and keeps what was written', async () => {
+    const { page } = tab
+    await page.goto('/auth/register/?ref=anna')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Please enter your email').waitFor()
+    expect(await page.getByLabel('Work email').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Work email').fill(ACCOUNT.email)
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill(ACCOUNT.password)
+    await page.getByRole('button', { name: 'Show or hide the password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('A user is already registered with this e-mail address.').waitFor()
+    expect(await password.inputValue()).toBe(ACCOUNT.password)
+    expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe('anna')
+  })
+
+  it('ends in every tab when it ends in one', async () => {
+    const other = await tab.context.newPage()
+    for (const page of [tab.page, other]) await page.goto('/logo.svg')
+    await tab.page.evaluate(key => localStorage.setItem('token', key), await newToken())
+    await tab.page.goto('/')
+    await other.goto('/exports/')
+    await other.getByRole('heading', { name: 'Exports' }).waitFor()
+    await tab.page.getByRole('button', { name: ACCOUNT.email }).click()
+    await tab.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await tab.page.waitForURL('**/auth/login/**')
+    await other.waitForURL(at('/auth/login/?next=%2Fexports%2F'))
+  })
+})
+
+describe('a file that can’t be used', () => {
+  const dropped = async (name: string) => {
+    const { page } = tab
+    await enter()
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Drop a video or audio file' }).waitFor()
+    await dropFile(page, join(folder, name))
+    return page.getByRole('dialog')
+  }
+
+  it('is refused when it is wider than 1920, before anything is sent', async () => {
+    const size = ['-f', 'lavfi', '-i', 'color=c=red:s=2000x400:d=0.5', '-pix_fmt', 'yuv420p']
+    await runFfmpeg([...size, '-y', join(folder, 'wide.mp4')])
+    let sent = false
+    tab.page.on('request', request => {
+      if (request.url().includes('upload-credentials')) sent = true
+    })
+    const dialog = await dropped('wide.mp4')
+    await dialog.getByRole('heading', { name: '4K(2160p) Video Not Supported' }).waitFor()
+    await dialog.getByText('2000 × 400').waitFor()
+    expect(sent).toBe(false)
+    await dialog.getByRole('button', { name: 'Choose another file' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    ['text.mp4', 'This is only text, whatever it is called.', 'This file can’t be read'],
+    ['empty.mp4', '', 'This file is empty'],
+    ['notes.txt', 'Notes', 'This is not a video or sound'],
+  ])('%s gets its own sentence', async (name, content, title) => {
+    await writeFile(join(folder, name), content)
+    const dialog = await dropped(name)
+    await dialog.getByRole('heading', { name: title }).waitFor()
+    await dialog.getByText(name).waitFor()
+    expect(await findFaults(tab.page)).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  const open = {
+    '/auth/login/': 'Sign in - Talkreel Studio',
+    '/auth/register/': 'Create an account - Talkreel Studio',
+    '/nowhere/': 'Page not found - Talkreel Studio',
+  }
+  const closed = { '/': 'Home - Talkreel Studio', '/exports/': 'Exports - Talkreel Studio' }
+
+  const looks = [
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 1280 },
+    { colorScheme: 'light', width: 390 },
+  ] as const
+
+  const check = async (pages: Record<string, string>) => {
+    const { page } = tab
+    for (const [path, title] of Object.entries(pages)) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.title()).toBe(title)
+      for (const { colorScheme, width } of looks) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        expect(await findFaults(page), `${path} ${colorScheme} ${width}`).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${path} at ${width} pixels`).toBeLessThanOrEqual(0)
+      }
+    }
+    expect(tab.faults).toEqual([])
+  }
+
+  it('has its title, no fault that axe knows, and fits a phone: those for everybody', () => check(open))
+
+  it('has its title, no fault that axe knows, and fits a phone: those of somebody signed in', async () => {
+    await enter()
+    await check(closed)
+  })
+})
