@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { UsageError } from '../usage-error'
+import { readBatch } from './batch'
+import { readOptions } from './options'
+import { progressText } from './progress-text'
+import { readProjectFile } from './project-file'
+
+const never = new AbortController().signal
+
+async function fileOf(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'talkreel-cli-render-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'file.json')
+  await writeFile(file, text)
+  return file
+}
+
+test('reads a project, a file to write, an engine and seconds', () => {
+  const { orders } = readOptions([
+    'p.json',
+    '--out',
+    'x.mp4',
+    '--engine',
+    'full',
+    '--from',
+    '1.5',
+    '--to',
+    '4',
+  ])
+  expect(orders).toEqual([{ project: 'p.json', out: 'x.mp4', engine: 'full', from: 1.5, to: 4 }])
+  expect(readOptions(['p.json', '--out', 'x.mp4']).orders?.[0]?.engine).toBe('auto')
+})
+
+test.each([
+  [['p.json'], /--out/],
+  [['--out', 'x.mp4'], /Name one project/],
+  [['p.json', '--out', 'x.mp4', '--engine', 'warp'], /no engine 'warp'/],
+  [['p.json', '--out', 'x.mp4', '--engine', 'lambda'], /Lambda is not set up/],
+  [['p.json', '--out', 'x.mp4', '--from', 'later'], /--from takes seconds/],
+  [['p.json', '--out', 'x.mp4', '--fast'], /called like this/],
+])('%s is answered with how it is called', (args, message) => {
+  expect(() => readOptions(args)).toThrow(UsageError)
+  expect(() => readOptions(args)).toThrow(message)
+})
+
+test('a batch is a list of renders', async () => {
+  const list = await fileOf(
+    '[{"project":"a.json","out":"a.mp4"},{"project":"b.json","out":"b.mp4","engine":"full","to":2}]',
+  )
+  expect(await readBatch(list)).toEqual([
+    { project: 'a.json', out: 'a.mp4', engine: 'auto' },
+    { project: 'b.json', out: 'b.mp4', engine: 'full', to: 2 },
+  ])
+  await expect(readBatch(await fileOf('[{"project":"a.json"}]'))).rejects.toThrow(/0\.out/)
+  await expect(readBatch(await fileOf('[]'))).rejects.toThrow(UsageError)
+  await expect(readBatch(await fileOf('{'))).rejects.toThrow(/is not JSON/)
+})
+
+test('what is no project file, and media that are not there, are told in a sentence', async () => {
+  await expect(readProjectFile('nothing.json', never)).rejects.toThrow(/no project file nothing\.json/)
+  await expect(readProjectFile(await fileOf('{"a": 1}'), never)).rejects.toThrow(/not a Talkreel project/)
+})
+
+test('progress is a bar with frames and the time that is left', () => {
+  expect(progressText('x.mp4', { frame: 50, frames: 100, secondsLeft: 65 })).toBe(
+    'x.mp4 ████████████░░░░░░░░░░░░ frame 50 of 100, 1:05 left',
+  )
+  expect(progressText('x.mp4', { frame: 0, frames: 100, secondsLeft: null })).toMatch(/frame 0 of 100$/)
+})
