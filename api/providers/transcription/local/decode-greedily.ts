@@ -25,18 +25,12 @@ const best = (scores: Float32Array): { token: number; probability: number } => {
  * ever, which it does on sound that it can't make sense of, and at its own cap.
  * @param seconds how long the sound is.
  */
-export const decodeGreedily = async (
-  model: Moonshine,
-  heard: Tensor,
-  seconds: number,
-  signal?: AbortSignal,
-): Promise<Decoded> => {
+export const decodeGreedily = async (model: Moonshine, heard: Tensor, seconds: number): Promise<Decoded> => {
   const most = Math.max(FEWEST_TOKENS, Math.ceil(seconds * TOKENS_A_SECOND))
   const cache: Cache = new Map()
   const tokens: number[] = []
   const probabilities: number[] = []
   for (let previous = START_TOKEN; tokens.length < most; ) {
-    signal?.throwIfAborted()
     const { token, probability } = best(await model.step(heard, previous, cache))
     if (token === END_TOKEN) return { tokens, probabilities, whole: true }
     tokens.push(token)

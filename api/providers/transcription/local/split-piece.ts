@@ -3,10 +3,10 @@ import type { SpeechPiece } from '../sound/speech-pieces'
 
 const STEP = SAMPLE_RATE / 50
 
-/** A piece in two, cut at its quietest 60 ms that leave each part at least `shortestSeconds`. */
-export const splitAtQuietest = (piece: SpeechPiece, shortestSeconds: number): [SpeechPiece, SpeechPiece] => {
+/** A piece in two, cut at the quietest 60 ms of its middle half. */
+export const splitAtQuietest = (piece: SpeechPiece): [SpeechPiece, SpeechPiece] => {
   const { samples, start } = piece
-  const margin = shortestSeconds * SAMPLE_RATE
+  const margin = Math.floor(samples.length / 4)
   let cut = Math.floor(samples.length / 2)
   let least = Number.POSITIVE_INFINITY
   for (let at = margin; at <= samples.length - margin; at += STEP) {

@@ -7,14 +7,16 @@ import { transcribePiece } from './transcribe-piece'
 export const LONGEST_PIECE_SECONDS = 28
 const PAUSE_SECONDS = 1
 
-/** The passages of a media file, in order, in this very process, which is blocked while the model works. */
+/**
+ * The passages of a media file, in order, in this very process, which is blocked while the model works.
+ * @param onDone is told about once a second of sound how many seconds are done.
+ */
 export async function* transcribeFile(
   model: Moonshine,
   file: string,
-  options: { signal?: AbortSignal; onDone?: (seconds: number) => void } = {},
+  onDone: (seconds: number) => void,
 ): AsyncGenerator<Passage> {
-  const { signal, onDone } = options
   const cut = { longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS }
-  for await (const piece of speechPieces(file, { ...cut, signal, onHeard: onDone }))
-    yield* transcribePiece(model, piece, signal)
+  for await (const piece of speechPieces(file, { ...cut, onHeard: onDone }))
+    yield* transcribePiece(model, piece)
 }

@@ -8,26 +8,25 @@ import { splitAtQuietest } from './split-piece'
 import { toText } from './tokenizer'
 import { wordTimes } from './word-times'
 
-/** A piece is not split further when its halves would be shorter than this. */
-const SHORTEST_HALF_SECONDS = 4
+/** A shorter piece is not split any more. */
+const SPLIT_FROM_SECONDS = 8
+/** People say at least twice as many tokens in a second, small pauses and all. */
+const FEWEST_TOKENS_A_SECOND = 1
 /** The model knows English only. */
 const LANGUAGE = 'en'
 
 /**
- * The passages of one piece of speech; none when the model hears no words. A piece on which the model loops is
- * split at its quietest place and heard again in halves; what still loops keeps the loop's words once.
+ * The passages of one piece of speech; none when the model hears no words. A piece on which the model loops, or
+ * of which it says next to nothing, is split at its quietest place and heard again in halves; what still loops
+ * keeps the loop's words once.
  */
-export async function* transcribePiece(
-  model: Moonshine,
-  piece: SpeechPiece,
-  signal?: AbortSignal,
-): AsyncGenerator<Passage> {
+export async function* transcribePiece(model: Moonshine, piece: SpeechPiece): AsyncGenerator<Passage> {
   const seconds = piece.samples.length / SAMPLE_RATE
   const heard = await model.encode(piece.samples)
-  const decoded = await decodeGreedily(model, heard, seconds, signal)
-  if (!decoded.whole && seconds >= 2 * SHORTEST_HALF_SECONDS) {
-    for (const half of splitAtQuietest(piece, SHORTEST_HALF_SECONDS))
-      yield* transcribePiece(model, half, signal)
+  const decoded = await decodeGreedily(model, heard, seconds)
+  const failed = !decoded.whole || decoded.tokens.length < seconds * FEWEST_TOKENS_A_SECOND
+  if (failed && seconds >= SPLIT_FROM_SECONDS) {
+    for (const half of splitAtQuietest(piece)) yield* transcribePiece(model, half)
     return
   }
   const length = lengthWithoutLoop(decoded.tokens)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readSamples, SAMPLE_RATE } from '../sound/read-samples'
+import { bareWords, madeSpeech } from '../testing/made-speech'
+import { ensureModel } from './model-files'
+import { loadMoonshine } from './moonshine'
+import { transcribePiece } from './transcribe-piece'
+
+const STORY = [
+  'The morning was cold and the street was quiet.',
+  'A small shop opened its door at dawn.',
+  'The first customer asked for a cup of coffee.',
+  'He sat down by the window and read the paper.',
+  'After an hour the rain began to fall.',
+  'Three people came in and shook their coats.',
+].join(' ')
+
+/** Much more than the model was taught on: it loops, or says next to nothing. */
+const SECONDS = 75
+
+test('a piece that the model can not take in is heard again in halves, and loses no words', async () => {
+  const { file, words } = await madeSpeech(`${STORY} ${STORY} ${STORY} ${STORY} ${STORY}`)
+  const model = await loadMoonshine(await ensureModel())
+  for await (const samples of readSamples(file, { block: SECONDS * SAMPLE_RATE })) {
+    expect(samples).toHaveLength(SECONDS * SAMPLE_RATE)
+    const said = bareWords(words.filter(({ end }) => end < SECONDS))
+    const heard: string[] = []
+    for await (const passage of transcribePiece(model, { start: 0, samples }))
+      heard.push(...bareWords(passage.words))
+    expect(heard.length).toBeGreaterThan(said.length * 0.95)
+    expect(heard.length).toBeLessThan(said.length * 1.05)
+    return
+  }
+})
