@@ -13,7 +13,7 @@ export async function register(page: Page): Promise<void> {
   await page.goto('/auth/register/')
   await fillIn(page, ACCOUNT)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/')
+  await page.waitForURL(url => url.pathname === '/')
 }
 
 /** Fills in the form for signing in that the page shows, and sends it. */

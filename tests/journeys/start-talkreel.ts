@@ -9,18 +9,23 @@ import { freePort } from './free-port'
 /** The whole product, running. `output` is all that it has printed. */
 export type Talkreel = { address: string; output(): string; stop(): Promise<void> }
 
+/** Milliseconds within which a start has to be through, with pages to build and a busy machine. */
+const PATIENCE = 240_000
+
 const ADDRESS = /^Talkreel is at (\S+)$/m
 
-/** The address, as soon as it is printed. Rejects with what was printed where the program ends before that. */
+/** The address, as soon as it is printed. Rejects with what was printed where it does not come. */
 function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const address = ADDRESS.exec(output())?.[1]
       if (address) resolve(address)
     }
+    const fail = (what: string) => reject(new Error(`npm start ${what}:\n${output()}`))
+    AbortSignal.timeout(PATIENCE).onabort = () => fail('gave no address')
     child.stdout?.on('data', look)
     child.once('error', reject)
-    child.once('exit', code => reject(new Error(`npm start ended with ${code}:\n${output()}`)))
+    child.once('exit', code => fail(`ended with ${code}`))
   })
 }
 

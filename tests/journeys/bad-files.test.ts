@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { register } from './account'
+import { dropFile } from './drop-file'
+import { type BadFile, makeBadFiles } from './make-bad-files'
+import { openTab, type Tab } from './open-tab'
+import { speakFile } from './speak-file'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+/** Milliseconds for a file to be uploaded and read on a busy machine. */
+const LONG = 120_000
+
+let folder: string
+let talkreel: Talkreel
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-bad-'))
+  await makeBadFiles(folder)
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  page = tab.page
+  await register(page)
+})
+
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const drop = async (name: string) => {
+  await page.goto('/')
+  await page.getByText('Nothing is being worked on').waitFor({ timeout: LONG })
+  await dropFile(page, join(folder, name))
+}
+
+/** Drops a file that the server takes, and opens its project once the work on it has ended. */
+async function dropAndOpen(name: string): Promise<void> {
+  await drop(name)
+  const title = name.replace(/\.\w+$/, '')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  await card.getByText(/Saved|Failed/).waitFor({ timeout: LONG })
+  await card.getByRole('link', { name: title }).click()
+}
+
+const isAlive = async () => (await fetch(new URL('/api/health/', talkreel.address))).status === 200
+
+it.each<[BadFile, string]>([
+  ['text.mp4', 'This file can’t be read'],
+  ['headless.mp4', 'This file can’t be read'],
+  ['empty.mp4', 'This file is empty'],
+  ['wide.mp4', '4K(2160p) Video Not Supported'],
+])('%s is refused in the browser: “%s”', async (name, title) => {
+  await drop(name)
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByText(name).waitFor()
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
+  await page.getByText('No projects yet').waitFor()
+})
+
+it.each<[BadFile, string]>([
+  ['cut-off.mp4', 'This file is cut off: its end is missing.'],
+  ['blink.wav', 'This file is too short'],
+])('%s is refused by the server: “%s”', async (name, sentence) => {
+  await dropAndOpen(name)
+  const alert = page.getByRole('alert')
+  await alert.getByText('This file could not be used').waitFor()
+  await alert.getByText(sentence).waitFor()
+  expect(await isAlive()).toBe(true)
+})
+
+it.each<[BadFile, string]>([
+  ['noise.wav', 'No speech was heard'],
+  ['silent-film.mp4', 'No speech was heard'],
+])('%s opens as a project that says: “%s”', async (name, sentence) => {
+  await dropAndOpen(name)
+  await page.getByText(sentence).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Open in editor' }).click()
+  await page.getByRole('region', { name: 'Canvas' }).waitFor()
+  await page.getByText('No speech was heard in this project', { exact: false }).first().waitFor()
+  expect(await isAlive()).toBe(true)
+})
+
+it('after all of them a good file goes its whole way', async () => {
+  await speakFile('The next one works as if nothing had happened before it.', join(folder, 'good.wav'))
+  await dropAndOpen('good.wav')
+  await page.getByText('1 clip worth posting').waitFor()
+  expect(await isAlive()).toBe(true)
+  expect(tab.faults).toEqual([])
+})
