@@ -82,7 +82,9 @@ export async function makeSpectrum(
     const bytes = rest.length ? Buffer.concat([rest, chunk]) : chunk
     const count = Math.floor(bytes.length / 4)
     rest = bytes.subarray(count * 4)
-    rows.push(Uint8Array.from(take(Float64Array.from({ length: count }, (_, at) => bytes.readFloatLE(at * 4)))))
+    rows.push(
+      Uint8Array.from(take(Float64Array.from({ length: count }, (_, at) => bytes.readFloatLE(at * 4)))),
+    )
   }
   await done
   rows.push(Uint8Array.from(take(new Float64Array(WINDOW / 2))))

@@ -1,7 +1,7 @@
 import type { Segment } from '../../../compositions/timeline/time-map'
 
-/** Seconds of grace for what the clock of a source rounds (T5). */
-const GRACE = 0.001
+/** Seconds of grace for what the clock of a source rounds (T5), and half of ffmpeg's own microsecond. */
+const GRACE = 0.0010005
 
 /** A source as ffmpeg is to read it: `rate` in frames a second, `duration` of its picture in seconds. */
 export type SourceClock = { rate: number; duration: number }
@@ -10,6 +10,19 @@ export type SourceClock = { rate: number; duration: number }
 export type FrameChoice = { seek: number; read: number; filters: string }
 
 const number = (value: number): string => value.toFixed(9).replace(/\.?0+$/, '')
+
+/** Terms that ffmpeg adds in one go; of more than a hundred it says that it is out of memory. */
+const TERMS = 16
+
+/** A sum of any number of terms, as ffmpeg's expressions take it: sums of sums in brackets. */
+function sum(terms: readonly string[]): string {
+  if (terms.length <= TERMS) return `(${terms.join('+')})`
+  const size = Math.ceil(terms.length / TERMS)
+  const groups = Array.from({ length: Math.ceil(terms.length / size) }, (_, index) =>
+    sum(terms.slice(index * size, (index + 1) * size)),
+  )
+  return `(${groups.join('+')})`
+}
 
 /**
  * Chooses source frames for a run of segments (see `sourceRuns`): frame n shows the last source frame whose time is
@@ -35,15 +48,15 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
       shift: (segment.first - start.first) / fps - (segment.source - seek) / segment.speed,
     }
   })
-  const kept = spans.map(span => `between(t,${number(span.from)},${number(span.to)})`).join('+')
+  const kept = sum(spans.map(span => `between(t,${number(span.from)},${number(span.to)})`))
   const steps = (value: (span: (typeof spans)[number]) => number): string =>
-    spans
-      .map((span, index) => {
+    sum(
+      spans.map((span, index) => {
         const before = spans[index - 1]
         if (!before) return number(value(span))
         return `gt(T,${number(before.to)})*${number(value(span) - value(before))}`
-      })
-      .join('+')
+      }),
+    )
   const time = `(T-${GRACE})/${number(start.speed)}+${steps(span => span.shift)}`
   const count = end.after - start.first
   return {

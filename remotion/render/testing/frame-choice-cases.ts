@@ -27,6 +27,13 @@ const CASES: [string, Fields][] = [
     { trim: { start: 0, end: 6 }, cuts: [cut(1.01, 2.02), cut(3.3, 3.9)], playbackSpeed: 1.25 },
   ],
   ['slowly up to the last frame of the source', { trim: { start: 5, end: 6.6 }, playbackSpeed: 0.4 }],
+  [
+    'with a hundred and thirty cuts',
+    {
+      trim: { start: 0, end: 6.6 },
+      cuts: Array.from({ length: 130 }, (_, index) => cut(index / 20 + 0.017, index / 20 + 0.036)),
+    },
+  ],
   ['in a loop', { trim: { start: 1, end: 1.7 }, loop: true, end: 9 }],
 ]
 
