@@ -31,7 +31,7 @@ export function apiHeaders(): Record<string, string> {
 }
 
 /** The address of an operation: its `{names}` filled in, its query appended; what is undefined is left out. */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
+function addressOf(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, string | number>
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -83,7 +83,7 @@ function fromOtherTab(event: StorageEvent) {
 }
 
 /** Calls back when somebody signs in or out here or in another tab; gives the way to stop. */
-export function subscribeSession(listener: () => void): () => void {
+function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', fromOtherTab)
   listeners.add(listener)
   return () => {

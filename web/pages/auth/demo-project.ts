@@ -11,7 +11,7 @@ const BREATH = 0.5
 const LEAD = 0.3
 
 /** The words of a text at the pace of somebody talking. */
-export function pacedWords(text: string): Word[] {
+function pacedWords(text: string): Word[] {
   let at = LEAD
   return text.split(' ').map((word, index) => {
     const start = at

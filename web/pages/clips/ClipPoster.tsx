@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import type { Clip } from '../../client/queries/use-clips'
 import { lazyModule } from '../../lazy-module'
 import { timeCode } from '../../ui/format/duration'
@@ -28,9 +28,11 @@ export function ClipPoster({ clip }: { clip: Clip }) {
     return () => clearTimeout(timer)
   }, [over])
   const playing = rested || pressed
+  const { width, height } = clip.format
   return (
     <div
       className={classes.poster}
+      style={{ '--shape': width / height } as CSSProperties}
       onPointerEnter={event => event.pointerType === 'mouse' && setOver(true)}
       onPointerLeave={() => setOver(false)}
     >

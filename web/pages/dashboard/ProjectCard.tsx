@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconScissors, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconMovie, IconPencil, IconScissors, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProjectItem } from '../../../api/projects/contract'
@@ -26,11 +26,13 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
   return (
     <li className={classes.card}>
       <div className={classes.picture}>
-        {poster_url && (
+        {poster_url ? (
           <>
-            <img src={poster_url} alt="" className={classes.blurred} />
+            <img src={poster_url} alt="" className={classes.blurred} loading="lazy" />
             <img src={poster_url} alt="" className={classes.poster} loading="lazy" />
           </>
+        ) : (
+          <IconMovie size={28} stroke={1.5} className={classes.none} aria-hidden />
         )}
         <div className={classes.marks}>
           {clip_count > 0 && (

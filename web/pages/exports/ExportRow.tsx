@@ -1,4 +1,4 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ExportItem } from '../../../api/exports/contract'
 import { ago } from '../../ui/format/ago'
@@ -20,7 +20,14 @@ export function ExportRow({ item, all }: { item: ExportItem; all: ExportItem[] }
       <div className={listClasses.row}>
         <div className={classes.video}>
           <div className={classes.picture}>
-            {poster_url && <img src={poster_url} alt="" loading="lazy" />}
+            {poster_url ? (
+              <>
+                <img src={poster_url} alt="" loading="lazy" />
+                <img src={poster_url} alt="" loading="lazy" />
+              </>
+            ) : (
+              <IconMovie size={20} stroke={1.5} aria-hidden />
+            )}
             {media_url && (
               <button
                 type="button"

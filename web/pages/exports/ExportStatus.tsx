@@ -14,10 +14,9 @@ const nth = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)
 function Running({ item, all }: { item: ExportItem; all: ExportItem[] }) {
   const { title, done, total, progress, time_left } = item
   const waiting = item.status === 'NEW'
-  const frames = done !== null && total ? `, frame ${done} of ${total}` : ''
-  const doing = waiting
-    ? `Waiting, ${nth(placeInLine(all, item) + 1)} in line`
-    : `${item.stage ?? 'Rendering'}${frames}`
+  const line = `Waiting, ${nth(placeInLine(all, item) + 1)} in line`
+  const frames = done !== null && total ? `Frame ${done} of ${total}` : null
+  const doing = waiting ? line : (frames ?? item.stage ?? 'Rendering')
   return (
     <div className={classes.status}>
       <div className={classes.line}>
