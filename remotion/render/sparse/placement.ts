@@ -18,6 +18,9 @@ const CLOSE_ENOUGH = 0.15
 /** Below this scale ffmpeg's scaler averages where the browser drops pixels. */
 const SHRINK = 0.85
 
+/** Pixels beyond the last one that bilinear sampling may look at. ffmpeg repeats no more than half of a picture. */
+const REACH = 2
+
 /** A box on the whole pixels on which the browser cuts it off. */
 function snapped({ left, top, width, height }: Rect): Rect {
   const [x, y] = [Math.round(left), Math.round(top)]
@@ -48,11 +51,16 @@ function byPerspective(source: Size, picture: Rect, region: Rect): string {
   const x = (pixel: number) => ((pixel + 0.5 - (picture.left - region.left)) / across - 0.5).toFixed(4)
   const y = (pixel: number) => ((pixel + 0.5 - (picture.top - region.top)) / down - 0.5).toFixed(4)
   const [left, right, top, bottom] = [x(0), x(width), y(0), y(height)]
+  const beyond = {
+    right: Math.min(REACH, width - source.width),
+    bottom: Math.min(REACH, height - source.height),
+  }
   return [
     THROUGH_RGB,
-    `pad=${width}:${height}:0:0`,
     // Samples beyond the last pixel are that pixel again, as at the other edges.
-    `fillborders=right=${width - source.width}:bottom=${height - source.height}:mode=smear`,
+    `pad=${source.width + beyond.right}:${source.height + beyond.bottom}:0:0`,
+    `fillborders=right=${beyond.right}:bottom=${beyond.bottom}:mode=smear`,
+    `pad=${width}:${height}:0:0`,
     `perspective=x0=${left}:y0=${top}:x1=${right}:y1=${top}:x2=${left}:y2=${bottom}:x3=${right}:y3=${bottom}` +
       ':interpolation=linear:sense=source',
     `crop=${region.width}:${region.height}:0:0`,
