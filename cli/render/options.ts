@@ -33,7 +33,7 @@ export function toEngine(name: string): EngineName {
 }
 
 /** Seconds as somebody typed them. Throws a `UsageError` where they are none. */
-export function toSeconds(text: string | undefined, option: string): number | undefined {
+function toSeconds(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
   const seconds = Number(text)
   if (text.trim() !== '' && Number.isFinite(seconds) && seconds >= 0) return seconds

@@ -51,58 +51,54 @@ async function withStage<T>(
   }
 }
 
+type SpanToRender = { span: Span; pieces: Piece[] | null; name: string }
+
+/** Renders one span with its engine; `pieces` are what a sparse one is composed of. */
+async function renderSpan(
+  job: SpansJob,
+  { span, pieces, name }: SpanToRender,
+  stage: Stage | null,
+  pictures: ReadonlyMap<Overlay, Pictures>,
+  advance: (frames: number) => void,
+): Promise<Part> {
+  const { prepared, x264, folder, signal } = job
+  const out = join(folder, `${name}.mp4`)
+  let before = 0
+  const onFrame = (done: number): void => {
+    if (done > before) advance(done - before)
+    before = Math.max(before, done)
+  }
+  const { format } = prepared.project
+  if (pieces)
+    await renderSparseSpan({ prepared, span, pieces, pictures, x264, folder, out, name, signal, onFrame })
+  else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, out, onFrame })
+  onFrame(lengthOf(span))
+  return { file: out, frames: lengthOf(span) }
+}
+
 /** Renders every span of a plan into a file of its own; gives the files in order, and how many pictures were drawn. */
 export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictures: number }> {
-  const { prepared, plan, sources, x264, folder, signal } = job
-  const { format } = prepared.project
-  const piecesIn = new Map<Span, Piece[]>()
-  for (const span of plan.spans)
-    if (span.engine === 'sparse') piecesIn.set(span, piecesOf(span, plan.units, sources.videos, format))
-  const wanted = wantedPictures([...piecesIn].map(([span, pieces]) => ({ span, pieces })))
+  const { prepared, plan, sources, folder } = job
+  const spans = plan.spans.map((span, index): SpanToRender => {
+    const isSparse = span.engine === 'sparse'
+    const pieces = isSparse ? piecesOf(span, plan.units, sources.videos, prepared.project.format) : null
+    return { span, pieces, name: `span-${index}` }
+  })
+  const wanted = wantedPictures(spans)
   const pictures = wanted.reduce((sum, one) => sum + one.pictures.size, 0)
   const framesBy = (engine: Span['engine']) =>
     plan.spans.reduce((sum, span) => sum + (span.engine === engine ? lengthOf(span) : 0), 0)
   const total = { picture: pictures, sparse: framesBy('sparse'), full: framesBy('full') }
   const progress = followProgress(total, plan.after - plan.first, job.onProgress)
-
-  const renderSpan = async (
-    span: Span,
-    name: string,
-    stage: Stage | null,
-    drawn: Map<Overlay, Pictures>,
-  ): Promise<Part> => {
-    const out = join(folder, `${name}.mp4`)
-    let before = 0
-    const onFrame = (done: number): void => {
-      if (done > before) progress.advance(span.engine, done - before)
-      before = Math.max(before, done)
-    }
-    const pieces = piecesIn.get(span)
-    if (pieces)
-      await renderSparseSpan({
-        prepared,
-        span,
-        pieces,
-        pictures: drawn,
-        x264,
-        folder,
-        out,
-        name,
-        signal,
-        onFrame,
-      })
-    else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, out, onFrame })
-    onFrame(lengthOf(span))
-    return { file: out, frames: lengthOf(span) }
-  }
-
   return withStage(job, pictures > 0 || total.full > 0, async stage => {
     const drawn = stage
       ? await drawPictures(stage, wanted, folder, () => progress.advance('picture', 1))
       : new Map<Overlay, Pictures>()
     const parts: Part[] = []
-    for (const [index, span] of plan.spans.entries())
-      parts.push(await renderSpan(span, `span-${index}`, stage, drawn))
+    for (const one of spans)
+      parts.push(
+        await renderSpan(job, one, stage, drawn, frames => progress.advance(one.span.engine, frames)),
+      )
     return { parts, pictures }
   })
 }

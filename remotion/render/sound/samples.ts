@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** All sound inside is stereo, 48,000 samples a second, 32-bit floats, left and right in turn. */
 export const RATE = 48_000
 export const CHANNELS = 2
-export const BYTES = 4 * CHANNELS
+const BYTES = 4 * CHANNELS
 
 /** Options that describe it to ffmpeg. */
 export const PCM = ['-f', 'f32le', '-ar', String(RATE), '-ac', String(CHANNELS)]

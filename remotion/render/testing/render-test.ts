@@ -12,7 +12,7 @@ export async function testFolder(): Promise<string> {
 }
 
 /** Nearly without loss, and quick. */
-export const LOSSLESS = { preset: 'ultrafast', crf: 1 }
+const LOSSLESS = { preset: 'ultrafast', crf: 1 }
 
 /** Renders with what tests want: automatic choice of the engine, no progress, little loss. */
 export const renderTest = (

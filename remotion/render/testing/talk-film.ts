@@ -5,7 +5,7 @@ import { runFfmpeg } from '../../environment/ffmpeg'
 import { filmMedia, testProject } from './test-project'
 
 /** A film of 960x540, 30 frames a second, and a canvas of 540x960 in which it is shown. */
-export const TALK_FILM = { width: 960, height: 540 }
+const TALK_FILM = { width: 960, height: 540 }
 export const CANVAS = { width: 540, height: 960 }
 
 /** Writes a film with what is hard to scale: saturated edges, fine lines, soft gradients and grain, and a tone. */
