@@ -34,7 +34,8 @@ export async function shoot(
     for (const size of SIZES) {
       await page.setViewportSize(size)
       await painted(page)
-      await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${size.width}.png`) })
+      const path = join(folder, `${name}-${colorScheme}-${size.width}.png`)
+      await page.screenshot({ path, animations: 'disabled' })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })

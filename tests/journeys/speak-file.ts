@@ -3,12 +3,9 @@ import { fliteSpeaker } from '../../api/providers/speech/local/flite-speaker'
 import type { SpokenWord } from '../../api/providers/speech/speaker'
 import { writeWav } from '../../api/providers/speech/wav'
 
-/** Speaks a text into a WAV file; gives what is said when, in seconds, and how long it takes. */
-export async function speakFile(
-  text: string,
-  file: string,
-): Promise<{ words: SpokenWord[]; seconds: number }> {
+/** Speaks a text into a WAV file; gives what is said when, in seconds. */
+export async function speakFile(text: string, file: string): Promise<SpokenWord[]> {
   const { samples, sampleRate, words } = await fliteSpeaker.speak(text, 'slt')
   await writeFile(file, writeWav(samples, sampleRate))
-  return { words, seconds: samples.length / sampleRate }
+  return words
 }

@@ -32,7 +32,7 @@ const NEW_WORD = 'Xylophone'
 const POP = { fill: '#4BE4FF', colour: [0x4b, 0xe4, 0xff] } as const
 
 /** Milliseconds for what takes long: a talk being listened to, a clip being rendered. */
-const LONG = 300_000
+const LONG = 500_000
 
 let folder: string
 let talkreel: Talkreel
@@ -91,6 +91,7 @@ describe('from a talk to a captioned clip', () => {
   it('somebody registers and stands before an empty dashboard that says what to do', async () => {
     await page.goto('/')
     await page.waitForURL('**/auth/login/')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
     await shoot(page, '01-sign-in')
     await register(page)
     await page.getByRole('heading', { name: 'Drop a video or audio file' }).waitFor()
