@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyPlace.module.css'
 
-const stills = ['deniz', 'mara', 'deniz-close'] as const
+const stills = ['clip-karoke', 'clip-mozi', 'clip-pop'] as const
 
 /** A place with nothing in it yet: three tilted stills of what will be here, one sentence, one button. */
 export function EmptyPlace({

@@ -16,7 +16,7 @@ import { type UploadStep, uploadFile } from './upload-file'
 export type Upload = UploadStep & { id: number; name: string; size: number }
 
 /** Uploads of this tab, and why the last file was not taken. */
-export type Uploads = { items: Upload[]; refusal: Refusal | null }
+export type Uploads = { items: Upload[]; refusal: (Refusal & { type: ProjectType }) | null }
 
 let state: Uploads = { items: [], refusal: null }
 let count = 0
@@ -92,7 +92,7 @@ function begin(file: File, type: ProjectType) {
 export async function startUploads(files: File[], type: ProjectType, uploadBytes: number): Promise<void> {
   for (const file of files) {
     const refusal = await checkFile(file, uploadBytes)
-    if (refusal) change({ refusal })
+    if (refusal) change({ refusal: { ...refusal, type } })
     else begin(file, type)
   }
 }

@@ -5,6 +5,17 @@ import { EmptyPlace } from '../../ui/EmptyPlace'
 import { FailedPlace } from '../../ui/FailedPlace'
 import { chooseFiles } from '../../ui/upload/choose-files'
 
+const isWhole = ({ type }: ProjectDetail) => type === 'captionVideo' || type === 'scratch'
+
+function sentence(detail: ProjectDetail): string {
+  if (isWhole(detail))
+    return 'The whole video is kept as it is. Change its captions, words and format in the editor, then export it.'
+  const said = Object.values(detail.project.transcripts).some(one => one.subtitles.length > 0)
+  return said
+    ? 'Select words on the left to make a clip of your own, or edit the whole talk.'
+    : 'Clips are found by what is said. The whole file can still be cut and exported in the editor.'
+}
+
 /** Why a project has no clips: its file failed, nobody speaks in it, or it is not one to be cut. */
 export function NoClips({ detail }: { detail: ProjectDetail }) {
   const { id, type, source, notice, status } = detail
@@ -21,21 +32,18 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
         />
       </>
     )
-  const whole = type === 'captionVideo' || type === 'scratch'
   return (
     <>
       <h1 className="unseen">Clips</h1>
       <EmptyPlace
-        title={whole ? 'Ready to be edited' : (notice ?? 'No clips were found')}
+        title={isWhole(detail) ? 'Ready to be edited' : (notice ?? 'No clips were found')}
         action={
           <Button size="md" component={Link} to={`/projects/${id}/editor/`}>
             Open in editor
           </Button>
         }
       >
-        {whole
-          ? 'The whole video is kept as it is. Change its captions, words and format in the editor, then export it.'
-          : 'Select words on the left to make a clip of your own, or edit the whole talk.'}
+        {sentence(detail)}
       </EmptyPlace>
     </>
   )

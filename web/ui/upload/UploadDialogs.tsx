@@ -1,15 +1,20 @@
 import { Button, Modal } from '@mantine/core'
 import { dismissRefusal, useUploads } from '../../client/upload/uploads'
+import { chooseFiles } from './choose-files'
 import classes from './UploadDialogs.module.css'
 
 /** Says why a file was not taken, before anything of it was sent. */
 export function UploadDialogs() {
   const { refusal } = useUploads()
+  const another = () => {
+    dismissRefusal()
+    if (refusal) chooseFiles(refusal.type)
+  }
   return (
     <Modal opened={refusal !== null} onClose={dismissRefusal} title={refusal?.title}>
       <p className={classes.reason}>{refusal?.reason}</p>
       <div className={classes.buttons}>
-        <Button onClick={dismissRefusal} data-autofocus>
+        <Button data-autofocus onClick={another}>
           Choose another file
         </Button>
       </div>

@@ -1,19 +1,29 @@
 import type { ProjectType } from '../../../compositions/project/project'
+import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { queryClient } from '../../client/query-client'
 import { startUploads } from '../../client/upload/uploads'
+import { notify } from '../notice/notices'
 
 const ACCEPT = 'video/*,audio/*,.mkv,.mov,.flac,.m4a,.ogg,.opus'
 
-/** Takes files as they were dropped or chosen: checks and uploads them to projects of `type`. */
-export async function takeFiles(files: File[], type: ProjectType): Promise<void> {
+const uploadBytes = async (): Promise<number> => {
   const { limits } = await queryClient.fetchQuery({
     queryKey: keys.capabilities,
     queryFn: () => call('GET /api/capabilities/'),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  await startUploads(files, type, limits.upload_bytes)
+  return limits.upload_bytes
+}
+
+/** Takes files as they were dropped or chosen: checks and uploads them to projects of `type`. */
+export async function takeFiles(files: File[], type: ProjectType): Promise<void> {
+  try {
+    await startUploads(files, type, await uploadBytes())
+  } catch (error) {
+    notify({ message: messageOf(error), tone: 'error' })
+  }
 }
 
 /** Opens the browser's dialog for files, and uploads what is chosen to projects of `type`. */
