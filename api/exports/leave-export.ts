@@ -13,14 +13,18 @@ export async function leaveExport(
   exportId: string,
   { state, error = null }: { state: 'FAILED' | 'CANCELLED'; error?: string | null | undefined },
 ): Promise<void> {
-  const newer = await prisma.job.count({ where: { exportId, id: { gt: job.id } } })
-  if (newer) return
   const { teamId } = job
-  const { count } = await prisma.export.updateMany({
-    where: { id: exportId, teamId, status: { in: ['NEW', 'IN_PROGRESS', state] } },
-    data: { status: state, error, finishedAt: new Date() },
+  const left = await prisma.$transaction(async tx => {
+    // Held while it is decided, so that a try that is asked for at this moment is either seen or comes after.
+    await tx.$queryRaw`SELECT 1 FROM export WHERE id = ${exportId} FOR UPDATE`
+    if (await tx.job.count({ where: { exportId, id: { gt: job.id } } })) return false
+    const { count } = await tx.export.updateMany({
+      where: { id: exportId, teamId, status: { in: ['NEW', 'IN_PROGRESS', state] } },
+      data: { status: state, error, finishedAt: new Date() },
+    })
+    return count > 0
   })
-  if (!count) return
+  if (!left) return
   for (const file of Object.keys(EXPORT_FILES))
     await storage.delete(exportKey(teamId, exportId, file as ExportFile))
   await publish(prisma, { teamId, type: 'export', id: exportId })
