@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from './client/query-client'
 import { keepReferral } from './client/referral'
 import { routes } from './routes'
 import { NoticeHost } from './ui/notice/NoticeHost'
@@ -15,10 +13,8 @@ const router = createBrowserRouter(routes)
 export function App() {
   return (
     <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <NoticeHost />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
+      <NoticeHost />
     </ThemeProvider>
   )
 }

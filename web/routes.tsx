@@ -10,6 +10,7 @@ import { SignedIn } from './ui/SignedIn'
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await lazyModule(load) })
 
 const home = page(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage)
+const data = page(async () => (await import('./ui/WithData')).WithData)
 const shell = page(async () => (await import('./ui/shell/Shell')).Shell)
 
 /** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */
@@ -20,35 +21,40 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       {
-        path: '/auth/verify-email/',
-        lazy: page(async () => (await import('./pages/verify-email/VerifyEmailPage')).VerifyEmailPage),
-      },
-      {
         path: '/auth/*',
         lazy: page(async () => (await import('./pages/auth/AuthPage')).AuthPage),
       },
       {
-        Component: SignedIn,
+        lazy: data,
         children: [
           {
-            path: '/projects/:id/editor/',
-            lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+            path: '/auth/verify-email/',
+            lazy: page(async () => (await import('./pages/verify-email/VerifyEmailPage')).VerifyEmailPage),
           },
           {
-            lazy: shell,
+            Component: SignedIn,
             children: [
-              { path: '/', lazy: home },
               {
-                path: '/exports/',
-                lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
+                path: '/projects/:id/editor/',
+                lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+              },
+              {
+                lazy: shell,
+                children: [
+                  { path: '/', lazy: home },
+                  {
+                    path: '/exports/',
+                    lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
+                  },
+                ],
               },
             ],
           },
+          {
+            path: '/projects/:id/',
+            lazy: page(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
+          },
         ],
-      },
-      {
-        path: '/projects/:id/',
-        lazy: page(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
       },
       {
         path: '*',

@@ -11,7 +11,7 @@ import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
 import { startTalkreel, type Talkreel } from './start-talkreel'
 
-const KILOBYTE = 1024
+const KILOBYTE = 1000
 
 const SAME_TRY_MS = 700
 

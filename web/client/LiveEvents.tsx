@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { notify } from '../ui/notice/notices'
 import { announce } from './announce'
 import { applyEvent } from './apply-event'
-import { followEvents } from './events'
-import { general } from './messages'
+import { followEvents, type LiveEvent } from './events'
 import { useProfile } from './queries/use-profile'
-import { useSession } from './session'
-
-const tellOffline = () => notify({ message: general.offline, tone: 'warn' })
+import { currentSession, useSession } from './session'
 
 const here = () => location.pathname
 
 /**
- * What goes on behind every page while somebody is signed in: who they are, the team's events, and a word when the
- * network is gone. Draws nothing.
+ * What goes on behind the pages while somebody is signed in: who they are, and the team's events. What was known is
+ * forgotten when they sign out. Draws nothing.
  */
 export function LiveEvents() {
   const client = useQueryClient()
@@ -23,18 +19,17 @@ export function LiveEvents() {
   const token = useSession()?.token
   useProfile()
   useEffect(() => {
-    if (!token) return client.clear()
+    if (!token) return
     const end = new AbortController()
-    const act = (event: Parameters<typeof applyEvent>[1]) => {
+    const act = (event: LiveEvent) => {
       applyEvent(client, event)
       announce(event, { go, here })
     }
     followEvents(act, end.signal)
-    return () => end.abort()
+    return () => {
+      end.abort()
+      if (!currentSession()) client.clear()
+    }
   }, [client, token, go])
-  useEffect(() => {
-    window.addEventListener('offline', tellOffline)
-    return () => window.removeEventListener('offline', tellOffline)
-  }, [])
   return null
 }

@@ -1,12 +1,15 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { LiveEvents } from '../client/LiveEvents'
+import { general } from '../client/messages'
+import { notify } from './notice/notices'
 
-/** What is behind every page. */
+const tellOffline = () => notify({ message: general.offline, tone: 'warn' })
+
+/** What is behind every page: a word when the network is gone. */
 export function Root() {
-  return (
-    <>
-      <LiveEvents />
-      <Outlet />
-    </>
-  )
+  useEffect(() => {
+    window.addEventListener('offline', tellOffline)
+    return () => window.removeEventListener('offline', tellOffline)
+  }, [])
+  return <Outlet />
 }

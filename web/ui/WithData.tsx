@@ -1,0 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { LiveEvents } from '../client/LiveEvents'
+import { queryClient } from '../client/query-client'
+
+/** Pages that show what the server knows. The sign-in pages do without, and are there sooner for it. */
+export function WithData() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LiveEvents />
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
