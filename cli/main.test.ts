@@ -36,6 +36,8 @@ test('an error that is known is its own sentence, without a stack', async () => 
 })
 
 test('every script of package.json is a command, and every command has its script', () => {
-  const named = Object.values(scripts).map(script => /^node cli\/launch\.mjs (\S+)/.exec(script)?.[1])
+  const named = Object.values(scripts).map(
+    script => /^(?:exec )?node cli\/launch\.mjs (\S+)/.exec(script)?.[1],
+  )
   expect(new Set(named)).toEqual(new Set(Object.keys(COMMANDS)))
 })

@@ -38,7 +38,9 @@ const spawnNpm = () => {
   const log = openSync(LOG, 'w')
   // `npm ci` refuses a lock file without the packages of other systems, which not every registry carries.
   // With --no-save `npm install` takes the versions of the lock file too, and leaves the file as it is.
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
+  // However quiet npm was told to be when it started us, its reasons for failing belong into the log.
+  const args = ['install', '--loglevel=notice', '--no-save', '--include=dev', '--include=optional']
+  args.push('--no-fund', '--no-audit')
   const child = spawn(program, [...first, ...args, ...cacheOption()], {
     cwd: root,
     stdio: ['ignore', log, log],
