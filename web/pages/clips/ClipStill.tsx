@@ -5,13 +5,15 @@ import { projectFrames } from '../../../compositions/project/normalise'
 import { toProps } from '../../../compositions/project/to-props'
 import type { Clip } from '../../client/queries/use-clips'
 import { litFrame, STILL, stillProject } from './still-project'
+import { usePictureSize } from './use-picture-size'
 
 /** A clip as a still with its captions in their style, drawn by the code that draws the export. */
 export function ClipStill({ clip: { project, addresses, poster_url } }: { clip: Clip }) {
-  const still = useMemo(() => stillProject(project), [project])
+  const size = usePictureSize(poster_url)
+  const still = useMemo(() => stillProject(project, size ?? project.format), [project, size])
   const props = useMemo(
-    () => toProps(still, poster_url ? { ...addresses, [STILL]: poster_url } : {}, '/fonts'),
-    [still, addresses, poster_url],
+    () => toProps(still, poster_url && size ? { ...addresses, [STILL]: poster_url } : {}, '/fonts'),
+    [still, addresses, poster_url, size],
   )
   const frames = projectFrames(still)
   return (

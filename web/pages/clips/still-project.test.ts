@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/project/format'
+import { testFontBook } from '../../../compositions/testing/fonts'
+import { evaluate } from '../../../compositions/timeline/evaluate'
+import { prepare } from '../../../compositions/timeline/prepare'
 import { litFrame, STILL, stillProject } from './still-project'
 
 const words = ['so', 'we', 'doubled', 'the', 'price'].map((text, index) => ({
@@ -31,7 +34,7 @@ const source = newProject({
 const clip = makeClip(source, { id: 'c', title: 'Clip', start: 9, end: 16, focus: { x: 0.3, y: 0.4 } })
 
 test('A still shows a picture where the moving one was, and keeps captions and everything else', () => {
-  const still = stillProject(clip)
+  const still = stillProject(clip, { width: 356, height: 200 })
   expect(still.layers.some(layer => layer.asset === 'video')).toBe(false)
   expect(still.layers.find(layer => layer.id === STILL)).toMatchObject({
     asset: 'image',
@@ -42,6 +45,18 @@ test('A still shows a picture where the moving one was, and keeps captions and e
   expect(still.layers.find(layer => layer.asset === 'audio')).toMatchObject({ trim: { start: 9, end: 16 } })
   const kept = (asset: string) => [clip, still].map(one => one.layers.filter(layer => layer.asset === asset))
   for (const asset of ['subtitle', 'text', 'shape']) expect(kept(asset)[1]).toEqual(kept(asset)[0])
+})
+
+test.each([
+  ['the whole source is cut as the source is', { width: 356, height: 200 }],
+  ['what is cut to the format already is shown whole', { width: 112, height: 200 }],
+])('S3: a still keeps its shape: %s', async (_, size) => {
+  const frame = evaluate(prepare(stillProject(clip, size), { fonts: await testFontBook() }), 0)
+  const drawn = frame.layers.find(layer => layer.kind === 'image')
+  if (drawn?.kind !== 'image') throw new Error('No still is drawn')
+  const { width, height } = drawn.data.picture
+  expect(width / height).toBeCloseTo(size.width / size.height, 1)
+  expect(Math.abs(height - 1920)).toBeLessThan(20)
 })
 
 test('The still is taken while the third word is lit, counted from the start of the clip', () => {

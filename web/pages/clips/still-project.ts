@@ -3,6 +3,7 @@ import { layerSchema } from '../../../compositions/layers/layer'
 import { normalise } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
 import { wordsOf } from '../../../compositions/project/transcript'
+import type { PictureSize } from './use-picture-size'
 
 /** The mediaRef of the still that stands for the moving picture. */
 export const STILL = 'still'
@@ -20,20 +21,12 @@ function asStill(layer: Layer): Layer[] {
 }
 
 /**
- * A project to be shown as one still: its moving picture replaced by a picture that is there already, everything else
- * as it is. Nothing has to be decoded to draw it.
+ * A project to be shown as one still: its moving picture replaced by a picture of `size` (pixels) that is there
+ * already, everything else as it is. Nothing has to be decoded to draw it. The picture may be one of the whole source,
+ * which is cut as the source is, or one that is cut to the clip's format already.
  */
-export function stillProject(project: Project): Project {
-  const { width, height } = Object.values(project.media)[0] ?? project.format
-  const still = {
-    kind: 'image',
-    assetId: STILL,
-    width,
-    height,
-    fps: 0,
-    duration: 0,
-    hasAudio: false,
-  } as const
+export function stillProject(project: Project, size: PictureSize): Project {
+  const still = { ...size, kind: 'image', assetId: STILL, fps: 0, duration: 0, hasAudio: false } as const
   return normalise({
     ...project,
     layers: project.layers.flatMap(asStill),

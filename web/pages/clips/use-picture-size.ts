@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+export type PictureSize = { width: number; height: number }
+
+/** Width and height in pixels of the picture at an address; null until it is there, and where it does not come. */
+export function usePictureSize(address: string | null): PictureSize | null {
+  const [size, setSize] = useState<PictureSize | null>(null)
+  useEffect(() => {
+    setSize(null)
+    if (!address) return
+    const picture = new Image()
+    picture.onload = () => setSize({ width: picture.naturalWidth, height: picture.naturalHeight })
+    picture.src = address
+    return () => {
+      picture.onload = null
+    }
+  }, [address])
+  return size
+}
