@@ -56,6 +56,7 @@ export async function checkOutput(
     found.video_codec !== 'h264' && 'it has no H.264 picture',
     (found.width !== width || found.height !== height) && `it is ${found.width}x${found.height}`,
     found.frames !== frames && `it has ${found.frames} frames instead of ${frames}`,
+    Math.abs(found.fps - fps) > 0.01 && `it has ${found.fps} frames a second`,
     Math.abs(found.duration - frames / fps) > 1 / fps && `it lasts ${found.duration} s`,
     sound !== (found.audio_codec !== null) && `its sound is ${found.audio_codec ?? 'missing'}`,
   ].filter(Boolean)

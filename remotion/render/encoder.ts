@@ -10,8 +10,8 @@ export const SHIPPED_X264: X264 = { preset: 'veryfast', crf: 17 }
 /** Frames from one key frame to the next at most: players find any second quickly, uploads are taken as they are. */
 const KEY_FRAMES = 60
 
-/** Ticks a second in the files of spans and in the result: whole for a frame at 30 a second. */
-const TIMESCALE = 30_000
+/** Ticks of a second in the files of spans and in the result: whole for a frame at 30 a second. */
+export const TIMESCALE = 30_000
 
 /**
  * Output options for the picture of a span. Spans with equal settings can be joined by copy: closed groups of

@@ -1,13 +1,29 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import type { LayerInput } from '../../compositions/layers/layer'
+import { spawnFfmpeg } from '../environment/ffmpeg'
 import { childPrograms } from './testing/child-programs'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
 import { renderTest, testFolder } from './testing/render-test'
 import { makeTalkFilm, talkProject } from './testing/talk-film'
+import { testProject } from './testing/test-project'
 
 /** What every engine must reach in its worst frame against what the browser draws. */
 const ALIKE = 0.985
+
+/** Red, green and blue of the first frame of a film, on the whole. */
+async function meanColour(film: string): Promise<number[]> {
+  const toRgb = 'scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int,format=rgb24'
+  const { stdin, stdout, done } = spawnFfmpeg([
+    ...['-i', film, '-frames:v', '1', '-vf', `${toRgb},scale=1:1:flags=area`, '-f', 'rawvideo', 'pipe:1'],
+  ])
+  stdin.end()
+  const pixel = await buffer(stdout)
+  await done
+  return [...pixel]
+}
 
 const FRAMES = [3, 9, 16, 27, 29]
 
@@ -28,6 +44,30 @@ test('F4: sparse and full show what the browser draws; sparse draws each distinc
     const alike = await ssimAgainstReference(out, FRAMES, folder)
     expect(alike).toHaveLength(FRAMES.length)
     expect(Math.min(...alike), engine).toBeGreaterThanOrEqual(ALIKE)
+  }
+})
+
+test('both engines give a colour as it was chosen', async () => {
+  const folder = await testFolder()
+  const ground: LayerInput = {
+    id: 'bg',
+    layer: 'BACKGROUND',
+    asset: 'shape',
+    width: 64,
+    height: 64,
+    end: 0.1,
+  }
+  const size = { width: 64, height: 64 }
+  for (const fill of ['#262A4F', '#39E508', '#F7E02B']) {
+    const project = testProject(size, [{ ...ground, fill }])
+    for (const engine of ['sparse', 'full'] as const) {
+      const out = join(folder, 'clip.mp4')
+      await renderTest({ project, media: {}, out, engine })
+      const meant = [1, 3, 5].map(at => Number.parseInt(fill.slice(at, at + 2), 16))
+      const shown = await meanColour(out)
+      for (const [index, channel] of meant.entries())
+        expect(Math.abs((shown[index] ?? 0) - channel), `${fill} ${engine}: ${shown}`).toBeLessThanOrEqual(3)
+    }
   }
 })
 

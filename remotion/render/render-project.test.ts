@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/layers/layer'
-import { runFfmpeg } from '../environment/ffmpeg'
+import { ffprobePath, runFfmpeg } from '../environment/ffmpeg'
 import { FfmpegError } from '../environment/ffmpeg-error'
 import { RenderError } from './render-error'
 import { childPrograms } from './testing/child-programs'
+import { decodeSound, makeClicks, onsets } from './testing/clicks'
 import { makeNumberedFilm, NUMBERED, readNumbers } from './testing/numbered-film'
 import { renderTest, testFolder } from './testing/render-test'
 import { filmLayer, filmMedia, testProject } from './testing/test-project'
@@ -50,6 +53,60 @@ test('spans meet without a frame lost or shown twice', async () => {
   expect(probe).toMatchObject({ frames: 120, duration: 4, ...NUMBERED })
   const meant = [count(0, 30), count(120, 135), count(60, 90), count(165, 180), count(210, 240)]
   expect(await readNumbers(out)).toEqual(meant.flat())
+})
+
+test('frames of spans however short follow each other evenly, and none is decoded too late', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const out = join(folder, 'clip.mp4')
+  // Spans of one, two, three and more frames.
+  const project = projectOf(
+    { trim: { start: 0, end: 1 / 30 } },
+    { trim: { start: 4, end: 4 + 2 / 30 }, position: 1 / 30 },
+    { trim: { start: 2, end: 2.1 }, position: 3 / 30 },
+    { trim: { start: 6, end: 6.8 }, position: 6 / 30 },
+  )
+  const { probe, spans } = await renderTest({ project, media, out })
+  expect(spans.map(({ first, after }) => after - first)).toEqual([1, 2, 3, 24])
+  expect(probe.fps).toBe(30)
+  const { stdout } = await promisify(execFile)(ffprobePath(), [
+    ...['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=pts,dts', '-of', 'csv=p=0', out],
+  ])
+  const packets = stdout
+    .trim()
+    .split('\n')
+    .map(line => line.split(',').map(Number))
+  const shown = packets.map(([pts = 0]) => pts).sort((a, b) => a - b)
+  expect(shown).toEqual(count(0, 30).map(frame => frame * 1000))
+  packets.forEach(([pts = 0, dts = 0], index) => {
+    expect(dts).toBe((index - 2) * 1000)
+    expect(dts).toBeLessThanOrEqual(pts)
+  })
+  expect(await readNumbers(out)).toEqual([0, 120, 121, 60, 61, 62, ...count(180, 204)])
+})
+
+test('in the finished file picture and sound belong together', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const clicks = join(folder, 'clicks.m4a')
+  await makeClicks(clicks, [1.5, 4.25], SECONDS)
+  const project = projectOf({ trim: { start: 1, end: 5 }, cuts: [{ id: 'c', start: 2, end: 3 }], volume: 0 })
+  const sound: LayerInput = {
+    ...project.media,
+    clicks: { ...filmMedia(NUMBERED, 0, SECONDS, true), kind: 'audio' as const },
+  }
+  const cuts = [{ id: 'c', start: 2, end: 3 }]
+  const sound: LayerInput = {
+    ...{ id: 'sound', layer: 'AUDIO', asset: 'audio', mediaRef: 'clicks', width: 9, height: 9 },
+    ...{ trim: { start: 1, end: 5 }, cuts },
+  }
+  const layers = [...project.layers, sound]
+  const out = join(folder, 'clip.mp4')
+  await renderTest({ project: testProject(NUMBERED, layers, known), media: { ...media, clicks }, out })
+  // A click is heard in the frame that shows its second of the source: 1.5 s is frame 45, 4.25 s is frame 127.5.
+  const numbers = await readNumbers(out)
+  const heard = onsets(await decodeSound(out))
+  expect(heard.map(second => numbers[Math.floor(second * 30 + 0.01)])).toEqual([45, 127])
+  expect(heard[0]).toBeCloseTo(0.5, 2)
+  expect(heard[1]).toBeCloseTo(2.25, 2)
 })
 
 test('a part of the timeline is the same frames as in the whole', async () => {

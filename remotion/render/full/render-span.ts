@@ -17,8 +17,13 @@ export type FullJob = {
   onFrame(done: number): void
 }
 
-/** JPEG is BT.601 in full range whatever it shows; the result is BT.709 in limited range. */
-const FROM_JPEG = 'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuv420p'
+/**
+ * JPEG is BT.601 in full range whatever it shows; the result is BT.709 in limited range. Without the flags dark colours
+ * come out three shades too dark.
+ */
+const FROM_JPEG =
+  'scale=in_color_matrix=bt601:in_range=pc:out_color_matrix=bt709:out_range=tv' +
+  ':flags=accurate_rnd+full_chroma_int+full_chroma_inp,format=yuv420p'
 
 /** Renders a span by drawing the whole composition, frame by frame; the pictures are piped to our own ffmpeg. */
 export async function renderFullSpan({

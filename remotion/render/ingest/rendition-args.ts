@@ -39,7 +39,8 @@ function colourFilters({ colour, height, pixelFormat }: VideoProbe, size: string
   const range = colour.range === 'pc' || pixelFormat.startsWith('yuvj') ? 'pc' : 'tv'
   const isRgb = /^(rgb|bgr|gbr|argb|abgr|pal8|gray)/.test(pixelFormat)
   const from = isRgb ? '' : `in_color_matrix=${matrix}:in_range=${range}:`
-  return [`scale=${size}:${from}out_color_matrix=bt709:out_range=tv`]
+  const exact = 'flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp'
+  return [`scale=${size}:${from}out_color_matrix=bt709:out_range=tv:${exact}`]
 }
 
 function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {

@@ -1,52 +1,14 @@
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Sound } from '../../../compositions/sound/soundtrack'
-import { runFfmpeg, spawnFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg } from '../../environment/ffmpeg'
 import { ffprobe } from '../../environment/ffprobe'
+import { decodeSound, makeClicks, onsets } from '../testing/clicks'
 import { testFolder } from '../testing/render-test'
 import { mixSound } from './mix'
 
 const RATE = 48_000
 const never = new AbortController().signal
-
-/** A file of `seconds` with a click (2 ms) at each of the given seconds. */
-async function makeClicks(out: string, clicks: readonly number[], seconds: number, extra: string[] = []) {
-  const samples = new Float32Array(seconds * RATE)
-  for (const click of clicks) samples.fill(0.8, Math.round(click * RATE), Math.round((click + 0.002) * RATE))
-  const input = ['-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0']
-  await runFfmpeg([...input, ...extra, '-y', out], { stdin: new Uint8Array(samples.buffer) })
-}
-
-async function decode(file: string): Promise<Float32Array> {
-  const { stdin, stdout, done } = spawnFfmpeg([
-    '-i',
-    file,
-    '-ac',
-    '1',
-    '-ar',
-    String(RATE),
-    '-f',
-    'f32le',
-    'pipe:1',
-  ])
-  stdin.end()
-  const bytes = await buffer(stdout)
-  await done
-  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
-}
-
-/** The seconds at which something begins to be heard after a tenth of a second of quiet. */
-function onsets(samples: Float32Array, loud = 0.25): number[] {
-  const found: number[] = []
-  let last = -RATE
-  samples.forEach((sample, index) => {
-    if (Math.abs(sample) < loud) return
-    if (index - last > RATE / 10) found.push(index / RATE)
-    last = index
-  })
-  return found
-}
 
 const flat = (at: number, seconds: number): Sound['gain'] => [
   [at, 1],
@@ -74,7 +36,7 @@ async function mixed(
   await mixSound(sounds, { a: { path: file, channels: 1 } }, length, out, never)
   const { format } = await ffprobe(out)
   expect(Number(format.duration)).toBeCloseTo(length, 2)
-  return decode(out)
+  return decodeSound(out)
 }
 
 const expectAt = (heard: number[], meant: number[], within: number) => {
@@ -102,7 +64,7 @@ test('sound at twice the speed is heard in half the time, without drifting', asy
   await runFfmpeg(['-f', 'lavfi', '-i', `aevalsrc='${beeps}':s=48000:d=12`, '-y', file])
   await mixSound([play(0, 0, 5.5, 2)], { a: { path: file, channels: 1 } }, 6, out, never)
   const meant = Array.from({ length: 11 }, (_, index) => (index + 0.4) / 2)
-  expectAt(onsets(await decode(out), 0.2), meant, 0.03)
+  expectAt(onsets(await decodeSound(out), 0.2), meant, 0.03)
 })
 
 test('a curve of loudness is followed, and one channel is as loud in the mix as alone', async () => {

@@ -9,7 +9,9 @@ test.each([
   ['25', 25],
   ['30000/1001', 30_000 / 1001],
   ['30', 30],
-])('T5: frame n shows the last source frame at or before its time, at %s a second', expectChosenFrames)
+])('T5: frame n shows the last source frame at or before its time, at %s a second', (rate, fps) =>
+  expectChosenFrames(rate, fps),
+)
 
 test('T5: past the end of its picture a source holds its last frame', async () => {
   const folder = await testFolder()
