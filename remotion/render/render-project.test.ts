@@ -89,7 +89,7 @@ test('in the finished file picture and sound belong together', async () => {
   const clicks = join(folder, 'clicks.m4a')
   await makeClicks(clicks, [1.5, 4.25], SECONDS)
   const project = projectOf({ trim: { start: 1, end: 5 }, cuts: [{ id: 'c', start: 2, end: 3 }], volume: 0 })
-  const sound: LayerInput = {
+  const known = {
     ...project.media,
     clicks: { ...filmMedia(NUMBERED, 0, SECONDS, true), kind: 'audio' as const },
   }
