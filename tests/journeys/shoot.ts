@@ -29,6 +29,7 @@ export async function shoot(
   const folder = process.env.TALKREEL_SHOTS
   if (!folder) return
   await mkdir(folder, { recursive: true })
+  await page.mouse.move(0, 0)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     for (const size of SIZES) {

@@ -91,7 +91,8 @@ describe('from a talk to a captioned clip', () => {
   it('somebody registers and stands before an empty dashboard that says what to do', async () => {
     await page.goto('/')
     await page.waitForURL('**/auth/login/')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    const wall = page.getByRole('complementary', { name: 'Caption styles' })
+    await wall.getByRole('button', { name: 'Pop' }).waitFor()
     await shoot(page, '01-sign-in')
     await register(page)
     await page.getByRole('heading', { name: 'Drop a video or audio file' }).waitFor()
