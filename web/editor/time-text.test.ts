@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clock, clockTenths } from './time-text'
+import { clock } from '../../compositions/timeline/clock'
+import { clockTenths } from './time-text'
 
 test('times are m:ss, and h:mm:ss from an hour on', () => {
   expect([0, 9.9, 75, 3_599.99, 3_600, 36_061].map(clock)).toEqual([

@@ -1,12 +1,6 @@
-/** Seconds as people read them: m:ss, or h:mm:ss from an hour on (spec section 9). */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  const two = (value: number) => String(value).padStart(2, '0')
-  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
-}
+import { clock } from '../../compositions/timeline/clock'
 
-/** The same with tenths: m:ss.t */
+/** Seconds as `clock` writes them, with tenths: m:ss.t */
 export function clockTenths(seconds: number): string {
   const tenths = Math.max(0, Math.floor(seconds * 10 + 1e-6))
   return `${clock(tenths / 10)}.${tenths % 10}`

@@ -1,4 +1,5 @@
-import { clock, clockTenths } from '../time-text'
+import { clock } from '../../../compositions/timeline/clock'
+import { clockTenths } from '../time-text'
 import classes from './Timeline.module.css'
 import type { Viewport } from './use-viewport'
 
