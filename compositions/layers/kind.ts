@@ -1,8 +1,8 @@
 import type { FontBook } from '../fonts/font-book'
 import type { Project } from '../project/project'
-import type { Drawn, DrawnKind } from '../timeline/frame'
+import type { Drawn } from '../timeline/frame'
 import type { Segment } from '../timeline/time-map'
-import type { LayerOf } from './layer'
+import type { DrawnLayerKind, LayerOf } from './layer'
 
 /** What a kind may look at when it prepares a layer; `[first, after)` are the layer's frames. */
 export type LayerContext = {
@@ -19,7 +19,7 @@ export type LayerContext = {
  * A kind's part of `evaluate`: given a layer it does once what is dear, and gives back the function that says what is
  * drawn in frame `n` of the project, `[first, after)` only. Pure: no clock, no randomness, no network (F1).
  */
-export type Evaluate<K extends DrawnKind> = (
+export type Evaluate<K extends DrawnLayerKind> = (
   layer: LayerOf<K>,
   context: LayerContext,
 ) => (n: number) => Drawn<K> | null

@@ -32,6 +32,9 @@ export type Kind = Layer['asset']
 
 export type LayerOf<K extends Kind> = Extract<Layer, { asset: K }>
 
+/** Kinds of layers that are drawn as one picture: all but moving pictures and sound alone. */
+export type DrawnLayerKind = Exclude<Kind, 'video' | 'audio'>
+
 /** Layers that are played: they have a trim, cuts and a speed. */
 export type PlayedLayer = LayerOf<'video'> | LayerOf<'audio'>
 

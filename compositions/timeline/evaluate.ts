@@ -9,8 +9,7 @@ export function evaluate(prepared: Prepared, n: number): Frame {
   const layers: Frame['layers'] = []
   for (const layer of prepared.layers) {
     if (n < layer.first || n >= layer.after) continue
-    const shown = layer.at(n)
-    if (shown && shown.box.opacity > 0) layers.push(shown)
+    for (const shown of layer.at(n)) if (shown.box.opacity > 0) layers.push(shown)
   }
   return { layers }
 }

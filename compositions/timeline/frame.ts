@@ -1,5 +1,4 @@
 import type { ImageData } from '../layers/image/evaluate'
-import type { Kind } from '../layers/layer'
 import type { ProgressData } from '../layers/progress/evaluate'
 import type { ShapeData } from '../layers/shape/evaluate'
 import type { SubtitleData } from '../layers/subtitle/evaluate'
@@ -9,14 +8,23 @@ import type { Segment } from './time-map'
 /** A rectangle of the canvas in pixels. */
 export type Rect = { left: number; top: number; width: number; height: number }
 
-/** Where a layer is: its unrotated rectangle, the angle about its centre in degrees, opacity 0 to 1 (S1, F3). */
-export type Box = Rect & { angle: number; opacity: number }
+/** How far each side of a box is cut off, in pixels from its edge inwards; negative lets what is beyond it show. */
+export type Inset = { top: number; right: number; bottom: number; left: number }
+
+/** What an animation does to a box besides moving, turning and fading it: about its centre, in factors and degrees. */
+export type Pose = { scaleX: number; scaleY: number; skewX: number; skewY: number; clip: Inset | null }
+
+/**
+ * Where a layer is: its unrotated rectangle, the angle about its centre in degrees, opacity 0 to 1 (S1, F3). `pose` is
+ * null at rest. What is inside keeps its measures whatever the pose.
+ */
+export type Box = Rect & { angle: number; opacity: number; pose: Pose | null }
 
 /** Kinds that are seen through a player of moving pictures; the rest is drawn. */
 export type SeenKind = 'video'
 
-/** Kinds that have something to look at and are drawn. */
-export type DrawnKind = Exclude<Kind, SeenKind | 'audio'>
+/** What is drawn: every kind that has something to look at, and the parts that go with moving pictures. */
+export type DrawnKind = keyof DrawnData
 
 /**
  * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
@@ -51,7 +59,10 @@ export interface DrawnData {
   shape: ShapeData
 }
 
-/** Everything that is on screen in one frame, from back to front (F1). */
-export type Frame = { layers: (Seen | Drawn)[] }
+/** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its rim along. */
+export type Shown = Seen | Drawn
 
-export const isSeen = (layer: Seen | Drawn): layer is Seen => layer.kind === 'video'
+/** Everything that is on screen in one frame, from back to front (F1). */
+export type Frame = { layers: Shown[] }
+
+export const isSeen = (shown: Shown): shown is Seen => shown.kind === 'video'

@@ -3,6 +3,7 @@ import { Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
 import type { Seen } from '../../timeline/frame'
 import type { Segment } from '../../timeline/time-map'
 import { useAddress } from '../addresses'
+import { boxStyle } from '../box-style'
 
 /** Frames ahead of a cut at which the next segment is made ready to play. */
 const READY_FRAMES = 30
@@ -44,15 +45,10 @@ function Play({ seen, segment, ahead }: { seen: Seen; segment: Segment; ahead: n
  */
 export function SeenVideo({ seen, frame }: { seen: Seen; frame: number }) {
   const { isRendering } = useRemotionEnvironment()
-  const { left, top, width, height, angle, opacity } = seen.box
   const { segment, next } = seen
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
-  const rotate = angle ? `${angle}deg` : undefined
   return (
-    <div
-      data-layer={seen.id}
-      style={{ position: 'absolute', left, top, width, height, opacity, rotate, overflow: 'hidden' }}
-    >
+    <div data-layer={seen.id} style={{ ...boxStyle(seen.box), overflow: 'hidden' }}>
       <Play key={segment.first} seen={seen} segment={segment} ahead={0} />
       {soon && <Play key={soon.first} seen={seen} segment={soon} ahead={READY_FRAMES} />}
     </div>

@@ -11,6 +11,7 @@ export function whyInexact(frames: readonly Seen[]): string | null {
   const first = frames[0]
   const last = frames.at(-1)
   if (!first || !last) return null
+  if (frames.some(seen => seen.box.pose)) return 'A moving picture is animated'
   if (first.box.angle !== 0) return 'A moving picture is turned'
   const slope = (last.box.opacity - first.box.opacity) / Math.max(1, frames.length - 1)
   const straight = frames.every(

@@ -18,8 +18,8 @@ export type Track = {
   plain: boolean
 }
 
-const isPlain = ({ left, top, width, height, angle, opacity }: Box): boolean =>
-  angle === 0 && opacity === 1 && [left, top, width, height].every(Number.isInteger)
+const isPlain = ({ left, top, width, height, angle, opacity, pose }: Box): boolean =>
+  pose === null && angle === 0 && opacity === 1 && [left, top, width, height].every(Number.isInteger)
 
 const sameBox = (a: Box, b: Box): boolean =>
   a.left === b.left &&
@@ -27,7 +27,8 @@ const sameBox = (a: Box, b: Box): boolean =>
   a.width === b.width &&
   a.height === b.height &&
   a.angle === b.angle &&
-  a.opacity === b.opacity
+  a.opacity === b.opacity &&
+  (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
 
 /** Follows one drawn layer through the frames, in order, and says what it did. */
 export function trackLayer(first: Drawn) {
