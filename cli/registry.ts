@@ -22,7 +22,7 @@ export const COMMANDS = {
   render: { load: () => import('./commands/render'), needs: ['ffmpeg', 'browser'] },
   transcribe: { load: () => import('./commands/transcribe'), needs: ['ffmpeg', 'speechModel'] },
   studio: { load: () => import('./commands/studio'), needs: ['ffmpeg', 'browser'] },
-  gallery: { load: () => import('./commands/gallery'), needs: [] },
+  gallery: { load: () => import('./commands/gallery'), needs: ['ffmpeg', 'browser'] },
   bench: {
     load: () => import('./commands/bench'),
     needs: ['ffmpeg', 'browser', 'speechModel', 'databaseClient'],

@@ -5,6 +5,7 @@ import { projectTypes } from '../compositions/project/project'
 import type { VideoProps } from '../compositions/project/to-props'
 import { StratumPicture, type StratumProps } from '../compositions/StratumPicture'
 import { example, readExample } from './example'
+import { Sheet, type SheetProps } from './gallery/Sheet'
 
 const measure = ({ project }: VideoProps) => ({
   width: project.format.width,
@@ -41,6 +42,12 @@ export function Root() {
           width: props.region.width,
           height: props.region.height,
         })}
+      />
+      <Composition
+        id="Sheet"
+        component={Sheet}
+        {...measures}
+        defaultProps={{ addresses: {}, fonts: example.fonts, cells: [] as SheetProps['cells'] }}
       />
       <Folder name="Examples">
         {projectTypes.map(type => (

@@ -13,6 +13,7 @@ const FILES = [
   'remotion/index.ts',
   'remotion/Root.tsx',
   'remotion/example.ts',
+  'remotion/gallery/Sheet.tsx',
   'remotion/example.json',
   'remotion/render/webpack-override.ts',
 ]

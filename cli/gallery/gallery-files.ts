@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toTranscript } from '../../compositions/captions/to-transcript'
+import type { Media } from '../../compositions/project/media'
+import { cacheDir } from '../../remotion/environment/cache'
+import type { GalleryMedia } from '../../remotion/gallery/gallery-case'
+import { drawTalkFrame } from '../talk/draw-talk-frame'
+import { ensureTalk } from '../talk/ensure-talk'
+
+const seen = { width: 1920, height: 1080, fps: 30, hasAudio: false }
+
+/** Second of the made talk that the still shows. */
+const STILL = 4
+
+async function still(): Promise<string> {
+  const path = join(cacheDir('gallery'), 'picture.png')
+  if (!existsSync(path)) await writeFile(path, await drawTalkFrame(STILL))
+  return path
+}
+
+/** What the gallery is drawn from: the made talk, and a still of it. Files by mediaRef. */
+export async function galleryFiles(): Promise<{ media: GalleryMedia; files: Record<string, string> }> {
+  const talk = await ensureTalk()
+  const film: Media = { ...seen, kind: 'video', assetId: 'film', duration: talk.duration, hasAudio: true }
+  const picture: Media = { ...seen, kind: 'image', assetId: 'picture', fps: 0, duration: 0 }
+  const transcript = toTranscript({
+    mediaRef: 'media',
+    words: talk.words,
+    language: 'en',
+    speakers: [
+      { id: 'mara', name: 'Mara' },
+      { id: 'deniz', name: 'Deniz' },
+    ],
+  })
+  return {
+    media: { media: { media: film, picture }, transcript },
+    files: { media: talk.video, picture: await still() },
+  }
+}

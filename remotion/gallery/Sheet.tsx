@@ -1,0 +1,37 @@
+import { AbsoluteFill, Freeze } from 'remotion'
+import { ProjectVideo } from '../../compositions/ProjectVideo'
+import type { VideoProps } from '../../compositions/project/to-props'
+import type { Cell } from './gallery-case'
+
+/** A contact sheet: many projects at one frame each, small, with their names. */
+export type SheetProps = Omit<VideoProps, 'project'> & { cells: Cell[] }
+
+/** Draws every case by the very composition that is exported (F4). */
+export function Sheet({ cells, addresses, fonts }: SheetProps) {
+  return (
+    <AbsoluteFill style={{ backgroundColor: '#F6F6F6', color: '#141414', font: '500 13px Inter' }}>
+      {cells.map(({ label, project, frame, left, top, width, height }) => (
+        <div key={label} style={{ position: 'absolute', left, top, width, height }}>
+          <div style={{ position: 'absolute', top: -20, width, overflow: 'hidden', whiteSpace: 'nowrap' }}>
+            {label}
+          </div>
+          <div style={{ width, height, overflow: 'hidden', position: 'relative' }}>
+            <div
+              style={{
+                position: 'absolute',
+                width: project.format.width,
+                height: project.format.height,
+                transformOrigin: '0 0',
+                transform: `scale(${width / project.format.width})`,
+              }}
+            >
+              <Freeze frame={frame}>
+                <ProjectVideo project={project} addresses={addresses} fonts={fonts} />
+              </Freeze>
+            </div>
+          </div>
+        </div>
+      ))}
+    </AbsoluteFill>
+  )
+}

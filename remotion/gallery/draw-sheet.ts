@@ -1,0 +1,44 @@
+import type { LazyBrowser } from '../render/browser'
+import { ensureBundle } from '../render/bundle'
+import { drawFrames } from '../render/draw-frames'
+import { serveFiles } from '../render/serve-files'
+import { type Family, type GalleryMedia, layOutSheet } from './gallery-case'
+
+/** What a sheet is drawn with: the gallery's media, their files by mediaRef, and a browser that stays open. */
+export type SheetJob = {
+  media: GalleryMedia
+  files: Record<string, string>
+  browser: LazyBrowser
+  signal: AbortSignal
+}
+
+/** Draws one family's contact sheet; gives a PNG, and where on it each case is. */
+export async function drawSheet(family: Family, { media, files, browser, signal }: SheetJob) {
+  const { cells, width, height } = layOutSheet(family, media)
+  const project = cells[0]?.project
+  if (!project) throw new Error(`The family ${family.title} has no cases`)
+  const server = await serveFiles(await ensureBundle(), files)
+  const frames = Math.max(...cells.map(cell => cell.frame)) + 1
+  let sheet: Buffer | null = null
+  try {
+    const props = { project, addresses: server.addresses, fonts: `${server.address}/public/fonts` }
+    await drawFrames(
+      { browser, serveUrl: server.address, props, frames, signal },
+      {
+        composition: 'Sheet',
+        extra: { cells },
+        width,
+        height,
+        frames: [0],
+        format: { imageFormat: 'png' },
+        onFrame: picture => {
+          sheet = picture
+        },
+      },
+    )
+  } finally {
+    await server.close()
+  }
+  if (!sheet) throw new Error(`The sheet ${family.title} was not drawn`)
+  return { sheet: sheet as Buffer, cells }
+}

@@ -1,0 +1,7 @@
+import { captions } from './families/captions'
+import type { Family } from './gallery-case'
+
+/** Every contact sheet, by the name of its file. */
+export const families = { captions } satisfies Record<string, Family>
+
+export type FamilyName = keyof typeof families
