@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ExportItem } from '../../../api/exports/contract'
 import type { JobItem } from '../../../api/jobs/contract'
 import { LIMITS } from '../../../compositions/catalogue/limits'
@@ -8,6 +8,13 @@ import { keys } from '../../client/keys'
 
 /** Is the file still being made? */
 export const isGoing = ({ status }: ExportItem): boolean => status === 'NEW' || status === 'IN_PROGRESS'
+
+type Step = Pick<ExportItem, 'progress' | 'stage' | 'done' | 'total' | 'time_left'>
+
+/** The one that is further on: an answer that was on its way while the events ran ahead tells an older state. */
+function further(known: Step | null, { progress, stage, done, total, time_left }: Step): Step {
+  return known && known.progress > progress ? known : { progress, stage, done, total, time_left }
+}
 
 /** An export as it is now: asked for every 3 s (spec section 7), and between that as the live events tell. */
 export function useExport(first: ExportItem): ExportItem {
@@ -26,7 +33,11 @@ export function useExport(first: ExportItem): ExportItem {
   useEffect(() => {
     if (!isLive) void refetch()
   }, [isLive, refetch])
-  if (!job || !isGoing(data)) return data
-  const { progress, stage, done, total, time_left } = job
-  return { ...data, progress, stage, done, total, time_left }
+  const furthest = useRef<{ id: string; step: Step } | null>(null)
+  if (!isGoing(data)) return data
+  const known = furthest.current?.id === first.id ? furthest.current.step : null
+  const step = [data, job].reduce<Step | null>((far, now) => (now ? further(far, now) : far), known)
+  if (!step) return data
+  furthest.current = { id: first.id, step }
+  return { ...data, ...step }
 }
