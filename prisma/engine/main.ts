@@ -51,9 +51,9 @@ async function main(): Promise<void> {
     String(file),
     readFileSync(String(file), 'utf8'),
   ])
+  // The engine gives its way to a shadow database away with the first method that takes it: each has its own.
   const start = () => glue.SchemaEngine.new({ datamodels }, () => {}, migrationAdapter(datasource))
-  let engine: ReturnType<typeof start> | undefined
-  await serve(() => (engine ??= start()), datasource)
+  await serve(start, datasource)
 }
 
 await main()

@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline'
-import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import type {
+  CreateMigrationInput,
+  EvaluateDataLossInput,
+  SchemaEngine,
+} from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { createDatabase, type Datasource, databaseName, dropDatabase, mainUrl } from './datasource'
+import { createMigration, evaluateDataLoss } from './next-migration'
 
 type Params = Record<string, unknown>
 type Method = (params: never) => Promise<unknown>
@@ -57,6 +62,9 @@ async function call(engine: () => Promise<SchemaEngine>, datasource: Datasource,
     if (stdout !== null) send({ id: `print-${printed++}`, method: 'print', params: { content: stdout } })
     return { exitCode, stdout: null }
   }
+  if (method === 'evaluateDataLoss')
+    return evaluateDataLoss(loaded, params as unknown as EvaluateDataLossInput)
+  if (method === 'createMigration') return createMigration(loaded, params as unknown as CreateMigrationInput)
   const own = (loaded as unknown as Record<string, Method | undefined>)[method ?? '']
   if (typeof own !== 'function') throw new Error(`The schema engine has no method ${method}.`)
   return (await own.call(loaded, params as never)) ?? {}
@@ -64,7 +72,7 @@ async function call(engine: () => Promise<SchemaEngine>, datasource: Datasource,
 
 /**
  * Answers JSON-RPC, a message a line, from stdin to stdout until stdin closes and every answer is out.
- * `engine` is asked for at the first method that needs it.
+ * Each method that needs an engine starts one by `engine`.
  */
 export async function serve(engine: () => Promise<SchemaEngine>, datasource: Datasource): Promise<void> {
   const pending = new Set<Promise<void>>()
