@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { animationFields } from '../looks/animations/schema'
 import { idSchema, secondsSchema } from '../project/scalars'
+import { framingFields } from './framing/fields'
 import { roleNames } from './roles'
 
 const pixels = z.number().min(-20_000).max(20_000)
@@ -29,6 +31,7 @@ export const commonFields = {
   gravity: z.number().int().min(1).max(10).optional(),
   locked: z.boolean().optional(),
   hide: z.boolean().optional(),
+  ...animationFields,
 }
 
 const fadeSeconds = z.number().min(0).max(60)
@@ -60,10 +63,11 @@ export type Fade = z.infer<typeof fadeSchema>
 /** How a picture fills its box: covered, fitted inside, or stretched (S3). */
 const scaleTypes = ['cover', 'contain', 'fill'] as const
 
-/** What of a picture is seen in its box (S3): `focus` in fractions of the media, `zoom` from 1 up. */
+/** What of a picture is seen in its box (S3): `focus` in fractions of the media, `zoom` from 1 up; how it is framed. */
 export const pictureFields = {
   mediaRef: idSchema,
   scaleType: z.enum(scaleTypes).default('cover'),
   zoom: z.number().min(1).max(20).default(1),
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
+  ...framingFields,
 }

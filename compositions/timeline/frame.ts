@@ -1,3 +1,4 @@
+import type { Framed, PanelLook } from '../layers/framing/framing'
 import type { ImageData } from '../layers/image/evaluate'
 import type { ProgressData } from '../layers/progress/evaluate'
 import type { ShapeData } from '../layers/shape/evaluate'
@@ -28,15 +29,15 @@ export type DrawnKind = keyof DrawnData
 
 /**
  * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
- * whole pixels as the browser snaps it; only what is inside `box` shows. `source` is the second of the source that
- * this frame shows, `segment` the run of frames it belongs to, `next` the run that follows (for preloading).
+ * whole pixels as the browser snaps it; only what is inside `frame` shows, turned with `box` about its centre. `source`
+ * is the second of the source that this frame shows, `segment` the run of frames it belongs to, `next` the run that
+ * follows (for preloading).
  */
-export type Seen = {
+export type Seen = Framed & {
   id: string
   kind: SeenKind
   mediaRef: string
   box: Box
-  picture: Rect
   source: number
   segment: Segment
   next: Segment | null
@@ -53,6 +54,7 @@ export type Drawn<K extends DrawnKind = DrawnKind> = {
 /** What each kind's evaluate gives to its Draw. */
 export interface DrawnData {
   image: ImageData
+  panel: PanelLook
   text: TextData
   subtitle: SubtitleData
   progress: ProgressData

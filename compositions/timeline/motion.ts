@@ -1,4 +1,5 @@
-import { turned } from '../layers/turned'
+import { framedFrom } from '../layers/framing/relative'
+import { apply, between, boundsOf, centreOf, cornersOf, linearOf } from './affine'
 import type { Box, Inset, Rect, Shown } from './frame'
 import { rounded } from './rounding'
 
@@ -58,30 +59,50 @@ export function movedBox(box: Box, motion: Motion): Box {
   }
 }
 
-/** What of the canvas may be touched once a box that touched `reach` is in motion. */
-function movedReach(box: Box, reach: Rect, motion: Motion): Rect {
-  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-  const skew = Math.max(Math.abs(motion.skewX), Math.abs(motion.skewY))
-  const lean = Math.tan((Math.min(80, skew) * Math.PI) / 180)
-  const grown = {
-    left: centre.x + (reach.left - centre.x) * Math.abs(motion.scaleX),
-    top: centre.y + (reach.top - centre.y) * Math.abs(motion.scaleY),
-    width: reach.width * Math.abs(motion.scaleX),
-    height: reach.height * Math.abs(motion.scaleY),
+/** The same motion laid over another: moves and turns add up, factors and opacities multiply. */
+export function together(a: Motion | null, b: Motion | null): Motion | null {
+  if (!a || !b) return a ?? b
+  return {
+    x: a.x + b.x,
+    y: a.y + b.y,
+    scaleX: a.scaleX * b.scaleX,
+    scaleY: a.scaleY * b.scaleY,
+    angle: a.angle + b.angle,
+    skewX: a.skewX + b.skewX,
+    skewY: a.skewY + b.skewY,
+    opacity: a.opacity * b.opacity,
+    clip: b.clip ?? a.clip,
   }
-  const leaning = {
-    left: grown.left - lean * grown.height,
-    top: grown.top - lean * grown.width,
-    width: grown.width + 2 * lean * grown.height,
-    height: grown.height + 2 * lean * grown.width,
-  }
-  const around = turned(leaning, centre, motion.angle)
-  return { ...around, left: around.left + motion.x, top: around.top + motion.y }
 }
 
-/** The same thing shown in motion; pixels of the canvas. */
-export function moved<S extends Shown>(shown: S, motion: Motion): S {
-  const box = movedBox(shown.box, motion)
+/**
+ * The motion of a part of something, such as the ground behind a picture: the part moves as if it were stuck to
+ * `whole`, whose centre everything turns and grows about and whose edges are what a clip is measured from.
+ */
+function ofPart(motion: Motion, part: Box, whole: Box): Motion {
+  const [centre, pivot] = [centreOf(part), centreOf(whole)]
+  const linear = linearOf(motion, whole.angle)
+  const stays = apply(linear, { x: centre.x - pivot.x, y: centre.y - pivot.y })
+  const clip = motion.clip && {
+    top: motion.clip.top - (part.top - whole.top),
+    right: motion.clip.right - (whole.left + whole.width - part.left - part.width),
+    bottom: motion.clip.bottom - (whole.top + whole.height - part.top - part.height),
+    left: motion.clip.left - (part.left - whole.left),
+  }
+  const [x, y] = [motion.x + pivot.x + stays.x - centre.x, motion.y + pivot.y + stays.y - centre.y]
+  return { ...motion, x, y, clip }
+}
+
+/** What of the canvas may be touched once a box that touched `reach` has become `box`: all corners of it, moved. */
+function movedReach(rest: Box, reach: Rect, box: Box): Rect {
+  const moving = between(rest, box)
+  const corners = cornersOf(reach).map(corner => apply(moving, corner))
+  return boundsOf(corners)
+}
+
+/** The same thing shown in motion, as a part of a layer whose box at rest is `whole`; pixels of the canvas. */
+export function moved<S extends Shown>(shown: S, motion: Motion, whole: Box = shown.box): S {
+  const box = movedBox(shown.box, whole === shown.box ? motion : ofPart(motion, shown.box, whole))
   if (shown.kind === 'video') return { ...shown, box }
-  return { ...shown, box, reach: movedReach(shown.box, shown.reach, motion) }
+  return { ...shown, box, reach: movedReach(shown.box, shown.reach, box) }
 }

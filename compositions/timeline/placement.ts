@@ -1,6 +1,12 @@
 import type { Rect } from './frame'
 
-type Fit = { scaleType: 'cover' | 'contain' | 'fill'; zoom: number; focus: { x: number; y: number } }
+type Point = { x: number; y: number }
+type Fit = {
+  scaleType: 'cover' | 'contain' | 'fill'
+  zoom: number
+  focus: Point
+  reposition?: Point | undefined
+}
 type Size = { width: number; height: number }
 
 /** One axis: the start of a picture of length `length` so that `focus` lies in the middle of the box, yet fills it. */
@@ -11,8 +17,9 @@ function slide(start: number, size: number, length: number, focus: number): numb
 
 /**
  * Where the whole picture of `media` lies on the canvas so that it fills `box` as the layer asks (S3): covered,
- * fitted or stretched, zoomed, with `focus` (fractions of the media) as near to the middle as can be. Edges are on
- * whole pixels, because the browser snaps a picture to whole pixels before it scales it.
+ * fitted or stretched, zoomed, with `focus` (fractions of the media) as near to the middle as can be, then moved by
+ * `reposition` (fractions of the placed picture) wherever that leads. Edges are on whole pixels, because the browser
+ * snaps a picture to whole pixels before it scales it.
  */
 export function placePicture(media: Size, box: Rect, fit: Fit): Rect {
   const across = box.width / media.width
@@ -20,8 +27,8 @@ export function placePicture(media: Size, box: Rect, fit: Fit): Rect {
   const scale = fit.scaleType === 'cover' ? Math.max(across, down) : Math.min(across, down)
   const width = (fit.scaleType === 'fill' ? box.width : media.width * scale) * fit.zoom
   const height = (fit.scaleType === 'fill' ? box.height : media.height * scale) * fit.zoom
-  const left = slide(box.left, box.width, width, fit.focus.x)
-  const top = slide(box.top, box.height, height, fit.focus.y)
+  const left = slide(box.left, box.width, width, fit.focus.x) + width * (fit.reposition?.x ?? 0)
+  const top = slide(box.top, box.height, height, fit.focus.y) + height * (fit.reposition?.y ?? 0)
   const [x, y] = [Math.round(left), Math.round(top)]
   return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
 }

@@ -4,6 +4,8 @@ import type { Seen } from '../../timeline/frame'
 import type { Segment } from '../../timeline/time-map'
 import { useAddress } from '../addresses'
 import { boxStyle } from '../box-style'
+import { InFrame } from '../framing/InFrame'
+import { framedFrom } from '../framing/relative'
 
 /** Frames ahead of a cut at which the next segment is made ready to play. */
 const READY_FRAMES = 30
@@ -12,7 +14,7 @@ const READY_FRAMES = 30
 function Play({ seen, segment, ahead }: { seen: Seen; segment: Segment; ahead: number }) {
   const { fps } = useVideoConfig()
   const address = useAddress(seen.mediaRef)
-  const { box, picture } = seen
+  const { width, height } = seen.picture
   if (!address) return null
   return (
     <Sequence
@@ -27,20 +29,14 @@ function Play({ seen, segment, ahead }: { seen: Seen; segment: Segment; ahead: n
         trimBefore={segment.source * fps}
         playbackRate={segment.speed}
         objectFit="fill"
-        style={{
-          position: 'absolute',
-          left: picture.left - box.left,
-          top: picture.top - box.top,
-          width: picture.width,
-          height: picture.height,
-        }}
+        style={{ position: 'absolute', left: 0, top: 0, width, height }}
       />
     </Sequence>
   )
 }
 
 /**
- * A moving picture in its box. The segment in view is mounted and, where it plays live, the next one shortly before
+ * A moving picture in its frame. The segment in view is mounted and, where it plays live, the next one shortly before
  * its time: however many cuts a layer has, never more than two players (F1). Its sound is played elsewhere (F7).
  */
 export function SeenVideo({ seen, frame }: { seen: Seen; frame: number }) {
@@ -48,9 +44,11 @@ export function SeenVideo({ seen, frame }: { seen: Seen; frame: number }) {
   const { segment, next } = seen
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
   return (
-    <div data-layer={seen.id} style={{ ...boxStyle(seen.box), overflow: 'hidden' }}>
-      <Play key={segment.first} seen={seen} segment={segment} ahead={0} />
-      {soon && <Play key={soon.first} seen={seen} segment={soon} ahead={READY_FRAMES} />}
+    <div data-layer={seen.id} style={boxStyle(seen.box)}>
+      <InFrame framed={framedFrom(seen, seen.box)}>
+        <Play key={segment.first} seen={seen} segment={segment} ahead={0} />
+        {soon && <Play key={soon.first} seen={seen} segment={soon} ahead={READY_FRAMES} />}
+      </InFrame>
     </div>
   )
 }

@@ -54,7 +54,7 @@ test.each([
   const frame = evaluate(prepare(stillProject(clip, size), { fonts: await testFontBook() }), 0)
   const drawn = frame.layers.find(layer => layer.kind === 'image')
   if (drawn?.kind !== 'image') throw new Error('No still is drawn')
-  const { width, height } = drawn.data.picture
+  const { width, height } = drawn.data.framing.framed.picture
   expect(width / height).toBeCloseTo(size.width / size.height, 1)
   expect(Math.abs(height - 1920)).toBeLessThan(20)
 })

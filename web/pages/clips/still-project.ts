@@ -1,3 +1,4 @@
+import { framingSchema } from '../../../compositions/layers/framing/fields'
 import type { Layer } from '../../../compositions/layers/layer'
 import { layerSchema } from '../../../compositions/layers/layer'
 import { normalise } from '../../../compositions/project/normalise'
@@ -12,7 +13,8 @@ export const STILL = 'still'
 function asStill(layer: Layer): Layer[] {
   if (layer.asset !== 'video') return [layer]
   const { scaleType, zoom, focus, trim, cuts, playbackSpeed, mediaRef, left, top, width, height } = layer
-  const image = { scaleType, zoom, focus, left, top, width, height, id: STILL, layer: 'MEDIA' }
+  const framing = framingSchema.parse(layer)
+  const image = { ...framing, scaleType, zoom, focus, left, top, width, height, id: STILL, layer: 'MEDIA' }
   const sound = { trim, cuts, playbackSpeed, mediaRef, width, height, position: layer.position, id: layer.id }
   return [
     layerSchema.parse({ ...image, asset: 'image', mediaRef: STILL, end: null }),

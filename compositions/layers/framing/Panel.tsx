@@ -1,0 +1,19 @@
+import { frameStyle } from './frame-style'
+import type { PanelLook } from './framing'
+
+/** A filled frame with its shadow around it and a border inside its edge. */
+export function Panel({ look: { frame, fill, shadow, border } }: { look: PanelLook }) {
+  return (
+    <div
+      style={{
+        ...frameStyle(frame),
+        boxSizing: 'border-box',
+        ...(fill && { background: fill }),
+        ...(border && { border: `${border.width}px solid ${border.color}` }),
+        ...(shadow && {
+          boxShadow: `${shadow.offsetX}px ${shadow.offsetY}px ${shadow.blur}px ${shadow.color}`,
+        }),
+      }}
+    />
+  )
+}

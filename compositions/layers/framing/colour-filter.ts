@@ -1,0 +1,37 @@
+import filters from '../../looks/filters/filters.json'
+import type { FramingFields } from './fields'
+
+/**
+ * What is done to every colour of a picture alike: `css` is a list of filter functions, `tint` a colour laid over
+ * the result with a blend mode. A pixel's result depends on its own colour only, so a table can stand in for it.
+ */
+export type ColourFilter = {
+  css: string
+  tint: { color: string; blend: 'screen' | 'darken' | 'overlay' | 'soft-light' } | null
+}
+
+type Step = [name: string, amount: number]
+type Tint = { color: string; alpha: number; blend: NonNullable<ColourFilter['tint']>['blend'] }
+
+/** Amounts at which a filter function changes nothing. */
+const NEUTRAL: Record<string, number> = { contrast: 1, brightness: 1, saturate: 1 }
+
+const thousandth = (value: number): number => Math.round(value * 1000) / 1000
+
+/** One filter function, `share` (0 to 1) of the way from nothing to all of it. */
+function step([name, amount]: Step, share: number): string {
+  const neutral = NEUTRAL[name] ?? 0
+  const unit = name === 'hue-rotate' ? 'deg' : ''
+  return `${name}(${thousandth(neutral + (amount - neutral) * share)}${unit})`
+}
+
+/** The colour filter that a layer asks for; null where it asks for none. */
+export function colourFilter({ filter = 'none', filterIntensity = 1 }: FramingFields): ColourFilter | null {
+  if (filter === 'none' || filterIntensity === 0) return null
+  const { steps, tint } = filters[filter] as { steps: Step[]; tint: Tint | null }
+  const alpha = Math.round((tint?.alpha ?? 0) * filterIntensity * 255)
+  return {
+    css: steps.map(one => step(one, filterIntensity)).join(' '),
+    tint: tint && { color: `${tint.color}${alpha.toString(16).padStart(2, '0')}`, blend: tint.blend },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Shadow } from '../../project/caption-style'
+import type { Rect } from '../../timeline/frame'
+import { placePicture } from '../../timeline/placement'
+import { type Border, type BoxLook, boxLook } from './box-look'
+import { type ColourFilter, colourFilter } from './colour-filter'
+import type { FramingFields } from './fields'
+
+/** Radii of all four corners in pixels, across and down. */
+export type Corners = { x: number; y: number }
+
+/** A rectangle on whole pixels whose corners are rounded. */
+export type Frame = Rect & { corners: Corners }
+
+/** What lies under a picture, over it, or both: a filled frame with a shadow around it and a border inside its edge. */
+export type PanelLook = { frame: Frame; fill: string | null; shadow: Shadow | null; border: Border | null }
+
+/** A picture in its frame: `picture` is where all of it lies, only what is inside `frame` shows. */
+export type Framed = { picture: Rect; frame: Frame; filter: ColourFilter | null; blur: number }
+
+/**
+ * A picture with what goes with it, from back to front; coordinates as those of the box. `backdrop` is the picture
+ * once more, enlarged and blurred.
+ */
+export type Framing = {
+  ground: PanelLook | null
+  backdrop: Framed | null
+  framed: Framed
+  rim: PanelLook | null
+}
+
+type Size = { width: number; height: number }
+type Fit = Parameters<typeof placePicture>[2]
+
+/** How much larger than its frame a blurred backdrop is, so that its edges stay out of sight; and its blur in pixels. */
+const [BACKDROP_ZOOM, BACKDROP_BLUR] = [1.15, 32]
+
+/** A rectangle on the whole pixels to which the browser snaps what it cuts off. */
+function snapped({ left, top, width, height }: Rect): Rect {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
+}
+
+/** A rectangle smaller by `by` pixels on each side; never less than a pixel. */
+function inset({ left, top, width, height }: Rect, by: number): Rect {
+  const [across, down] = [Math.min(by, (width - 1) / 2), Math.min(by, (height - 1) / 2)]
+  return { left: left + across, top: top + down, width: width - 2 * across, height: height - 2 * down }
+}
+
+function shared(a: Rect, b: Rect): Rect | null {
+  const left = Math.max(a.left, b.left)
+  const top = Math.max(a.top, b.top)
+  const width = Math.min(a.left + a.width, b.left + b.width) - left
+  const height = Math.min(a.top + a.height, b.top + b.height) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}
+
+const sameSize = (a: Rect, b: Rect): boolean => a.width === b.width && a.height === b.height
+
+/** A rectangle with the corners of a look, `by` pixels inside of the edge that the look's radius is meant for. */
+function rounded(rect: Rect, { radius }: BoxLook, by = 0): Frame {
+  const half = { x: rect.width / 2, y: rect.height / 2 }
+  if (radius === 'full') return { ...rect, corners: half }
+  const most = Math.min(half.x, half.y)
+  const corner = Math.max(0, Math.min(most, radius - by))
+  return { ...rect, corners: { x: corner, y: corner } }
+}
+
+/**
+ * Frames a picture of size `media` in `box` as the layer's fields ask. Where a fitted picture leaves room and there is
+ * no container to fill it, border, shadow and corners are those of the picture itself.
+ */
+export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit): Framing {
+  const look = boxLook(fields)
+  const { containerColor } = fields
+  const padding = look.padding > 0 ? look.padding + (look.border?.width ?? 0) : 0
+  const inner = inset(box, padding)
+  const picture = placePicture(media, inner, fields)
+  const window = snapped(inner)
+  const seen = shared(window, picture)
+  const hugs = containerColor === undefined && padding === 0 && seen !== null
+  const outer = rounded(hugs ? seen : snapped(box), look)
+  const frame = hugs ? outer : rounded(window, look, padding)
+  const filter = colourFilter(fields)
+  const isBare = padding > 0 || !seen || !sameSize(seen, window)
+  const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null
+  const blurred = isBare && containerColor === 'blur'
+  const backdrop = placePicture(media, outer, {
+    ...{ scaleType: 'cover', zoom: BACKDROP_ZOOM, focus: fields.focus },
+  })
+  return {
+    ground: look.shadow || fill ? { frame: outer, fill, shadow: look.shadow, border: null } : null,
+    backdrop: blurred ? { picture: backdrop, frame: outer, filter, blur: BACKDROP_BLUR } : null,
+    framed: { picture, frame, filter, blur: 0 },
+    rim: look.border ? { frame: outer, fill: null, shadow: null, border: look.border } : null,
+  }
+}
