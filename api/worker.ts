@@ -10,6 +10,7 @@ import type { JobHandlers } from './jobs/job-handlers'
 import { openQueue } from './jobs/queue'
 import { startWorker } from './jobs/start-worker'
 import { openStorage } from './providers/storage/open-storage'
+import { SWEEP_EVERY, sweepUploads } from './uploads/sweep-uploads'
 import type { WorkerServices } from './worker-services'
 
 /** What does each kind of job. */
@@ -33,9 +34,13 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
   const tempDir = path.join(dataDir, 'tmp')
   const handlers = handlersOf({ prisma, storage: files.storage, queue, tempDir })
   const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, log: noted })
+  const sweep = () => void sweepUploads({ prisma, storage: files.storage }, new Date()).catch(noted)
+  sweep()
+  const sweeping = setInterval(sweep, SWEEP_EVERY)
   log.info('Working')
   return {
     stop: async () => {
+      clearInterval(sweeping)
       await worker.stop()
       await Promise.all([queue.stop(), events.stop(), files.stop()])
       await prisma.$disconnect()
