@@ -8,6 +8,7 @@ export function inputsOf(layer: Layer, project: Project, frames: number, fonts: 
   const length = layer.end === null || isPlayed(layer) ? frames : 0
   const common = [
     project.fps,
+    project.format,
     length,
     layer.end === null ? 0 : Math.min(frames, toFrame(layer.end, project.fps)),
   ]

@@ -1,5 +1,5 @@
 import { framedFrom } from '../layers/framing/relative'
-import { apply, between, boundsOf, centreOf, cornersOf, linearOf } from './affine'
+import { apply, between, boundsOf, cornersOf } from './affine'
 import type { Box, Inset, Rect, Shown } from './frame'
 import { rounded } from './rounding'
 
@@ -75,24 +75,6 @@ export function together(a: Motion | null, b: Motion | null): Motion | null {
   }
 }
 
-/**
- * The motion of a part of something, such as the ground behind a picture: the part moves as if it were stuck to
- * `whole`, whose centre everything turns and grows about and whose edges are what a clip is measured from.
- */
-function ofPart(motion: Motion, part: Box, whole: Box): Motion {
-  const [centre, pivot] = [centreOf(part), centreOf(whole)]
-  const linear = linearOf(motion, whole.angle)
-  const stays = apply(linear, { x: centre.x - pivot.x, y: centre.y - pivot.y })
-  const clip = motion.clip && {
-    top: motion.clip.top - (part.top - whole.top),
-    right: motion.clip.right - (whole.left + whole.width - part.left - part.width),
-    bottom: motion.clip.bottom - (whole.top + whole.height - part.top - part.height),
-    left: motion.clip.left - (part.left - whole.left),
-  }
-  const [x, y] = [motion.x + pivot.x + stays.x - centre.x, motion.y + pivot.y + stays.y - centre.y]
-  return { ...motion, x, y, clip }
-}
-
 /** What of the canvas may be touched once a box that touched `reach` has become `box`: all corners of it, moved. */
 function movedReach(rest: Box, reach: Rect, box: Box): Rect {
   const moving = between(rest, box)
@@ -100,9 +82,11 @@ function movedReach(rest: Box, reach: Rect, box: Box): Rect {
   return boundsOf(corners)
 }
 
-/** The same thing shown in motion, as a part of a layer whose box at rest is `whole`; pixels of the canvas. */
-export function moved<S extends Shown>(shown: S, motion: Motion, whole: Box = shown.box): S {
-  const box = movedBox(shown.box, whole === shown.box ? motion : ofPart(motion, shown.box, whole))
-  if (shown.kind === 'video') return { ...shown, box }
-  return { ...shown, box, reach: movedReach(shown.box, shown.reach, box) }
+/** The same thing shown in motion, with all that lies in its box; pixels of the canvas. */
+export function moved<S extends Shown>(shown: S, motion: Motion): S {
+  const box = movedBox(shown.box, motion)
+  if (shown.kind !== 'video') return { ...shown, box, reach: movedReach(shown.box, shown.reach, box) }
+  const corner = { left: shown.box.left - box.left, top: shown.box.top - box.top }
+  const { picture, frame } = framedFrom(shown, corner)
+  return { ...shown, picture, frame, box }
 }

@@ -4,6 +4,7 @@ import { type DrawnLayerKind, isPlayed, type Layer, type LayerOf } from '../laye
 import { evaluateVideo } from '../layers/video/evaluate'
 import type { Shown } from './frame'
 import { toFrame } from './frames'
+import { inMotion } from './in-motion'
 import type { PreparedLayer } from './prepare'
 import { timeMap } from './time-map'
 
@@ -21,15 +22,16 @@ export function prepareLayer(
   if (isPlayed(layer)) {
     const segments = timeMap(layer, fps, set)
     const after = segments.at(-1)?.after ?? first
-    const at =
+    const rest =
       layer.asset === 'video' ? evaluateVideo(layer, { ...context, first, after }, segments) : () => NOTHING
-    return { layer, first, after, segments, at }
+    return { layer, first, after, segments, rest, at: inMotion(layer, rest, { ...context, first, after }) }
   }
   const evaluate = evaluators[layer.asset] as Evaluate<DrawnLayerKind>
   const drawn = evaluate(layer as LayerOf<DrawnLayerKind>, { ...context, first, after: set })
-  const at = (n: number): readonly Shown[] => {
+  const rest = (n: number): readonly Shown[] => {
     const shown = drawn(n)
     return shown ? [shown] : NOTHING
   }
-  return { layer, first, after: set, segments: [], at }
+  const at = inMotion(layer, rest, { ...context, first, after: set })
+  return { layer, first, after: set, segments: [], rest, at }
 }

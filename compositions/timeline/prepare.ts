@@ -8,7 +8,10 @@ import { inputsOf } from './inputs'
 import { prepareLayer } from './prepare-layer'
 import { type Segment, timeMap } from './time-map'
 
-/** A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them, back to front. */
+/**
+ * A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them, back to front: with
+ * its animations (`at`), and as it would be without them (`rest`).
+ */
 export type PreparedLayer = {
   layer: Layer
   first: number
@@ -16,6 +19,7 @@ export type PreparedLayer = {
   /** Runs of the source; none for what isn't played. */
   segments: Segment[]
   at(n: number): readonly Shown[]
+  rest(n: number): readonly Shown[]
 }
 
 /** A project made ready to be evaluated. `frames` is its length in frames. */

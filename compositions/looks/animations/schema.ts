@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endNames } from './ends'
+import { loopNames } from './loops'
+
+/** Seconds that coming or going takes, or a stroke of a loop. */
+const speedSchema = z.number().min(0.05).max(60)
+
+const animation = <const Names extends readonly [string, ...string[]]>(names: Names) => {
+  const type = z.enum(names)
+  const error = `An animation is its name, or { type, speed } with speed in seconds from 0.05 to 60. Names: ${names.join(', ')}`
+  return z.union([type, z.object({ type, speed: speedSchema.optional() })], { error }).optional()
+}
+
+/** Fields of every layer that is seen: how it comes, what it does meanwhile, how it goes (T8). */
+export const animationFields = {
+  animationIn: animation(endNames),
+  animation: animation(loopNames),
+  animationOut: animation(endNames),
+}
+
+/** An animation as it is chosen: by its name alone, or with its seconds. */
+export type Chosen<Name extends string> = Name | { type: Name; speed?: number | undefined }
