@@ -11,7 +11,7 @@ import { WordField } from './WordField'
 import { wordElementId } from './word-element'
 
 /** Below this a word is shown as doubtful; at or above it the recogniser is as good as sure. */
-const DOUBT = 0.5
+const DOUBT = 0.6
 
 const isDoubtful = ({ confidence = 1 }: Word): boolean => confidence < DOUBT
 
