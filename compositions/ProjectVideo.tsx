@@ -22,7 +22,7 @@ function Picture({ project, book }: { project: VideoProps['project']; book: Font
     <>
       {layers.map(layer =>
         isSeen(layer) ? (
-          <SeenVideo key={layer.id} seen={layer} frame={frame} />
+          <SeenVideo key={layer.player ?? layer.id} seen={layer} frame={frame} />
         ) : (
           <DrawnLayer key={layer.id} drawn={layer} />
         ),

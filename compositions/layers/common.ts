@@ -31,6 +31,12 @@ export const commonFields = {
   gravity: z.number().int().min(1).max(10).optional(),
   locked: z.boolean().optional(),
   hide: z.boolean().optional(),
+  /** Set as soon as a person changes by hand what a theme or a clip finder made. */
+  touched: z.boolean().optional(),
+  /** The layer that this one belongs to. */
+  refId: idSchema.optional(),
+  /** The scene outside of which the layer is not shown. */
+  sceneRef: idSchema.optional(),
   ...animationFields,
 }
 

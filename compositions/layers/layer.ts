@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audioSchema } from './audio/schema'
+import { frameSchema } from './frame/schema'
 import { imageSchema } from './image/schema'
 import { progressSchema } from './progress/schema'
 import { ROLES } from './roles'
@@ -7,17 +8,19 @@ import { shapeSchema } from './shape/schema'
 import { subtitleLayerSchema } from './subtitle/schema'
 import { textSchema } from './text/schema'
 import { videoSchema } from './video/schema'
+import { waveSchema } from './wave/schema'
 
 /** One thing on the timeline: a role (`layer`) and a kind of asset (P1). The role says which kinds it takes. */
 export const layerSchema = z
   .discriminatedUnion('asset', [
-    videoSchema,
+    z.discriminatedUnion('layer', [videoSchema, frameSchema]),
     imageSchema,
     audioSchema,
     textSchema,
     subtitleLayerSchema,
     progressSchema,
     shapeSchema,
+    waveSchema,
   ])
   .refine(layer => ROLES[layer.layer].kinds.includes(layer.asset), {
     message: 'This role does not take this kind of asset',
@@ -30,7 +33,10 @@ export type LayerInput = z.input<typeof layerSchema>
 /** What is drawn or heard: the discriminator of a layer. */
 export type Kind = Layer['asset']
 
-export type LayerOf<K extends Kind> = Extract<Layer, { asset: K }>
+/** A part of a video that is shown in a place of its own; it plays nothing by itself. */
+export type FrameLayer = Extract<Layer, { layer: 'VIDEO_FRAME'; refId: string }>
+
+export type LayerOf<K extends Kind> = Exclude<Extract<Layer, { asset: K }>, FrameLayer>
 
 /** Kinds of layers that are drawn as one picture: all but moving pictures and sound alone. */
 export type DrawnLayerKind = Exclude<Kind, 'video' | 'audio'>
@@ -38,5 +44,7 @@ export type DrawnLayerKind = Exclude<Kind, 'video' | 'audio'>
 /** Layers that are played: they have a trim, cuts and a speed. */
 export type PlayedLayer = LayerOf<'video'> | LayerOf<'audio'>
 
+export const isFrame = (layer: Layer): layer is FrameLayer => layer.layer === 'VIDEO_FRAME'
+
 export const isPlayed = (layer: Layer): layer is PlayedLayer =>
-  layer.asset === 'video' || layer.asset === 'audio'
+  (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'audio'

@@ -38,6 +38,8 @@ export const transcriptSchema = z.object({
 
 export type Word = z.infer<typeof wordSchema>
 export type Subtitle = z.infer<typeof subtitleSchema>
+/** A stretch of the source with a layout of its own. */
+export type Scene = z.infer<typeof sceneSchema>
 export type SpeakerName = z.infer<typeof speakerSchema>
 export type Transcript = z.infer<typeof transcriptSchema>
 

@@ -4,6 +4,8 @@ import type { ProgressData } from '../layers/progress/evaluate'
 import type { ShapeData } from '../layers/shape/evaluate'
 import type { SubtitleData } from '../layers/subtitle/evaluate'
 import type { TextData } from '../layers/text/evaluate'
+import type { WaveData } from '../layers/wave/evaluate'
+import type { TransitionName } from '../looks/transitions/transitions'
 import type { Segment } from './time-map'
 
 /** A rectangle of the canvas in pixels. */
@@ -21,6 +23,9 @@ export type Pose = { scaleX: number; scaleY: number; skewX: number; skewY: numbe
  */
 export type Box = Rect & { angle: number; opacity: number; pose: Pose | null }
 
+/** A box, and what may be touched of the canvas there. */
+export type Place = { box: Box; reach: Rect }
+
 /** Kinds that are seen through a player of moving pictures; the rest is drawn. */
 export type SeenKind = 'video'
 
@@ -31,7 +36,8 @@ export type DrawnKind = keyof DrawnData
  * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
  * whole pixels as the browser snaps it; only what is inside `frame` shows, turned with `box` about its centre. `source`
  * is the second of the source that this frame shows, `segment` the run of frames it belongs to, `next` the run that
- * follows (for preloading).
+ * follows (for preloading). `held` is the frame of the timeline whose picture stands still here, because the source has
+ * no more (T9); null where it plays.
  */
 export type Seen = Framed & {
   id: string
@@ -41,14 +47,18 @@ export type Seen = Framed & {
   source: number
   segment: Segment
   next: Segment | null
+  /** Where pictures of two frames have the same player, that one plays on; their layers' own where none is named. */
+  player?: string
+  held: number | null
 }
 
 /**
  * A drawn layer in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2).
- * `reach` is what it may touch of the canvas, with outlines and shadows.
+ * `reach` is what it may touch of the canvas, with outlines and shadows. `rest` is where it would be if it were not in
+ * motion; absent where it isn't.
  */
 export type Drawn<K extends DrawnKind = DrawnKind> = {
-  [Each in K]: { id: string; kind: Each; box: Box; reach: Rect; data: DrawnData[Each] }
+  [Each in K]: { id: string; kind: Each; box: Box; reach: Rect; data: DrawnData[Each]; rest?: Place }
 }[K]
 
 /** What each kind's evaluate gives to its Draw. */
@@ -59,12 +69,32 @@ export interface DrawnData {
   subtitle: SubtitleData
   progress: ProgressData
   shape: ShapeData
+  wave: WaveData
 }
 
 /** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its rim along. */
 export type Shown = Seen | Drawn
 
-/** Everything that is on screen in one frame, from back to front (F1). */
-export type Frame = { layers: Shown[] }
+/**
+ * Two layers in a transition, in the place of both (T9): what `from` and `to` show lies in `box`, or where that is
+ * turned, in it as if it were upright. `progress` goes from 0 to 1; `frames` is the length of the window.
+ */
+export type Mixed = {
+  id: string
+  kind: 'transition'
+  type: TransitionName
+  progress: number
+  frames: number
+  box: Box
+  from: readonly Shown[]
+  to: readonly Shown[]
+}
 
-export const isSeen = (shown: Shown): shown is Seen => shown.kind === 'video'
+export type OnScreen = Shown | Mixed
+
+/** Everything that is on screen in one frame, from back to front (F1). */
+export type Frame = { layers: OnScreen[] }
+
+export const isSeen = (shown: OnScreen): shown is Seen => shown.kind === 'video'
+
+export const isMixed = (shown: OnScreen): shown is Mixed => shown.kind === 'transition'

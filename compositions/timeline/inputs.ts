@@ -1,7 +1,19 @@
 import type { FontBook } from '../fonts/font-book'
-import { isPlayed, type Layer } from '../layers/layer'
+import { framesOf, videoOf } from '../layers/frame/frames-of'
+import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../layers/layer'
 import type { Project } from '../project/project'
 import { toFrame } from './frames'
+import { sceneInputs } from './in-scene'
+
+/** A video is shown in its frames, in the layouts of its scenes; one of several frames follows the words. */
+function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, frames: number): unknown[] {
+  const video = isFrame(layer) ? videoOf(project.layers, layer) : layer
+  if (!video) return []
+  const shown = framesOf(project.layers, video.id)
+  const transcript = project.transcripts[video.mediaRef]
+  const said = shown.length > 1 ? [transcript] : [transcript?.scenes]
+  return [frames, video, project.media[video.mediaRef], ...shown, ...said]
+}
 
 /** Everything a layer's picture depends on: where one of these is another object, it is prepared anew. */
 export function inputsOf(layer: Layer, project: Project, frames: number, fonts: FontBook): unknown[] {
@@ -11,7 +23,9 @@ export function inputsOf(layer: Layer, project: Project, frames: number, fonts: 
     project.format,
     length,
     layer.end === null ? 0 : Math.min(frames, toFrame(layer.end, project.fps)),
+    ...sceneInputs(layer, project),
   ]
+  if (layer.asset === 'video') return [...common, ...videoInputs(layer, project, frames)]
   if (layer.asset === 'subtitle') {
     const played = project.layers.filter(one => isPlayed(one) && one.mediaRef === layer.mediaRef)
     return [...common, frames, fonts, project.captionStyle, project.transcripts[layer.mediaRef], ...played]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { commonFields, pictureFields, playbackFields } from '../common'
+import { roleNames } from '../roles'
+import { transitionField } from '../transition/schema'
 
 /** A moving picture with its sound. */
 export const videoSchema = z.object({
@@ -7,4 +9,6 @@ export const videoSchema = z.object({
   ...commonFields,
   ...playbackFields,
   ...pictureFields,
+  ...transitionField,
+  layer: z.enum(roleNames).exclude(['VIDEO_FRAME']),
 })

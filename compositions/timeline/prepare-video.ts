@@ -1,0 +1,47 @@
+import { videoOf } from '../layers/frame/frames-of'
+import type { LayerContext } from '../layers/kind'
+import { type FrameLayer, isFrame, type LayerOf } from '../layers/layer'
+import { evaluateVideo } from '../layers/video/evaluate'
+import { castVideo, type Part } from './casting'
+import { isSeen, type Shown } from './frame'
+import { toFrame } from './frames'
+import { runAt } from './runs'
+import { type Segment, timeMap } from './time-map'
+
+/** A moving picture made ready: its frames `[first, after)`, its segments, what it shows at rest. */
+type PreparedVideo = {
+  first: number
+  after: number
+  segments: Segment[]
+  rest(n: number): readonly Shown[]
+}
+
+const NOTHING: readonly Shown[] = []
+
+/**
+ * Makes a video or a frame of one ready. A video that has frames is seen in them only; a frame shows what its video
+ * plays, for as long as that plays.
+ */
+export function prepareVideo(
+  layer: LayerOf<'video'> | FrameLayer,
+  frames: number,
+  context: Omit<LayerContext, 'first' | 'after'>,
+): PreparedVideo {
+  const { fps, project } = context
+  const video = isFrame(layer) ? videoOf(project.layers, layer) : layer
+  if (!video) return { first: 0, after: 0, segments: [], rest: () => NOTHING }
+  const set = video.end === null ? frames : Math.min(frames, toFrame(video.end, fps))
+  const segments = timeMap(video, fps, set)
+  const first = toFrame(video.position, fps)
+  const after = segments.at(-1)?.after ?? first
+  const runs = castVideo(video, segments, project)
+  const shows = new Map<Part['video'], (n: number) => readonly Shown[]>()
+  const rest = (n: number): readonly Shown[] => {
+    const part = runs[runAt(runs, n)]?.parts.get(layer.id)
+    if (!part) return NOTHING
+    const show = shows.get(part.video) ?? evaluateVideo(part.video, { ...context, first, after }, segments)
+    shows.set(part.video, show)
+    return show(n).map(shown => (isSeen(shown) ? { ...shown, player: part.player } : shown))
+  }
+  return { first, after, segments, rest }
+}

@@ -1,0 +1,43 @@
+import type { Scene } from '../project/transcript'
+import type { Run } from './runs'
+import type { Segment } from './time-map'
+
+/** Frames `[first, after)` of the timeline in which one scene holds; null where none does. */
+export type SceneRun = Run & { scene: Scene | null }
+
+/** A source frame counts as shown 1 ms before its time (T5). */
+const EARLY = 0.001
+
+/** Sums of seconds carry noise of the last digits. */
+const NOISE = 1e-6
+
+/** Adds a run to runs, joined with the last one where that is the same scene. */
+function push(runs: SceneRun[], run: SceneRun): void {
+  const last = runs.at(-1)
+  if (run.after <= run.first) return
+  if (last && last.scene === run.scene && last.after === run.first) last.after = run.after
+  else runs.push(run)
+}
+
+/**
+ * Which scene holds when: scenes begin at a second of the source and hold until the next one, wherever that second is
+ * played (E1). Before the first scene there is none. Runs follow each other without a gap within a segment.
+ */
+export function sceneRuns(scenes: readonly Scene[], segments: readonly Segment[], fps: number): SceneRun[] {
+  const ordered = [...scenes].sort((a, b) => a.start - b.start)
+  const runs: SceneRun[] = []
+  for (const { first, after, source, speed } of segments) {
+    const begun = ordered.findLastIndex(scene => scene.start <= source + EARLY)
+    let from = first
+    let scene = ordered[begun] ?? null
+    for (const next of ordered.slice(begun + 1)) {
+      const at = first + Math.ceil(((next.start - EARLY - source) / speed) * fps - NOISE)
+      if (at >= after) break
+      push(runs, { first: from, after: at, scene })
+      from = at
+      scene = next
+    }
+    push(runs, { first: from, after, scene })
+  }
+  return runs
+}

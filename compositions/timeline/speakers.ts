@@ -1,0 +1,49 @@
+import type { HeardWord } from '../captions/heard-words'
+import { toFrame } from './frames'
+import type { Run } from './runs'
+
+/** Frames `[first, after)` in which the picture is on one speaker; null while nobody is known to speak. */
+export type SpeakerRun = Run & { speaker: string | null }
+
+/** A turn shorter than this (seconds) is a "yeah" or a laugh: the picture stays where it is. */
+const BACK_CHANNEL = 1
+
+/** The picture never turns again within this time (seconds). */
+const CALM = 0.3
+
+type Turn = { speaker: string; start: number; end: number }
+
+/** Words one after another of the same speaker, as one turn; words of nobody belong to whoever had the word. */
+function turnsOf(words: readonly HeardWord[]): Turn[] {
+  const turns: Turn[] = []
+  for (const { speaker, start, end } of words) {
+    const last = turns.at(-1)
+    if (last && (speaker === null || speaker === last.speaker)) last.end = Math.max(last.end, end)
+    else if (speaker !== null) turns.push({ speaker, start, end })
+  }
+  return turns
+}
+
+/**
+ * Who is to be seen in the frames `[first, after)` of the timeline, where one picture has to do for everybody: it
+ * turns to a speaker when their turn begins, not for one of less than a second, and never twice within 0.3 s.
+ * `words` are those that are heard, in order; only `seen` speakers count, the others have no picture to turn to.
+ */
+export function speakerRuns(
+  words: readonly HeardWord[],
+  seen: ReadonlySet<string>,
+  { first, after }: Run,
+  fps: number,
+): SpeakerRun[] {
+  const turns = turnsOf(words.filter(({ speaker }) => speaker === null || seen.has(speaker)))
+  const long = turns.filter(turn => turn.end - turn.start >= BACK_CHANNEL)
+  const runs: SpeakerRun[] = []
+  for (const { speaker, start } of long.length ? long : turns.slice(0, 1)) {
+    const last = runs.at(-1)
+    const at = last ? toFrame(start, fps) : first
+    if (last?.speaker === speaker || (last && at - last.first < CALM * fps)) continue
+    if (last) last.after = at
+    runs.push({ first: at, after, speaker })
+  }
+  return runs.length ? runs : [{ first, after, speaker: null }]
+}
