@@ -1,6 +1,6 @@
 import { framedFrom } from '../layers/framing/relative'
 import { apply, between, boundsOf, cornersOf } from './affine'
-import type { Box, Inset, Rect, Shown } from './frame'
+import type { Box, Inset, Place, Pose, Rect, Shown } from './frame'
 import { rounded } from './rounding'
 
 /**
@@ -39,14 +39,17 @@ const roundedClip = (clip: Inset): Inset => ({
   left: rounded(clip.left, 'position'),
 })
 
-/** The box in motion, every number rounded to where the eye stops (F3). */
-export function movedBox(box: Box, motion: Motion): Box {
+const UPRIGHT: Pose = { scaleX: 1, scaleY: 1, skewX: 0, skewY: 0, clip: null }
+
+/** The box in motion, over what moved it before, every number rounded to where the eye stops (F3). */
+function movedBox(box: Box, motion: Motion): Box {
+  const before = box.pose ?? UPRIGHT
   const pose = {
-    scaleX: rounded(motion.scaleX, 'scale'),
-    scaleY: rounded(motion.scaleY, 'scale'),
-    skewX: rounded(motion.skewX, 'angle'),
-    skewY: rounded(motion.skewY, 'angle'),
-    clip: motion.clip && roundedClip(motion.clip),
+    scaleX: rounded(before.scaleX * motion.scaleX, 'scale'),
+    scaleY: rounded(before.scaleY * motion.scaleY, 'scale'),
+    skewX: rounded(before.skewX + motion.skewX, 'angle'),
+    skewY: rounded(before.skewY + motion.skewY, 'angle'),
+    clip: motion.clip ? roundedClip(motion.clip) : before.clip,
   }
   const rests = pose.scaleX === 1 && pose.scaleY === 1 && !pose.skewX && !pose.skewY && !pose.clip
   return {
@@ -75,17 +78,19 @@ export function together(a: Motion | null, b: Motion | null): Motion | null {
   }
 }
 
-/** What of the canvas may be touched once a box that touched `reach` has become `box`: all corners of it, moved. */
-function movedReach(rest: Box, reach: Rect, box: Box): Rect {
-  const moving = between(rest, box)
-  const corners = cornersOf(reach).map(corner => apply(moving, corner))
-  return boundsOf(corners)
+/** What of the canvas may be touched once what was at `rest` is in `box`: all corners of it, moved. */
+function movedReach(rest: Place, box: Box): Rect {
+  const moving = between(rest.box, box)
+  return boundsOf(cornersOf(rest.reach).map(corner => apply(moving, corner)))
 }
 
 /** The same thing shown in motion, with all that lies in its box; pixels of the canvas. */
 export function moved<S extends Shown>(shown: S, motion: Motion): S {
   const box = movedBox(shown.box, motion)
-  if (shown.kind !== 'video') return { ...shown, box, reach: movedReach(shown.box, shown.reach, box) }
+  if (shown.kind !== 'video') {
+    const rest = shown.rest ?? { box: shown.box, reach: shown.reach }
+    return { ...shown, box, reach: movedReach(rest, box), rest }
+  }
   const corner = { left: shown.box.left - box.left, top: shown.box.top - box.top }
   const { picture, frame } = framedFrom(shown, corner)
   return { ...shown, picture, frame, box }

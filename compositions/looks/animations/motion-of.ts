@@ -12,14 +12,6 @@ type Frames = { first: number; after: number; fps: number }
 const framesOf = (chosen: Chosen<EndName> | undefined, { first, after, fps }: Frames): number =>
   chosen ? Math.min(Math.max(1, Math.round(endSeconds(chosen) * fps)), Math.floor((after - first) / 2)) : 0
 
-/** The frames at which a layer has arrived and at which it begins to leave. */
-export function restOf(layer: Layer, frames: Frames): { first: number; after: number } {
-  return {
-    first: frames.first + framesOf(layer.animationIn, frames),
-    after: frames.after - framesOf(layer.animationOut, frames) + 1,
-  }
-}
-
 /**
  * How a layer moves: its motion in frame `n` of the project, null where it is at rest; null altogether for a layer
  * without animations. Coming and going are laid over the loop, which runs all the time (T8). `stageAt` is asked for
