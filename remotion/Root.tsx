@@ -1,4 +1,6 @@
 import { Composition, Folder } from 'remotion'
+import { HaldPicture } from '../compositions/HaldPicture'
+import type { ColourFilter } from '../compositions/layers/framing/colour-filter'
 import { ProjectVideo } from '../compositions/ProjectVideo'
 import { projectFrames } from '../compositions/project/normalise'
 import { projectTypes } from '../compositions/project/project'
@@ -22,6 +24,7 @@ export function Root() {
     ...example,
     only: ['captions'],
     region: { left: 0, top: 0, ...project.format },
+    still: false,
   }
   return (
     <>
@@ -42,6 +45,14 @@ export function Root() {
           width: props.region.width,
           height: props.region.height,
         })}
+      />
+      <Composition
+        id="Hald"
+        component={HaldPicture}
+        {...measures}
+        width={512}
+        height={512}
+        defaultProps={{ filter: null as ColourFilter | null }}
       />
       <Composition
         id="Sheet"

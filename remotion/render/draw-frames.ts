@@ -13,7 +13,7 @@ export type Stage = {
 
 export type Drawing = {
   /** Which composition of remotion/Root, with what besides the project's own props. */
-  composition: 'Project' | 'Stratum' | 'Sheet'
+  composition: 'Project' | 'Stratum' | 'Sheet' | 'Hald'
   extra: Record<string, unknown>
   width: number
   height: number

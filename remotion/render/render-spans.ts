@@ -13,9 +13,11 @@ import type { Span } from './plan/spans'
 import { followProgress, type RenderProgress } from './progress'
 import { serveFiles } from './serve-files'
 import type { Sources } from './source-file'
+import type { Drawings } from './sparse/compose'
 import { drawPictures, type Pictures } from './sparse/draw-pictures'
 import { type Piece, piecesOf } from './sparse/graph'
 import { renderSparseSpan } from './sparse/render-span'
+import { drawTables, missingTables, tablesOf } from './sparse/tables'
 import { wantedPictures } from './sparse/wanted'
 
 export type SpansJob = {
@@ -58,7 +60,7 @@ async function renderSpan(
   job: SpansJob,
   { span, pieces, name }: SpanToRender,
   stage: Stage | null,
-  pictures: ReadonlyMap<Overlay, Pictures>,
+  drawings: Drawings,
   advance: (frames: number) => void,
 ): Promise<Part> {
   const { prepared, x264, folder, signal } = job
@@ -70,7 +72,7 @@ async function renderSpan(
   }
   const { format } = prepared.project
   if (pieces)
-    await renderSparseSpan({ prepared, span, pieces, pictures, x264, folder, out, name, signal, onFrame })
+    await renderSparseSpan({ prepared, span, pieces, drawings, x264, folder, out, name, signal, onFrame })
   else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, out, onFrame })
   onFrame(lengthOf(span))
   return { file: out, frames: lengthOf(span) }
@@ -90,14 +92,20 @@ export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictu
     plan.spans.reduce((sum, span) => sum + (span.engine === engine ? lengthOf(span) : 0), 0)
   const total = { picture: pictures, sparse: framesBy('sparse'), full: framesBy('full') }
   const progress = followProgress(total, plan.after - plan.first, job.onProgress)
-  return withStage(job, pictures > 0 || total.full > 0, async stage => {
+  const tables = await tablesOf(plan.spans)
+  const missing = missingTables(tables)
+  const needed = pictures > 0 || missing.length > 0 || total.full > 0
+  return withStage(job, needed, async stage => {
+    if (stage) await drawTables(stage, missing)
     const drawn = stage
       ? await drawPictures(stage, wanted, folder, () => progress.advance('picture', 1))
       : new Map<Overlay, Pictures>()
     const parts: Part[] = []
     for (const one of spans)
       parts.push(
-        await renderSpan(job, one, stage, drawn, frames => progress.advance(one.span.engine, frames)),
+        await renderSpan(job, one, stage, { pictures: drawn, tables }, frames =>
+          progress.advance(one.span.engine, frames),
+        ),
       )
     return { parts, pictures }
   })

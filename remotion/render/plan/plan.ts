@@ -1,11 +1,13 @@
+import type { Format } from '../../../compositions/project/format'
 import { evaluate } from '../../../compositions/timeline/evaluate'
-import { isSeen, type Seen } from '../../../compositions/timeline/frame'
+import { isMixed, isSeen, type Seen } from '../../../compositions/timeline/frame'
 import type { Prepared } from '../../../compositions/timeline/prepare'
+import { drawOrder } from './draw-order'
 import { type Overlay, overlaysOf } from './overlays'
 import { type Span, spansOf } from './spans'
 import { type Track, trackLayer } from './track'
 
-/** What lies on the canvas, from back to front: moving pictures by the id of their layer, and overlays. */
+/** What lies on the canvas, from back to front: moving pictures by their ids, and overlays. */
 export type Unit = { video: string } | { overlay: Overlay }
 
 /** How frames `[first, after)` of a project are to be drawn. */
@@ -26,24 +28,31 @@ function joinFull(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** Runs of drawn layers between moving pictures become overlays, in the order of the layers. */
-function unitsOf(prepared: Prepared, tracks: ReadonlyMap<string, Track>): Unit[] {
+/** Runs of drawn things between moving pictures become overlays; `order` names both, from back to front. */
+function unitsOf(order: readonly string[], tracks: ReadonlyMap<string, Track>, canvas: Format): Unit[] {
   const units: Unit[] = []
   let stratum: Track[] = []
   const close = () => {
-    for (const overlay of overlaysOf(stratum, prepared.project.format)) units.push({ overlay })
+    for (const overlay of overlaysOf(stratum, canvas)) units.push({ overlay })
     stratum = []
   }
-  for (const { layer } of prepared.layers) {
-    const track = tracks.get(layer.id)
+  for (const id of order) {
+    const track = tracks.get(id)
     if (track) stratum.push(track)
-    if (layer.asset !== 'video') continue
-    close()
-    units.push({ video: layer.id })
+    else {
+      close()
+      units.push({ video: id })
+    }
   }
   close()
   return units
 }
+
+/** Everything full, because what lies above changes places with what lies below. */
+const whole = (first: number, after: number): Plan => ({
+  ...{ first, after, units: [] },
+  spans: [{ first, after, engine: 'full', reason: 'Layers change their order', videos: [] }],
+})
 
 /**
  * Plans before anything is drawn: evaluates every frame of `range` (the whole project where none is given), finds
@@ -54,9 +63,16 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
   const after = range?.after ?? prepared.frames
   const followed = new Map<string, ReturnType<typeof trackLayer>>()
   const seen: Seen[][] = []
+  const mixing: boolean[] = []
+  const lists = new Map<string, string[]>()
   for (let n = first; n < after; n++) {
     const videos: Seen[] = []
-    for (const layer of evaluate(prepared, n).layers) {
+    const onScreen = evaluate(prepared, n).layers
+    const layers = onScreen.filter(one => !isMixed(one))
+    mixing.push(layers.length < onScreen.length)
+    const ids = layers.map(layer => layer.id)
+    lists.set(ids.join(), ids)
+    for (const layer of layers) {
       if (isSeen(layer)) {
         videos.push(layer)
         continue
@@ -67,11 +83,13 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
     }
     seen.push(videos)
   }
+  const order = drawOrder(lists.values())
+  if (!order) return whole(first, after)
   const tracks = new Map([...followed].map(([id, { track }]) => [id, track]))
   return {
     first,
     after,
-    units: unitsOf(prepared, tracks),
-    spans: joinFull(spansOf(prepared, seen, first, after)),
+    units: unitsOf(order, tracks, prepared.project.format),
+    spans: joinFull(spansOf(prepared, seen, mixing, first, after)),
   }
 }

@@ -9,6 +9,16 @@ const FROM_RGB =
 /** A trip through RGB and back, because a browser draws in RGB and clips there what has no colour. */
 export const THROUGH_RGB = `${TO_RGB},format=gbrp,${FROM_RGB}`
 
+/**
+ * The same trip, with every colour on its way looked up in `table`, the label of a Hald picture: `from` and `to` are
+ * labels too. ffmpeg 5.1 takes wrong planes for right ones where the picture is not rgb24.
+ */
+export const throughTable = (from: string, table: string, to: string): string[] => [
+  `[${from}]${TO_RGB},format=rgb24[${to}s]`,
+  `[${table}]format=rgb24[${to}t]`,
+  `[${to}s][${to}t]haldclut,${FROM_RGB}[${to}]`,
+]
+
 /** A picture in RGB with room for an alpha of its own. */
 export const TO_RGBA = `${TO_RGB},format=gbrap`
 

@@ -6,29 +6,33 @@ import { type Atlas, layOut } from './atlas'
 import { TO_OVERLAY } from './colour'
 import type { Pictures } from './draw-pictures'
 import { blackGround, covers, type Laid, layOver, type Piece } from './graph'
+import { roundedMask } from './mask'
 import { concatList, shownIn } from './overlay-list'
-import { isVeiled } from './placement'
+import { isRounded, isVeiled } from './placement'
 import { chainSource } from './source-chain'
 
-/** What one ffmpeg needs for a span: its inputs in order, its graph (result `[out]`), the lists to be written. */
+/** What one ffmpeg needs for a span: its inputs in order, its graph (result `[out]`), the files to be written. */
 export type Composition = {
   inputs: string[][]
   graph: string[]
-  lists: { path: string; text: string }[]
+  files: { path: string; content: string | Uint8Array }[]
   atlas: Atlas | null
 }
+
+/** What the browser drew for a render: pictures of overlays, and colour tables by their filter as JSON. */
+export type Drawings = { pictures: ReadonlyMap<Overlay, Pictures>; tables: ReadonlyMap<string, string> }
 
 type Canvas = Pick<Prepared, 'fps' | 'project'>
 
 /**
- * Composes a span from its pieces, back to front. `pictures` names the drawn pictures in `folder`, `name` keeps
- * the lists of this span apart from others'. Painted overlays come as raw frames on `pipe:0`.
+ * Composes a span from its pieces, back to front. The drawn pictures lie in `folder`, `name` keeps the
+ * files of this span apart from others'. Painted overlays come as raw frames on `pipe:0`.
  */
 export function compose(
   { fps, project }: Canvas,
   span: Span,
   pieces: readonly Piece[],
-  pictures: ReadonlyMap<Overlay, Pictures>,
+  { pictures, tables }: Drawings,
   folder: string,
   name: string,
 ): Composition {
@@ -36,7 +40,7 @@ export function compose(
   const frames = span.after - span.first
   const inputs: string[][] = []
   const graph: string[] = []
-  const lists: Composition['lists'] = []
+  const files: Composition['files'] = []
   const painted = pieces.flatMap(piece =>
     'overlay' in piece && piece.overlay.how === 'painter' ? [piece.overlay] : [],
   )
@@ -62,10 +66,13 @@ export function compose(
   const laid = pieces.map((piece, index): Laid => {
     const label = `p${index}`
     if ('placed' in piece) {
-      const chain = chainSource(piece.placed, fps, inputs.length, label)
+      const { placement, video } = piece.placed
+      const table = video.filter && (tables.get(JSON.stringify(video.filter)) ?? null)
+      const mask = isRounded(video) ? join(folder, `${name}-${index}-mask.png`) : null
+      if (mask) files.push({ path: mask, content: roundedMask(video.frame, placement) })
+      const chain = chainSource(piece.placed, { mask, table }, fps, inputs.length, label)
       inputs.push(...chain.inputs)
       graph.push(...chain.filters)
-      const { placement, video } = piece.placed
       return { label, region: placement.region, veiled: isVeiled(video) }
     }
     const { overlay } = piece
@@ -76,15 +83,15 @@ export function compose(
       graph.push(`[a${part}]crop=${region.width}:${region.height}:0:${top}[${label}]`)
       return { label, region, veiled: false }
     }
-    const files = pictures.get(overlay) as Pictures
+    const drawn = pictures.get(overlay) as Pictures
     const path = join(folder, `${name}-${index}.txt`)
-    const shown = shownIn(overlay.runs, span.first, span.after, files.fileOf, files.blank)
-    lists.push({ path, text: concatList(shown, fps) })
+    const shown = shownIn(overlay.runs, span.first, span.after, drawn.fileOf, drawn.blank)
+    files.push({ path, content: concatList(shown, fps) })
     graph.push(`[${inputs.length}:v]${TO_OVERLAY}[${label}]`)
     inputs.push(['-f', 'concat', '-safe', '0', '-i', path])
     return { label, region, veiled: false }
   })
   if (covers(pieces[0], canvas)) graph.push(...layOver('p0', laid.slice(1)))
   else graph.push(blackGround(canvas, fps, frames, 'ground'), ...layOver('ground', laid))
-  return { inputs, graph, lists, atlas }
+  return { inputs, graph, files, atlas }
 }

@@ -36,7 +36,7 @@ export function piecesOf(
     if ('overlay' in unit) return showsIn(unit.overlay, span) ? [unit] : []
     const video = span.videos.find(one => one.id === unit.video)
     const source = video && sources[video.mediaRef]
-    const placement = source && placeSource(source, video.picture, video.box, canvas)
+    const placement = source && placeSource(source, video.picture, video.frame, canvas)
     if (!placement) return []
     return [{ placed: { video, source, placement, opaque: isOpaque(video, placement) } }]
   })

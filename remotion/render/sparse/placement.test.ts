@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
+import { THROUGH_RGB } from './colour'
 import { placeSource } from './placement'
 
 const SOURCE = { width: 240, height: 180 }
@@ -22,10 +23,11 @@ async function filtered(filters: string): Promise<Buffer> {
 
 test('F4: a source that is shown at four times its size and between pixels is sampled to its very edges', async () => {
   const picture = { left: -123.4, top: 50.3, width: 960.5, height: 720.25 }
-  const placement = placeSource(SOURCE, picture, picture, CANVAS)
+  const frame = { left: -123, top: 50, width: 960, height: 721 }
+  const placement = placeSource(SOURCE, picture, frame, CANVAS)
   if (!placement) throw new Error('Nothing of it is on the canvas')
-  const { region, filters } = placement
-  const pixels = await filtered(filters)
+  const { region, cut, place } = placement
+  const pixels = await filtered(`${cut},${THROUGH_RGB},${place}`)
   expect(pixels).toHaveLength(region.width * region.height)
   const sample = (at: number, from: number, size: number, length: number) =>
     Math.min(length - 1, Math.max(0, ((at + 0.5 - from) / size) * length - 0.5))

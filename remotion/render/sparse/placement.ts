@@ -2,15 +2,17 @@ import type { Rect } from '../../../compositions/timeline/frame'
 import { evenRegion, intersection, sameRect } from '../plan/region'
 import type { SpanVideo } from '../plan/spans'
 import { fitAxis } from './axis'
-import { THROUGH_RGB } from './colour'
 
 type Size = { width: number; height: number }
 
+/** Filters before and after a source's colours are made those that the browser shows: cut out first, placed then. */
+type Steps = { cut: string; place: string }
+
 /**
- * How a source is brought to its place. `filters` give a picture of `region`, which is `visible` on even pixels;
- * where the two differ the picture is to be masked to `visible`. All in pixels of the canvas.
+ * How a source is brought to its place. The steps give a picture of `region`, which is `visible` on even pixels; where
+ * the two differ the picture is to be masked to `visible`. All in pixels of the canvas.
  */
-export type Placement = { filters: string; region: Rect; visible: Rect }
+export type Placement = Steps & { region: Rect; visible: Rect }
 
 /** Pixels by which crop and scale may be off; beyond it the slower, exact way is taken. */
 const CLOSE_ENOUGH = 0.15
@@ -21,30 +23,22 @@ const SHRINK = 0.85
 /** Pixels beyond the last one that bilinear sampling may look at. ffmpeg repeats no more than half of a picture. */
 const REACH = 2
 
-/** A box on the whole pixels on which the browser cuts it off. */
-function snapped({ left, top, width, height }: Rect): Rect {
-  const [x, y] = [Math.round(left), Math.round(top)]
-  return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
-}
-
 /** Crop, scale, crop: nearly exact and cheap. Null where it isn't near enough. */
-function byScale(source: Size, picture: Rect, region: Rect): string | null {
+function byScale(source: Size, picture: Rect, region: Rect): Steps | null {
   const [across, down] = [picture.width / source.width, picture.height / source.height]
   if (Math.min(across, down) < SHRINK && !(across === 0.5 && down === 0.5)) return null
   const x = fitAxis(source.width, picture.left, picture.width, region.left, region.left + region.width)
   const y = fitAxis(source.height, picture.top, picture.height, region.top, region.top + region.height)
   if (!x || !y || Math.max(x.error, y.error) > CLOSE_ENOUGH) return null
   // Area is the same as bilinear where it enlarges, and nearer to the browser where it shrinks.
-  return [
-    `crop=${x.crop}:${y.crop}:${x.from}:${y.from}`,
-    THROUGH_RGB,
-    `scale=${x.scaled}:${y.scaled}:flags=area`,
-    `crop=${region.width}:${region.height}:${x.skip}:${y.skip}`,
-  ].join(',')
+  return {
+    cut: `crop=${x.crop}:${y.crop}:${x.from}:${y.from}`,
+    place: `scale=${x.scaled}:${y.scaled}:flags=area,crop=${region.width}:${region.height}:${x.skip}:${y.skip}`,
+  }
 }
 
 /** Plain bilinear sampling at any scale and any offset, as the browser does it; ten times as dear. */
-function byPerspective(source: Size, picture: Rect, region: Rect): string {
+function byPerspective(source: Size, picture: Rect, region: Rect): Steps {
   const [across, down] = [picture.width / source.width, picture.height / source.height]
   const width = Math.max(source.width, region.width)
   const height = Math.max(source.height, region.height)
@@ -55,8 +49,7 @@ function byPerspective(source: Size, picture: Rect, region: Rect): string {
     right: Math.min(REACH, width - source.width),
     bottom: Math.min(REACH, height - source.height),
   }
-  return [
-    THROUGH_RGB,
+  const place = [
     // Samples beyond the last pixel are that pixel again, as at the other edges.
     `pad=${source.width + beyond.right}:${source.height + beyond.bottom}:0:0`,
     `fillborders=right=${beyond.right}:bottom=${beyond.bottom}:mode=smear`,
@@ -65,25 +58,29 @@ function byPerspective(source: Size, picture: Rect, region: Rect): string {
       ':interpolation=linear:sense=source',
     `crop=${region.width}:${region.height}:0:0`,
   ].join(',')
+  return { cut: 'null', place }
 }
 
 /**
  * Where a source picture is seen and how ffmpeg brings it there as the browser would: colour from the nearest sample,
  * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, rendering). `picture` is where
- * the whole source lies, `box` what of it is shown. Null where nothing of it is on the canvas.
+ * the whole source lies, `frame` what of it is shown. Null where nothing of it is on the canvas.
  */
-export function placeSource(source: Size, picture: Rect, box: Rect, canvas: Size): Placement | null {
-  const shown = intersection(snapped(box), picture)
+export function placeSource(source: Size, picture: Rect, frame: Rect, canvas: Size): Placement | null {
+  const shown = intersection(frame, picture)
   const visible = shown && intersection(shown, { left: 0, top: 0, ...canvas })
   const region = visible && evenRegion(visible, canvas)
   if (!visible || !region) return null
-  const filters = byScale(source, picture, region) ?? byPerspective(source, picture, region)
-  return { filters, region, visible }
+  const steps = byScale(source, picture, region) ?? byPerspective(source, picture, region)
+  return { ...steps, region, visible }
 }
 
 /** Does something of what lies below show through a moving picture, for as long as a span lasts? */
 export const isVeiled = ({ opacity }: SpanVideo): boolean => opacity.from < 1 || opacity.to < 1
 
+/** Are a moving picture's corners rounded? */
+export const isRounded = ({ frame: { corners } }: SpanVideo): boolean => corners.x > 0 && corners.y > 0
+
 /** Is a moving picture opaque on all pixels of its region through a whole span? */
 export const isOpaque = (video: SpanVideo, { region, visible }: Placement): boolean =>
-  !isVeiled(video) && sameRect(region, visible)
+  !isVeiled(video) && !isRounded(video) && sameRect(region, visible)

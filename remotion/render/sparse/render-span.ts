@@ -3,20 +3,18 @@ import { join } from 'node:path'
 import type { Prepared } from '../../../compositions/timeline/prepare'
 import { videoOutput, type X264 } from '../encoder'
 import { feedFfmpeg, type Write } from '../feed-ffmpeg'
-import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
 import { paintAtlas } from './atlas'
-import { compose } from './compose'
-import type { Pictures } from './draw-pictures'
+import { compose, type Drawings } from './compose'
 import type { Piece } from './graph'
 
 export type SparseJob = {
   prepared: Prepared
   span: Span
   pieces: readonly Piece[]
-  pictures: ReadonlyMap<Overlay, Pictures>
+  drawings: Drawings
   x264: X264
-  /** Where the pictures lie and the lists may be written. */
+  /** Where the pictures lie and files may be written. */
   folder: string
   /** The file to be written, and a name for what belongs to it. */
   out: string
@@ -28,9 +26,9 @@ export type SparseJob = {
 
 /** Renders a span in one ffmpeg: moving pictures, drawn pictures laid over them, painted ones piped in. */
 export async function renderSparseSpan(job: SparseJob): Promise<void> {
-  const { prepared, span, pieces, pictures, x264, folder, out, name, signal, onFrame } = job
-  const { inputs, graph, lists, atlas } = compose(prepared, span, pieces, pictures, folder, name)
-  for (const { path, text } of lists) await writeFile(path, text)
+  const { prepared, span, pieces, drawings, x264, folder, out, name, signal, onFrame } = job
+  const { inputs, graph, files, atlas } = compose(prepared, span, pieces, drawings, folder, name)
+  for (const { path, content } of files) await writeFile(path, content)
   // A talk with thousands of cuts makes a graph too long for a command line.
   const script = join(folder, `${name}.graph`)
   await writeFile(script, graph.join(';\n'))

@@ -1,5 +1,5 @@
 import { sourceRuns } from '../plan/source-runs'
-import { TO_RGBA } from './colour'
+import { THROUGH_RGB, TO_RGBA, throughTable } from './colour'
 import { chooseFrames } from './frame-choice'
 import type { Placed } from './graph'
 import { isVeiled } from './placement'
@@ -20,35 +20,62 @@ function fade(from: number, slope: number, fps: number): string {
   ].join(',')
 }
 
-/** Filters that give a picture an alpha of its own: the mask of its place, and its opacity along a straight line. */
-function alphaFilters({ video, placement }: Placed, name: string, frames: number, fps: number): string[] {
+/** The mask of a moving picture's place: white where it shows. `drawn` is the number of an input that is one picture. */
+function maskFilter({ placement }: Placed, drawn: number | null, frames: number, fps: number): string {
   const { region, visible } = placement
-  const { from, to } = video.opacity
-  const mask =
+  if (drawn !== null)
+    return `[${drawn}:v]format=gray,loop=loop=-1:size=1,settb=1/${fps},setpts=N,trim=end_frame=${frames}`
+  return (
     `color=c=white:s=${visible.width}x${visible.height}:r=${fps},format=gray,` +
     `pad=${region.width}:${region.height}:${visible.left - region.left}:${visible.top - region.top}:black,` +
-    `trim=end_frame=${frames}[${name}m]`
+    `trim=end_frame=${frames}`
+  )
+}
+
+/** Filters that give a picture an alpha of its own: the mask of its place, and its opacity along a straight line. */
+function alphaFilters({ video }: Placed, place: string, name: string, frames: number, fps: number): string[] {
+  const { from, to } = video.opacity
+  const mask = `${place}[${name}m]`
   if (!isVeiled(video)) return [mask, `[${name}c][${name}m]alphamerge[${name}]`]
   const slope = (to - from) / Math.max(1, frames - 1)
   const veil = slope === 0 ? `lut=a=val*${from.toFixed(6)}` : fade(from, slope * fps, fps)
   return [mask, `[${name}c]${TO_RGBA}[${name}d];[${name}d][${name}m]alphamerge,${veil}[${name}]`]
 }
 
+/** Pictures that a moving picture goes with, as files: its rounded mask, and the table of its colours. */
+export type Helpers = { mask: string | null; table: string | null }
+
 /**
- * A moving picture of a span: frames chosen, runs joined, placed as the browser would. `input` is the number of its
- * first input, `name` the label of the result.
+ * A moving picture of a span: frames chosen, runs joined, coloured and placed as the browser would. `input` is the
+ * number of its first input, `name` the label of the result.
  */
-export function chainSource(placed: Placed, fps: number, input: number, name: string): SourceChain {
+export function chainSource(
+  placed: Placed,
+  helpers: Helpers,
+  fps: number,
+  input: number,
+  name: string,
+): SourceChain {
   const { video, source, placement, opaque } = placed
   const runs = sourceRuns(video.segments, fps).map(run => chooseFrames(run, fps, source))
   const inputs = runs.map(({ seek, read }) => [
     ...['-ss', String(seek), '-t', read.toFixed(6), '-an', '-sn', '-dn', '-i', source.path],
   ])
+  const still = (path: string): number => input + inputs.push(['-i', path]) - 1
   const frames = video.segments.reduce((sum, segment) => sum + segment.after - segment.first, 0)
   const labels = runs.map((_, index) => `[${name}r${index}]`)
   const chosen = runs.map((run, index) => `[${input + index}:v:0]${run.filters},setsar=1${labels[index]}`)
   const joined = runs.length > 1 ? `${labels.join('')}concat=n=${runs.length}:v=1:a=0,` : labels.join('')
-  const place = `${joined}${placement.filters},setsar=1[${opaque ? name : `${name}c`}]`
-  const alpha = opaque ? [] : alphaFilters(placed, name, frames, fps)
-  return { inputs, filters: [...chosen, place, ...alpha] }
+  const to = opaque ? name : `${name}c`
+  const place = `${placement.place},setsar=1[${to}]`
+  const coloured = helpers.table
+    ? [
+        `${joined}${placement.cut}[${name}k]`,
+        ...throughTable(`${name}k`, `${still(helpers.table)}:v`, `${name}x`),
+        `[${name}x]${place}`,
+      ]
+    : [`${joined}${placement.cut},${THROUGH_RGB},${place}`]
+  if (opaque) return { inputs, filters: [...chosen, ...coloured] }
+  const mask = maskFilter(placed, helpers.mask ? still(helpers.mask) : null, frames, fps)
+  return { inputs, filters: [...chosen, ...coloured, ...alphaFilters(placed, mask, name, frames, fps)] }
 }
