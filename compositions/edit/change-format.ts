@@ -1,4 +1,5 @@
 import type { Layer } from '../layers/layer'
+import { faceOf } from '../layers/text/text-look'
 import type { Format } from '../project/format'
 import type { Project } from '../project/project'
 import { gravityCorner } from './gravity'
@@ -26,7 +27,7 @@ function reframe(layer: Layer, before: Format, after: Format): Layer {
   const [top, height] = axis(layer.top, layer.height * layer.scaleY, before.height, after.height, scale)
   const moved = { ...layer, left, top, width, height, scaleX: 1, scaleY: 1 }
   const held = layer.gravity ? { ...moved, ...gravityCorner(layer.gravity, moved, after) } : moved
-  return held.asset === 'text' ? { ...held, fontSize: held.fontSize * scale } : held
+  return held.asset === 'text' ? { ...held, fontSize: faceOf(held).fontSize * scale } : held
 }
 
 /** The project on another canvas: every layer finds its place there (S4). */

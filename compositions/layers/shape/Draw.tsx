@@ -1,13 +1,32 @@
+import { useId } from 'react'
 import type { Draw } from '../draw'
+import { shadowCss } from '../shadow'
 
-/** A filled rectangle or a gradient from top to bottom. */
-export const DrawShape: Draw<'shape'> = ({ data }) => (
-  <div
-    style={{
-      width: '100%',
-      height: '100%',
-      borderRadius: data.radius,
-      background: data.fillTo ? `linear-gradient(${data.fill}, ${data.fillTo})` : data.fill,
-    }}
-  />
-)
+/** A shape, filled and outlined; its shadow falls from both. */
+export const DrawShape: Draw<'shape'> = ({ box, data }) => {
+  const id = useId()
+  const { path, fill, fillTo, stroke, strokeWidth, shadow, shadowType } = data
+  const paint = fill && fillTo ? `url(#${id})` : (fill ?? 'none')
+  return (
+    <svg
+      width={box.width}
+      height={box.height}
+      overflow="visible"
+      style={{ display: 'block', filter: shadowCss(shadow, shadowType) }}
+      aria-hidden="true"
+    >
+      {fill && fillTo && (
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={box.height}>
+          <stop offset="0" stopColor={fill} />
+          <stop offset="1" stopColor={fillTo} />
+        </linearGradient>
+      )}
+      <path
+        d={path}
+        fill={paint}
+        fillRule="evenodd"
+        {...(strokeWidth > 0 && { stroke, strokeWidth, strokeLinejoin: 'round' })}
+      />
+    </svg>
+  )
+}

@@ -1,14 +1,37 @@
 import { fadeAt } from '../../timeline/fade'
 import type { Evaluate } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
+import { shadowReach } from '../shadow'
+import { outlineOf } from './outline-fields'
+import { shapePath } from './shape-path'
+import type { OutlineRow } from './tables'
 
-/** Colours from top to bottom, and the radius of the corners in pixels. */
-export type ShapeData = { fill: string; fillTo: string | null; radius: number }
+/**
+ * A shape as an SVG path in pixels from its box's corner, filled from `fill` at the top to `fillTo` at the bottom; not
+ * at all where `fill` is null.
+ */
+export type ShapeData = Pick<OutlineRow, 'strokeWidth' | 'shadow' | 'shadowType'> & {
+  path: string
+  fill: string | null
+  fillTo: string | null
+  stroke: string
+}
 
-/** A filled rectangle. */
+/** A shape in its box. */
 export const evaluateShape: Evaluate<'shape'> = (layer, context) => {
-  const data: ShapeData = { fill: layer.fill, fillTo: layer.fillTo, radius: layer.radius }
-  const reach = reachOf(boxOf(layer), 0)
+  const { hollow, stroke, strokeWidth, shadow, shadowType } = outlineOf(layer)
+  const rest = boxOf(layer)
+  const thin = Math.min(strokeWidth, rest.width / 2, rest.height / 2)
+  const data: ShapeData = {
+    path: shapePath(layer.shape, rest, thin / 2, layer.radius),
+    fill: hollow ? null : layer.fill,
+    fillTo: hollow ? null : layer.fillTo,
+    stroke: stroke ?? layer.fill,
+    strokeWidth: thin,
+    shadow,
+    shadowType,
+  }
+  const reach = reachOf(rest, Math.ceil(shadowReach(shadow, shadowType)))
   return n => ({
     id: layer.id,
     kind: 'shape',

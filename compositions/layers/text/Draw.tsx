@@ -1,34 +1,85 @@
+import { type SVGProps, useId } from 'react'
+import { boxStyle } from '../box-style'
 import type { Draw } from '../draw'
-import { outline, shadowFilter, textStyle } from '../glyph-line'
+import { outline, textStyle } from '../glyph-line'
+import { shadowCss } from '../shadow'
+import type { TextData } from './evaluate'
+import type { TextPart } from './set-text'
 
-/** A text on its ground, outline below the letters. */
-export const DrawText: Draw<'text'> = ({ box, data }) => {
-  const { lines, font, fill, stroke, strokeWidth, shadow, ground } = data
+/** A colour of which nothing is seen: its letters are hollow. */
+const isClear = (colour: string): boolean => /^#[0-9a-f]{6}00$/i.test(colour)
+
+/** Paint of the ring around the letters; hollow ones have only the line along their edge. */
+const ring = ({ fill, stroke, strokeWidth }: TextData): SVGProps<SVGTextElement> =>
+  isClear(fill)
+    ? { fill: 'none', stroke, strokeWidth, strokeLinejoin: 'round' }
+    : outline(stroke, strokeWidth)
+
+/** The lines of a part, each as one run; a right-to-left one ends where its left edge is. */
+function Lines({ part, paint }: { part: TextPart; paint: SVGProps<SVGTextElement> }) {
+  return part.lines.map(line => (
+    <text
+      key={`${line.x}|${line.baseline}`}
+      x={line.x}
+      y={line.baseline}
+      {...(line.rtl && { direction: 'rtl', textAnchor: 'end' })}
+      {...paint}
+    >
+      {line.text}
+    </text>
+  ))
+}
+
+/** A part in its box, outlines below or letters above. */
+function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline' | 'letters' }) {
+  const id = useId()
+  const gradient = of === 'letters' && data.fillTo
+  const paint = of === 'outline' ? ring(data) : { fill: gradient ? `url(#${id})` : data.fill }
   return (
-    <svg width={box.width} height={box.height} overflow="visible" style={textStyle(font)} aria-hidden="true">
-      {ground && (
-        <rect
-          x={ground.left}
-          y={ground.top}
-          width={ground.width}
-          height={ground.height}
-          rx={ground.radius}
-          fill={ground.color}
-        />
-      )}
-      <g style={shadowFilter(shadow)}>
-        {strokeWidth > 0 &&
-          lines.map(line => (
-            <text key={line.baseline} x={line.x} y={line.baseline} {...outline(stroke, strokeWidth)}>
-              {line.text}
-            </text>
+    <div style={boxStyle(part.box)}>
+      <svg
+        width={part.box.width}
+        height={part.box.height}
+        overflow="visible"
+        display="block"
+        aria-hidden="true"
+      >
+        {gradient && (
+          <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0.15" stopColor={data.fill} />
+            <stop offset="0.85" stopColor={gradient} />
+          </linearGradient>
+        )}
+        <Lines part={part} paint={paint} />
+      </svg>
+    </div>
+  )
+}
+
+/** A text on its grounds; outlines lie below all letters, and shadows below both. */
+export const DrawText: Draw<'text'> = ({ box, data }) => {
+  const { parts, grounds, font, strokeWidth, shadow, shadowType } = data
+  return (
+    <div style={{ ...textStyle(font), lineHeight: 0 }}>
+      {grounds.length > 0 && (
+        <svg
+          width={box.width}
+          height={box.height}
+          overflow="visible"
+          style={{ position: 'absolute' }}
+          aria-hidden="true"
+        >
+          {grounds.map(ground => (
+            <path key={ground.path} d={ground.path} fill={ground.color} />
           ))}
-        {lines.map(line => (
-          <text key={line.baseline} x={line.x} y={line.baseline} fill={fill}>
-            {line.text}
-          </text>
+        </svg>
+      )}
+      <div style={{ position: 'absolute', inset: 0, filter: shadowCss(shadow, shadowType) }}>
+        {strokeWidth > 0 && parts.map(part => <Part key={part.id} part={part} data={data} of="outline" />)}
+        {parts.map(part => (
+          <Part key={part.id} part={part} data={data} of="letters" />
         ))}
-      </g>
-    </svg>
+      </div>
+    </div>
   )
 }

@@ -2,26 +2,41 @@ import { z } from 'zod'
 import { shadowSchema } from '../../project/caption-style'
 import { colourSchema } from '../../project/scalars'
 import { commonFields, fadeSchema } from '../common'
+import { shadowTypeSchema } from '../shadow'
+import { textKinds, textStyles } from './tables'
 
-/** A heading or another fixed text. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. */
+/** What becomes of a text that is too long for its box: it runs over evenly, is made smaller, or always fills it. */
+export const overflows = ['visible', 'shrink', 'fit'] as const
+
+/**
+ * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
+ * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one ground behind
+ * the whole text, `textBackgroundColor` one that hugs each line, `padding` its space around the text.
+ */
 export const textSchema = z.object({
   asset: z.literal('text'),
   ...commonFields,
   text: z.string().max(2_000),
-  fontFamily: z.string().min(1).max(100).default('Roboto'),
-  fontWeight: z.number().int().min(100).max(900).default(400),
+  textKind: z.enum(textKinds).default('STATIC'),
+  presetStyle: z.enum(textStyles).default('Normal'),
+  fontFamily: z.string().min(1).max(100).optional(),
+  fontWeight: z.number().int().min(100).max(900).optional(),
   fontStyle: z.enum(['normal', 'italic']).default('normal'),
-  fontSize: z.number().min(8).max(400).default(48),
-  lineHeight: z.number().min(0.8).max(3).default(1.16),
-  letterSpacing: z.number().min(-0.2).max(1).default(0),
-  textAlign: z.enum(['left', 'center', 'right']).default('center'),
-  fill: colourSchema.default('#FFFFFF'),
-  stroke: colourSchema.default('#000000'),
-  strokeWidth: z.number().min(0).max(60).default(0),
-  shadow: shadowSchema.nullable().default(null),
-  backgroundColor: colourSchema.nullable().default(null),
-  padding: z.number().min(0).max(200).default(0),
-  radius: z.number().min(0).max(400).default(0),
+  fontSize: z.number().min(8).max(400).optional(),
+  lineHeight: z.number().min(0.8).max(3).optional(),
+  letterSpacing: z.number().min(-0.2).max(1).optional(),
+  overflow: z.enum(overflows).optional(),
+  textAlign: z.enum(['start', 'left', 'center', 'right']).default('center'),
+  fill: colourSchema.optional(),
+  fillTo: colourSchema.nullable().optional(),
+  stroke: colourSchema.optional(),
+  strokeWidth: z.number().min(0).max(60).optional(),
+  shadow: shadowSchema.nullable().optional(),
+  shadowType: shadowTypeSchema.optional(),
+  backgroundColor: colourSchema.nullable().optional(),
+  textBackgroundColor: colourSchema.nullable().optional(),
+  padding: z.number().min(0).max(200).optional(),
+  radius: z.number().min(0).max(400).optional(),
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })
 

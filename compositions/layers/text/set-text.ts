@@ -1,0 +1,90 @@
+import type { FontBook, FontSpec } from '../../fonts/font-book'
+import type { Box } from '../../timeline/frame'
+import { rounded } from '../../timeline/rounding'
+import { type Row, wrapPath } from './ground'
+import { type LaidLine, type LaidText, layOut } from './lay-out'
+import type { TextLayer } from './schema'
+import type { TextLook } from './text-look'
+
+/** A text in one run: `x` its left edge, `baseline`, in pixels from its part's corner; `rtl`: read right to left. */
+export type TextLine = { text: string; x: number; baseline: number; rtl: boolean }
+
+/** What moves as one: lines in a box, whose place is in pixels from the layer's corner; `id` counts from 0. */
+export type TextPart = { id: number; box: Box; lines: TextLine[] }
+
+/** Everything of a text that the moment doesn't change. */
+export type SetText = {
+  lines: (LaidLine & TextLine)[]
+  font: FontSpec & { fontStyle: 'normal' | 'italic' }
+  look: TextLook
+  grounds: { path: string; color: string }[]
+  /** Height of a line in pixels. */
+  height: number
+}
+
+type Size = { width: number; height: number }
+
+/** The left edge of a line; what is wider than the room runs over both sides alike. */
+function leftOf(line: LaidLine, layer: TextLayer, inset: number, width: number): number {
+  const free = width - line.width
+  if (line.width > width - 2 * inset) return free / 2
+  const right = layer.textAlign === 'right' || (layer.textAlign === 'start' && line.rtl)
+  if (right) return free - inset
+  return layer.textAlign === 'center' ? free / 2 : inset
+}
+
+/** Grounds behind the whole text and behind its lines, from back to front. */
+function groundsOf(rows: readonly Row[], { look }: LaidText): SetText['grounds'] {
+  const grounds: SetText['grounds'] = []
+  const shown = rows.filter(row => row.right > row.left)
+  if (!shown.length) return grounds
+  const [over, down] = [look.padding, look.padding / 2]
+  const grown = shown.map(row => ({
+    left: rounded(row.left - over, 'position'),
+    right: rounded(row.right + over, 'position'),
+    top: rounded(row.top, 'position'),
+    bottom: rounded(row.bottom, 'position'),
+  }))
+  const block = {
+    left: Math.min(...grown.map(row => row.left)),
+    right: Math.max(...grown.map(row => row.right)),
+    top: Math.min(...grown.map(row => row.top)) - down,
+    bottom: Math.max(...grown.map(row => row.bottom)) + down,
+  }
+  if (look.backgroundColor)
+    grounds.push({ path: wrapPath([block], look.radius), color: look.backgroundColor })
+  if (look.textBackgroundColor) {
+    const wrapped = grown.map((row, index) => ({
+      ...row,
+      top: row.top - (row.top - (grown[index - 1]?.bottom ?? Number.NEGATIVE_INFINITY) > 0.5 ? down : 0),
+      bottom:
+        row.bottom + ((grown[index + 1]?.top ?? Number.POSITIVE_INFINITY) - row.bottom > 0.5 ? down : 0),
+    }))
+    grounds.push({ path: wrapPath(wrapped, look.radius), color: look.textBackgroundColor })
+  }
+  return grounds
+}
+
+/** Sets a layer's text in its box of `box` pixels: in the middle from top to bottom, over both edges where it is too tall. */
+export function setText(layer: TextLayer, box: Size, fonts: FontBook): SetText {
+  const laid = layOut(layer, box, fonts)
+  const { face, look } = laid
+  const { fontFamily, fontWeight, fontSize, letterSpacing } = face
+  const font = { fontFamily, fontWeight, fontStyle: layer.fontStyle, fontSize, letterSpacing }
+  const height = face.lineHeight * fontSize
+  const { ascent, descent } = fonts.extents(font)
+  const top = (box.height - height * laid.lines.length) / 2
+  const inset = Math.max(look.padding, look.strokeWidth)
+  const lines = laid.lines.map((line, row) => ({
+    ...line,
+    x: rounded(leftOf(line, layer, inset, box.width), 'position'),
+    baseline: rounded(top + row * height + (height - ascent - descent) / 2 + ascent, 'position'),
+  }))
+  const rows = lines.map((line, row) => ({
+    left: line.x,
+    right: line.x + line.width,
+    top: top + row * height,
+    bottom: top + (row + 1) * height,
+  }))
+  return { lines, font, look, grounds: groundsOf(rows, laid), height }
+}

@@ -1,0 +1,52 @@
+import { readableOn } from '../../looks/contrast'
+import { rounded } from '../../timeline/rounding'
+import { scaledShadow } from '../shadow'
+import type { TextLayer } from './schema'
+import { kindRow, type StyleRow, styleRow, type TextFace } from './tables'
+
+/** Size of letters in pixels that the lengths in the table of styles are made for. */
+const STYLED_FOR = 100
+
+/** How a text is painted, every value given; lengths in pixels of the canvas. */
+export type TextLook = StyleRow & { fill: string }
+
+/** The letters of a text layer: its own fields over those of its kind. `fontSize` is the one asked for, in pixels. */
+export function faceOf(layer: TextLayer): TextFace {
+  const row = kindRow(layer.textKind)
+  return {
+    fontFamily: layer.fontFamily ?? row.fontFamily,
+    fontWeight: layer.fontWeight ?? row.fontWeight,
+    fontSize: layer.fontSize ?? row.fontSize,
+    lineHeight: layer.lineHeight ?? row.lineHeight,
+    letterSpacing: layer.letterSpacing ?? row.letterSpacing,
+    overflow: layer.overflow ?? row.overflow,
+  }
+}
+
+/**
+ * The look of a text layer at letters of `fontSize` pixels: its own fields over its style's, whose lengths grow with
+ * the letters. Without a colour of its own a text on a ground is white or black, whichever reads on it.
+ */
+export function lookOf(layer: TextLayer, fontSize: number): TextLook {
+  const row = styleRow(layer.presetStyle)
+  const scale = fontSize / STYLED_FOR
+  const own = <K extends keyof StyleRow>(field: K): StyleRow[K] =>
+    layer[field] === undefined ? row[field] : (layer[field] as StyleRow[K])
+  const length = (field: 'strokeWidth' | 'padding' | 'radius'): number =>
+    layer[field] ?? rounded(row[field] * scale, 'position')
+  const backgroundColor = own('backgroundColor')
+  const textBackgroundColor = own('textBackgroundColor')
+  const ground = textBackgroundColor ?? backgroundColor
+  return {
+    fill: own('fill') ?? (ground ? readableOn(ground) : '#FFFFFF'),
+    fillTo: own('fillTo'),
+    stroke: own('stroke'),
+    strokeWidth: length('strokeWidth'),
+    shadow: layer.shadow === undefined ? scaledShadow(row.shadow, scale) : layer.shadow,
+    shadowType: own('shadowType'),
+    backgroundColor,
+    textBackgroundColor,
+    padding: length('padding'),
+    radius: length('radius'),
+  }
+}

@@ -1,0 +1,74 @@
+import type { LayerInput } from '../../../compositions/layers/layer'
+import { textStyles } from '../../../compositions/layers/text/tables'
+import { openProject } from '../../../compositions/project/migrate'
+import type { Project } from '../../../compositions/project/project'
+import type { Family, GalleryMedia } from '../gallery-case'
+
+type TextInput = Extract<LayerInput, { asset: 'text' }>
+
+const SIZE = { width: 1080, height: 1080 }
+
+/** A square canvas with the still behind one text. */
+function projectWith({ media }: GalleryMedia, id: string, text: Partial<TextInput>): Project {
+  return openProject({
+    version: 1,
+    id,
+    title: '',
+    type: 'scratch',
+    format: { ...SIZE, orientation: 'square' },
+    fps: 30,
+    layers: [
+      { id: 'ground', layer: 'BACKGROUND', asset: 'image', mediaRef: 'picture', ...SIZE },
+      {
+        ...{ id: 'text', layer: 'TEXT', asset: 'text', left: 60, top: 240, width: 960, height: 600 },
+        text: 'Nobody tells you this about growth',
+        ...text,
+      },
+    ],
+    media: { picture: media.picture },
+    transcripts: {},
+    captionStyle: { presetStyle: 'Plain' },
+  })
+}
+
+/** What else a text may be: its kinds, its overflow, colours and scripts. */
+const others: Record<string, Partial<TextInput>> = {
+  Subheading: { textKind: 'SUB_HEADING', presetStyle: 'Lift' },
+  'Podcast cover': { textKind: 'PODCAST_COVER', text: 'The Quiet\nGrowth Show', presetStyle: 'Lift' },
+  'Default text': { text: 'As the specification sets it' },
+  Gradient: { textKind: 'HEADING', fill: '#FFE36E', fillTo: '#FF5C8A', presetStyle: 'Lift' },
+  'Hollow letters': { textKind: 'HEADING', fill: '#00000000', stroke: '#FFFFFF', strokeWidth: 6 },
+  'Wrap, left, dark': {
+    textKind: 'HEADING',
+    presetStyle: 'Wrap',
+    textBackgroundColor: '#3F48FF',
+    textAlign: 'left',
+  },
+  'Shrunk word': { textKind: 'HEADING', presetStyle: 'Outlined', text: 'Unverwechselbarkeitsversprechen' },
+  'Right to left': {
+    textKind: 'HEADING',
+    presetStyle: 'Wrap',
+    textAlign: 'start',
+    text: 'لا أحد يخبرك بهذا!',
+  },
+  Japanese: { textKind: 'HEADING', presetStyle: 'Shadow', text: '誰も教えてくれない、成長のこと。' },
+}
+
+/** Every text style on a heading over the same still, then what else a text may be. */
+export const text: Family = {
+  title: 'Text',
+  cell: 230,
+  columns: 4,
+  cases: media => [
+    ...textStyles.map(presetStyle => ({
+      label: presetStyle,
+      project: projectWith(media, presetStyle, { textKind: 'HEADING', presetStyle }),
+      frame: 0,
+    })),
+    ...Object.entries(others).map(([label, fields]) => ({
+      label,
+      project: projectWith(media, 'other', fields),
+      frame: 0,
+    })),
+  ],
+}
