@@ -6,6 +6,7 @@ import { DrawProgress } from './progress/Draw'
 import { DrawShape } from './shape/Draw'
 import { DrawSubtitle } from './subtitle/Draw'
 import { DrawText } from './text/Draw'
+import { DrawWave } from './wave/Draw'
 
 /** Each drawn kind's Draw; a kind that is left out does not compile. */
 export const draws: { [K in DrawnKind]: Draw<K> } = {
@@ -15,4 +16,5 @@ export const draws: { [K in DrawnKind]: Draw<K> } = {
   subtitle: DrawSubtitle,
   progress: DrawProgress,
   shape: DrawShape,
+  wave: DrawWave,
 }

@@ -5,6 +5,7 @@ import { evaluateProgress } from './progress/evaluate'
 import { evaluateShape } from './shape/evaluate'
 import { evaluateSubtitle } from './subtitle/evaluate'
 import { evaluateText } from './text/evaluate'
+import { evaluateWave } from './wave/evaluate'
 
 /** Each kind's part of `evaluate`; a kind that is left out does not compile. */
 export const evaluators: { [K in DrawnLayerKind]: Evaluate<K> } = {
@@ -13,4 +14,5 @@ export const evaluators: { [K in DrawnLayerKind]: Evaluate<K> } = {
   subtitle: evaluateSubtitle,
   progress: evaluateProgress,
   shape: evaluateShape,
+  wave: evaluateWave,
 }

@@ -1,5 +1,6 @@
 import type { FontBook } from '../fonts/font-book'
 import type { Project } from '../project/project'
+import type { HeardSpectrum } from '../sound/heard-spectrum'
 import type { Drawn } from '../timeline/frame'
 import type { Segment } from '../timeline/time-map'
 import type { DrawnLayerKind, LayerOf } from './layer'
@@ -13,6 +14,8 @@ export type LayerContext = {
   after: number
   /** Time maps of the audible layers of a media, in the order of the layers. */
   heard(mediaRef: string): Segment[][]
+  /** What a media's sound is like as those layers play it. */
+  spectrum(mediaRef: string): HeardSpectrum
 }
 
 /**

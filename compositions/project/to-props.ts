@@ -1,4 +1,6 @@
 import { isPlayed } from '../layers/layer'
+import { type PackedSpectrum, packNeeded } from '../sound/packed-spectrum'
+import type { Spectrum } from '../sound/spectrum'
 import { keptSpans } from '../timeline/time-map'
 import type { Project } from './project'
 import type { Transcript } from './transcript'
@@ -13,6 +15,8 @@ export type VideoProps = {
   addresses: Record<string, string>
   /** Address of the folder that holds the font files. */
   fonts: string
+  /** What the sound of each media is like that a wave is drawn from. */
+  spectra?: Record<string, PackedSpectrum>
 }
 
 /** The words of a transcript that some layer plays; the rest stays behind. */
@@ -28,10 +32,18 @@ function heardPart(transcript: Transcript, project: Project): Transcript {
   return { ...transcript, subtitles }
 }
 
-/** The props of a project: a clip of half a minute out of an hour of talk takes only its own words along. */
-export function toProps(project: Project, addresses: Record<string, string>, fonts: string): VideoProps {
+/**
+ * The props of a project: a clip of half a minute out of an hour of talk takes only its own words along, and its own
+ * part of `spectra`, where a wave is drawn from them.
+ */
+export function toProps(
+  project: Project,
+  addresses: Record<string, string>,
+  fonts: string,
+  spectra: Readonly<Record<string, Spectrum>> = {},
+): VideoProps {
   const transcripts = Object.fromEntries(
     Object.entries(project.transcripts).map(([ref, transcript]) => [ref, heardPart(transcript, project)]),
   )
-  return { project: { ...project, transcripts }, addresses, fonts }
+  return { project: { ...project, transcripts }, addresses, fonts, spectra: packNeeded(project, spectra) }
 }

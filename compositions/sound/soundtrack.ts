@@ -1,5 +1,6 @@
 import { isPlayed, type PlayedLayer } from '../layers/layer'
 import type { Prepared } from '../timeline/prepare'
+import { loudness } from './loudness'
 
 /** A point of a loudness curve: second of the timeline, factor (1 is as recorded). */
 export type GainPoint = [second: number, factor: number]
@@ -19,16 +20,6 @@ export type Sound = {
 
 /** Seconds of fade at each seam, so that a cut doesn't click (T2). */
 export const SEAM_FADE = 0.005
-
-/** The layer's own loudness at a second of the timeline: its volume and its fades (T8). */
-function loudness(layer: PlayedLayer, start: number, end: number, second: number): number {
-  const half = (end - start) / 2
-  const rise = Math.min(layer.fade.in, half)
-  const fall = Math.min(layer.fade.out, half)
-  const up = rise > 0 ? (second - start) / rise : 1
-  const down = fall > 0 ? (end - second) / fall : 1
-  return layer.volume * Math.max(0, Math.min(1, up, down))
-}
 
 /** The loudness curve of one segment: the layer's own at every bend, and nothing at both of its seams. */
 function gainOf(layer: PlayedLayer, span: [number, number], segment: [number, number]): GainPoint[] {

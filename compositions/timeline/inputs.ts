@@ -1,9 +1,9 @@
-import type { FontBook } from '../fonts/font-book'
 import { framesOf, videoOf } from '../layers/frame/frames-of'
 import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../layers/layer'
 import type { Project } from '../project/project'
 import { toFrame } from './frames'
 import { sceneInputs } from './in-scene'
+import type { Needed } from './prepare'
 
 /** A video is shown in its frames, in the layouts of its scenes; one of several frames follows the words. */
 function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, frames: number): unknown[] {
@@ -16,7 +16,12 @@ function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, fra
 }
 
 /** Everything a layer's picture depends on: where one of these is another object, it is prepared anew. */
-export function inputsOf(layer: Layer, project: Project, frames: number, fonts: FontBook): unknown[] {
+export function inputsOf(
+  layer: Layer,
+  project: Project,
+  frames: number,
+  { fonts, spectra }: Needed,
+): unknown[] {
   const length = layer.end === null || isPlayed(layer) ? frames : 0
   const common = [
     project.fps,
@@ -26,8 +31,9 @@ export function inputsOf(layer: Layer, project: Project, frames: number, fonts: 
     ...sceneInputs(layer, project),
   ]
   if (layer.asset === 'video') return [...common, ...videoInputs(layer, project, frames)]
-  if (layer.asset === 'subtitle') {
+  if (layer.asset === 'subtitle' || layer.asset === 'wave') {
     const played = project.layers.filter(one => isPlayed(one) && one.mediaRef === layer.mediaRef)
+    if (layer.asset === 'wave') return [...common, frames, spectra?.[layer.mediaRef], ...played]
     return [...common, frames, fonts, project.captionStyle, project.transcripts[layer.mediaRef], ...played]
   }
   if (layer.asset === 'text') return [...common, fonts]

@@ -1,10 +1,5 @@
+import type { PaintContext } from '../paint-context'
 import type { ProgressData } from './evaluate'
-
-/** What a painter may use of a 2D context: the same in a page and outside one (F6). */
-export type PaintContext = Pick<
-  CanvasRenderingContext2D,
-  'clearRect' | 'beginPath' | 'roundRect' | 'rect' | 'fill' | 'save' | 'restore' | 'clip' | 'fillStyle'
->
 
 /** Paints a progress bar into a context of `data.width` by `data.height` pixels, from its top left corner. */
 export function paintProgress(context: PaintContext, data: ProgressData): void {

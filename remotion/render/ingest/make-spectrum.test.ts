@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SPECTRUM } from '../../../compositions/sound/spectrum'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { testFolder } from '../testing/render-test'
-import { makeSpectrum, SPECTRUM } from './make-spectrum'
+import { makeSpectrum } from './make-spectrum'
 
 const loudestBand = (row: Uint8Array): number => row.indexOf(Math.max(...row))
 

@@ -1,8 +1,6 @@
 import FFT from 'fft.js'
+import { SPECTRUM } from '../../../compositions/sound/spectrum'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
-
-/** Bands of a spectrum, and spectra a second (F5). */
-export const SPECTRUM = { bands: 64, rate: 30 } as const
 
 const RATE = 32_000
 const WINDOW = 2_048

@@ -1,10 +1,15 @@
-import { type PaintContext, paintProgress } from '../../../compositions/layers/progress/paint'
+import type { PaintContext } from '../../../compositions/layers/paint-context'
+import { paintProgress } from '../../../compositions/layers/progress/paint'
+import { paintWave } from '../../../compositions/layers/wave/paint'
 import type { Drawn, DrawnData, DrawnKind } from '../../../compositions/timeline/frame'
 
 type Painter<K extends DrawnKind> = (context: PaintContext, data: DrawnData[K]) => void
 
 /** Kinds that change on every frame by nature and paint themselves, in a page and outside one (F6). */
-const painters: { [K in DrawnKind]?: Painter<K> } = { progress: paintProgress }
+const painters: { [K in DrawnKind]?: Painter<K> } = {
+  progress: paintProgress,
+  wave: paintWave,
+}
 
 /** Does a kind know how to paint itself? */
 export const hasPainter = (kind: DrawnKind): boolean => kind in painters

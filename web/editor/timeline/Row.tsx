@@ -1,4 +1,11 @@
-import { IconBadgeCc, IconMusic, IconPhoto, IconTypography, IconVideo } from '@tabler/icons-react'
+import {
+  IconBadgeCc,
+  IconMusic,
+  IconPhoto,
+  IconTypography,
+  IconVideo,
+  IconWaveSine,
+} from '@tabler/icons-react'
 import { isPlayed, type Layer } from '../../../compositions/layers/layer'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { timeMap } from '../../../compositions/timeline/time-map'
@@ -18,6 +25,7 @@ const icons: Record<Layer['asset'], typeof IconVideo> = {
   audio: IconMusic,
   progress: IconPhoto,
   shape: IconPhoto,
+  wave: IconWaveSine,
 }
 
 /** What a row is called, left of it. */

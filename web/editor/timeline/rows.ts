@@ -13,6 +13,7 @@ const HEIGHTS: Record<Layer['asset'], number | null> = {
   audio: 32,
   progress: null,
   shape: null,
+  wave: 28,
 }
 
 const nameOf = (layer: Layer, project: Project): string => {

@@ -1,0 +1,87 @@
+import { WAVES, type WaveName } from '../../looks/waves/waves'
+import { fadeAt } from '../../timeline/fade'
+import type { Box } from '../../timeline/frame'
+import { rounded } from '../../timeline/rounding'
+import type { Evaluate } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+import type { LayerOf } from '../layer'
+import { layouts } from './layouts'
+import { TURN_FRAMES } from './turn'
+
+/**
+ * A wave in one frame. `heights` in whole pixels, what they are is up to the wave; `turn` counts the frames since the
+ * layer began, for what turns by itself; `played` pixels from the left have been heard.
+ */
+export type WaveData = {
+  wave: WaveName
+  width: number
+  height: number
+  heights: number[]
+  turn: number
+  played: number
+  fill: string
+  fillTo: string
+  colours: string[]
+  strokeWidth: number
+  radius: number
+}
+
+/** Whole pixels, so that a painter's pixels are the canvas's. */
+const wholeBox = (box: Box): Box => ({
+  ...box,
+  left: Math.round(box.left),
+  top: Math.round(box.top),
+  width: Math.max(1, Math.round(box.width)),
+  height: Math.max(1, Math.round(box.height)),
+})
+
+/** How many heights a wave of that width has. */
+function countOf({ wave, strokeWidth }: LayerOf<'wave'>, width: number): number {
+  const { gap = 0, count, strokeWidth: own } = WAVES[wave]
+  if (count) return count
+  const stroke = strokeWidth ?? own
+  return Math.max(1, Math.floor((width + gap * stroke) / ((1 + gap) * stroke)))
+}
+
+/** Pixels that a level of 1 is: across the box, or outwards from its middle. */
+const fullHeight = (wave: WaveName, { width, height }: Box): number =>
+  WAVES[wave].layout === 'around' ? Math.min(width, height) / 2 : height
+
+/** A wave as the sound of its media is heard in each frame: calm in silence, lively in speech. */
+export const evaluateWave: Evaluate<'wave'> = (layer, context) => {
+  const { wave, fill, colours, radius } = layer
+  const { layout, strokeWidth, turns } = WAVES[wave]
+  const { first, after, fps } = context
+  const heard = context.spectrum(layer.mediaRef)
+  const box = wholeBox(boxOf(layer))
+  const { width, height } = box
+  const count = countOf(layer, width)
+  const full = fullHeight(wave, box)
+  const levelsAt = (n: number): number[] => layouts[layout]({ heard, n, count, first, after })
+  let fixed: number[] | undefined
+  const heightsAt = (n: number): number[] => {
+    if (fixed) return fixed
+    const heights = levelsAt(n).map(level => rounded(level * full, 'height'))
+    if (layout === 'whole') fixed = heights
+    return heights
+  }
+  return n => ({
+    id: layer.id,
+    kind: 'wave',
+    box: { ...box, opacity: rounded(box.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity') },
+    reach: reachOf(box, 0),
+    data: {
+      wave,
+      width,
+      height,
+      heights: heightsAt(n),
+      turn: turns ? (n - first) % TURN_FRAMES : 0,
+      played: layout === 'whole' ? rounded((width * (n + 1 - first)) / (after - first), 'height') : 0,
+      fill,
+      fillTo: layer.fillTo ?? fill,
+      colours,
+      strokeWidth: layer.strokeWidth ?? strokeWidth,
+      radius: radius ?? 400,
+    },
+  })
+}

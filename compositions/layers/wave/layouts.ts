@@ -1,0 +1,89 @@
+import type { WaveLayout } from '../../looks/waves/waves'
+import type { HeardSpectrum } from '../../sound/heard-spectrum'
+import { smoothLevels } from '../../sound/smooth-levels'
+import { levelAt, meanLevel } from './band-levels'
+
+/** What a layout reads: the sound, the frame, how many levels are wanted, and the layer's frames. */
+export type LayoutInput = { heard: HeardSpectrum; n: number; count: number; first: number; after: number }
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+/** How far a place lies from the middle of `count`: 0 to 1. */
+const fromMiddle = (index: number, count: number): number =>
+  count < 2 ? 0 : Math.abs((2 * index) / (count - 1) - 1)
+
+/** Bars that are loudest in the middle look like a voice; those at the ends keep this share. */
+const ENDS = 0.45
+const vaulted = (distance: number): number => ENDS + (1 - ENDS) * Math.cos((distance * Math.PI) / 2)
+
+/** Low tones in the middle, high ones at both ends. */
+function centre({ heard, n, count }: LayoutInput): number[] {
+  const levels = smoothLevels(heard, n)
+  return range(count).map(index => {
+    const distance = fromMiddle(index, count)
+    return levelAt(levels, distance) * vaulted(distance)
+  })
+}
+
+/** Low tones at the left, high ones at the right. */
+function across({ heard, n, count }: LayoutInput): number[] {
+  const levels = smoothLevels(heard, n)
+  return range(count).map(index => levelAt(levels, count < 2 ? 0 : index / (count - 1)))
+}
+
+/** Around a circle from the bottom up on both sides, so that the ends meet. */
+function around({ heard, n, count }: LayoutInput): number[] {
+  const levels = smoothLevels(heard, n)
+  return range(count).map(index => levelAt(levels, 1 - Math.abs((2 * index) / count - 1)))
+}
+
+/** As `centre`, but nothing at the ends and soft between neighbours: points of a line. */
+function curve({ heard, n, count }: LayoutInput): number[] {
+  const levels = smoothLevels(heard, n)
+  return range(count).map(index => {
+    const distance = fromMiddle(index, count)
+    const near = [-0.04, 0, 0.04].map(aside => levelAt(levels, Math.abs(0.8 * distance + aside)))
+    return (near.reduce((sum, level) => sum + level, 0) / near.length) * Math.cos((distance * Math.PI) / 2)
+  })
+}
+
+/** Three lines of points one after another: low, middle and high tones. */
+function flow({ heard, n, count }: LayoutInput): number[] {
+  const levels = smoothLevels(heard, n)
+  return [0, 1, 2].flatMap(line =>
+    range(count).map(index => levelAt(levels, (0.26 * line + (0.4 * index) / count) % 1)),
+  )
+}
+
+/** Rows of points, the newest first, each two frames older than the one before. */
+export const RIDGES = 22
+const RIDGE_FRAMES = 2
+
+function ridges({ heard, n, count }: LayoutInput): number[] {
+  return range(RIDGES).flatMap(row => curve({ heard, n: n - row * RIDGE_FRAMES, count, first: 0, after: 0 }))
+}
+
+/** Frames that are looked at, at most, for one bar of the whole sound. */
+const LOOKS = 6
+
+/** The whole sound from the layer's first frame to its last, the same in every frame. */
+function whole({ heard, count, first, after }: LayoutInput): number[] {
+  const wide = (after - first) / count
+  return range(count).map(index => {
+    const looks = range(Math.max(1, Math.min(LOOKS, Math.round(wide)))).map(look =>
+      meanLevel(heard.levels(Math.floor(first + wide * (index + (look + 0.5) / LOOKS)))),
+    )
+    return Math.min(1, 1.5 * Math.max(...looks))
+  })
+}
+
+/** How the levels of a sound are laid out: each gives `count` levels of 0 to 1 (flow and ridges several times so many). */
+export const layouts: Record<WaveLayout, (input: LayoutInput) => number[]> = {
+  centre,
+  across,
+  around,
+  curve,
+  flow,
+  ridges,
+  whole,
+}

@@ -1,0 +1,42 @@
+import { RIDGES } from '../layouts'
+import { throughPoints } from './curve'
+import { inkAcross } from './ink'
+import type { Painter } from './painter'
+
+/** Share of the height that the highest peak takes, and how faint the oldest ridge is. */
+const [PEAK, FAINT] = [0.4, 0.12]
+
+/** Strings one behind the other, each a moment older: the voice runs away to the back. In silence straight lines. */
+export const paintRidges: Painter = (context, data) => {
+  const { width, height, heights, strokeWidth } = data
+  const count = heights.length / RIDGES
+  const top = height * PEAK
+  context.strokeStyle = inkAcross(context, data)
+  context.lineWidth = strokeWidth
+  context.lineJoin = 'round'
+  for (let row = RIDGES - 1; row >= 0; row--) {
+    const near = 1 - row / (RIDGES - 1)
+    const aside = (width * 0.16 * (1 - near)) / 2
+    const ground = top + (height - strokeWidth - top) * near
+    const points = heights.slice(row * count, (row + 1) * count).map((tall, at) => {
+      const x = aside + ((width - 2 * aside) * at) / (count - 1)
+      return [x, ground - Math.min(1, tall / height) * top * (0.55 + 0.45 * near)] as const
+    })
+    const trace = () => {
+      context.beginPath()
+      throughPoints(context, points)
+    }
+    context.globalCompositeOperation = 'destination-out'
+    context.globalAlpha = 1
+    trace()
+    context.lineTo(width - aside, ground + strokeWidth)
+    context.lineTo(aside, ground + strokeWidth)
+    context.closePath()
+    context.fill()
+    context.globalCompositeOperation = 'source-over'
+    context.globalAlpha = FAINT + (1 - FAINT) * near ** 1.5
+    trace()
+    context.stroke()
+  }
+  context.globalAlpha = 1
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { WAVE_COLOURS, waveNames } from '../../looks/waves/waves'
+import { colourSchema, idSchema } from '../../project/scalars'
+import { commonFields, fadeSchema } from '../common'
+
+/**
+ * A wave or visualiser that moves with the sound of a media, as it is heard at that moment. `fill` to `fillTo` is its
+ * colour, of the static one what has been heard already; `colours` are that one's shades from quiet to loud. `cover` is
+ * a picture in its middle. `strokeWidth` and `radius` of its bars or lines in pixels, where they aren't its own.
+ */
+export const waveSchema = z.object({
+  asset: z.literal('wave'),
+  ...commonFields,
+  mediaRef: idSchema,
+  wave: z.enum(waveNames).default('bars'),
+  fill: colourSchema.default(WAVE_COLOURS.fill),
+  fillTo: colourSchema.optional(),
+  colours: z.array(colourSchema).min(1).max(5).default(WAVE_COLOURS.greys),
+  strokeWidth: z.number().min(1).max(100).optional(),
+  radius: z.number().min(0).max(400).optional(),
+  cover: idSchema.optional(),
+  fade: fadeSchema.default({ in: 0, out: 0 }),
+})

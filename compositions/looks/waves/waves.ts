@@ -1,0 +1,32 @@
+import colours from './colours.json'
+import table from './waves.json'
+
+/** Names of sound waves and visualisers as the spec writes them; capitals tell a visualiser from a wave. */
+export type WaveName = keyof typeof table
+
+/** How the levels of a sound become heights. */
+export type WaveLayout = 'centre' | 'across' | 'around' | 'curve' | 'flow' | 'ridges' | 'whole'
+
+type WaveLook = {
+  label: string
+  family: 'wave' | 'visualiser'
+  layout: WaveLayout
+  /** Pixels; and, of bars, the space after each as a share of it. */
+  strokeWidth: number
+  gap?: number
+  /** How many heights, where they don't follow from the size. */
+  count?: number
+  /** Goes on moving by itself while there is sound. */
+  turns?: boolean
+}
+
+export const WAVES: Record<WaveName, WaveLook> = table as Record<WaveName, WaveLook>
+
+export const waveNames = Object.keys(table) as [WaveName, ...WaveName[]]
+
+/** The sound waves of the spec, and its audio visualisers, in its order. */
+export const soundWaves = waveNames.filter(name => WAVES[name].family === 'wave')
+export const visualisers = waveNames.filter(name => WAVES[name].family === 'visualiser')
+
+/** Colour of a wave where none is chosen, and the five greys of the static one, from quiet to loud. */
+export const WAVE_COLOURS = colours

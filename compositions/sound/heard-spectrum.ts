@@ -1,0 +1,74 @@
+import type { PlayedLayer } from '../layers/layer'
+import { type Segment, toSource } from '../timeline/time-map'
+import { loudRange } from './loud-range'
+import { loudness } from './loudness'
+import { DECIBELS_A_STEP, rowAt, SPECTRUM, type Spectrum } from './spectrum'
+
+/** A layer that is heard, and where it plays its source. */
+export type Voice = { layer: PlayedLayer; segments: Segment[] }
+
+/**
+ * What is heard of a media over the timeline. `levels(n)`: how loud each of 64 bands is in frame `n`, 0 (silence) to
+ * 1 (as loud as this sound gets), low tones first.
+ */
+export type HeardSpectrum = { levels(n: number): Float32Array }
+
+/** Rows that are looked at, at most, to know what is loud. */
+const SAMPLES = 1_500
+
+const SILENT_ROW = new Uint8Array(SPECTRUM.bands)
+
+/** The row of a spectrum at a second of the source; silence where the spectrum has none. */
+function rowOf({ first, bands }: Spectrum, second: number): Uint8Array {
+  const from = (rowAt(second) - first) * SPECTRUM.bands
+  return from < 0 || from + SPECTRUM.bands > bands.length
+    ? SILENT_ROW
+    : bands.subarray(from, from + SPECTRUM.bands)
+}
+
+/** Some of the rows that are heard, evenly spread: the same ones whatever more of the spectrum there is. */
+function sampleRows(spectrum: Spectrum, voices: readonly Voice[], fps: number): Uint8Array[] {
+  const segments = voices.flatMap(voice => voice.segments)
+  const frames = segments.reduce((sum, { first, after }) => sum + after - first, 0)
+  const step = Math.max(1, Math.ceil(frames / SAMPLES))
+  const rows: Uint8Array[] = []
+  for (const { first, after, source, speed } of segments)
+    for (let n = first; n < after; n += step) rows.push(rowOf(spectrum, source + ((n - first) / fps) * speed))
+  return rows
+}
+
+/** Steps of a byte by which a layer's volume and fades change what is heard in frame `n`. */
+function gainSteps({ layer, segments }: Voice, n: number, fps: number): number {
+  const [start, end] = [segments[0]?.first ?? 0, segments.at(-1)?.after ?? 0]
+  const gain = loudness(layer, start / fps, end / fps, n / fps)
+  return gain === 1 ? 0 : (20 * Math.log10(Math.max(gain, 1e-4))) / DECIBELS_A_STEP
+}
+
+/**
+ * The spectrum as the audible layers of a media play it: cut, sped up, faded, silent where nothing plays. Without a
+ * spectrum everything is silent. Pure in `n`.
+ */
+export function heardSpectrum(
+  spectrum: Spectrum | undefined,
+  voices: readonly Voice[],
+  fps: number,
+): HeardSpectrum {
+  if (!spectrum || !voices.length) return { levels: () => new Float32Array(SPECTRUM.bands) }
+  const { low, high } = loudRange(sampleRows(spectrum, voices, fps))
+  const levels = (n: number): Float32Array => {
+    const heard = new Float32Array(SPECTRUM.bands)
+    for (const voice of voices) {
+      const second = toSource(voice.segments, n, fps)
+      if (second === null) continue
+      const row = rowOf(spectrum, second)
+      const gain = gainSteps(voice, n, fps)
+      for (let band = 0; band < SPECTRUM.bands; band++) {
+        const floor = low[band] as number
+        const level = ((row[band] as number) + gain - floor) / ((high[band] as number) - floor)
+        heard[band] = Math.min(1, Math.max(heard[band] as number, level))
+      }
+    }
+    return heard
+  }
+  return { levels }
+}

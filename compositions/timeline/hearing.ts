@@ -1,0 +1,35 @@
+import type { LayerContext } from '../layers/kind'
+import { isPlayed, type PlayedLayer } from '../layers/layer'
+import type { Project } from '../project/project'
+import { heardSpectrum, type Voice } from '../sound/heard-spectrum'
+import type { Spectrum } from '../sound/spectrum'
+import { toFrame } from './frames'
+import { timeMap } from './time-map'
+
+const isAudible = ({ mute, hide, volume }: PlayedLayer): boolean => !mute && !hide && volume > 0
+
+/** What is heard of each media in a project of `frames` frames: the time maps of its audible layers, and its levels. */
+export function hearing(
+  { layers, fps }: Project,
+  frames: number,
+  spectra: Readonly<Record<string, Spectrum>>,
+): Pick<LayerContext, 'heard' | 'spectrum'> {
+  const known = new Map<string, Voice[]>()
+  const voices = (mediaRef: string): Voice[] => {
+    const made =
+      known.get(mediaRef) ??
+      layers
+        .filter(isPlayed)
+        .filter(layer => layer.mediaRef === mediaRef && isAudible(layer))
+        .map(layer => {
+          const until = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
+          return { layer, segments: timeMap(layer, fps, until) }
+        })
+    known.set(mediaRef, made)
+    return made
+  }
+  return {
+    heard: mediaRef => voices(mediaRef).map(({ segments }) => segments),
+    spectrum: mediaRef => heardSpectrum(spectra[mediaRef], voices(mediaRef), fps),
+  }
+}
