@@ -1,31 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { projectRoot } from '../../remotion/environment/cache'
 import { families } from '../../remotion/gallery/families'
 import { drawSheets } from '../gallery/draw-sheets'
-import { galleryFolder } from '../gallery/gallery-folder'
+import { goldenPath, keepGolden } from '../gallery/golden'
 import { interruption } from '../interrupt'
 
 export const summary = 'contact sheets of every look, as PNG'
 
-/** `npm run gallery -- [--out folder] [family …]`: draws the contact sheets, all where none is named. Gives 0. */
+/**
+ * `npm run gallery -- [--out folder] [--keep] [family …]`: draws the contact sheets, all where none is named. `--keep`
+ * makes them the ones that the tests compare with. Gives 0, or 1 for a family that isn't there.
+ */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { out: { type: 'string' } },
+    options: { out: { type: 'string' }, keep: { type: 'boolean' } },
   })
-  const out = resolve(values.out ?? galleryFolder)
-  await mkdir(out, { recursive: true })
   const unknown = positionals.find(name => !(name in families))
   if (unknown) {
     console.error(`There is no family ${unknown}. There are: ${Object.keys(families).join(', ')}`)
     return 1
   }
+  const out = resolve(values.out ?? join(projectRoot, 'gallery'))
+  await mkdir(out, { recursive: true })
   await drawSheets(positionals, interruption(), async ({ name, sheet, cells }) => {
     const path = join(out, `${name}.png`)
     await writeFile(path, sheet)
-    console.log(`${relative(process.cwd(), path)}: ${cells.length} pictures`)
+    if (values.keep) await keepGolden(name, sheet)
+    const kept = values.keep ? `, kept as ${relative(process.cwd(), goldenPath(name))}` : ''
+    console.log(`${relative(process.cwd(), path)}: ${cells.length} pictures${kept}`)
   })
   return 0
 }
