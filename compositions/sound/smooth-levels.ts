@@ -8,6 +8,25 @@ const FALL = 0.84
 /** Frames after which a level has fallen to nothing that is seen. */
 const FALLEN = 12
 
+/** Raises `into` to the weighted mean of three rows, as far as `left` (0 to 1) leaves of it. */
+function raise(into: Float32Array, rows: readonly Float32Array[], left: number): void {
+  const [next, now, before] = rows as [Float32Array, Float32Array, Float32Array]
+  for (let band = 0; band < SPECTRUM.bands; band++) {
+    const level =
+      WEIGHTS[0] * (next[band] as number) +
+      WEIGHTS[1] * (now[band] as number) +
+      WEIGHTS[2] * (before[band] as number)
+    into[band] = Math.max(into[band] as number, left * level)
+  }
+}
+
+/** Levels of the 64 bands in frame `n`, 0 to 1, without the flicker between neighbouring frames. */
+export function calmLevels({ levels }: HeardSpectrum, n: number): Float32Array {
+  const calm = new Float32Array(SPECTRUM.bands)
+  raise(calm, [levels(n + 1), levels(n), levels(n - 1)], 1)
+  return calm
+}
+
 /**
  * Levels of the 64 bands in frame `n`, 0 to 1, as the eye likes them: they rise at once and fall slowly. A pure function
  * of `n`, nothing is kept from frame to frame.
@@ -15,17 +34,6 @@ const FALLEN = 12
 export function smoothLevels({ levels }: HeardSpectrum, n: number): Float32Array {
   const rows = Array.from({ length: FALLEN + 2 }, (_, back) => levels(n + 1 - back))
   const smooth = new Float32Array(SPECTRUM.bands)
-  for (let back = 0; back < FALLEN; back++) {
-    const left = FALL ** back
-    const [next, now, before] = [rows[back], rows[back + 1], rows[back + 2]] as Float32Array[]
-    if (!next || !now || !before) continue
-    for (let band = 0; band < SPECTRUM.bands; band++) {
-      const level =
-        WEIGHTS[0] * (next[band] as number) +
-        WEIGHTS[1] * (now[band] as number) +
-        WEIGHTS[2] * (before[band] as number)
-      smooth[band] = Math.max(smooth[band] as number, left * level)
-    }
-  }
+  for (let back = 0; back < FALLEN; back++) raise(smooth, rows.slice(back, back + 3), FALL ** back)
   return smooth
 }

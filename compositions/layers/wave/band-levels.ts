@@ -1,5 +1,5 @@
 /** Bands that speech and music move: below is rumble, above is hiss. */
-const [FIRST, LAST] = [4, 52]
+const [FIRST, LAST] = [7, 52]
 
 /** The level at `share` (0 low tones to 1 high ones) of the bands, 0 to 1, straight between two bands. */
 export function levelAt(levels: Float32Array, share: number): number {

@@ -43,14 +43,24 @@ function countOf({ wave, strokeWidth }: LayerOf<'wave'>, width: number): number 
   return Math.max(1, Math.floor((width + gap * stroke) / ((1 + gap) * stroke)))
 }
 
+/** Colours that are chosen, else the wave's own; with one chosen colour the wave is all of it. */
+function coloursOf({ wave, fill, fillTo, colours }: LayerOf<'wave'>) {
+  const own = WAVES[wave]
+  const from = fill ?? own.fill
+  const to = fillTo ?? (fill ? fill : (own.fillTo ?? from))
+  return { fill: from, fillTo: to, colours: colours ?? own.colours ?? [from] }
+}
+
 /** Pixels that a level of 1 is: across the box, or outwards from its middle. */
 const fullHeight = (wave: WaveName, { width, height }: Box): number =>
   WAVES[wave].layout === 'around' ? Math.min(width, height) / 2 : height
 
 /** A wave as the sound of its media is heard in each frame: calm in silence, lively in speech. */
 export const evaluateWave: Evaluate<'wave'> = (layer, context) => {
-  const { wave, fill, colours, radius } = layer
-  const { layout, strokeWidth, turns } = WAVES[wave]
+  const { wave, radius } = layer
+  const look = WAVES[wave]
+  const { layout, turns } = look
+  const { fill, fillTo, colours } = coloursOf(layer)
   const { first, after, fps } = context
   const heard = context.spectrum(layer.mediaRef)
   const box = wholeBox(boxOf(layer))
@@ -78,9 +88,9 @@ export const evaluateWave: Evaluate<'wave'> = (layer, context) => {
       turn: turns ? (n - first) % TURN_FRAMES : 0,
       played: layout === 'whole' ? rounded((width * (n + 1 - first)) / (after - first), 'height') : 0,
       fill,
-      fillTo: layer.fillTo ?? fill,
+      fillTo,
       colours,
-      strokeWidth: layer.strokeWidth ?? strokeWidth,
+      strokeWidth: layer.strokeWidth ?? look.strokeWidth,
       radius: radius ?? 400,
     },
   })

@@ -1,6 +1,6 @@
 import type { WaveLayout } from '../../looks/waves/waves'
 import type { HeardSpectrum } from '../../sound/heard-spectrum'
-import { smoothLevels } from '../../sound/smooth-levels'
+import { calmLevels, smoothLevels } from '../../sound/smooth-levels'
 import { levelAt, meanLevel } from './band-levels'
 
 /** What a layout reads: the sound, the frame, how many levels are wanted, and the layer's frames. */
@@ -37,15 +37,16 @@ function around({ heard, n, count }: LayoutInput): number[] {
   return range(count).map(index => levelAt(levels, 1 - Math.abs((2 * index) / count - 1)))
 }
 
-/** As `centre`, but nothing at the ends and soft between neighbours: points of a line. */
-function curve({ heard, n, count }: LayoutInput): number[] {
-  const levels = smoothLevels(heard, n)
+/** Low tones in the middle, nothing at the ends, soft between neighbours: points of a line. */
+function crest(levels: Float32Array, count: number): number[] {
   return range(count).map(index => {
     const distance = fromMiddle(index, count)
     const near = [-0.04, 0, 0.04].map(aside => levelAt(levels, Math.abs(0.8 * distance + aside)))
     return (near.reduce((sum, level) => sum + level, 0) / near.length) * Math.cos((distance * Math.PI) / 2)
   })
 }
+
+const curve = ({ heard, n, count }: LayoutInput): number[] => crest(smoothLevels(heard, n), count)
 
 /** Three lines of points one after another: low, middle and high tones. */
 function flow({ heard, n, count }: LayoutInput): number[] {
@@ -60,20 +61,25 @@ export const RIDGES = 22
 const RIDGE_FRAMES = 2
 
 function ridges({ heard, n, count }: LayoutInput): number[] {
-  return range(RIDGES).flatMap(row => curve({ heard, n: n - row * RIDGE_FRAMES, count, first: 0, after: 0 }))
+  return range(RIDGES).flatMap(row => crest(calmLevels(heard, n - row * RIDGE_FRAMES), count))
 }
 
 /** Frames that are looked at, at most, for one bar of the whole sound. */
-const LOOKS = 6
+const LOOKS = 8
+
+/** How much of a bar's room its mean level takes: words in a row shall not fill it. */
+const [STRETCH, BEND] = [1.35, 1.3]
 
 /** The whole sound from the layer's first frame to its last, the same in every frame. */
 function whole({ heard, count, first, after }: LayoutInput): number[] {
   const wide = (after - first) / count
+  const looks = Math.max(1, Math.min(LOOKS, Math.round(wide)))
   return range(count).map(index => {
-    const looks = range(Math.max(1, Math.min(LOOKS, Math.round(wide)))).map(look =>
-      meanLevel(heard.levels(Math.floor(first + wide * (index + (look + 0.5) / LOOKS)))),
+    const levels = range(looks).map(look =>
+      meanLevel(heard.levels(Math.floor(first + wide * (index + (look + 0.5) / looks)))),
     )
-    return Math.min(1, 1.5 * Math.max(...looks))
+    const mean = levels.reduce((sum, level) => sum + level, 0) / looks
+    return Math.min(1, STRETCH * ((mean + Math.max(...levels)) / 2) ** BEND)
   })
 }
 

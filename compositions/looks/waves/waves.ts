@@ -1,4 +1,3 @@
-import colours from './colours.json'
 import table from './waves.json'
 
 /** Names of sound waves and visualisers as the spec writes them; capitals tell a visualiser from a wave. */
@@ -14,6 +13,10 @@ type WaveLook = {
   /** Pixels; and, of bars, the space after each as a share of it. */
   strokeWidth: number
   gap?: number
+  /** Its colour from one end to the other, and of the static one the shades from quiet to loud. */
+  fill: string
+  fillTo?: string
+  colours?: string[]
   /** How many heights, where they don't follow from the size. */
   count?: number
   /** Goes on moving by itself while there is sound. */
@@ -27,6 +30,3 @@ export const waveNames = Object.keys(table) as [WaveName, ...WaveName[]]
 /** The sound waves of the spec, and its audio visualisers, in its order. */
 export const soundWaves = waveNames.filter(name => WAVES[name].family === 'wave')
 export const visualisers = waveNames.filter(name => WAVES[name].family === 'visualiser')
-
-/** Colour of a wave where none is chosen, and the five greys of the static one, from quiet to loud. */
-export const WAVE_COLOURS = colours

@@ -46,4 +46,8 @@ export const paintFlower: Painter = (context, data) => {
     context.restore()
   }
   context.globalAlpha = 1
+  context.fillStyle = data.fill
+  context.beginPath()
+  context.arc(data.width / 2, data.height / 2, full * HEART * 1.15, 0, 2 * Math.PI)
+  context.fill()
 }
