@@ -7,7 +7,12 @@ import type { Prepared } from './prepare'
  */
 export function evaluate(prepared: Prepared, n: number): Frame {
   const layers: Frame['layers'] = []
+  const meetings = prepared.meetings.filter(({ first, after }) => n >= first && n < after)
   for (const layer of prepared.layers) {
+    const meeting = meetings.find(one => one.to === layer)
+    const mixed = meeting?.at(n)
+    if (mixed) layers.push(mixed)
+    if (mixed || meetings.some(one => one.from === layer)) continue
     if (n < layer.first || n >= layer.after) continue
     for (const shown of layer.at(n)) if (shown.box.opacity > 0) layers.push(shown)
   }

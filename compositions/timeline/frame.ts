@@ -1,8 +1,11 @@
 import type { Framed, PanelLook } from '../layers/framing/framing'
+import type { GifData } from '../layers/gif/evaluate'
 import type { ImageData } from '../layers/image/evaluate'
+import type { LottieData } from '../layers/lottie/evaluate'
 import type { ProgressData } from '../layers/progress/evaluate'
 import type { ShapeData } from '../layers/shape/evaluate'
 import type { SubtitleData } from '../layers/subtitle/evaluate'
+import type { SvgData } from '../layers/svg/evaluate'
 import type { TextData } from '../layers/text/evaluate'
 import type { WaveData } from '../layers/wave/evaluate'
 import type { TransitionName } from '../looks/transitions/transitions'
@@ -69,6 +72,10 @@ export interface DrawnData {
   subtitle: SubtitleData
   progress: ProgressData
   shape: ShapeData
+  svg: SvgData
+  lottie: LottieData
+  json: LottieData
+  gif: GifData
   wave: WaveData
 }
 
@@ -76,15 +83,14 @@ export interface DrawnData {
 export type Shown = Seen | Drawn
 
 /**
- * Two layers in a transition, in the place of both (T9): what `from` and `to` show lies in `box`, or where that is
- * turned, in it as if it were upright. `progress` goes from 0 to 1; `frames` is the length of the window.
+ * Two layers in a transition, in the place of both (T9): `box`, upright, holds what `from` and `to` show. `progress`
+ * goes from 0 to 1, both excluded.
  */
 export type Mixed = {
   id: string
   kind: 'transition'
   type: TransitionName
   progress: number
-  frames: number
   box: Box
   from: readonly Shown[]
   to: readonly Shown[]

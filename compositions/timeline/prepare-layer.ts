@@ -1,11 +1,11 @@
 import { evaluators } from '../layers/evaluators'
 import type { Evaluate, LayerContext } from '../layers/kind'
-import type { DrawnLayerKind, Layer, LayerOf } from '../layers/layer'
+import { type DrawnLayerKind, isFrame, type Layer, type LayerOf } from '../layers/layer'
 import type { Shown } from './frame'
 import { toFrame } from './frames'
 import { inMotion } from './in-motion'
 import { inScene } from './in-scene'
-import { stretched } from './meetings/stretch'
+import { goOn } from './meetings/go-on'
 import { drawnLayer, type Part } from './meetings/take-part'
 import type { PreparedLayer } from './prepare'
 import { prepareVideo } from './prepare-video'
@@ -13,7 +13,10 @@ import { timeMap } from './time-map'
 
 const NOTHING: readonly Shown[] = []
 
-/** Makes one layer of a project of `frames` frames ready: its frames, its segments, what it shows; `part` is what it does in meetings. */
+/**
+ * Makes one layer of a project of `frames` frames ready: its frames, its segments, what it shows; `part` is what part
+ * it takes in meetings.
+ */
 export function prepareLayer(
   layer: Layer,
   frames: number,
@@ -21,26 +24,30 @@ export function prepareLayer(
   part: Part,
 ): PreparedLayer {
   const { fps, project } = context
-  if (layer.asset === 'video') {
-    const { first, after, segments, rest } = prepareVideo(layer, frames, context)
+  const looks = drawnLayer(layer, part)
+  if (looks.asset === 'video') {
+    const { first, after, segments, rest } = prepareVideo(looks, frames, context)
     const shown = inScene(layer, rest, project, frames)
-    const at = inMotion(layer, shown, { ...context, first, after })
+    const own = inMotion(looks, shown, { ...context, first, after })
+    const media = isFrame(looks) ? undefined : project.media[looks.mediaRef]
+    const at = goOn({ at: own, first, after, segments }, part, media, fps)
     return { layer, first, after, segments, rest: shown, at }
   }
   const first = toFrame(layer.position, fps)
   const set = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
-  if (layer.asset === 'audio') {
-    const segments = timeMap(layer, fps, set)
+  if (looks.asset === 'audio') {
+    const segments = timeMap(looks, fps, set)
     const silent = () => NOTHING
     return { layer, first, after: segments.at(-1)?.after ?? first, segments, rest: silent, at: silent }
   }
-  const evaluate = evaluators[layer.asset] as Evaluate<DrawnLayerKind>
-  const drawn = evaluate(layer as LayerOf<DrawnLayerKind>, { ...context, first, after: set })
+  const evaluate = evaluators[looks.asset] as Evaluate<DrawnLayerKind>
+  const drawn = evaluate(looks as LayerOf<DrawnLayerKind>, { ...context, first, after: set })
   const always = (n: number): readonly Shown[] => {
     const shown = drawn(n)
     return shown ? [shown] : NOTHING
   }
   const rest = inScene(layer, always, project, frames)
-  const at = inMotion(looks, rest, { ...context, first, after: set })
-  return { layer, first, after: set, segments: [], pictured: [], rest, at }
+  const own = inMotion(looks, rest, { ...context, first, after: set })
+  const at = goOn({ at: own, first, after: set, segments: [] }, part, undefined, fps)
+  return { layer, first, after: set, segments: [], rest, at }
 }

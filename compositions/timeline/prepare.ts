@@ -1,12 +1,16 @@
 import type { FontBook } from '../fonts/font-book'
-import { isPlayed, type Layer } from '../layers/layer'
+import type { Layer } from '../layers/layer'
 import { projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
+import type { Spectrum } from '../sound/spectrum'
 import type { Shown } from './frame'
-import { toFrame } from './frames'
+import { hearing } from './hearing'
 import { inputsOf } from './inputs'
+import { findMeetings } from './meetings/find-meetings'
+import { type PreparedMeeting, prepareMeetings } from './meetings/prepare-meetings'
+import { partOf } from './meetings/take-part'
 import { prepareLayer } from './prepare-layer'
-import { type Segment, timeMap } from './time-map'
+import type { Segment } from './time-map'
 
 /**
  * A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them, back to front: with
@@ -23,7 +27,16 @@ export type PreparedLayer = {
 }
 
 /** A project made ready to be evaluated. `frames` is its length in frames. */
-export type Prepared = { project: Project; fps: number; frames: number; layers: PreparedLayer[] }
+export type Prepared = {
+  project: Project
+  fps: number
+  frames: number
+  layers: PreparedLayer[]
+  meetings: PreparedMeeting[]
+}
+
+/** What else a project is drawn from. */
+export type Needed = { fonts: FontBook; spectra?: Readonly<Record<string, Spectrum>> }
 
 type Remembered = { inputs: readonly unknown[]; prepared: PreparedLayer }
 
@@ -32,37 +45,26 @@ const remembered = new WeakMap<Layer, Remembered>()
 const equal = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => Object.is(value, b[index]))
 
-const isAudible = (layer: Layer): boolean => isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0
-
 /**
  * Makes a project ready for `evaluate`. Layers whose inputs are the same objects as before are taken over as they
- * are, so an edit costs what it touches. `fonts` measures text (see `FontBook`).
+ * are, so an edit costs what it touches. `fonts` measures text (see `FontBook`), `spectra` are what the sound of each
+ * media is like: without one its waves lie calm (F5).
  */
-export function prepare(project: Project, { fonts }: { fonts: FontBook }): Prepared {
+export function prepare(project: Project, { fonts, spectra = {} }: Needed): Prepared {
   const { fps } = project
   const frames = projectFrames(project)
-  const maps = new Map<string, Segment[][]>()
-  const heard = (mediaRef: string): Segment[][] => {
-    const known = maps.get(mediaRef)
-    if (known) return known
-    const made = project.layers
-      .filter(isPlayed)
-      .filter(layer => layer.mediaRef === mediaRef && isAudible(layer))
-      .map(layer =>
-        timeMap(layer, fps, layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))),
-      )
-    maps.set(mediaRef, made)
-    return made
-  }
+  const sounds = hearing(project, frames, spectra)
+  const meetings = findMeetings(project, frames)
   const layers = project.layers
     .filter(layer => !layer.hide)
     .map(layer => {
-      const inputs = inputsOf(layer, project, frames, fonts)
+      const part = partOf(layer, meetings)
+      const inputs = [...inputsOf(layer, project, frames, { fonts, spectra }), part.comes, part.goes]
       const known = remembered.get(layer)
       if (known && equal(known.inputs, inputs)) return known.prepared
-      const prepared = prepareLayer(layer, frames, { project, fonts, fps, heard })
+      const prepared = prepareLayer(layer, frames, { project, fonts, fps, ...sounds }, part)
       remembered.set(layer, { inputs, prepared })
       return prepared
     })
-  return { project, fps, frames, layers }
+  return { project, fps, frames, layers, meetings: prepareMeetings(meetings, layers, project.format) }
 }

@@ -24,6 +24,6 @@ export function evaluateVideo(
     if (!segment) return []
     const source = segment.source + ((n - segment.first) / fps) * segment.speed
     const opacity = rounded(layer.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity')
-    return partsOf({ source, segment, next: segments[index + 1] ?? null }, opacity)
+    return partsOf({ source, segment, next: segments[index + 1] ?? null, held: null }, opacity)
   }
 }

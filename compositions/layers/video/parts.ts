@@ -4,7 +4,7 @@ import { panelFrom, reachPast } from '../framing/relative'
 import { reachOf } from '../kind-box'
 
 /** What of its source a moving picture shows in a frame. */
-export type Playing = Pick<Seen, 'source' | 'segment' | 'next'>
+export type Playing = Pick<Seen, 'source' | 'segment' | 'next' | 'held'>
 
 /**
  * A moving picture with what goes with it, from back to front: ground (`<id>-ground`), blurred backdrop

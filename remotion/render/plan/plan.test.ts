@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LayerInput } from '../../../compositions/layers/layer'
 import { project as anyProject } from '../../../compositions/testing/arbitrary'
 import { evaluate } from '../../../compositions/timeline/evaluate'
-import { isSeen } from '../../../compositions/timeline/frame'
+import { isMixed, isSeen } from '../../../compositions/timeline/frame'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { nodeFontBook } from '../../environment/font-files'
 import { CANVAS, talkProject } from '../testing/talk-film'
@@ -98,7 +98,7 @@ test('F2: runs of a plan say of every frame what evaluate says, whatever the pro
       const pictures = new Map<string, string>()
       for (let n = 0; n < prepared.frames; n += 7) {
         for (const layer of evaluate(prepared, n).layers) {
-          if (isSeen(layer)) continue
+          if (isSeen(layer) || isMixed(layer)) continue
           const overlay = overlaysIn(plan).find(one => one.ids.includes(layer.id))
           // What lies wholly outside of the canvas is in no overlay.
           if (!overlay) continue

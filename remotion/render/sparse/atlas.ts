@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { evaluate } from '../../../compositions/timeline/evaluate'
-import { isSeen } from '../../../compositions/timeline/frame'
+import { isMixed, isSeen } from '../../../compositions/timeline/frame'
 import type { Prepared } from '../../../compositions/timeline/prepare'
 import type { Overlay } from '../plan/overlays'
 import { paint } from '../plan/painters'
@@ -32,7 +32,7 @@ export function* paintAtlas(
     context.clearRect(0, 0, width, height)
     for (const layer of evaluate(prepared, n).layers) {
       const place = atlas.places.find(({ overlay }) => overlay.ids.includes(layer.id))
-      if (!place || isSeen(layer)) continue
+      if (!place || isSeen(layer) || isMixed(layer)) continue
       const { region } = place.overlay
       context.save()
       context.beginPath()

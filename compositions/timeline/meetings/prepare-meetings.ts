@@ -1,0 +1,52 @@
+import { reachOf } from '../../layers/kind-box'
+import type { Format } from '../../project/format'
+import { isSeen, type Mixed, type Rect, type Shown } from '../frame'
+import type { PreparedLayer } from '../prepare'
+import type { Meeting } from './find-meetings'
+import { progressAt } from './pace'
+
+/** A meeting made ready: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
+export type PreparedMeeting = {
+  from: PreparedLayer
+  to: PreparedLayer
+  first: number
+  after: number
+  at(n: number): Mixed
+}
+
+/** The part of the canvas that any of these touches, on whole pixels; null where that is none. */
+function touched(shown: readonly Shown[], { width, height }: Format): Rect | null {
+  const reaches = shown.map(one => (isSeen(one) ? reachOf(one.box, 0) : one.reach))
+  const left = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.left))))
+  const top = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.top))))
+  const right = Math.min(width, Math.ceil(Math.max(...reaches.map(one => one.left + one.width))))
+  const bottom = Math.min(height, Math.ceil(Math.max(...reaches.map(one => one.top + one.height))))
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null
+}
+
+/** Makes meetings ready, given the prepared layers they are between. What is out of sight altogether meets nothing. */
+export function prepareMeetings(
+  meetings: readonly Meeting[],
+  layers: readonly PreparedLayer[],
+  format: Format,
+): PreparedMeeting[] {
+  return meetings.flatMap(({ from: fromLayer, to: toLayer, cut, half, type }): PreparedMeeting[] => {
+    const from = layers.find(one => one.layer === fromLayer)
+    const to = layers.find(one => one.layer === toLayer)
+    if (!from || !to) return []
+    const [first, after] = [cut - half, cut + half]
+    const ends = [first, after - 1].flatMap(n => [...from.at(n), ...to.at(n)])
+    const place = touched(ends, format)
+    if (!place) return []
+    const at = (n: number): Mixed => ({
+      id: `${toLayer.id}-transition`,
+      kind: 'transition',
+      type,
+      progress: progressAt(type, n - first, after - first),
+      box: { ...place, angle: 0, opacity: 1, pose: null },
+      from: from.at(n),
+      to: to.at(n),
+    })
+    return [{ from, to, first, after, at }]
+  })
+}
