@@ -12,11 +12,15 @@ export type GalleryCase = { label: string; project: Project; frame: number }
  */
 export type GalleryMedia = { media: Record<'media' | 'picture', Media>; transcript: Transcript }
 
-/** A family of looks, drawn on one contact sheet: `cell` is the width of a picture in pixels. */
+/**
+ * A family of looks, drawn on one contact sheet: `cell` is the width of a picture in pixels. `goesSparse` where all of it
+ * must be rendered without drawing whole frames, like the browser's own (`npm run bench -- render` measures it).
+ */
 export type Family = {
   title: string
   cell: number
   columns: number
+  goesSparse: boolean
   cases(media: GalleryMedia): GalleryCase[]
 }
 

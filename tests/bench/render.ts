@@ -98,7 +98,7 @@ export async function benchRender(args: string[]): Promise<RenderFigures> {
   const rounds = Number(values.rounds ?? ROUNDS)
   return withInput(values.input, seconds, async (input, folder) => {
     const figures = await measureAll(input, folder, seconds, rounds)
-    const looks = await compareLooks(input, folder)
+    const looks = await compareLooks(folder)
     return {
       ...{ input: input.name, seconds, rounds, x264: SAME, ...figures },
       ssim_sparse_full: Math.min(...looks.map(look => look.ssim)),

@@ -11,6 +11,7 @@ const FRAME = 54
 export const captions: Family = {
   title: 'Caption styles',
   cell: 240,
+  goesSparse: true,
   columns: 4,
   cases: ({ media, transcript }) => {
     const source = newProject({

@@ -5,26 +5,29 @@ import { toProps } from '../../../compositions/project/to-props'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { nodeFontBook } from '../../environment/font-files'
-import { lazyBrowser } from '../browser'
+import { type LazyBrowser, lazyBrowser } from '../browser'
 import { ensureBundle } from '../bundle'
 import { drawFrames } from '../draw-frames'
+import { findSpectra } from '../find-spectra'
 import { serveFiles } from '../serve-files'
 
 /** The name of the picture of a frame. */
 const pictureOf = (index: number): string => `reference-${String(index).padStart(4, '0')}.png`
 
-/** Draws whole frames of a project in the browser, without loss, as PNGs in `folder` in the order of `frames`. */
+/** Draws whole frames of a project in the browser, without loss, as PNGs in `folder` in the order of `frames`. `shared` stays open. */
 export async function drawReference(
   project: Project,
   media: Record<string, string>,
   frames: readonly number[],
   folder: string,
+  shared?: LazyBrowser,
 ): Promise<void> {
-  const prepared = prepare(project, { fonts: await nodeFontBook() })
+  const spectra = await findSpectra(project, media)
+  const prepared = prepare(project, { fonts: await nodeFontBook(), spectra })
   const server = await serveFiles(await ensureBundle(), media)
-  const browser = lazyBrowser()
+  const browser = shared ?? lazyBrowser()
   try {
-    const props = toProps(project, server.addresses, `${server.address}/public/fonts`)
+    const props = toProps(project, server.addresses, `${server.address}/public/fonts`, spectra)
     const signal = new AbortController().signal
     await drawFrames(
       { browser, serveUrl: server.address, props, frames: prepared.frames, signal },
@@ -39,7 +42,7 @@ export async function drawReference(
       },
     )
   } finally {
-    await browser.close()
+    if (!shared) await browser.close()
     await server.close()
   }
 }

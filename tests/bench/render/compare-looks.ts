@@ -1,46 +1,64 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CaptionPreset, captionPresets } from '../../../compositions/project/caption-style'
+import { galleryFiles } from '../../../cli/gallery/gallery-files'
+import { families } from '../../../remotion/gallery/families'
+import type { Family, GalleryCase } from '../../../remotion/gallery/gallery-case'
+import { type LazyBrowser, lazyBrowser } from '../../../remotion/render/browser'
 import { renderProject } from '../../../remotion/render/render-project'
 import { drawReference, ssimAgainstReference } from '../../../remotion/render/testing/compare-engines'
-import { type BenchInput, withCaptions } from './input'
+import { touchedPart } from './touched-part'
 
 /** Nearly without loss: what is compared is what is drawn, not how it is compressed. */
 const LOSSLESS = { preset: 'ultrafast', crf: 1 }
 
-/** Frames spread over the first two seconds, in words and between them. */
-const FRAMES = [4, 17, 31, 44, 58]
-const RANGE = { from: 0, to: 2 }
+/** SSIM of luma of the worst frame: of the whole picture, or of what is drawn over it where that is less. */
+export type Alike = { look: string; ssim: number; sparse_share: number }
 
-/** Where captions are. */
-const STRIP = { left: 0, top: 1120, width: 1080, height: 440 }
-
-/** SSIM of luma of the worst frame: of the whole picture, or of the captions' part of it where that is less. */
-export type Alike = { look: CaptionPreset; ssim: number }
+/** The frame of a case and its neighbours, as far as they are in the project. */
+const framesAround = (frame: number): number[] => [frame - 1, frame, frame + 1].filter(one => one >= 0)
 
 async function compareLook(
-  { project, file }: BenchInput,
-  look: CaptionPreset,
-  folder: string,
+  { project, frame }: GalleryCase,
+  look: string,
+  { files, folder, browser }: { files: Record<string, string>; folder: string; browser: LazyBrowser },
 ): Promise<Alike> {
-  await mkdir(folder)
-  const styled = withCaptions(project, look)
-  const media = { talk: file }
-  await drawReference(styled, media, FRAMES, folder)
+  await mkdir(folder, { recursive: true })
+  const frames = framesAround(frame)
+  const [first = 0, last = 0] = [frames[0], frames.at(-1)]
+  await drawReference(project, files, frames, folder, browser)
   const out = join(folder, 'sparse.mp4')
-  const signal = new AbortController().signal
-  await renderProject({
-    ...{ project: styled, media, out, engine: 'sparse', range: RANGE, x264: LOSSLESS, signal },
+  const { sparse_share } = await renderProject({
+    ...{ project, media: files, out, engine: 'auto', x264: LOSSLESS, browser },
+    range: { from: first / project.fps, to: (last + 1) / project.fps },
+    signal: new AbortController().signal,
     onProgress: () => {},
   })
-  const whole = await ssimAgainstReference(out, FRAMES, folder)
-  const strip = await ssimAgainstReference(out, FRAMES, folder, STRIP)
-  return { look, ssim: Math.min(...whole, ...strip) }
+  const numbers = frames.map((_, index) => index)
+  const whole = await ssimAgainstReference(out, numbers, folder)
+  const part = await touchedPart(project, frame)
+  const touched = part ? await ssimAgainstReference(out, numbers, folder, part) : []
+  return { look, ssim: Math.min(...whole, ...touched), sparse_share }
 }
 
-/** Every caption style that there is, sparse against the browser's own frames. */
-export async function compareLooks(input: BenchInput, folder: string): Promise<Alike[]> {
+/** Every look of the gallery's families that must go sparse, against the browser's own frames. */
+export async function compareLooks(folder: string, only?: string): Promise<Alike[]> {
+  const { media, files } = await galleryFiles()
+  const browser = lazyBrowser()
   const looks: Alike[] = []
-  for (const look of captionPresets) looks.push(await compareLook(input, look, join(folder, look)))
+  try {
+    for (const [name, family] of Object.entries<Family>(families)) {
+      if (!family.goesSparse || (only && name !== only)) continue
+      for (const [index, one] of family.cases(media).entries())
+        looks.push(
+          await compareLook(one, `${name}: ${one.label}`, {
+            files,
+            folder: join(folder, `${name}-${index}`),
+            browser,
+          }),
+        )
+    }
+  } finally {
+    await browser.close()
+  }
   return looks
 }
