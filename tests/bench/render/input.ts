@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { talkWithProgress } from '../../../cli/talk/talk-with-progress'
-import type { CaptionPreset } from '../../../compositions/project/caption-style'
 import { openProject } from '../../../compositions/project/migrate'
 import type { Project } from '../../../compositions/project/project'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
@@ -118,12 +117,6 @@ async function projectOf(file: string, words: Word[], seconds: number): Promise<
     captionStyle: { presetStyle: 'Mozi' },
   })
 }
-
-/** The same project with another caption style. */
-export const withCaptions = (project: Project, presetStyle: CaptionPreset): Project => ({
-  ...project,
-  captionStyle: { presetStyle },
-})
 
 /**
  * Lets `work` use the input: `seconds` of the made talk with grain, or of `file`, in a folder that is removed at the
