@@ -16,6 +16,25 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
   return changed.length ? Object.fromEntries(changed) : null
 }
 
+/** The media that differ, null for those that go; null where none do. */
+function diffMedia(
+  before: Project['media'],
+  after: Project['media'],
+): NonNullable<CanvasPatch['media']> | null {
+  if (before === after) return null
+  const changed = Object.entries(after).filter(([ref, media]) => !equal(media, before[ref]))
+  const gone = Object.keys(before).filter(ref => !(ref in after))
+  if (!changed.length && !gone.length) return null
+  return { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map(ref => [ref, null])) }
+}
+
+/** The project's media with those of a patch laid over. */
+function patchedMedia(media: Project['media'], changes: CanvasPatch['media']): Project['media'] {
+  if (!changes) return media
+  const entries = Object.entries({ ...media, ...changes })
+  return Object.fromEntries(entries.flatMap(([ref, one]) => (one ? [[ref, one]] : [])))
+}
+
 /** The patch that makes the canvas of `after` out of that of `before`; its inverse is the same the other way round. */
 export function diffCanvas(before: Project, after: Project): CanvasPatch {
   const patch: CanvasPatch = {}
@@ -30,6 +49,8 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
   for (const id of old.keys()) if (!kept.has(id)) layers[id] = null
   if (Object.keys(layers).length) patch.layers = layers
   if (!sameOrder(before.layers, after.layers)) patch.order = after.layers.map(layer => layer.id)
+  const media = diffMedia(before.media, after.media)
+  if (media) patch.media = media
   const project: NonNullable<CanvasPatch['project']> = {}
   if (!equal(before.format, after.format)) project.format = after.format
   if (!equal(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
@@ -59,5 +80,10 @@ export function applyCanvasPatch(project: Project, patch: CanvasPatch): Project 
     const layer = change && !known.has(id) ? patched(undefined, change) : null
     return layer ? [layer] : []
   })
-  return normalise({ ...project, ...patch.project, layers: inOrder([...stay, ...come], patch.order) })
+  return normalise({
+    ...project,
+    ...patch.project,
+    media: patchedMedia(project.media, patch.media),
+    layers: inOrder([...stay, ...come], patch.order),
+  })
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { captionStyleSchema } from '../project/caption-style'
 import { formatSchema } from '../project/format'
+import { mediaSchema } from '../project/media'
 import { idSchema } from '../project/scalars'
 import { sceneSchema, speakerSchema, subtitleSchema } from '../project/transcript'
 
 /**
  * A difference of the canvas (E1, E3). A layer's entry is null where it goes, the whole layer where it comes (it has
- * an `asset`), else the fields that change. `order` lists ids from back to front where the order changes.
+ * an `asset`), else the fields that change. `order` lists ids from back to front where the order changes, `media` what
+ * comes, changes, or goes (null).
  */
 export const canvasPatchSchema = z.object({
   layers: z.record(idSchema, z.record(z.string(), z.unknown()).nullable()).optional(),
   order: z.array(idSchema).max(5_000).optional(),
+  media: z.record(idSchema, mediaSchema.nullable()).optional(),
   project: z
     .object({ format: formatSchema, captionStyle: captionStyleSchema, title: z.string().max(500) })
     .partial()
@@ -39,6 +42,7 @@ export function patchIds(patch: CanvasPatch | TranscriptPatch): string[] {
   if (!('mediaRef' in patch))
     return [
       ...Object.keys(patch.layers ?? {}),
+      ...Object.keys(patch.media ?? {}).map(ref => `media.${ref}`),
       ...Object.keys(patch.project ?? {}).map(name => `project.${name}`),
       ...order,
     ]

@@ -1,13 +1,22 @@
-import { ROLES } from '../layers/roles'
+import { isFrame } from '../layers/layer'
+import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
+import { introFrames, moveContent } from './intro-time'
+import { whyStays } from './may-change'
 
-/** Takes layers away, all or none. Roles that have to stay refuse (spec section 5, Editor). */
+/**
+ * Takes a layer away; with a video go its frames, and where an intro goes everything else moves up. Roles that have to
+ * stay refuse, as does a selection of several layers (spec section 5, Editor).
+ */
 export function removeLayers(project: Project, layerIds: readonly string[]): Edited {
   const going = project.layers.filter(layer => layerIds.includes(layer.id))
-  const held = going.find(layer => !ROLES[layer.layer].delete)
-  if (held) return refuse(project, `${ROLES[held.layer].label} can not be deleted`)
-  const locked = going.find(layer => layer.locked)
-  if (locked) return refuse(project, 'This layer is locked')
-  return { ...project, layers: project.layers.filter(layer => !going.includes(layer)) }
+  if (going.length > 1) return refuse(project, 'Select one layer at a time to delete it')
+  const reason = going.map(layer => whyStays(project, layer)).find(Boolean)
+  if (reason) return refuse(project, reason)
+  const gone = new Set(going.map(layer => layer.id))
+  const layers = project.layers.filter(one => !gone.has(one.id) && !(isFrame(one) && gone.has(one.refId)))
+  const { fps } = project
+  const moved = introFrames(layers, fps) - introFrames(project.layers, fps)
+  return normalise({ ...project, layers: moveContent(layers, moved, fps) })
 }

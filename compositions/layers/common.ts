@@ -8,6 +8,11 @@ const pixels = z.number().min(-20_000).max(20_000)
 const size = z.number().min(1).max(20_000)
 const scale = z.number().min(0.01).max(100)
 
+/** The seconds of a talk over which B-roll stands: it is there wherever they are played (T10). */
+const brollSchema = z
+  .object({ mediaRef: idSchema, start: secondsSchema, end: secondsSchema })
+  .refine(broll => broll.end > broll.start, { message: 'B-roll ends after it starts', path: ['end'] })
+
 /**
  * Fields of every layer. `left`, `top` is the corner of the unrotated box in pixels of the canvas, its size
  * `width·scaleX` by `height·scaleY`, `angle` in degrees clockwise about its centre (S1). `position` and `end` are
@@ -37,6 +42,7 @@ export const commonFields = {
   refId: idSchema.optional(),
   /** The scene outside of which the layer is not shown. */
   sceneRef: idSchema.optional(),
+  broll: brollSchema.optional(),
   ...animationFields,
 }
 

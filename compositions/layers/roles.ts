@@ -12,8 +12,17 @@ type RoleRules = {
   delete: boolean
   resize: boolean
   many: boolean
+  /**
+   * Where it starts (spec section 9): over the canvas; as large as its media, which where that is too large takes 70
+   * percent of the canvas; over half of the canvas; or as a line of text.
+   */
+  start: 'canvas' | 'media' | 'half' | 'text'
+  /** Of two new layers the one with the greater depth lies in front. */
+  depth: number
+  /** Does a new one last to the end of the project? */
+  open: boolean
 }
 
-export const ROLES: Record<Role, RoleRules> = rolesTable
+export const ROLES = rolesTable as Record<Role, RoleRules>
 
 export const roleNames = Object.keys(rolesTable) as [Role, ...Role[]]

@@ -2,6 +2,7 @@ import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
 import { toFrame } from '../timeline/frames'
 import { union } from '../timeline/spans'
 import { passSeconds } from '../timeline/time-map'
+import { follow } from './following'
 import type { Project } from './project'
 
 /** Seconds that a project lasts which has nothing with an end (spec section 9: default layer duration). */
@@ -37,11 +38,16 @@ function normaliseLayer(layer: Layer, fps: number): Layer {
 }
 
 /**
- * The project with everything derived made new: cuts joined and named, `duration` and `end` of played layers (T2).
+ * The project with everything derived made new: cuts joined and named, `duration` and `end` of played layers (T2), the
+ * times of frames, B-roll and the outro.
  * A layer that is right already stays the same object, so that what is remembered by identity still holds.
  */
 export function normalise(project: Project): Project {
-  const layers = project.layers.map(layer => normaliseLayer(layer, project.fps))
+  const { fps } = project
+  const layers = follow(
+    project.layers.map(layer => normaliseLayer(layer, fps)),
+    fps,
+  )
   return layers.every((layer, index) => layer === project.layers[index]) ? project : { ...project, layers }
 }
 
@@ -50,4 +56,11 @@ export function projectFrames(project: Pick<Project, 'layers' | 'fps'>): number 
   const ends = project.layers.flatMap(layer => (layer.end === null || layer.hide ? [] : [layer.end]))
   const last = ends.length ? Math.max(...ends) : EMPTY_SECONDS
   return Math.max(1, toFrame(last, project.fps))
+}
+
+/** The frame up to which layers without an end last: where the outro begins, or the end of the project. */
+export function openFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
+  const outro = layers.flatMap(layer => (layer.layer === 'OUTRO' && !layer.hide ? [layer.position] : []))
+  const end = projectFrames({ layers, fps })
+  return outro.length ? Math.max(1, Math.min(end, toFrame(Math.min(...outro), fps))) : end
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { layerSchema } from '../layers/layer'
+import { isFrame, isPlayed, layerSchema } from '../layers/layer'
+import { clock } from '../timeline/clock'
 import { captionStyleSchema } from './caption-style'
 import { formatSchema } from './format'
 import { mediaSchema } from './media'
@@ -8,6 +9,9 @@ import { transcriptSchema } from './transcript'
 
 /** The version that this program writes. Older ones are migrated, newer ones are refused with a sentence. */
 export const PROJECT_VERSION = 1
+
+/** Seconds that a trim may reach past its media: containers round the lengths of what they hold. */
+const PAST_END = 0.5
 
 export const projectTypes = ['podcastToVideo', 'videoHighlight', 'captionVideo', 'scratch'] as const
 
@@ -40,6 +44,19 @@ export const projectSchema = z
           code: 'custom',
           path: ['layers', index, 'mediaRef'],
           message: 'The project has no such media',
+        })
+      const media = isPlayed(layer) && project.media[layer.mediaRef]
+      if (media && media.duration > 0 && layer.trim.end > media.duration + PAST_END)
+        context.addIssue({
+          code: 'custom',
+          path: ['layers', index, 'trim', 'end'],
+          message: `The media ends at ${clock(media.duration)}`,
+        })
+      if (isFrame(layer) && !project.layers.some(one => one.id === layer.refId && one.asset === 'video'))
+        context.addIssue({
+          code: 'custom',
+          path: ['layers', index, 'refId'],
+          message: 'The project has no such video',
         })
     })
   })

@@ -31,6 +31,7 @@ export function withoutIds({ canvas, transcript }: Pending, ids: readonly string
     layers: without(canvas?.layers, id => !taken.has(id)),
     project: without(canvas?.project, name => !taken.has(`project.${name}`)),
     order: taken.has('order') ? undefined : canvas?.order,
+    media: without(canvas?.media, ref => !taken.has(`media.${ref}`)),
   }
   const patches = transcript.map((patch): TranscriptPatch => {
     const isFree = (name: string) => !taken.has(`${patch.mediaRef}.${name}`)

@@ -1,0 +1,32 @@
+import type { Media } from '../project/media'
+import type { Project } from '../project/project'
+import { addLayer, type NewLayer } from './add-layer'
+import { type Edited, refuse } from './edit'
+import { wordSpans } from './word-spans'
+
+/**
+ * A picture or a silent video over the media while some words are said; who speaks is heard on. It stays over these
+ * words wherever cuts move them (T10). `media` is what is shown, under the name `ref`; `mediaRef` is the talk.
+ */
+export function addBroll(
+  project: Project,
+  {
+    id,
+    mediaRef,
+    wordIds,
+    ref,
+    media,
+  }: { id: string; mediaRef: string; wordIds: readonly string[]; ref: string; media: Media },
+): Edited {
+  const transcript = project.transcripts[mediaRef]
+  const spans = transcript ? wordSpans(transcript, wordIds) : []
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return refuse(project, 'Choose the words that the picture is to be shown over')
+  if (media.kind === 'audio') return refuse(project, 'B-roll is a picture or a video')
+  const common = { id, mediaRef: ref, broll: { mediaRef, start: first.start, end: last.end } }
+  const layer: NewLayer =
+    media.kind === 'image'
+      ? { ...common, layer: 'BROLL_IMAGE', asset: 'image' }
+      : { ...common, layer: 'BROLL_VIDEO', asset: 'video', mute: true }
+  return addLayer(project, { layer, media: { [ref]: media } })
+}

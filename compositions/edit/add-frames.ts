@@ -1,0 +1,30 @@
+import { type FrameLayer, layerSchema } from '../layers/layer'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+
+/** A frame to be made: what of the video is in its middle (fractions), how near, and who is to be seen in it. */
+export type NewFrame = { id: string; focus?: { x: number; y: number }; zoom?: number; speaker?: string }
+
+/**
+ * Shows a video in frames from now on, each with its own part of the picture; they lie where the video lies until a
+ * scene's layout places them.
+ */
+export function addFrames(
+  project: Project,
+  { videoId, frames }: { videoId: string; frames: readonly NewFrame[] },
+): Edited {
+  const index = project.layers.findIndex(one => one.id === videoId)
+  const video = project.layers[index]
+  if (video?.asset !== 'video' || video.layer === 'VIDEO_FRAME')
+    return refuse(project, 'Choose the video that is to be shown in frames')
+  const taken = new Set(project.layers.map(one => one.id))
+  if (frames.some(({ id }) => taken.has(id))) return refuse(project, 'This layer is there already')
+  const { left, top, width, height, scaleX, scaleY } = video
+  const box = { left, top, width, height, scaleX, scaleY }
+  const made = frames.map(frame =>
+    layerSchema.parse({ ...box, ...frame, layer: 'VIDEO_FRAME', asset: 'video', refId: videoId }),
+  ) as FrameLayer[]
+  const before = project.layers.findLastIndex(one => one.id === videoId || one.refId === videoId)
+  return normalise({ ...project, layers: project.layers.toSpliced(before + 1, 0, ...made) })
+}

@@ -1,0 +1,54 @@
+import { DEFAULTS } from '../catalogue/defaults'
+import { type Kind, type Layer, layerSchema } from '../layers/layer'
+import { ROLES, type Role } from '../layers/roles'
+import type { Media } from '../project/media'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+import { startBox } from './start-box'
+
+/** A layer to be put in: what it doesn't say starts as the role and the spec have it. */
+export type NewLayer = { id: string; layer: Role; asset: Kind } & Record<string, unknown>
+
+/** Behind everything that lies deeper in front: a new background under the media, a new title over them. */
+function insert(layers: readonly Layer[], layer: Layer): Layer[] {
+  const { depth } = ROLES[layer.layer]
+  const below = layers.findLastIndex(one => ROLES[one.layer].depth <= depth)
+  return layers.toSpliced(below + 1, 0, layer)
+}
+
+/** Where and when a new layer starts; played ones play all of their media. */
+function startOf(project: Project, layer: NewLayer, seconds: number, media: Media | undefined) {
+  const isPlayed = layer.asset === 'video' || layer.asset === 'audio'
+  const open = ROLES[layer.layer].open || isPlayed
+  return {
+    ...startBox(layer.layer, project.format, media),
+    position: open && !isPlayed ? 0 : seconds,
+    end: open ? null : seconds + DEFAULTS.layers.durationSeconds,
+    ...(isPlayed && media ? { trim: { start: 0, end: media.duration } } : {}),
+  }
+}
+
+/**
+ * Puts a layer in at `seconds` of the timeline, with `media` where the project doesn't know it yet. What the layer
+ * doesn't say starts as section 9 of the spec has it. What the schema refuses is refused with the path of the field.
+ */
+export function addLayer(
+  project: Project,
+  { layer, seconds = 0, media = {} }: { layer: NewLayer; seconds?: number; media?: Record<string, Media> },
+): Edited {
+  const { label, many } = ROLES[layer.layer]
+  if (project.layers.some(one => one.id === layer.id)) return refuse(project, 'This layer is there already')
+  if (!many && project.layers.some(one => one.layer === layer.layer))
+    return refuse(project, `There can be only one layer of this sort: ${label}`)
+  const known = { ...media, ...project.media }
+  const ref = typeof layer.mediaRef === 'string' ? layer.mediaRef : undefined
+  if (ref && !known[ref]) return refuse(project, 'mediaRef: The project has no such media')
+  const start = startOf(project, layer, seconds, ref ? known[ref] : undefined)
+  const parsed = layerSchema.safeParse({ ...start, ...layer })
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return refuse(project, `${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  return normalise({ ...project, media: known, layers: insert(project.layers, parsed.data) })
+}

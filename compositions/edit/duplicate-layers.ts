@@ -1,0 +1,34 @@
+import { LIMITS } from '../catalogue/limits'
+import type { Layer } from '../layers/layer'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+import { whySingle } from './may-change'
+
+const OFFSET = LIMITS.canvas.pasteOffsetPixels
+
+/**
+ * Copies of layers, each in front of its original and 20 pixels down and to the right of it; all or none. `newIds`
+ * names them, in the order of `layerIds`. Layers that the spec doesn't let be copied refuse (section 5, Editor).
+ */
+export function duplicateLayers(
+  project: Project,
+  { layerIds, newIds }: { layerIds: readonly string[]; newIds: readonly string[] },
+): Edited {
+  const copies = new Map<string, string>()
+  for (const [index, id] of layerIds.entries()) {
+    const layer = project.layers.find(one => one.id === id)
+    const newId = newIds[index]
+    if (!layer || !newId) return refuse(project, 'This layer is gone')
+    const reason = whySingle(layer)
+    if (reason) return refuse(project, reason)
+    if (project.layers.some(one => one.id === newId)) return refuse(project, 'This layer is there already')
+    copies.set(id, newId)
+  }
+  const layers = project.layers.flatMap((layer): Layer[] => {
+    const id = copies.get(layer.id)
+    if (!id) return [layer]
+    const { gravity: _, ...copy } = layer
+    return [layer, { ...copy, id, left: layer.left + OFFSET, top: layer.top + OFFSET } as Layer]
+  })
+  return { ...project, layers }
+}

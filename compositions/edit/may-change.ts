@@ -1,0 +1,23 @@
+import { MESSAGES } from '../catalogue/messages'
+import { framesOf } from '../layers/frame/frames-of'
+import { isFrame, isPlayed, type Layer } from '../layers/layer'
+import { ROLES } from '../layers/roles'
+import type { Project } from '../project/project'
+
+/** Why a layer can't be deleted, in a sentence (spec section 5, Editor); null where it can. */
+export function whyStays({ layers }: Project, layer: Layer): string | null {
+  const { label, delete: may } = ROLES[layer.layer]
+  if (!may) return `${label} can not be deleted`
+  if (layer.locked) return 'This layer is locked'
+  if (isFrame(layer) && framesOf(layers, layer.refId).length === 1 && !layer.hide)
+    return MESSAGES.editor.lastVideoFrame
+  return null
+}
+
+/** Why a layer can't be copied, in a sentence (spec section 5, Editor); null where it can. */
+export function whySingle(layer: Layer): string | null {
+  const { label, copy, many } = ROLES[layer.layer]
+  if (!copy) return `${label} can not be copied`
+  if (isPlayed(layer) && layer.asset === 'video') return 'A video can not be copied'
+  return many ? null : `There can be only one layer of this sort: ${label}`
+}

@@ -1,0 +1,38 @@
+import { DEFAULTS } from '../catalogue/defaults'
+import { LIMITS } from '../catalogue/limits'
+import { ROLES, type Role } from '../layers/roles'
+import type { Format } from '../project/format'
+import type { Rect } from '../timeline/frame'
+
+type Size = { width: number; height: number }
+
+const { shareOfCanvas } = DEFAULTS.layers
+const OVERSIZED = LIMITS.canvas.oversizedMediaPercent / 100
+
+const centred = ({ width, height }: Size, format: Format): Rect => ({
+  left: Math.round((format.width - width) / 2),
+  top: Math.round((format.height - height) / 2),
+  width,
+  height,
+})
+
+/** Media in its own size; where that is more than the canvas, in 70 percent of it (spec section 9). */
+function mediaSize(media: Size, { width, height }: Format): Size {
+  if (media.width <= width && media.height <= height) return media
+  const scale = OVERSIZED * Math.min(width / media.width, height / media.height)
+  return { width: Math.round(media.width * scale), height: Math.round(media.height * scale) }
+}
+
+/** Where a new layer of a role starts on a canvas, in pixels (spec section 9). `media` is what it shows, if anything. */
+export function startBox(role: Role, format: Format, media?: Size): Rect {
+  const { start } = ROLES[role]
+  if (start === 'canvas') return { left: 0, top: 0, width: format.width, height: format.height }
+  if (start === 'media' && media?.width && media.height) return centred(mediaSize(media, format), format)
+  if (start === 'text') {
+    const { boxWidthPixels, fontSizePixels } = DEFAULTS.text
+    const height = Math.round(fontSizePixels * DEFAULTS.captions.lineHeight)
+    return centred({ width: Math.min(boxWidthPixels, format.width), height }, format)
+  }
+  const half = { width: format.width * shareOfCanvas, height: format.height * shareOfCanvas }
+  return centred(half, format)
+}
