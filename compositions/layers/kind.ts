@@ -20,9 +20,10 @@ export type LayerContext = {
 
 /**
  * A kind's part of `evaluate`: given a layer it does once what is dear, and gives back the function that says what is
- * drawn in frame `n` of the project, `[first, after)` only. Pure: no clock, no randomness, no network (F1).
+ * drawn in frame `n` of the project, `[first, after)` only: one thing, or several from back to front. Pure: no clock, no
+ * randomness, no network (F1).
  */
 export type Evaluate<K extends DrawnLayerKind> = (
   layer: LayerOf<K>,
   context: LayerContext,
-) => (n: number) => Drawn<K> | null
+) => (n: number) => Drawn<K> | readonly Drawn[] | null

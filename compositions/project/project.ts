@@ -45,6 +45,12 @@ export const projectSchema = z
           path: ['layers', index, 'mediaRef'],
           message: 'The project has no such media',
         })
+      if (layer.asset === 'wave' && layer.cover && project.media[layer.cover]?.kind !== 'image')
+        context.addIssue({
+          code: 'custom',
+          path: ['layers', index, 'cover'],
+          message: 'The project has no such picture',
+        })
       const media = isPlayed(layer) && project.media[layer.mediaRef]
       if (media && media.duration > 0 && layer.trim.end > media.duration + PAST_END)
         context.addIssue({

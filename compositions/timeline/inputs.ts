@@ -15,6 +15,14 @@ function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, fra
   return [frames, video, project.media[video.mediaRef], ...shown, ...said]
 }
 
+/** A wave moves with what is heard of a media, around a cover. */
+const waveInputs = (
+  { mediaRef, cover = '' }: LayerOf<'wave'>,
+  project: Project,
+  frames: number,
+  spectra: Needed['spectra'],
+): unknown[] => [frames, spectra?.[mediaRef], project.media[cover]]
+
 /** Everything a layer's picture depends on: where one of these is another object, it is prepared anew. */
 export function inputsOf(
   layer: Layer,
@@ -33,7 +41,7 @@ export function inputsOf(
   if (layer.asset === 'video') return [...common, ...videoInputs(layer, project, frames)]
   if (layer.asset === 'subtitle' || layer.asset === 'wave') {
     const played = project.layers.filter(one => isPlayed(one) && one.mediaRef === layer.mediaRef)
-    if (layer.asset === 'wave') return [...common, frames, spectra?.[layer.mediaRef], ...played]
+    if (layer.asset === 'wave') return [...common, ...waveInputs(layer, project, frames, spectra), ...played]
     return [...common, frames, fonts, project.captionStyle, project.transcripts[layer.mediaRef], ...played]
   }
   if (layer.asset === 'text') return [...common, fonts]

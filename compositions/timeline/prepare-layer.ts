@@ -44,7 +44,8 @@ export function prepareLayer(
   const drawn = evaluate(looks as LayerOf<DrawnLayerKind>, { ...context, first, after: set })
   const always = (n: number): readonly Shown[] => {
     const shown = drawn(n)
-    return shown ? [shown] : NOTHING
+    if (!shown) return NOTHING
+    return 'kind' in shown ? [shown] : shown
   }
   const rest = inScene(layer, always, project, frames)
   const own = inMotion(looks, rest, { ...context, first, after: set })

@@ -7,7 +7,7 @@ import type { Cell } from './gallery-case'
 export type SheetProps = Omit<VideoProps, 'project'> & { cells: Cell[] }
 
 /** Draws every case by the very composition that is exported (F4). */
-export function Sheet({ cells, addresses, fonts }: SheetProps) {
+export function Sheet({ cells, addresses, fonts, spectra }: SheetProps) {
   return (
     <AbsoluteFill style={{ backgroundColor: '#F6F6F6', color: '#141414', font: '500 13px Inter' }}>
       {cells.map(({ label, project, frame, left, top, width, height }) => (
@@ -26,7 +26,7 @@ export function Sheet({ cells, addresses, fonts }: SheetProps) {
               }}
             >
               <Freeze frame={frame}>
-                <ProjectVideo project={project} addresses={addresses} fonts={fonts} />
+                <ProjectVideo project={project} addresses={addresses} fonts={fonts} spectra={spectra} />
               </Freeze>
             </div>
           </div>

@@ -1,8 +1,10 @@
+import { packNeeded } from '../../compositions/sound/packed-spectrum'
 import type { LazyBrowser } from '../render/browser'
 import { ensureBundle } from '../render/bundle'
 import { drawFrames } from '../render/draw-frames'
+import { findSpectra } from '../render/find-spectra'
 import { serveFiles } from '../render/serve-files'
-import { type Family, type GalleryMedia, layOutSheet } from './gallery-case'
+import { type Cell, type Family, type GalleryMedia, layOutSheet } from './gallery-case'
 
 /** What a sheet is drawn with: the gallery's media, their files by mediaRef, and a browser that stays open. */
 export type SheetJob = {
@@ -12,16 +14,25 @@ export type SheetJob = {
   signal: AbortSignal
 }
 
+/** What the waves of all cases are drawn from, whatever part of their media each plays. */
+async function spectraOf(cells: readonly Cell[], files: Record<string, string>, signal: AbortSignal) {
+  const layers = cells.flatMap(({ project }) => project.layers)
+  const [first] = cells
+  if (!first) return {}
+  return packNeeded({ layers }, await findSpectra({ ...first.project, layers }, files, { signal }))
+}
+
 /** Draws one family's contact sheet; gives a PNG, and where on it each case is. */
 export async function drawSheet(family: Family, { media, files, browser, signal }: SheetJob) {
   const { cells, width, height } = layOutSheet(family, media)
   const project = cells[0]?.project
   if (!project) throw new Error(`The family ${family.title} has no cases`)
   const server = await serveFiles(await ensureBundle(), files)
+  const spectra = await spectraOf(cells, files, signal)
   const frames = Math.max(...cells.map(cell => cell.frame)) + 1
   let sheet: Buffer | null = null
   try {
-    const props = { project, addresses: server.addresses, fonts: `${server.address}/public/fonts` }
+    const props = { project, addresses: server.addresses, fonts: `${server.address}/public/fonts`, spectra }
     await drawFrames(
       { browser, serveUrl: server.address, props, frames, signal },
       {

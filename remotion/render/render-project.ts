@@ -9,6 +9,7 @@ import { allOrNone } from './all-or-none'
 import type { LazyBrowser } from './browser'
 import { checkOutput, type OutputProbe } from './check-output'
 import { SHIPPED_X264, type X264 } from './encoder'
+import { findSpectra, type Spectra } from './find-spectra'
 import { joinParts } from './join'
 import { type FrameRange, type Plan, planRender } from './plan/plan'
 import type { Engine } from './plan/spans'
@@ -32,6 +33,8 @@ export type RenderJob = {
   x264?: X264
   /** A browser that several renders share; without it each opens its own and closes it. */
   browser?: LazyBrowser
+  /** Spectra of media that are at hand already; the others are made. */
+  spectra?: Spectra
 }
 
 /** What a render did: stretches of the timeline in frames, the share of frames that went sparse, wall seconds. */
@@ -73,7 +76,8 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
   const { project, signal } = job
   const out = resolve(job.out)
   const sources = await findSources(project, job.media, signal)
-  const prepared = prepare(project, { fonts: await nodeFontBook() })
+  const spectra = await findSpectra(project, job.media, { known: job.spectra, signal })
+  const prepared = prepare(project, { fonts: await nodeFontBook(), spectra })
   const plan = withEngine(planRender(prepared, rangeOf(prepared, job.range)), job.engine)
   const { first, after, spans } = plan
   const { fps } = prepared
@@ -90,6 +94,7 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
           prepared,
           plan,
           sources,
+          spectra,
           x264: job.x264 ?? SHIPPED_X264,
           folder,
           signal: either,

@@ -5,6 +5,7 @@ import { type LazyBrowser, lazyBrowser } from './browser'
 import { ensureBundle } from './bundle'
 import type { Stage } from './draw-frames'
 import type { X264 } from './encoder'
+import type { Spectra } from './find-spectra'
 import { renderFullSpan } from './full/render-span'
 import type { Part } from './join'
 import type { Overlay } from './plan/overlays'
@@ -24,6 +25,7 @@ export type SpansJob = {
   prepared: Prepared
   plan: Plan
   sources: Sources
+  spectra: Spectra
   x264: X264
   /** A browser of the caller's, which stays open. */
   browser?: LazyBrowser
@@ -37,7 +39,7 @@ const lengthOf = ({ first, after }: Span): number => after - first
 
 /** Opens what pages need, as far as pages are needed, for the time of `work`. */
 async function withStage<T>(
-  { prepared, sources, signal, browser: shared }: SpansJob,
+  { prepared, sources, spectra, signal, browser: shared }: SpansJob,
   needed: boolean,
   work: (stage: Stage | null) => Promise<T>,
 ): Promise<T> {
@@ -45,7 +47,8 @@ async function withStage<T>(
   const server = await serveFiles(await ensureBundle(), sources.paths)
   const browser = shared ?? lazyBrowser()
   try {
-    const props = toProps(prepared.project, server.addresses, `${server.address}/public/fonts`)
+    const fonts = `${server.address}/public/fonts`
+    const props = toProps(prepared.project, server.addresses, fonts, spectra)
     return await work({ browser, serveUrl: server.address, props, frames: prepared.frames, signal })
   } finally {
     if (!shared) await browser.close()

@@ -31,7 +31,10 @@ const videoOf = (path: string, stream: ProbeStream, whole: number): SourceFile =
 /** Media that some layer of the project names. */
 const usedMedia = ({ layers }: Project): Set<string> =>
   new Set(
-    layers.flatMap(layer => ('mediaRef' in layer && layer.asset !== 'subtitle' ? [layer.mediaRef] : [])),
+    layers.flatMap(layer => [
+      ...('mediaRef' in layer && layer.asset !== 'subtitle' ? [layer.mediaRef] : []),
+      ...(layer.asset === 'wave' && layer.cover ? [layer.cover] : []),
+    ]),
   )
 
 /**

@@ -1,10 +1,11 @@
 import { WAVES, type WaveName } from '../../looks/waves/waves'
 import { fadeAt } from '../../timeline/fade'
-import type { Box } from '../../timeline/frame'
+import type { Box, Drawn } from '../../timeline/frame'
 import { rounded } from '../../timeline/rounding'
 import type { Evaluate } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
 import type { LayerOf } from '../layer'
+import { coverOf } from './cover'
 import { layouts } from './layouts'
 import { TURN_FRAMES } from './turn'
 
@@ -67,6 +68,7 @@ export const evaluateWave: Evaluate<'wave'> = (layer, context) => {
   const { width, height } = box
   const count = countOf(layer, width)
   const full = fullHeight(wave, box)
+  const cover = coverOf(layer, box, context)
   const levelsAt = (n: number): number[] => layouts[layout]({ heard, n, count, first, after })
   let fixed: number[] | undefined
   const heightsAt = (n: number): number[] => {
@@ -75,7 +77,7 @@ export const evaluateWave: Evaluate<'wave'> = (layer, context) => {
     if (layout === 'whole') fixed = heights
     return heights
   }
-  return n => ({
+  const waveAt = (n: number): Drawn<'wave'> => ({
     id: layer.id,
     kind: 'wave',
     box: { ...box, opacity: rounded(box.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity') },
@@ -94,4 +96,8 @@ export const evaluateWave: Evaluate<'wave'> = (layer, context) => {
       radius: radius ?? 400,
     },
   })
+  return n => {
+    const covering = cover?.(n)
+    return covering ? [waveAt(n), covering] : waveAt(n)
+  }
 }

@@ -1,6 +1,11 @@
-/** Radius of a record, of what is in the middle of rays: shares of half the shorter side of the box. */
+import type { WaveName } from '../../looks/waves/waves'
+
+/** Radius of a record, and of what is in the middle of rays: shares of half the shorter side of the box. */
 export const DISC = 0.7
 export const SUN = 0.46
 
-/** Radius of a record's label, or of the cover on it, as a share of the record's. */
+/** Radius of a record's label as a share of the record's. */
 export const LABEL = 0.44
+
+/** Radius of the middle, in which a cover lies, of waves that have one: a share of half the shorter side of the box. */
+export const MIDDLES: Partial<Record<WaveName, number>> = { Vinyl: DISC * LABEL, Rays: SUN, rings: 0.46 }

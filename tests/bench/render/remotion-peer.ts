@@ -3,8 +3,8 @@ import type { Project } from '../../../compositions/project/project'
 import { toProps } from '../../../compositions/project/to-props'
 import { browserChoice } from '../../../remotion/render/browser'
 import { ensureBundle } from '../../../remotion/render/bundle'
-import { findSpectra } from '../../../remotion/render/find-spectra'
 import type { X264 } from '../../../remotion/render/encoder'
+import { findSpectra } from '../../../remotion/render/find-spectra'
 import { serveFiles } from '../../../remotion/render/serve-files'
 
 /**
@@ -18,7 +18,12 @@ export async function renderByRemotion(
   x264: X264,
 ): Promise<void> {
   const server = await serveFiles(await ensureBundle(), { talk: file })
-  const inputProps = toProps(project, server.addresses, `${server.address}/public/fonts`, await findSpectra(project, { talk: file }))
+  const inputProps = toProps(
+    project,
+    server.addresses,
+    `${server.address}/public/fonts`,
+    await findSpectra(project, { talk: file }),
+  )
   const common = { ...browserChoice(), serveUrl: server.address, inputProps }
   const composition = await selectComposition({ ...common, id: 'Project' })
   await renderMedia({

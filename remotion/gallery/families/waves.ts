@@ -1,0 +1,58 @@
+import { newProject } from '../../../compositions/edit/new-project'
+import type { LayerInput } from '../../../compositions/layers/layer'
+import { visualisers, WAVES, type WaveName, waveNames } from '../../../compositions/looks/waves/waves'
+import type { Format } from '../../../compositions/project/format'
+import { openProject } from '../../../compositions/project/migrate'
+import type { Family, GalleryMedia } from '../gallery-case'
+
+/** Frames of the made talk: in the middle of a sentence, and before the first word. */
+const MOMENTS = { speech: 80, silence: 6 } as const
+
+/** Seconds of the talk that each case plays. */
+const SECONDS = 20
+
+const LOW: Format = { width: 960, height: 400, orientation: 'landscape' }
+const HIGH: Format = { width: 960, height: 720, orientation: 'landscape' }
+
+/** Waves that are round or rise from a ground take a higher canvas than those along a line. */
+const formatOf = (wave: WaveName): Format =>
+  WAVES[wave].layout === 'around' || visualisers.includes(wave) ? HIGH : LOW
+
+function waveProject(wave: WaveName, { media, transcript }: GalleryMedia) {
+  const format = formatOf(wave)
+  const talk = { ...media.media, kind: 'audio', width: 0, height: 0, fps: 0 } as const
+  const project = newProject({ id: 'wave', title: '', type: 'scratch', format, media: talk, transcript })
+  const layer: LayerInput = {
+    id: 'wave',
+    layer: 'AUDIO_WAVE',
+    asset: 'wave',
+    mediaRef: 'media',
+    wave,
+    left: 40,
+    top: 40,
+    width: format.width - 80,
+    height: format.height - 80,
+    ...(wave === 'Vinyl' || wave === 'Rays' ? { cover: 'picture' } : {}),
+  }
+  const kept = project.layers.filter(one => one.asset === 'shape' || one.asset === 'audio')
+  const heard = kept.map(one =>
+    one.asset === 'audio' ? { ...one, trim: { start: 0, end: SECONDS }, end: null } : one,
+  )
+  return openProject({ ...project, media, layers: [...heard, layer], transcripts: {} })
+}
+
+/** Every sound wave and visualiser over the same words of the made talk, and in silence. */
+export const waves: Family = {
+  title: 'Sound waves and visualisers',
+  goesSparse: true,
+  cell: 240,
+  columns: 4,
+  cases: gallery =>
+    waveNames.flatMap(wave =>
+      Object.entries(MOMENTS).map(([moment, frame]) => ({
+        label: `${wave}, ${moment}`,
+        project: waveProject(wave, gallery),
+        frame,
+      })),
+    ),
+}
