@@ -14,3 +14,12 @@ export function mixColours(from: string, to: string, share: number): string {
   )
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** How opaque a colour is, 0 to 1. */
+export const opacityOf = (colour: string): number => (channels(colour)[3] ?? 255) / 255
+
+/** The same colour, as opaque as `share` (0 to 1) of what it was. */
+export const faded = (colour: string, share: number): string => {
+  const digits = channels(colour)
+  return `#${[...digits.slice(0, 3), Math.round((digits[3] ?? 255) * share)].map(value => value.toString(16).padStart(2, '0')).join('')}`
+}

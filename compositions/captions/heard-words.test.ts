@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playedLayer, transcript } from '../testing/arbitrary'
 import { timeMap, toSource } from '../timeline/time-map'
 import { heardWords } from './heard-words'
+import { fillLines } from './lines'
 import { paginate } from './pages'
 
 const FPS = 30
@@ -51,8 +52,9 @@ describe('heard words', () => {
           ...word,
           width: word.text.length * 20,
         }))
-        for (const page of paginate(sized, '2_line', 10, 600))
-          expect(new Set(page.lines.flat().map(word => word.run)).size).toBe(1)
+        const countLines = (some: typeof sized) => fillLines(some, 10, 600).length
+        for (const page of paginate(sized, { limit: '2_line', gap: 10, countLines, autoLines: 2 }))
+          expect(new Set(page.words.map(word => word.run)).size).toBe(1)
       }),
     )
   })

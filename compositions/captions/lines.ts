@@ -1,15 +1,32 @@
-/** Measured words of a line-to-be: widths in pixels, without the gaps between them. */
-export type Measured = { width: number }
+/**
+ * Measured words of a line-to-be, in pixels: `width` without gaps; `gap` before the word where it isn't that of the
+ * line; `over` what it grows by past each of its sides when it is lit.
+ */
+export type Measured = { width: number; gap?: number; over?: number }
 
 /** Width of words set in one line with `gap` pixels between them. */
 export const lineWidth = (words: readonly Measured[], gap: number): number =>
-  words.reduce((sum, word) => sum + word.width, 0) + Math.max(0, words.length - 1) * gap
+  words.reduce((sum, word, index) => sum + word.width + (index > 0 ? (word.gap ?? gap) : 0), 0)
+
+/** Width that a line needs to be in the middle of something while any of its words has grown. */
+export function grownWidth(words: readonly Measured[], gap: number): number {
+  const total = lineWidth(words, gap)
+  let most = 0
+  let at = 0
+  words.forEach((word, index) => {
+    if (index > 0) at += word.gap ?? gap
+    const over = word.over ?? 0
+    most = Math.max(most, over - at, over - (total - at - word.width))
+    at += word.width
+  })
+  return total + 2 * most
+}
 
 /** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (measured, see docs/decisions.md). */
 const SLACK = 0.25
 
 const fits = (words: readonly Measured[], gap: number, width: number): boolean =>
-  lineWidth(words, gap) <= width + SLACK
+  grownWidth(words, gap) <= width + SLACK
 
 /** Words filled into lines from the left, each as long as fits; a word wider than the line has one of its own. */
 export function fillLines<W extends Measured>(words: readonly W[], gap: number, width: number): W[][] {

@@ -1,18 +1,31 @@
 import type { CaptionLook } from '../project/caption-style'
 import type { HeardWord } from './heard-words'
-import { balanceLines, fillLines, lineWidth, type Measured } from './lines'
+import { lineWidth, type Measured } from './lines'
 
-/** Words that are on screen together, in lines, from `start` to `end` (seconds of the timeline). */
-export type Page<W extends HeardWord> = { lines: W[][]; start: number; end: number }
+/** Words that are on screen together, from `start` to `end` (seconds of the timeline). */
+export type Page<W extends HeardWord> = { words: W[]; start: number; end: number }
+
+/** How pages are filled: so many words at a time, in as many lines as `countLines` says, `gap` pixels between words. */
+export type PageRule<W> = {
+  limit: CaptionLook['wordLimit']
+  gap: number
+  countLines(words: readonly W[]): number
+  /** Lines that a page of the limit `auto` may have. */
+  autoLines: number
+}
 
 /** A pause (seconds) that ends a page, and how long a page stays past its last word. */
 const PAUSE = 0.6
 const LINGER = 0.4
 
 /** What a page of the limit `auto` holds at most: so much is read at a glance. */
-const AUTO = { words: 4, characters: 22, lines: 2 }
+const AUTO = { words: 4, characters: 22 }
 
-const endsSentence = (text: string): boolean => /[.!?…]["'”’)]*$/.test(text)
+/** Signs that take the width of two letters: of Chinese, Japanese, Korean, and pictures. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
+
+const endsSentence = (text: string): boolean => /[.!?…。！？؟۔।॥]["'”’)」』]*$/.test(text)
 
 /** Must a new page begin between these two words? A page never spans a seam (T4), a speaker, a pause, a sentence. */
 const mustBreak = (before: HeardWord, after: HeardWord): boolean =>
@@ -21,19 +34,23 @@ const mustBreak = (before: HeardWord, after: HeardWord): boolean =>
   after.start - before.end > PAUSE ||
   endsSentence(before.text)
 
-function hasRoom<W extends HeardWord & Measured>(
-  words: W[],
-  limit: CaptionLook['wordLimit'],
-  gap: number,
-  width: number,
-): boolean {
+/** How much of a glance a text takes, in letters. */
+const lettersOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0)
+
+/** Words that are joined without a blank, as in Japanese, are read as one. */
+const isJoined = (word: Measured, index: number): boolean => index > 0 && word.gap === 0
+
+function hasRoom<W extends HeardWord & Measured>(words: readonly W[], rule: PageRule<W>): boolean {
   if (words.length === 1) return true
-  if (limit === '1_word') return false
-  const lines = fillLines(words, gap, width).length
-  if (limit === '1_line') return lines <= 1
-  if (limit === '2_line') return lines <= 2
-  const characters = words.reduce((sum, word) => sum + word.text.length + 1, -1)
-  return lines <= AUTO.lines && words.length <= AUTO.words && characters <= AUTO.characters
+  if (rule.limit === '1_word') return false
+  if (rule.limit === 'auto') {
+    const apart = words.filter((word, index) => !isJoined(word, index)).length
+    const letters = words.reduce((sum, word) => sum + lettersOf(word.text), apart - 1)
+    if (apart > AUTO.words || letters > AUTO.characters) return false
+  }
+  const lines = rule.limit === '1_line' ? 1 : rule.limit === '2_line' ? 2 : rule.autoLines
+  return rule.countLines(words) <= lines
 }
 
 /** Words between which no page must begin. */
@@ -50,56 +67,42 @@ function passages<W extends HeardWord>(words: readonly W[]): W[][] {
 /** Words of a passage filled into pages from the left, each with what it has room for and at most `most` pixels. */
 function fillPages<W extends HeardWord & Measured>(
   passage: readonly W[],
-  hasRoomFor: (words: W[]) => boolean,
-  gap: number,
+  rule: PageRule<W>,
   most: number,
 ): W[][] {
   const pages: W[][] = []
   for (const word of passage) {
     const last = pages.at(-1)
     const longer = last && [...last, word]
-    if (last && longer && hasRoomFor(longer) && lineWidth(longer, gap) <= most) last.push(word)
+    if (last && longer && lineWidth(longer, rule.gap) <= most && hasRoom(longer, rule)) last.push(word)
     else pages.push([word])
   }
   return pages
 }
 
 /** A passage in as few pages as it needs, as even as can be, so that no word is left alone at the end. */
-function evenPages<W extends HeardWord & Measured>(
-  passage: readonly W[],
-  hasRoomFor: (words: W[]) => boolean,
-  gap: number,
-): W[][] {
-  const whole = lineWidth(passage, gap)
-  const filled = fillPages(passage, hasRoomFor, gap, whole)
+function evenPages<W extends HeardWord & Measured>(passage: readonly W[], rule: PageRule<W>): W[][] {
+  const whole = lineWidth(passage, rule.gap)
+  const filled = fillPages(passage, rule, whole)
+  if (filled.length < 2) return filled
   let [low, high] = [whole / (filled.length + 1), whole]
-  while (filled.length > 1 && high - low > 1) {
+  while (high - low > 1) {
     const middle = (low + high) / 2
-    if (fillPages(passage, hasRoomFor, gap, middle).length <= filled.length) high = middle
+    if (fillPages(passage, rule, middle).length <= filled.length) high = middle
     else low = middle
   }
-  return fillPages(passage, hasRoomFor, gap, high)
+  return fillPages(passage, rule, high)
 }
 
 /**
- * Heard words set into pages and lines. Depends on words, limit and widths alone, never on the frame. A page shows
- * from its first word to the next page, or 0.4 s past its last word.
+ * Heard words set into pages. Depends on words, limit and widths alone, never on the frame. A page shows from its
+ * first word to the next page, or 0.4 s past its last word.
  */
-export function paginate<W extends HeardWord & Measured>(
-  words: readonly W[],
-  limit: CaptionLook['wordLimit'],
-  gap: number,
-  width: number,
-): Page<W>[] {
-  const hasRoomFor = (group: W[]) => hasRoom(group, limit, gap, width)
-  const groups = passages(words).flatMap(passage => evenPages(passage, hasRoomFor, gap))
+export function paginate<W extends HeardWord & Measured>(words: readonly W[], rule: PageRule<W>): Page<W>[] {
+  const groups = passages(words).flatMap(passage => evenPages(passage, rule))
   return groups.map((group, index) => {
     const next = groups[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
     const last = Math.max(...group.map(word => word.end))
-    return {
-      lines: balanceLines(group, gap, width),
-      start: (group[0] as W).start,
-      end: Math.min(next, last + LINGER),
-    }
+    return { words: group, start: (group[0] as W).start, end: Math.min(next, last + LINGER) }
   })
 }

@@ -2,12 +2,16 @@ import { isPlayed } from '../layers/layer'
 import type { Project } from '../project/project'
 import type { Prepared } from '../timeline/prepare'
 import { type HeardWord, heardWords } from './heard-words'
+import { balanceLines } from './lines'
 import { type Page, paginate } from './pages'
+import { areJoined } from './script'
 
 /** Characters of a line of a subtitle file: what players show without breaking (42 is the broadcasters' usual). */
 const LINE_CHARACTERS = 42
 
-type Sized = HeardWord & { width: number }
+type Sized = HeardWord & { width: number; gap?: number }
+
+const linesOf = (words: readonly Sized[]): Sized[][] => balanceLines(words, 1, LINE_CHARACTERS)
 
 /** Pages of everything that is heard and captioned, in two lines of at most 42 characters. */
 function pagesOf({ project, fps, layers }: Prepared): Page<Sized>[] {
@@ -20,8 +24,18 @@ function pagesOf({ project, fps, layers }: Prepared): Page<Sized>[] {
     )
     return transcript ? heardWords(transcript, maps, fps) : []
   })
-  const sized = heard.map(word => ({ ...word, width: word.text.length })).sort((a, b) => a.start - b.start)
-  return paginate(sized, '2_line', 1, LINE_CHARACTERS)
+  const sized = heard
+    .sort((a, b) => a.start - b.start)
+    .map((word, index, all): Sized => {
+      const isJoined = index > 0 && areJoined((all[index - 1] as HeardWord).text, word.text)
+      return { ...word, width: word.text.length, ...(isJoined ? { gap: 0 } : {}) }
+    })
+  return paginate(sized, {
+    limit: '2_line',
+    gap: 1,
+    countLines: words => linesOf(words).length,
+    autoLines: 2,
+  })
 }
 
 function clock(seconds: number, point: string): string {
@@ -32,7 +46,14 @@ function clock(seconds: number, point: string): string {
 }
 
 const textOf = (page: Page<Sized>): string =>
-  page.lines.map(line => line.map(word => word.text).join(' ')).join('\n')
+  linesOf(page.words)
+    .map(line =>
+      line.reduce(
+        (text, word, index) => text + (index && !areJoined(text, word.text) ? ' ' : '') + word.text,
+        '',
+      ),
+    )
+    .join('\n')
 
 /** The captions as a SubRip file (.srt): times are those of the exported video. */
 export const toSrt = (prepared: Prepared): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import base from '../looks/captions/base.json'
 import presets from '../looks/captions/presets.json'
 import { colourSchema } from './scalars'
 
@@ -17,18 +18,50 @@ export const shadowSchema = z.object({
   offsetY: z.number().min(-200).max(200),
 })
 
-/**
- * How captions look: the preset's values with what the person changed laid over. Sizes in pixels of the canvas,
- * `lineHeight` and `letterSpacing` in ems. `presetStyle` also names the motion of the word being said.
- */
-export const captionStyleSchema = z.object({
-  presetStyle: z.enum(captionPresets),
+/** How a `shadow` falls: soft; soft with a tight one close to the letters; or the shape again, with a soft one below. */
+export const captionShadowTypes = ['none', 'soft', 'double', 'hard'] as const
+
+const nullableColour = colourSchema.nullable().optional()
+const factor = z.number().min(0.3).max(3).optional()
+const degrees = z.number().min(-30).max(30).optional()
+const moment = z.number().min(0).max(2).optional()
+const ems = (most: number) => z.number().min(0).max(most).optional()
+
+/** Colours and grounds, by whether a word was said, is being said (active), is to come (future) or is emphasised. */
+const colours = {
   fill: colourSchema.optional(),
   activeFill: colourSchema.optional(),
   futureFill: colourSchema.optional(),
+  /** Of emphasised words while they aren't said; that of the lit word where null. */
+  emphasizeFill: nullableColour,
+  /** Of the line under the lit word; its own colour where null. */
+  activeColor: nullableColour,
   stroke: colourSchema.optional(),
   strokeWidth: z.number().min(0).max(60).optional(),
   shadow: shadowSchema.nullable().optional(),
+  shadowType: z.enum(captionShadowTypes).optional(),
+  /** Ground of the whole page. */
+  backgroundColor: nullableColour,
+  /** Ground of each line or of each word, as `textBackgroundShape` says. */
+  textBackgroundColor: nullableColour,
+  textBackgroundShape: z.enum(['line', 'word']).optional(),
+  activeBackground: nullableColour,
+  futureBackground: nullableColour,
+  /** The box that moves from word to word behind the one being said. */
+  highlightBoxColor: nullableColour,
+  /** Rim of the grounds. */
+  border: z
+    .object({ color: colourSchema, width: z.number().min(0).max(60) })
+    .nullable()
+    .optional(),
+  bgCornerRadius: z.number().min(0).max(200).optional(),
+  highlightRadius: z.number().min(0).max(200).optional(),
+  /** The lit word, and its ground where it has one, takes the colour of who says it. */
+  colorBySpeaker: z.boolean().optional(),
+}
+
+/** Type. Sizes in pixels of the canvas; `lineHeight`, `letterSpacing` and all room around the letters in ems. */
+const type = {
   fontFamily: z.string().min(1).max(100).optional(),
   fontWeight: z.number().int().min(100).max(900).optional(),
   fontStyle: z.enum(['normal', 'italic']).optional(),
@@ -37,8 +70,51 @@ export const captionStyleSchema = z.object({
   lineHeight: z.number().min(0.8).max(3).optional(),
   letterSpacing: z.number().min(-0.2).max(1).optional(),
   transform: z.enum(['none', 'uppercase', 'lowercase']).optional(),
-  emphasize: z.boolean().optional(),
   wordLimit: z.enum(wordLimits).optional(),
+  backgroundPadding: z.object({ x: z.number().min(0).max(3), y: z.number().min(0).max(3) }).optional(),
+  /** Room between the grounds of lines or words; below 0 they overlap. */
+  backgroundGap: z.number().min(-1).max(2).optional(),
+  /** Thickness of the line under the lit word. */
+  underline: ems(0.5),
+}
+
+/** What words do when they are said. Factors of the font size, degrees, seconds; `activeRise` in ems. */
+const motion = {
+  /** Emphasised words look like lit ones for as long as the page is there. */
+  emphasize: z.boolean().optional(),
+  /** `own`: the key word of a page stands on a line of its own in the size of the lit word. */
+  activeLine: z.enum(['inline', 'own']).optional(),
+  activeScale: factor,
+  /** A lit word begins at this size, runs past `activePeak` and rests at `activeScale`, in `activeSeconds`. */
+  activeFrom: factor,
+  activePeak: factor,
+  activeAngle: degrees,
+  activeSeconds: moment,
+  /** Seconds in which colour and sharpness change; the box behind the lit word takes `highlightSeconds` to move. */
+  activeFade: moment,
+  highlightSeconds: moment,
+  activeRise: z.number().min(-2).max(2).optional(),
+  /** The lit colour runs through the word as it is said. */
+  activeSweep: z.boolean().optional(),
+  /** Size of the words beside a key word with a line of its own; blur in pixels of words that aren't lit. */
+  restScale: factor,
+  restBlur: z.number().min(0).max(20).optional(),
+  /** The whole page: turned by `angle`, coming up by `pageRise` pixels and fading in over `pageSeconds`. */
+  angle: degrees,
+  pageSeconds: moment,
+  pageRise: z.number().min(-200).max(200).optional(),
+}
+
+/**
+ * How captions look and move: the preset's values with what the person changed laid over. Nothing but these values
+ * says how a caption is drawn, so that a style of one's own is only other values. A `shadow`, `border` and radius is
+ * in pixels.
+ */
+export const captionStyleSchema = z.object({
+  presetStyle: z.enum(captionPresets),
+  ...colours,
+  ...type,
+  ...motion,
 })
 
 export type Shadow = z.infer<typeof shadowSchema>
@@ -47,8 +123,8 @@ export type CaptionStyle = z.infer<typeof captionStyleSchema>
 /** A caption style with every value given. */
 export type CaptionLook = Required<CaptionStyle>
 
-/** The preset's values with the style's own laid over: what a Draw reads. */
+/** The values of the preset with the style's own laid over; what a preset doesn't say is said by `base.json`. */
 export function resolveCaptionStyle(style: CaptionStyle): CaptionLook {
   const given = Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined))
-  return { ...(presets[style.presetStyle] as Omit<CaptionLook, 'presetStyle'>), ...given } as CaptionLook
+  return { ...base, ...presets[style.presetStyle], ...given } as CaptionLook
 }

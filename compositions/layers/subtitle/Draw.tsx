@@ -1,64 +1,76 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties } from 'react'
+import type { Shadow } from '../../project/caption-style'
 import type { Draw } from '../draw'
-import { outline, shadowFilter, textStyle } from '../glyph-line'
-import type { DrawnWord } from './draw-word'
+import { textStyle } from '../glyph-line'
+import { GroundRect } from './Grounds'
+import { Letters, Outline } from './Letters'
+import type { DrawnWord } from './light-word'
+import { Placed } from './Placed'
 
-/** A word in place: turned and scaled about its own middle. */
-function Placed({ word, size, children }: { word: DrawnWord; size: number; children: ReactNode }) {
-  if (word.scale === 1 && word.angle === 0) return <g>{children}</g>
-  const x = word.x + word.width / 2
-  const y = word.baseline - size * 0.34
-  return (
-    <g transform={`translate(${x} ${y}) rotate(${word.angle}) scale(${word.scale}) translate(${-x} ${-y})`}>
-      {children}
-    </g>
-  )
-}
+const filterOf = (shadows: readonly Shadow[]): CSSProperties =>
+  shadows.length
+    ? {
+        filter: shadows
+          .map(one => `drop-shadow(${one.offsetX}px ${one.offsetY}px ${one.blur / 2}px ${one.color})`)
+          .join(' '),
+      }
+    : {}
 
-/** The letters of a word: `fill` from the left as far as it is filled, `rest` behind it. */
-function Letters({ word, size }: { word: DrawnWord; size: number }) {
-  const whole = word.filled >= word.width
-  const text = (fill: string, x: number, y: number) => (
-    <text x={x} y={y} fill={fill}>
-      {word.text}
-    </text>
-  )
-  if (whole) return text(word.fill, word.x, word.baseline)
-  const top = word.baseline - size * 1.5
-  return (
-    <>
-      {text(word.rest, word.x, word.baseline)}
-      <svg x={word.x} y={top} width={word.filled} height={size * 3} overflow="hidden" aria-hidden="true">
-        {text(word.fill, 0, word.baseline - top)}
-      </svg>
-    </>
-  )
-}
+/** A word that is lit or turned is drawn after those that it may reach over. */
+const above = ({ scale, angle }: DrawnWord): number => (scale === 1 ? 0 : 2) + (angle === 0 ? 0 : 1)
 
-/** A page of captions in two layers: outlines and shadows of all words first, letters on top of them. */
+/** A page of captions from back to front: grounds, outlines and shadows of all words, the letters of all words. */
 export const DrawSubtitle: Draw<'subtitle'> = ({ box, data }) => {
-  const { words, font, stroke, strokeWidth, shadow } = data
-  const lit = (word: DrawnWord) => (word.scale === 1 ? 0 : 1)
-  const order = [...words].sort((a, b) => lit(a) - lit(b))
-  const letters = order.map(word => (
-    <Placed key={`${word.x}|${word.baseline}`} word={word} size={font.fontSize}>
-      <Letters word={word} size={font.fontSize} />
-    </Placed>
-  ))
+  const { words, font, strokeWidth, shadows, radius, border, angle, pivot, rise, opacity } = data
+  const order = words
+    .map((word, index) => ({ word, key: index }))
+    .sort((a, b) => above(a.word) - above(b.word))
+  const turn = angle ? `rotate(${angle} ${pivot.x} ${pivot.y})` : ''
   return (
-    <svg width={box.width} height={box.height} overflow="visible" style={textStyle(font)} aria-hidden="true">
-      {strokeWidth > 0 && (
-        <g style={shadowFilter(shadow)}>
-          {order.map(word => (
-            <Placed key={`${word.x}|${word.baseline}`} word={word} size={font.fontSize}>
-              <text x={word.x} y={word.baseline} {...outline(stroke, strokeWidth)}>
-                {word.text}
-              </text>
+    <svg
+      width={box.width}
+      height={box.height}
+      overflow="visible"
+      style={textStyle(font)}
+      lang={data.language}
+      aria-hidden="true"
+    >
+      <g
+        transform={`${rise ? `translate(0 ${rise}) ` : ''}${turn}`.trim() || undefined}
+        opacity={opacity < 1 ? opacity : undefined}
+      >
+        {data.grounds.map(ground => (
+          <GroundRect key={`${ground.left}|${ground.top}`} {...{ ground, radius, border }} />
+        ))}
+        {order.map(
+          ({ word, key }) =>
+            word.ground && (
+              <Placed key={key} word={word}>
+                <GroundRect ground={word.ground} radius={radius} border={border} />
+              </Placed>
+            ),
+        )}
+        {data.highlights.map(ground => (
+          <GroundRect key={`${ground.left}|${ground.top}`} ground={ground} radius={data.highlightRadius} />
+        ))}
+        {strokeWidth > 0 && (
+          <g style={filterOf(shadows)}>
+            {order.map(({ word, key }) => (
+              <Placed key={key} word={word}>
+                <Outline word={word} data={data} />
+              </Placed>
+            ))}
+          </g>
+        )}
+        <g style={strokeWidth > 0 ? undefined : filterOf(shadows)}>
+          {order.map(({ word, key }) => (
+            <Placed key={key} word={word}>
+              <Letters word={word} font={font} />
+              {word.underline && <GroundRect ground={word.underline} radius={font.fontSize} />}
             </Placed>
           ))}
         </g>
-      )}
-      <g style={strokeWidth > 0 ? undefined : shadowFilter(shadow)}>{letters}</g>
+      </g>
     </svg>
   )
 }

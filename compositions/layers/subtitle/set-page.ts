@@ -1,90 +1,85 @@
-import { type HeardWord, heardWords } from '../../captions/heard-words'
-import { lineWidth, type Measured } from '../../captions/lines'
-import { motions } from '../../captions/motion'
-import { type Page, paginate } from '../../captions/pages'
-import type { CaptionLook } from '../../project/caption-style'
-import type { Transcript } from '../../project/transcript'
-import { toFrame } from '../../timeline/frames'
+import type { MeasuredWord } from '../../captions/measure-words'
+import { pageLines } from '../../captions/page-lines'
+import type { Page } from '../../captions/pages'
+import type { Rect } from '../../timeline/frame'
 import { rounded } from '../../timeline/rounding'
-import type { LayerContext } from '../kind'
-import { boxOf } from '../kind-box'
-import type { SubtitleLayer } from './schema'
-
-/** Space between words in ems. */
-const GAP = 0.26
+import { placed } from './rects'
+import { blockExtent, setBlock } from './set-block'
+import type { Setting, SetWord } from './set-line'
 
 /** A pause (seconds) up to which a word stays lit until the next one. */
 const HOLD = 0.3
 
-/** A heard word in its place: `x`, `baseline` in pixels from the box's corner, lit until that second. */
-export type SetWord = HeardWord & Measured & { litUntil: number; x: number; baseline: number }
-/** A page in its place, on screen for frames `[first, after)`. */
-export type SetPage = { first: number; after: number; words: SetWord[]; fontSize: number }
+/** A word of a page: lit from `start` to `litUntil`. */
+export type PageWord = SetWord & { litUntil: number }
 
-/** Pixels that a line may take, so that the lit word stays inside the box when it grows. */
-const roomOf = (layer: SubtitleLayer, look: CaptionLook): number =>
-  (boxOf(layer).width - 2 * look.strokeWidth) / motions[look.presetStyle].growth
+/**
+ * A page in its place, in pixels from the corner of its box: `factor` is what everything was multiplied by so that it
+ * fits, `pivot` the point about which the page is turned, `extent` all that it may cover; `start` in seconds.
+ */
+export type SetPage = {
+  start: number
+  words: PageWord[]
+  lines: Rect[]
+  whole: Rect
+  pivot: { x: number; y: number }
+  extent: Rect
+  factor: number
+}
 
-/** Places the words of a page in its box; a page too large for the box is made smaller until it fits. */
-function setPage(
-  page: Page<HeardWord & Measured>,
-  look: CaptionLook,
-  layer: SubtitleLayer,
-  context: LayerContext,
-): SetPage {
-  const box = boxOf(layer)
-  const widest = Math.max(...page.lines.map(line => lineWidth(line, GAP * look.fontSize)))
-  const tall = look.lineHeight * look.fontSize * page.lines.length
-  const shrink = Math.min(1, roomOf(layer, look) / widest, box.height / tall)
-  const fontSize = rounded(look.fontSize * shrink, 'position')
-  const gap = GAP * fontSize
-  const height = look.lineHeight * fontSize
-  const { ascent, descent } = context.fonts.extents({ ...look, fontSize })
-  const top = (box.height - height * page.lines.length) / 2
-  const words = page.lines.flatMap((line, row) => {
-    const sized = line.map(word => ({ ...word, width: word.width * shrink }))
-    const free = box.width - lineWidth(sized, gap)
-    let x =
-      look.textAlign === 'left'
-        ? look.strokeWidth
-        : look.textAlign === 'right'
-          ? free - look.strokeWidth
-          : free / 2
-    const baseline = rounded(top + row * height + (height - ascent - descent) / 2 + ascent, 'position')
-    return sized.map(word => {
-      const placed = { ...word, x: rounded(x, 'position'), baseline, width: rounded(word.width, 'position') }
-      x += word.width + gap
-      return placed
-    })
+type Size = { width: number; height: number }
+
+/** Where the middle of an extent must be so that it lies inside of the box, as near to the box's own middle as can be. */
+function inside(from: number, length: number, whole: number): number {
+  const least = -from
+  return Math.max(least, Math.min(whole / 2, whole - length + least))
+}
+
+/** Where a block is anchored across the box: in its middle, or with its edge at that of the box. */
+function anchor(extent: Rect, box: Size, align: 'left' | 'center' | 'right'): number {
+  if (align === 'center') return inside(extent.left, extent.width, box.width)
+  return align === 'left' ? -extent.left : box.width - extent.left - extent.width
+}
+
+function timed(words: readonly SetWord[]): PageWord[] {
+  return words.map((word, index) => {
+    const next = words[index + 1]?.start ?? Number.POSITIVE_INFINITY
+    return { ...word, litUntil: next - word.end < HOLD ? next : word.end }
   })
-  return {
-    first: toFrame(page.start, context.fps),
-    after: toFrame(page.end, context.fps),
-    fontSize,
-    words: words.map((word, index) => {
-      const next = words[index + 1]?.start ?? Number.POSITIVE_INFINITY
-      return { ...word, litUntil: next - word.end < HOLD ? next : word.end }
-    }),
+}
+
+/**
+ * Sets a page in a box: in `room` pixels a line, and smaller than the style says where it is too large for the box. All
+ * that any word covers while it is lit stays inside (S4).
+ */
+export function setPage(page: Page<MeasuredWord>, setting: Setting, box: Size, room: number): SetPage {
+  const { layout } = setting
+  const lines = pageLines(page.words, layout, room)
+  const wanted = blockExtent(setBlock(lines, setting, 1), setting, 1)
+  const fitting = Math.min(1, box.width / wanted.width, box.height / wanted.height)
+  const factor = fitting === 1 ? 1 : Math.floor(fitting * 1000) / 1000
+  const block = setBlock(lines, setting, factor)
+  const extent = blockExtent(block, setting, factor)
+  const by = {
+    x: rounded(anchor(extent, box, layout.textAlign), 'position'),
+    y: rounded(inside(extent.top, extent.height, box.height), 'position'),
   }
-}
-
-function shown(text: string, look: CaptionLook): string {
-  if (look.transform === 'uppercase') return text.toLocaleUpperCase('en')
-  return look.transform === 'lowercase' ? text.toLocaleLowerCase('en') : text
-}
-
-/** All pages of a caption track, in order. */
-export function setPages(
-  transcript: Transcript,
-  look: CaptionLook,
-  layer: SubtitleLayer,
-  context: LayerContext,
-): SetPage[] {
-  const measured = heardWords(transcript, context.heard(layer.mediaRef), context.fps).map(word => {
-    const text = shown(word.text, look)
-    return { ...word, text, width: context.fonts.width(text, look) }
-  })
-  return paginate(measured, look.wordLimit, GAP * look.fontSize, roomOf(layer, look)).map(page =>
-    setPage(page, look, layer, context),
-  )
+  const words = block.lines.flatMap(line => line.words)
+  return {
+    start: page.start,
+    factor,
+    words: timed(words).map(word => ({
+      ...word,
+      x: rounded(word.x + by.x, 'position'),
+      baseline: rounded(word.baseline + by.y, 'position'),
+      middle: rounded(word.middle + by.y, 'position'),
+      width: rounded(word.width, 'position'),
+      size: rounded(word.size, 'position'),
+      slot: placed(word.slot, by),
+    })),
+    lines: block.lines.map(line => placed(line.rect, by)),
+    whole: placed(block.whole, by),
+    pivot: by,
+    extent: placed(extent, by),
+  }
 }

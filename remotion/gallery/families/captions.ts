@@ -12,7 +12,7 @@ export const captions: Family = {
   title: 'Caption styles',
   cell: 240,
   goesSparse: true,
-  columns: 4,
+  columns: 6,
   cases: ({ media, transcript }) => {
     const source = newProject({
       id: 'talk',

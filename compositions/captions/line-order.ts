@@ -1,0 +1,31 @@
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
+
+/** A word's place in a line: the index of the word, and whether it runs from right to left. */
+export type Placed = { index: number; rightToLeft: boolean }
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/**
+ * The order in which words of a line stand from left to right, as the Unicode Bidirectional Algorithm has it (UAX 9):
+ * levels of the whole line, then each word where its first character comes to stand.
+ */
+export function lineOrder(words: readonly string[], direction: 'ltr' | 'rtl'): Placed[] {
+  const text = words.join(' ')
+  if (direction === 'ltr' && !RIGHT_TO_LEFT.test(text))
+    return words.map((_, index) => ({ index, rightToLeft: false }))
+  const embedding = bidi.getEmbeddingLevels(text, direction)
+  const wordAt = words.flatMap((word, index) => Array.from({ length: word.length + 1 }, () => index))
+  const starts = words.map((_, index) => wordAt.indexOf(index))
+  const order = new Set<number>()
+  for (const at of bidi.getReorderedIndices(text, embedding)) {
+    const index = wordAt[at] as number
+    const isBlank = at === (starts[index] as number) + (words[index] as string).length
+    if (!isBlank) order.add(index)
+  }
+  return [...order].map(index => ({
+    index,
+    rightToLeft: (embedding.levels[starts[index] as number] ?? 0) % 2 === 1,
+  }))
+}

@@ -1,0 +1,41 @@
+import type { FontBook } from '../fonts/font-book'
+import type { HeardWord } from './heard-words'
+import { type CaptionLayout, gapWhenLit, growthOf } from './layout'
+import type { Measured } from './lines'
+import { areJoined } from './script'
+
+/**
+ * A heard word as it is shown, measured at the font size of its style: `size` is the factor by which it is always
+ * larger because it is emphasised, `width`, `gap` and `over` (see `Measured`) take that in.
+ */
+export type MeasuredWord = HeardWord & Measured & { size: number; isKey: boolean }
+
+function shown(text: string, transform: CaptionLayout['transform'], language: string): string {
+  if (transform === 'uppercase') return text.toLocaleUpperCase(language)
+  return transform === 'lowercase' ? text.toLocaleLowerCase(language) : text
+}
+
+/** Measures words in the font of a layout; `language` is a BCP 47 tag. */
+export function measureWords(
+  words: readonly HeardWord[],
+  layout: CaptionLayout,
+  fonts: FontBook,
+  language: string,
+): MeasuredWord[] {
+  const inline = layout.activeLine === 'inline'
+  const growth = growthOf(layout)
+  let before: MeasuredWord | undefined
+  return words.map(word => {
+    const text = shown(word.text, layout.transform, language)
+    const isKey = layout.emphasize && word.emphasize
+    const size = isKey && inline ? layout.activeScale : 1
+    const width = fonts.width(text, layout) * size
+    const over = inline ? (width * Math.max(0, growth / size - 1)) / 2 : 0
+    const gap =
+      before && areJoined(before.text, text)
+        ? 0
+        : gapWhenLit(layout, (before?.width ?? 0) / (before?.size ?? 1), width / size)
+    before = { ...word, text, width, over, gap, size, isKey }
+    return before
+  })
+}

@@ -1,0 +1,86 @@
+import { type CaptionLayout, gapOf, HIGHLIGHT } from '../../captions/layout'
+import { lineWidth } from '../../captions/lines'
+import type { MeasuredWord } from '../../captions/measure-words'
+import type { Line } from '../../captions/page-lines'
+import type { Rect } from '../../timeline/frame'
+import { placeWords } from './place-words'
+import { padded } from './rects'
+
+/**
+ * A word in its place, in pixels: `x` its left edge, `baseline`, and `middle`, the height about which it grows; `size`
+ * its font size, `over` what it grows by past each side. `slot` is what its ground covers. `grown` is how much of the
+ * lit size `size` holds already; `stays` says that being lit doesn't change its size.
+ */
+export type SetWord = Omit<MeasuredWord, 'gap'> & {
+  x: number
+  baseline: number
+  middle: number
+  slot: Rect
+  over: number
+  grown: number
+  stays: boolean
+  row: number
+  rightToLeft: boolean
+}
+
+/** A line in its place; `rect` is what its ground covers. */
+export type SetLine = { words: SetWord[]; rect: Rect }
+
+/** How fonts and language set a line: ascent and descent in ems. */
+export type Setting = {
+  layout: CaptionLayout
+  extents: { ascent: number; descent: number }
+  direction: 'ltr' | 'rtl'
+}
+
+/** How much of the font size the middle of letters is above the base line. */
+const MIDDLE = 0.34
+
+/** A line's measures once the font size of the style is multiplied by `factor`. */
+export function sizedLine({ words, scale, isOwn }: Line, layout: CaptionLayout, factor: number) {
+  const by = factor * scale
+  const sized = words.map(word => ({
+    ...word,
+    width: word.width * by,
+    gap: (word.gap ?? gapOf(layout)) * by,
+    over: (word.over ?? 0) * by,
+  }))
+  return { words: sized, scale, isOwn, font: layout.fontSize * by, width: lineWidth(sized, 0) }
+}
+
+export type SizedLine = ReturnType<typeof sizedLine>
+
+/** Room around the letters of a line, in pixels. */
+export const padOf = ({ grounds, backgroundPadding }: CaptionLayout, font: number) =>
+  grounds === 'none' ? { x: 0, y: 0 } : { x: backgroundPadding.x * font, y: backgroundPadding.y * font }
+
+/** Height of a line with its ground, in pixels. */
+export const heightOf = (layout: CaptionLayout, font: number): number =>
+  layout.lineHeight * font + 2 * padOf(layout, font).y
+
+/** Sets a line with its upper left corner at `left`, `top`. */
+export function setLine(
+  line: SizedLine,
+  { layout, extents, direction }: Setting,
+  { left, top, row }: { left: number; top: number; row: number },
+): SetLine {
+  const { font, scale, isOwn } = line
+  const pad = padOf(layout, font)
+  const inner = top + pad.y
+  const height = layout.lineHeight * font
+  const baseline = inner + (height + (extents.ascent - extents.descent) * font) / 2
+  const middle = baseline - MIDDLE * font
+  const words = placeWords(line.words, left, direction).map((word): SetWord => {
+    const size = font * word.size
+    const text = { left: word.x, top: inner, width: word.width, height }
+    return {
+      ...word,
+      ...{ size, middle, row },
+      baseline: middle + MIDDLE * size,
+      slot: layout.grounds === 'none' ? padded(text, HIGHLIGHT * font, 0) : padded(text, pad.x, pad.y),
+      grown: isOwn ? scale : word.size,
+      stays: layout.activeLine === 'own' && !isOwn,
+    }
+  })
+  return { words, rect: padded({ left, top: inner, width: line.width, height }, pad.x, pad.y) }
+}
