@@ -1,6 +1,7 @@
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import { contracts } from './contracts'
+import { serveFonts } from './fonts/serve-fonts'
 import { answerErrors, noRoute } from './http/errors'
 import type { Log } from './http/log'
 import { logRequests } from './http/log-requests'
@@ -15,8 +16,6 @@ import type { Services } from './services'
 export type AppFolders = {
   /** Takes uploads under /s3; undefined where they go to a bucket straight. */
   uploads: RequestHandler | undefined
-  /** The font files, as pages load them. */
-  fonts: string
   /** The built web app. */
   web: string
 }
@@ -35,7 +34,7 @@ export function createApp(services: Services, folders: AppFolders, log: Log): Ex
   app.use(logRequests(log), securityHeaders)
   if (folders.uploads) app.use(PUBLIC_PATH, folders.uploads)
   app.use(compression({ filter: isCompressed }))
-  app.use('/fonts', express.static(folders.fonts, { immutable: true, maxAge: '30d' }))
+  app.use('/fonts', serveFonts)
   const web = serveWeb(folders.web)
   app.use(web.files)
   app.use(mount(contracts, routes, services))

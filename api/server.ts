@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { ensureFontFiles } from '../remotion/environment/font-files'
 import { createApp } from './app'
 import { openPrisma } from './database/prisma'
 import { openLog } from './http/log'
@@ -64,13 +63,12 @@ export async function startServer({
   const log = openLog(dataDir, 'api')
   const noted = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl)
-  const [files, queue, events, tries, secret, fonts] = await Promise.all([
+  const [files, queue, events, tries, secret] = await Promise.all([
     openStorage({ dataDir, log: noted }),
     openQueue(databaseUrl, noted),
     listenForEvents(databaseUrl, noted),
     openTries(databaseUrl),
     ensureSecret(dataDir),
-    ensureFontFiles(),
   ])
   const mailer = startMailer(prisma, fileTransport(path.join(dataDir, 'outbox')), log)
   const services: Services = {
@@ -88,7 +86,7 @@ export async function startServer({
   // Parts of large files on slow lines may take long; what never comes is cut by the idle time of sockets.
   const server = createServer(
     { requestTimeout: 0 },
-    createApp(services, { uploads: files.handler, fonts, web }, log),
+    createApp(services, { uploads: files.handler, web }, log),
   )
   server.setTimeout(300_000)
   const release = async () => {

@@ -1,8 +1,21 @@
-import { type FontFile, filesOf } from './faces'
-import type { Shaper } from './shaper'
+import type { FontFile, FontStyle } from './families'
+import type { SlicedFamily } from './slices'
 
-/** What is asked of a font: size in pixels, `letterSpacing` in ems. */
-export type FontSpec = { fontFamily: string; fontWeight: number; fontSize: number; letterSpacing: number }
+/**
+ * What is asked of a font: size in pixels, `letterSpacing` in ems. `language` (BCP 47) says which shapes Han characters
+ * have and which way a line runs; English where it is left out.
+ */
+export type FontSpec = {
+  fontFamily: string
+  fontWeight: number
+  fontStyle?: FontStyle
+  fontSize: number
+  letterSpacing: number
+  language?: string
+}
+
+/** The language of text whose language nobody knows. */
+export const DEFAULT_LANGUAGE = 'en'
 
 /** Measures text as the browser draws it, without one. */
 export type FontBook = {
@@ -10,56 +23,12 @@ export type FontBook = {
   width(text: string, font: FontSpec): number
   /** How far the font reaches above and below its base line, in pixels, both positive. */
   extents(font: FontSpec): { ascent: number; descent: number }
-}
-
-const MEASURED = 40_000
-
-/** Characters of a text in runs that one file covers; what no file covers goes with the first file. */
-function runs(shapers: Shaper[], text: string): { shaper: Shaper; text: string }[] {
-  const parts: { shaper: Shaper; text: string }[] = []
-  for (const character of text) {
-    const code = character.codePointAt(0) as number
-    const shaper = (shapers.find(one => one.covers(code)) ?? shapers[0]) as Shaper
-    const last = parts.at(-1)
-    if (last?.shaper === shaper) last.text += character
-    else parts.push({ shaper, text: character })
-  }
-  return parts
-}
-
-/**
- * A font book over opened files (see `openShaper`), keyed by `FontFile.file`. Widths are remembered, 40,000 at most.
- * Throws where a file that a font needs was not opened.
- */
-export function makeFontBook(opened: ReadonlyMap<string, Shaper>): FontBook {
-  const widths = new Map<string, number>()
-  const shapersOf = (font: FontSpec): Shaper[] =>
-    filesOf(font.fontFamily, font.fontWeight).map(({ file }: FontFile) => {
-      const shaper = opened.get(file)
-      if (!shaper) throw new Error(`The font file ${file} is not there`)
-      return shaper
-    })
-  const measure = (text: string, font: FontSpec): number => {
-    const spaced = font.letterSpacing !== 0
-    return runs(shapersOf(font), text).reduce((sum, run) => {
-      const { ems, clusters } = run.shaper.advance(run.text, spaced)
-      return sum + ems + clusters * font.letterSpacing
-    }, 0)
-  }
-  return {
-    width(text, font) {
-      const key = `${font.fontFamily}|${font.fontWeight}|${font.letterSpacing}|${text}`
-      let ems = widths.get(key)
-      if (ems === undefined) {
-        ems = measure(text, font)
-        if (widths.size >= MEASURED) widths.clear()
-        widths.set(key, ems)
-      }
-      return ems * font.fontSize
-    },
-    extents(font) {
-      const shaper = shapersOf(font)[0] as Shaper
-      return { ascent: shaper.ascent * font.fontSize, descent: shaper.descent * font.fontSize }
-    },
-  }
+  /** The characters of a text that no font has: the browser draws them as it likes, so they are measured as 1 em. */
+  uncovered(text: string, font: FontSpec): string[]
+  /** The files that draw everything that was measured so far. */
+  files(): FontFile[]
+  /** Families whose tables have to be read before it is known which of their files draw what was measured. */
+  unread(): SlicedFamily[]
+  /** Families that could not be loaded: another is measured and drawn in their place. */
+  lost: readonly string[]
 }

@@ -1,9 +1,15 @@
-import { Blob, Buffer, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer, Direction, Face, Feature, Font, shape, Variation } from 'harfbuzzjs'
+import { isInvisible } from './graphemes'
 
-/** A font file opened for measuring: `advance` in ems, vertical extents in ems (descent is positive downwards). */
+/** A stretch of text in one font, one script (ISO 15924) and one direction. */
+export type Run = { text: string; script: string; rightToLeft: boolean }
+
+/**
+ * A font file opened for measuring. `advance` gives the width of a run in ems and the clusters that letter spacing is
+ * added to; `weight` sets the axis of a variable font. Vertical extents are in ems (descent is positive downwards).
+ */
 export type Shaper = {
-  covers(codePoint: number): boolean
-  advance(text: string, spaced: boolean): { ems: number; clusters: number }
+  advance(run: Run, language: string, weight: number, spaced: boolean): { ems: number; clusters: number }
   ascent: number
   descent: number
 }
@@ -11,25 +17,43 @@ export type Shaper = {
 /** What Chromium turns off where letters are spaced (measured; see docs/decisions.md, text). */
 const SPACED = ['-liga', '-clig', '-calt'].map(name => Feature.fromString(name) as Feature)
 
+/** Scripts whose letters join: under letter spacing Chromium keeps their joins and spaces the blanks only. */
+const JOINED = new Set(['Arab'])
+
+/** One for all: a buffer is emptied before it is used. */
+const buffer = new Buffer()
+
+function clustersOf(run: Run): number {
+  if (JOINED.has(run.script)) return run.text.split(' ').length - 1
+  const starts = new Set(buffer.getGlyphInfos().map(glyph => glyph.cluster))
+  return [...starts].filter(at => !isInvisible(run.text.slice(at))).length
+}
+
 /** Opens the bytes of a TrueType or OpenType file with HarfBuzz, the shaper that browsers use. */
 export function openShaper(bytes: Uint8Array): Shaper {
   const face = new Face(new Blob(bytes.slice()))
-  const font = new Font(face)
-  const codePoints = new Set(face.collectUnicodes())
-  const buffer = new Buffer()
-  const { ascender, descender } = font.hExtents()
+  const isVariable = 'wght' in face.getAxisInfos()
+  const fonts = new Map<number, Font>()
+  const fontAt = (weight: number): Font => {
+    const key = isVariable ? weight : 0
+    const known = fonts.get(key)
+    if (known) return known
+    const font = new Font(face)
+    if (isVariable) font.setVariations([new Variation('wght', weight)])
+    fonts.set(key, font)
+    return font
+  }
+  const { ascender, descender } = fontAt(400).hExtents()
   return {
-    covers: codePoint => codePoints.has(codePoint),
-    advance(text, spaced) {
+    advance(run, language, weight, spaced) {
       buffer.clearContents()
-      buffer.addText(text)
-      buffer.setDirection(Direction.LTR)
-      buffer.setScript('Latn')
-      buffer.setLanguage('en')
-      shape(font, buffer, spaced ? SPACED : undefined)
+      buffer.addText(run.text)
+      buffer.setDirection(run.rightToLeft ? Direction.RTL : Direction.LTR)
+      buffer.setScript(run.script)
+      buffer.setLanguage(language)
+      shape(fontAt(weight), buffer, spaced && !JOINED.has(run.script) ? SPACED : undefined)
       const units = buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0)
-      const clusters = new Set(buffer.getGlyphInfos().map(glyph => glyph.cluster)).size
-      return { ems: units / face.upem, clusters }
+      return { ems: units / face.upem, clusters: spaced ? clustersOf(run) : 0 }
     },
     ascent: ascender / face.upem,
     descent: -descender / face.upem,

@@ -1,12 +1,21 @@
 import type { CSSProperties, SVGProps } from 'react'
-import type { FontSpec } from '../fonts/font-book'
+import { DEFAULT_LANGUAGE, type FontSpec } from '../fonts/font-book'
+import { cssStack } from '../fonts/stack'
 import type { Shadow } from '../project/caption-style'
 
 type Font = FontSpec & { fontStyle: 'normal' | 'italic' }
 
-/** How text must be set so that it is as wide as it was measured: unhinted, spaces kept, nothing spaced by itself. */
+/** Properties that React's types don't know yet: brackets and Latin words in Chinese and Japanese keep their widths. */
+const UNTRIMMED = { textSpacingTrim: 'space-all', textAutospace: 'no-autospace' } as CSSProperties
+
+/**
+ * How text must be set so that it is as wide as it was measured: unhinted, spaces kept, nothing spaced or faked by
+ * itself, the same families asked in the same order. Where the font has a language the element needs it as `lang` too.
+ */
 export const textStyle = (font: Font): CSSProperties => ({
-  fontFamily: `"${font.fontFamily}"`,
+  ...UNTRIMMED,
+  fontFamily: cssStack(font.fontFamily, font.language ?? DEFAULT_LANGUAGE),
+  fontSynthesis: 'none',
   fontWeight: font.fontWeight,
   fontStyle: font.fontStyle,
   fontSize: font.fontSize,

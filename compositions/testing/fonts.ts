@@ -1,26 +1,41 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { decompress } from 'wawoff2'
-import { fontFiles } from '../fonts/faces'
+import unpacker from 'wawoff2/build/decompress_binding.js'
+import type { FontFile } from '../fonts/families'
 import type { FontBook } from '../fonts/font-book'
-import { loadFontBook } from '../fonts/load-fonts'
+import { makeFontBook } from '../fonts/make-font-book'
+import { openShaper, type Shaper } from '../fonts/shaper'
+import { makeShelf } from '../fonts/shelf'
+import { readSlices, slicedFamilies } from '../fonts/slices'
 
 const { resolve } = createRequire(import.meta.url)
 
-let book: Promise<FontBook> | undefined
+const packed = (woff2: string) => readFileSync(resolve(woff2))
 
-/** One file after another: the unpacker gives a view of memory that it uses again for the next one. */
-async function unpackAll(): Promise<Map<string, Uint8Array>> {
-  const files = new Map<string, Uint8Array>()
-  for (const face of fontFiles) {
-    const woff2 = await readFile(resolve(`${face.package}/files/${face.file}.woff2`))
-    files.set(face.file, (await decompress(woff2)).slice())
-  }
-  return files
+function unpack({ file, source }: FontFile): Uint8Array {
+  const bytes = 'woff2' in source && unpacker.decompress(packed(source.woff2))
+  if (!bytes) throw new Error(`${file} does not come along`)
+  return bytes.slice()
 }
 
-/** The real font book, its files unpacked from their packages: what tests measure with. */
+let book: Promise<FontBook> | undefined
+
+async function make(): Promise<FontBook> {
+  // The unpacker works at once after it has worked for the first time.
+  await decompress(packed('@fontsource/anton/files/anton-latin-400-normal.woff2'))
+  await Promise.all(slicedFamilies.map(readSlices))
+  const opened = new Map<string, Shaper>()
+  const open = (file: FontFile): Shaper => {
+    const shaper = opened.get(file.file) ?? openShaper(unpack(file))
+    opened.set(file.file, shaper)
+    return shaper
+  }
+  return makeFontBook(makeShelf([], new Set()), open)
+}
+
+/** The real font book, its files unpacked from their packages as they are asked for: what tests measure with. */
 export function testFontBook(): Promise<FontBook> {
-  book ??= unpackAll().then(files => loadFontBook(async file => files.get(file) as Uint8Array))
+  book ??= make()
   return book
 }

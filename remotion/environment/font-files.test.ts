@@ -1,15 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { fontFiles } from '../../compositions/fonts/faces'
-import { ensureFontFiles, nodeFontBook } from './font-files'
+import { fontFile, nodeFontBook } from './font-files'
 
-test('every font that comes along is unpacked whole, and no two are the same', async () => {
-  const folder = await ensureFontFiles()
-  expect(await readdir(folder)).toEqual(expect.arrayContaining(fontFiles.map(({ file }) => `${file}.ttf`)))
-  const bytes = await Promise.all(fontFiles.map(({ file }) => readFile(join(folder, `${file}.ttf`))))
-  for (const one of bytes) expect(Buffer.from(one.subarray(0, 4)).toString('hex')).toBe('00010000')
-  expect(new Set(bytes.map(one => Buffer.from(one).toString('base64'))).size).toBe(fontFiles.length)
+test('a font is unpacked when it is asked for, under its own name, and nothing else can be read', async () => {
+  const path = (await fontFile('poppins-latin-700-italic.ttf')) as string
+  expect(basename(path)).toBe('poppins-latin-700-italic.ttf')
+  expect((await readFile(path)).subarray(0, 4).toString('hex')).toBe('00010000')
+  const emoji = await readFile((await fontFile('noto-color-emoji-emoji-400-normal.woff2')) as string)
+  expect(emoji.subarray(0, 4).toString()).toBe('wOF2')
+  for (const name of ['none.ttf', '../public/index.html', '']) expect(await fontFile(name)).toBeNull()
 })
 
 test('a font measures outside the browser as wide as its letters are', async () => {

@@ -1,65 +1,68 @@
-import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { decompress } from 'wawoff2'
-import { type FontFile, fontFiles } from '../../compositions/fonts/faces'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { EMOJI, type FontFile, packagedFamilies, packagedFiles } from '../../compositions/fonts/families'
 import type { FontBook } from '../../compositions/fonts/font-book'
-import { loadFontBook } from '../../compositions/fonts/load-fonts'
-import { cacheDir } from './cache'
+import { makeFontBook } from '../../compositions/fonts/make-font-book'
+import { openShaper, type Shaper } from '../../compositions/fonts/shaper'
+import { makeShelf } from '../../compositions/fonts/shelf'
+import { slicedFamilies, slicesOf } from '../../compositions/fonts/slices'
+import { cacheDir, projectRoot } from './cache'
+import { packedFont, readPackageFont, readyFonts } from './package-fonts'
 
-const require = createRequire(import.meta.url)
+/** Where people may lay files of fonts that can't come along, under the names that they are served by. */
+const dropped = (): string => resolve(process.env.DATA_DIR ?? join(projectRoot, 'data'), 'fonts')
 
-/** The folder that pages are given as their public folder; the fonts lie in its `fonts`. */
-export const publicFolder = (): string => cacheDir('public')
-
-const folder = (): string => cacheDir('public/fonts')
-
-const fileOf = (name: string): string => join(folder(), `${name}.ttf`)
-
-async function unpack(face: FontFile): Promise<void> {
-  const file = fileOf(face.file)
-  if (existsSync(file)) return
-  const home = dirname(require.resolve(`${face.package}/package.json`))
-  const bytes = await decompress(await readFile(join(home, 'files', `${face.file}.woff2`)))
-  const part = `${file}.${process.pid}.part`
-  await writeFile(part, bytes)
-  await rename(part, file)
+/** The path of a font file that comes along, unpacked the first time; it appears whole or not at all. */
+function lay(font: FontFile): string {
+  const own = join(dropped(), font.file)
+  if (existsSync(own)) return own
+  const path = join(cacheDir('fonts'), font.file)
+  if (existsSync(path)) return path
+  // Emoji are only drawn, never measured: browsers take them packed.
+  const bytes = font === EMOJI ? packedFont(font) : readPackageFont(font)
+  const part = `${path}.${process.pid}.part`
+  writeFileSync(part, bytes)
+  renameSync(part, path)
+  return path
 }
 
-/** One after another: the unpacker gives a view of memory that it uses again for the next file. */
-async function unpackAll(): Promise<string> {
-  for (const face of fontFiles) await unpack(face)
-  return folder()
+let byName: Map<string, FontFile> | null = null
+
+async function allFonts(): Promise<Map<string, FontFile>> {
+  await readyFonts()
+  byName ??= new Map(
+    [
+      ...packagedFamilies.flatMap(packagedFiles),
+      ...slicedFamilies.flatMap(family => slicesOf(family) ?? []),
+      EMOJI,
+    ].map(font => [font.file, font]),
+  )
+  return byName
 }
 
-let unpacking: Promise<string> | null = null
-
-/**
- * Unpacks the fonts that come along as `<file>.ttf` into one folder and gives its path. Files that are there stay;
- * each appears whole or not at all, also where two processes do it at once.
- */
-export function ensureFontFiles(): Promise<string> {
-  unpacking ??= unpackAll()
-  unpacking.catch(() => {
-    unpacking = null
-  })
-  return unpacking
+/** The path of a font file that comes along (`FontFile.file`), unpacked when it is first asked for; null for no font. */
+export async function fontFile(name: string): Promise<string | null> {
+  const font = (await allFonts()).get(name)
+  return font ? lay(font) : null
 }
 
-/** The bytes of a font file (`FontFile.file`) that comes along. */
-async function readFontFile(file: string): Promise<Uint8Array> {
-  await ensureFontFiles()
-  return readFile(fileOf(file))
+/** Unpacks every font that comes along (some seconds the first time) and gives the folder they lie in. */
+export async function ensureFontFiles(): Promise<string> {
+  for (const font of (await allFonts()).values()) lay(font)
+  return cacheDir('fonts')
 }
 
-let book: Promise<FontBook> | null = null
+const opened = new Map<string, Shaper>()
 
-/** Measures text outside a browser; opened once a process. */
-export function nodeFontBook(): Promise<FontBook> {
-  book ??= loadFontBook(readFontFile)
-  book.catch(() => {
-    book = null
-  })
-  return book
+function open(font: FontFile): Shaper {
+  const path = lay(font)
+  const shaper = opened.get(path) ?? openShaper(readFileSync(path))
+  opened.set(path, shaper)
+  return shaper
+}
+
+/** Measures text outside a browser, with each font opened when it is first asked for. */
+export async function nodeFontBook(): Promise<FontBook> {
+  await readyFonts()
+  return makeFontBook(makeShelf([], new Set()), open)
 }

@@ -3,7 +3,6 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundle } from '@remotion/bundler'
 import { cacheDir, projectRoot } from '../environment/cache'
-import { ensureFontFiles, publicFolder } from '../environment/font-files'
 import { bundleHash } from './bundle-hash'
 import { overrideWebpack } from './webpack-override'
 
@@ -20,7 +19,6 @@ async function removeOld(folder: string, current: string): Promise<void> {
 }
 
 async function make(): Promise<string> {
-  await ensureFontFiles()
   const folder = cacheDir('bundles')
   const hash = await bundleHash()
   const path = join(folder, hash)
@@ -30,7 +28,7 @@ async function make(): Promise<string> {
     entryPoint: join(projectRoot, 'remotion', 'index.ts'),
     rootDir: projectRoot,
     outDir: part,
-    publicDir: publicFolder(),
+    publicDir: cacheDir('public'),
     webpackOverride: overrideWebpack,
     onProgress: () => {},
   })
@@ -43,7 +41,7 @@ async function make(): Promise<string> {
 let making: Promise<string> | null = null
 
 /**
- * The folder of the bundle that pages are drawn from, fonts under `public/fonts`. Made anew only where the sources
+ * The folder of the bundle that pages are drawn from; fonts are served beside it. Made anew only where the sources
  * have changed (some 10 seconds, no network); once a process.
  */
 export function ensureBundle(): Promise<string> {

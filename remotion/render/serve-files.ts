@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { fontFile } from '../environment/font-files'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.css': 'text/css',
   '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
   '.m4a': 'audio/mp4',
   '.png': 'image/png',
@@ -64,8 +66,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
   else await pipeline(createReadStream(file, { start: from, end: to }), response).catch(() => {})
 }
 
-function fileFor(url: string, root: string, listed: ReadonlyMap<string, string>): string {
+/** Where pages are told that the fonts lie: each is unpacked when it is asked for. */
+const FONTS = '/public/fonts/'
+
+async function fileFor(url: string, root: string, listed: ReadonlyMap<string, string>): Promise<string> {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  if (path.startsWith(FONTS)) return (await fontFile(path.slice(FONTS.length))) ?? ''
   // Normalising an absolute path takes every `..` out of it, so it never leaves the root.
   return listed.get(path) ?? join(root, normalize(path === '/' ? '/index.html' : path))
 }
@@ -86,7 +92,9 @@ export async function serveFiles(root: string, files: Readonly<Record<string, st
   )
   const listed = new Map(named.map(([, path, file]) => [path, file]))
   const server = createServer((request, response) => {
-    answer(request, response, fileFor(request.url ?? '/', root, listed)).catch(() => response.destroy())
+    fileFor(request.url ?? '/', root, listed)
+      .then(file => answer(request, response, file))
+      .catch(() => response.destroy())
   })
   const address = `http://127.0.0.1:${await listen(server)}`
   return {

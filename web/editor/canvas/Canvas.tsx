@@ -6,7 +6,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { VideoProps } from '../../../compositions/project/to-props'
-import { FONTS } from '../captions/use-fonts'
+import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
+import { FONTS } from '../captions/fonts-place'
 import { useEditor, useProject } from '../session/editor-context'
 import classes from './Canvas.module.css'
 import { MuteButton } from './MuteButton'
@@ -25,7 +26,11 @@ export function Canvas() {
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
   const { addresses } = opened
-  const props = useMemo<VideoProps>(() => ({ project, addresses, fonts: FONTS }), [project, addresses])
+  const spectra = useHeardSpectra(project, opened.spectra)
+  const props = useMemo<VideoProps>(
+    () => ({ project, addresses, spectra, fonts: FONTS }),
+    [project, addresses, spectra],
+  )
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead])
   const size = fit(project.format, { width, height })
   return (

@@ -1,13 +1,15 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { FontBook } from '../../../compositions/fonts/font-book'
+import { useComplete } from '../../../compositions/fonts/use-complete'
 import { DrawnLayer } from '../../../compositions/layers/DrawnLayer'
 import type { CaptionStyle } from '../../../compositions/project/caption-style'
 import { evaluate } from '../../../compositions/timeline/evaluate'
-import { isSeen } from '../../../compositions/timeline/frame'
+import { isMixed, isSeen } from '../../../compositions/timeline/frame'
 import { prepare } from '../../../compositions/timeline/prepare'
 import classes from './CaptionSample.module.css'
+import { FONTS_PLACE } from './fonts-place'
 import { SAMPLE, STILL_FRAME, sampleProject } from './sample'
-import { useFonts } from './use-fonts'
 
 /** Counts frames in real time, round and round, while `isPlaying`; the still's frame otherwise. */
 function useLoop(isPlaying: boolean, frames: number, fps: number): number {
@@ -41,12 +43,12 @@ export function CaptionSample({
   width: number
   isPlaying: boolean
 }) {
-  const fonts = useFonts()
   const still = useReducedMotion()
-  const prepared = useMemo(
-    () => fonts && prepare(sampleProject(words, style), { fonts }),
-    [fonts, words, style],
+  const make = useCallback(
+    (fonts: FontBook) => prepare(sampleProject(words, style), { fonts }),
+    [words, style],
   )
+  const prepared = useComplete(FONTS_PLACE, make)
   const frame = useLoop(isPlaying && !still, prepared?.frames ?? 0, 30)
   const scale = width / SAMPLE.width
   return (
@@ -55,7 +57,7 @@ export function CaptionSample({
       {prepared && (
         <span className={classes.frame} style={{ ...SAMPLE, scale: String(scale) }}>
           {evaluate(prepared, frame).layers.map(
-            layer => !isSeen(layer) && <DrawnLayer key={layer.id} drawn={layer} />,
+            layer => !isSeen(layer) && !isMixed(layer) && <DrawnLayer key={layer.id} drawn={layer} />,
           )}
         </span>
       )}

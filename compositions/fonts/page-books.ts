@@ -1,0 +1,77 @@
+import type { FontFile } from './families'
+import type { FontBook } from './font-book'
+import { addressOf, type FontPlace } from './font-place'
+import { makeFontBook } from './make-font-book'
+import { hideFamily, isOpened, loadFont, openedShaper } from './page-fonts'
+import { makeShelf } from './shelf'
+import { readSlices } from './slices'
+
+const books = new Map<string, FontBook>()
+const lost = new Set<string>()
+const watchers = new Set<() => void>()
+
+/** Families whose file belongs to the project, but which nobody has an address for. */
+const homeless = (place: FontPlace): string[] =>
+  place.own.filter(file => addressOf(file, place) === undefined).map(file => file.family)
+
+const keyOf = (place: FontPlace): string =>
+  [place.base, ...place.own.map(file => `${file.family}=${addressOf(file, place) ?? ''}`)].join('|')
+
+function makeBook(place: FontPlace): FontBook {
+  const shelf = makeShelf(place.own, new Set([...lost, ...homeless(place)]))
+  return makeFontBook(shelf, file => openedShaper(addressOf(file, place) ?? ''))
+}
+
+/** The page's font book for a place: the same one for everybody until fonts are loaded that it lacked. */
+export function pageBook(place: FontPlace): FontBook {
+  const key = keyOf(place)
+  const book = books.get(key) ?? makeBook(place)
+  books.set(key, book)
+  return book
+}
+
+/** Files that a book has measured with and that are not in the page. */
+function missingFiles(book: FontBook, place: FontPlace): FontFile[] {
+  return book.files().filter(file => !isOpened(addressOf(file, place) ?? ''))
+}
+
+/** Is everything there that this book has measured with? */
+export const isComplete = (book: FontBook, place: FontPlace): boolean =>
+  book.unread().length === 0 && missingFiles(book, place).length === 0
+
+function lose(family: string): void {
+  console.warn(`The font ${family} could not be loaded; another takes its place`)
+  lost.add(family)
+  hideFamily(family)
+  books.clear()
+  for (const tell of watchers) tell()
+}
+
+/**
+ * Loads what a book lacks; from then on `pageBook` gives another. A family that fails, or takes longer than 20 s, is
+ * lost: it is taken out of the page, and the next of the stack is measured and drawn in its place. Where `strict` is
+ * set it rejects instead.
+ */
+export async function completeBook(book: FontBook, place: FontPlace, strict: boolean): Promise<void> {
+  const loads = missingFiles(book, place).map(async file => {
+    try {
+      await loadFont(file, addressOf(file, place) ?? '')
+    } catch (error) {
+      if (strict) throw new Error(`The font ${file.family} did not come: ${String(error)}`)
+      lose(file.family)
+    }
+  })
+  await Promise.all([...loads, ...book.unread().map(readSlices)])
+  if (books.get(keyOf(place)) === book) books.set(keyOf(place), makeBook(place))
+}
+
+/** Calls back whenever a family is lost; gives back what ends it. */
+export function watchLost(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => {
+    watchers.delete(tell)
+  }
+}
+
+/** How many families are lost. */
+export const countLost = (): number => lost.size

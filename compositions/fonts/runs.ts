@@ -1,0 +1,66 @@
+import bidiFactory from 'bidi-js'
+import { directionOf } from './direction'
+import type { FontFile } from './families'
+import { graphemesOf } from './graphemes'
+import tags from './script-tags.json'
+import type { Run } from './shaper'
+
+/** A run with the file that draws it, null where no font has its characters. */
+export type FaceRun = Run & { face: FontFile | null }
+
+type Piece = { text: string; level: number; script: string; face: FontFile | null }
+
+const bidi = bidiFactory()
+
+const scripts = Object.entries(tags).map(
+  ([tag, name]) => [tag, new RegExp(`\\p{Script=${name}}`, 'u')] as const,
+)
+
+const scriptOf = (text: string): string => scripts.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+
+const OPENING = '([{“‘（「『《〈【'
+const CLOSING = ')]}”’）」』》〉】'
+
+/** Signs take the script before them, a closing bracket that of its opening one, those at the front what follows. */
+function giveScripts(pieces: Piece[]): void {
+  const opened: Piece[] = []
+  pieces.forEach((piece, index) => {
+    piece.script ||= pieces[index - 1]?.script ?? ''
+    if (OPENING.includes(piece.text)) opened.push(piece)
+    const opener = OPENING[CLOSING.indexOf(piece.text)]
+    const pair = opener === undefined ? -1 : opened.findLastIndex(one => one.text === opener)
+    if (pair >= 0) piece.script = opened.splice(pair)[0]?.script || piece.script
+  })
+  for (let index = pieces.length - 1; index >= 0; index--) {
+    const piece = pieces[index] as Piece
+    piece.script ||= pieces[index + 1]?.script || 'Zyyy'
+  }
+}
+
+/**
+ * Cuts a line into runs of one face, one script and one bidi level, in the order of the text, as browsers do before
+ * they shape it. `faceOf` gives the file of a grapheme, null where there is none.
+ */
+export function cutRuns(
+  text: string,
+  language: string,
+  faceOf: (grapheme: string) => FontFile | null,
+): FaceRun[] {
+  const { levels } = bidi.getEmbeddingLevels(text, directionOf(language))
+  const pieces = graphemesOf(text).map(
+    ({ segment, index }): Piece => ({
+      text: segment,
+      level: levels[index] ?? 0,
+      script: scriptOf(segment),
+      face: faceOf(segment),
+    }),
+  )
+  giveScripts(pieces)
+  const runs: (FaceRun & { level: number })[] = []
+  for (const { text: part, level, script, face } of pieces) {
+    const last = runs.at(-1)
+    if (last?.face === face && last.script === script && last.level === level) last.text += part
+    else runs.push({ text: part, script, rightToLeft: level % 2 === 1, face, level })
+  }
+  return runs
+}

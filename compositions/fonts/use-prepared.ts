@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDelayRender, useRemotionEnvironment } from 'remotion'
+import type { VideoProps } from '../project/to-props'
+import { useSpectra } from '../sound/use-spectra'
+import { type Prepared, prepare } from '../timeline/prepare'
+import type { FontBook } from './font-book'
+import type { FontPlace } from './font-place'
+import { ownFiles } from './own-files'
+import { useComplete } from './use-complete'
+
+/**
+ * The props of a composition made ready, once the fonts are there that it is drawn with; null before. A render waits
+ * for them, and fails where one doesn't come.
+ */
+export function usePrepared({ project, addresses, fonts, spectra, watermark }: VideoProps): Prepared | null {
+  const { isRendering } = useRemotionEnvironment()
+  const { delayRender, continueRender, cancelRender } = useDelayRender()
+  const [handle] = useState(() => delayRender('Loading fonts'))
+  const own = useMemo(() => ownFiles(project), [project])
+  const place = useMemo<FontPlace>(() => ({ base: fonts, addresses, own }), [fonts, addresses, own])
+  const heard = useSpectra(spectra)
+  const make = useCallback(
+    (book: FontBook) => prepare(project, { fonts: book, spectra: heard, watermark }),
+    [project, heard, watermark],
+  )
+  const prepared = useComplete(place, make, isRendering ? cancelRender : undefined)
+  const isReady = prepared !== null
+  useEffect(() => {
+    if (isReady) continueRender(handle)
+  }, [isReady, handle, continueRender])
+  useEffect(() => () => continueRender(handle), [handle, continueRender])
+  return prepared
+}
