@@ -17,6 +17,8 @@ export type VideoProps = {
   fonts: string
   /** What the sound of each media is like that a wave is drawn from. */
   spectra?: Record<string, PackedSpectrum>
+  /** Is the product's mark to be seen? The plan of the team says so, never the project. */
+  watermark?: boolean
 }
 
 /** The words of a transcript that some layer plays; the rest stays behind. */
@@ -34,16 +36,23 @@ function heardPart(transcript: Transcript, project: Project): Transcript {
 
 /**
  * The props of a project: a clip of half a minute out of an hour of talk takes only its own words along, and its own
- * part of `spectra`, where a wave is drawn from them.
+ * part of `spectra`, where a wave is drawn from them. `watermark` says whether the product's mark is to be seen.
  */
 export function toProps(
   project: Project,
   addresses: Record<string, string>,
   fonts: string,
   spectra: Readonly<Record<string, Spectrum>> = {},
+  watermark = false,
 ): VideoProps {
   const transcripts = Object.fromEntries(
     Object.entries(project.transcripts).map(([ref, transcript]) => [ref, heardPart(transcript, project)]),
   )
-  return { project: { ...project, transcripts }, addresses, fonts, spectra: packNeeded(project, spectra) }
+  return {
+    project: { ...project, transcripts },
+    addresses,
+    fonts,
+    spectra: packNeeded(project, spectra),
+    ...(watermark ? { watermark } : {}),
+  }
 }

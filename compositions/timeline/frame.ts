@@ -72,6 +72,7 @@ export interface DrawnData {
   subtitle: SubtitleData
   progress: ProgressData
   shape: ShapeData
+  watermark: Record<string, never>
   svg: SvgData
   lottie: LottieData
   json: LottieData

@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/font-book'
 import type { Layer } from '../layers/layer'
-import { projectFrames } from '../project/normalise'
+import { openFrames, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
 import type { Spectrum } from '../sound/spectrum'
 import type { Shown } from './frame'
@@ -10,6 +10,7 @@ import { findMeetings } from './meetings/find-meetings'
 import { type PreparedMeeting, prepareMeetings } from './meetings/prepare-meetings'
 import { partOf } from './meetings/take-part'
 import { prepareLayer } from './prepare-layer'
+import { prepareWatermark } from './prepare-watermark'
 import type { Segment } from './time-map'
 
 /**
@@ -36,7 +37,12 @@ export type Prepared = {
 }
 
 /** What else a project is drawn from. */
-export type Needed = { fonts: FontBook; spectra?: Readonly<Record<string, Spectrum>> }
+export type Needed = {
+  fonts: FontBook
+  spectra?: Readonly<Record<string, Spectrum>>
+  /** Is the product's mark to be seen over everything? */
+  watermark?: boolean | undefined
+}
 
 type Remembered = { inputs: readonly unknown[]; prepared: PreparedLayer }
 
@@ -48,23 +54,32 @@ const equal = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 /**
  * Makes a project ready for `evaluate`. Layers whose inputs are the same objects as before are taken over as they
  * are, so an edit costs what it touches. `fonts` measures text (see `FontBook`), `spectra` are what the sound of each
- * media is like: without one its waves lie calm (F5).
+ * media is like: without one its waves lie calm (F5). A watermark lies in front of everything.
  */
-export function prepare(project: Project, { fonts, spectra = {} }: Needed): Prepared {
+export function prepare(project: Project, { fonts, spectra = {}, watermark }: Needed): Prepared {
   const { fps } = project
   const frames = projectFrames(project)
-  const sounds = hearing(project, frames, spectra)
+  const open = openFrames(project)
+  const sounds = hearing(project, open, spectra)
   const meetings = findMeetings(project, frames)
   const layers = project.layers
     .filter(layer => !layer.hide)
     .map(layer => {
       const part = partOf(layer, meetings)
-      const inputs = [...inputsOf(layer, project, frames, { fonts, spectra }), part.comes, part.goes]
+      const last = layer.layer === 'OUTRO' ? frames : open
+      const inputs = [...inputsOf(layer, project, last, { fonts, spectra }), part.comes, part.goes]
       const known = remembered.get(layer)
       if (known && equal(known.inputs, inputs)) return known.prepared
-      const prepared = prepareLayer(layer, frames, { project, fonts, fps, ...sounds }, part)
+      const prepared = prepareLayer(layer, last, { project, fonts, fps, ...sounds }, part)
       remembered.set(layer, { inputs, prepared })
       return prepared
     })
-  return { project, fps, frames, layers, meetings: prepareMeetings(meetings, layers, project.format) }
+  const mark = watermark ? [prepareWatermark(project.format, frames)] : []
+  return {
+    project,
+    fps,
+    frames,
+    layers: [...layers, ...mark],
+    meetings: prepareMeetings(meetings, layers, project.format),
+  }
 }

@@ -35,6 +35,8 @@ export type RenderJob = {
   browser?: LazyBrowser
   /** Spectra of media that are at hand already; the others are made. */
   spectra?: Spectra
+  /** Is the product's mark to be seen over everything? */
+  watermark?: boolean
 }
 
 /** What a render did: stretches of the timeline in frames, the share of frames that went sparse, wall seconds. */
@@ -77,7 +79,7 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
   const out = resolve(job.out)
   const sources = await findSources(project, job.media, signal)
   const spectra = await findSpectra(project, job.media, { known: job.spectra, signal })
-  const prepared = prepare(project, { fonts: await nodeFontBook(), spectra })
+  const prepared = prepare(project, { fonts: await nodeFontBook(), spectra, watermark: job.watermark })
   const plan = withEngine(planRender(prepared, rangeOf(prepared, job.range)), job.engine)
   const { first, after, spans } = plan
   const { fps } = prepared

@@ -26,6 +26,7 @@ export type SpansJob = {
   plan: Plan
   sources: Sources
   spectra: Spectra
+  watermark?: boolean
   x264: X264
   /** A browser of the caller's, which stays open. */
   browser?: LazyBrowser
@@ -39,7 +40,7 @@ const lengthOf = ({ first, after }: Span): number => after - first
 
 /** Opens what pages need, as far as pages are needed, for the time of `work`. */
 async function withStage<T>(
-  { prepared, sources, spectra, signal, browser: shared }: SpansJob,
+  { prepared, sources, spectra, watermark, signal, browser: shared }: SpansJob,
   needed: boolean,
   work: (stage: Stage | null) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +49,7 @@ async function withStage<T>(
   const browser = shared ?? lazyBrowser()
   try {
     const fonts = `${server.address}/public/fonts`
-    const props = toProps(prepared.project, server.addresses, fonts, spectra)
+    const props = toProps(prepared.project, server.addresses, fonts, spectra, watermark)
     return await work({ browser, serveUrl: server.address, props, frames: prepared.frames, signal })
   } finally {
     if (!shared) await browser.close()
