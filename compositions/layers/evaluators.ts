@@ -1,9 +1,12 @@
+import { evaluateGif } from './gif/evaluate'
 import { evaluateImage } from './image/evaluate'
 import type { Evaluate } from './kind'
 import type { DrawnLayerKind } from './layer'
+import { evaluateJson, evaluateLottie } from './lottie/evaluate'
 import { evaluateProgress } from './progress/evaluate'
 import { evaluateShape } from './shape/evaluate'
 import { evaluateSubtitle } from './subtitle/evaluate'
+import { evaluateSvg } from './svg/evaluate'
 import { evaluateText } from './text/evaluate'
 import { evaluateWave } from './wave/evaluate'
 
@@ -14,5 +17,9 @@ export const evaluators: { [K in DrawnLayerKind]: Evaluate<K> } = {
   subtitle: evaluateSubtitle,
   progress: evaluateProgress,
   shape: evaluateShape,
+  svg: evaluateSvg,
+  lottie: evaluateLottie,
+  json: evaluateJson,
+  gif: evaluateGif,
   wave: evaluateWave,
 }

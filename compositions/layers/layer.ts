@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { audioSchema } from './audio/schema'
 import { frameSchema } from './frame/schema'
+import { gifSchema } from './gif/schema'
 import { imageSchema } from './image/schema'
+import { jsonSchema, lottieSchema } from './lottie/schema'
 import { progressSchema } from './progress/schema'
 import { ROLES } from './roles'
 import { shapeSchema } from './shape/schema'
 import { subtitleLayerSchema } from './subtitle/schema'
+import { svgSchema } from './svg/schema'
 import { textSchema } from './text/schema'
 import { videoSchema } from './video/schema'
 import { waveSchema } from './wave/schema'
@@ -21,6 +24,10 @@ export const layerSchema = z
     progressSchema,
     shapeSchema,
     waveSchema,
+    svgSchema,
+    lottieSchema,
+    jsonSchema,
+    gifSchema,
   ])
   .refine(layer => ROLES[layer.layer].kinds.includes(layer.asset), {
     message: 'This role does not take this kind of asset',

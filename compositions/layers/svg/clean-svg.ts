@@ -1,0 +1,67 @@
+import type { DOMPurify } from 'dompurify'
+import { cleanCss } from './clean-css'
+import { SvgError } from './svg-error'
+import { checkWeight } from './weigh'
+
+/** A cleaned vector picture: its root, whose size is in its viewBox alone, and the measures of that. */
+export type CleanSvg = { root: Element; width: number; height: number }
+
+/** Bytes that a vector picture may have. */
+export const SVG_MAX_BYTES = 2 * 1024 * 1024
+
+/** What moves by itself: a frame is a value, and a picture that goes on by the clock is none. */
+const MOVING = ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set']
+
+const OUTSIDE = /url\((?!\s*['"]?#)/i
+const RASTER = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]*$/i
+
+/** May this attribute stay? References lead to parts of the same picture, and pictures are inside the file. */
+function isAllowed(element: Element, { localName, value }: Attr): boolean {
+  if (localName !== 'href') return !OUTSIDE.test(value)
+  return value.startsWith('#') || (element.localName === 'image' && RASTER.test(value))
+}
+
+function cleanElement(element: Element): void {
+  for (const attribute of [...element.attributes])
+    if (!isAllowed(element, attribute)) element.removeAttributeNode(attribute)
+  const style = element.getAttribute('style')
+  if (style !== null) element.setAttribute('style', cleanCss(style))
+  if (element.localName === 'style') element.textContent = cleanCss(element.textContent ?? '')
+}
+
+const numbers = (text: string | null): number[] => (text?.match(/-?[\d.]+(?:e[+-]?\d+)?/gi) ?? []).map(Number)
+
+/** The size of a picture as it says; it is written into the viewBox, so that the picture fits any box. */
+function takeSize(root: Element): { width: number; height: number } {
+  const [, , wide = 0, high = 0] = numbers(root.getAttribute('viewBox'))
+  const [width = 0] = numbers(root.getAttribute('width'))
+  const [height = 0] = numbers(root.getAttribute('height'))
+  for (const name of ['width', 'height', 'x', 'y', 'preserveAspectRatio']) root.removeAttribute(name)
+  if (wide > 0 && high > 0) return { width: wide, height: high }
+  if (!(width > 0 && height > 0)) throw new SvgError('This vector picture does not say how large it is')
+  root.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  return { width, height }
+}
+
+/**
+ * Reads the text of an SVG file and keeps what is a picture: no script, no event handlers, no foreign objects, nothing
+ * that moves by itself, no references out of the file. Throws an `SvgError` where nothing is left, or too much.
+ */
+export function cleanSvg(source: string, purify: DOMPurify): CleanSvg {
+  if (source.length > SVG_MAX_BYTES) throw new SvgError('This vector picture is larger than 2 MB')
+  const start = source.search(/<svg[\s>]/)
+  if (start < 0) throw new SvgError('This is not a vector picture that can be read')
+  const body = purify.sanitize(source.slice(start), {
+    USE_PROFILES: { svg: true, svgFilters: true },
+    ADD_TAGS: ['use'],
+    FORBID_TAGS: MOVING,
+    // The picture is never part of a page, so that its ids can't hide the page's names.
+    SANITIZE_DOM: false,
+    RETURN_DOM: true,
+  }) as Element
+  const root = body.querySelector('svg')
+  if (!root?.children.length) throw new SvgError('There is nothing to see in this vector picture')
+  for (const element of [root, ...root.querySelectorAll('*')]) cleanElement(element)
+  checkWeight(root)
+  return { root, ...takeSize(root) }
+}

@@ -1,0 +1,45 @@
+/** Gives a CSS colour as #RRGGBB in capitals; null for what is none, and for what can be seen through. */
+export type ReadColour = (css: string) => string | null
+
+const PAINTS = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']
+const DECLARED = new RegExp(`(?<![\\w-])(${PAINTS.join('|')})(\\s*:\\s*)([^;}!]+)`, 'gi')
+
+/** Calls `change` for every colour in the picture; what it gives takes the colour's place. */
+function eachColour(root: Element, change: (css: string) => string): void {
+  const inCss = (css: string): string =>
+    css.replace(
+      DECLARED,
+      (_, name: string, colon: string, value: string) => name + colon + change(value.trim()),
+    )
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    for (const name of PAINTS) {
+      const value = element.getAttribute(name)
+      if (value !== null) element.setAttribute(name, change(value))
+    }
+    const style = element.getAttribute('style')
+    if (style) element.setAttribute('style', inCss(style))
+    if (element.localName === 'style') element.textContent = inCss(element.textContent ?? '')
+  }
+}
+
+/** Gives colours (#RRGGBB in capitals) new ones, in place. What says no colour is black, as SVG has it. */
+export function recolour(
+  root: Element,
+  colours: readonly (readonly [string, string])[],
+  read: ReadColour,
+): void {
+  if (!root.hasAttribute('fill')) root.setAttribute('fill', '#000000')
+  const changed = new Map(colours)
+  eachColour(root, css => changed.get(read(css) ?? '') ?? css)
+}
+
+/** The colours of a picture (#RRGGBB in capitals), each once, in the order in which they come. */
+export function coloursOf(root: Element, read: ReadColour): string[] {
+  const found = new Set<string>()
+  eachColour(root, css => {
+    const colour = read(css)
+    if (colour) found.add(colour)
+    return css
+  })
+  return [...found]
+}

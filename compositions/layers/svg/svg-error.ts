@@ -1,0 +1,4 @@
+/** Why a file can't be shown as a vector picture, in a sentence for people. */
+export class SvgError extends Error {
+  override name = 'SvgError'
+}
