@@ -3,11 +3,11 @@ import { HaldPicture } from '../compositions/HaldPicture'
 import type { ColourFilter } from '../compositions/layers/framing/colour-filter'
 import { ProjectVideo } from '../compositions/ProjectVideo'
 import { projectFrames } from '../compositions/project/normalise'
-import { projectTypes } from '../compositions/project/project'
 import type { VideoProps } from '../compositions/project/to-props'
 import { StratumPicture, type StratumProps } from '../compositions/StratumPicture'
-import { example, readExample } from './example'
+import { type ExampleName, example, exampleNames, readExample } from './example'
 import { Sheet, type SheetProps } from './gallery/Sheet'
+import { videoPropsSchema } from './video-props-schema'
 
 const measure = ({ project }: VideoProps) => ({
   width: project.format.width,
@@ -15,6 +15,22 @@ const measure = ({ project }: VideoProps) => ({
   fps: project.fps,
   durationInFrames: projectFrames(project),
 })
+
+/** An example with props that can be edited in the Studio. */
+const asComposition = (name: ExampleName) => (
+  <Composition
+    key={name}
+    id={name}
+    component={ProjectVideo}
+    schema={videoPropsSchema}
+    {...measure(example)}
+    defaultProps={example}
+    calculateMetadata={async ({ props }) => {
+      const shown = await readExample(name, props)
+      return { ...measure(shown), props: shown }
+    }}
+  />
+)
 
 /** What Remotion's Studio and renderer see: whole projects, the strata that are laid over them, and examples. */
 export function Root() {
@@ -60,21 +76,8 @@ export function Root() {
         {...measures}
         defaultProps={{ addresses: {}, fonts: example.fonts, cells: [] as SheetProps['cells'] }}
       />
-      <Folder name="Examples">
-        {projectTypes.map(type => (
-          <Composition
-            key={type}
-            id={type}
-            component={ProjectVideo}
-            {...measures}
-            defaultProps={example}
-            calculateMetadata={async ({ props }) => {
-              const shown = await readExample(type, props)
-              return { ...measure(shown), props: shown }
-            }}
-          />
-        ))}
-      </Folder>
+      <Folder name="Projects">{exampleNames.types.map(asComposition)}</Folder>
+      <Folder name="Kinds">{exampleNames.kinds.map(asComposition)}</Folder>
     </>
   )
 }

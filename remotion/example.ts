@@ -1,6 +1,8 @@
 import { staticFile } from 'remotion'
+import { z } from 'zod'
+import { layerKinds } from '../compositions/layers/kinds'
 import { openProject } from '../compositions/project/migrate'
-import type { Project, ProjectType } from '../compositions/project/project'
+import { projectTypes } from '../compositions/project/project'
 import type { VideoProps } from '../compositions/project/to-props'
 import exampleProject from './example.json'
 
@@ -9,14 +11,23 @@ const fonts = staticFile('fonts').replace(/\/$/, '')
 /** A title over captions, with words and no media of its own: what a composition shows before it is given a project. */
 export const example: VideoProps = { project: openProject(exampleProject), addresses: {}, fonts }
 
+/** An example as a file: the project, and names of its media's files in the public folder. */
+const exampleFileSchema = z.object({ project: z.unknown(), files: z.record(z.string(), z.string()) })
+
+/** Names of the examples: of each project type, and of each kind of layer. */
+export const exampleNames = { types: projectTypes, kinds: layerKinds.map(kind => `kind-${kind}` as const) }
+
+export type ExampleName = (typeof exampleNames.types)[number] | (typeof exampleNames.kinds)[number]
+
 /**
- * The example of a project type that `npm run studio` lays into the public folder: cut out of the made talk. `props`
- * where somebody edited them, or where there are no examples.
+ * The example that `npm run studio` lays into the public folder, with its media beside it. `props` where somebody edited
+ * them, or where there are no examples.
  */
-export async function readExample(type: ProjectType, props: VideoProps): Promise<VideoProps> {
+export async function readExample(name: ExampleName, props: VideoProps): Promise<VideoProps> {
   if (props.project.id !== example.project.id) return props
-  const answer = await fetch(staticFile(`examples/${type}.json`))
+  const answer = await fetch(staticFile(`examples/${name}.json`))
   if (!answer.ok) return props
-  const project: Project = openProject(await answer.json())
-  return { project, addresses: { media: staticFile('talk.mp4') }, fonts }
+  const { project, files } = exampleFileSchema.parse(await answer.json())
+  const addresses = Object.entries(files).map(([ref, file]) => [ref, staticFile(file)])
+  return { ...example, project: openProject(project), addresses: Object.fromEntries(addresses) }
 }

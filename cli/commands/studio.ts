@@ -1,26 +1,39 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { layerKinds } from '../../compositions/layers/kinds'
+import type { Project } from '../../compositions/project/project'
 import { cacheDir, projectRoot } from '../../remotion/environment/cache'
 import { ensureFontFiles } from '../../remotion/environment/font-files'
+import { galleryFiles } from '../gallery/gallery-files'
 import { interruption } from '../interrupt'
+import { exampleOfKind } from '../studio/example-kinds'
 import { exampleProjects } from '../studio/example-projects'
 import { talkWithProgress } from '../talk/talk-with-progress'
 
-export const summary = 'Remotion Studio with an example of each project type'
+export const summary = 'Remotion Studio with an example of each project type and each kind of layer'
 
-/** Lays fonts, the made talk and the examples into the Studio's public folder, and gives its path. */
+/** Makes `target` to be had as `name` in a folder. */
+async function link(folder: string, name: string, target: string): Promise<string> {
+  await rm(join(folder, name), { force: true })
+  await symlink(target, join(folder, name))
+  return name
+}
+
+/** Lays fonts, the gallery's media and an example of each project type and kind into the Studio's public folder. */
 async function publicFolder(): Promise<string> {
   const talk = await talkWithProgress()
+  const gallery = await galleryFiles()
   const folder = cacheDir('studio')
   await mkdir(join(folder, 'examples'), { recursive: true })
-  const links = { fonts: await ensureFontFiles(), 'talk.mp4': talk.video }
-  for (const [name, target] of Object.entries(links)) {
-    await rm(join(folder, name), { force: true })
-    await symlink(target, join(folder, name))
-  }
-  for (const [type, project] of Object.entries(exampleProjects(talk)))
-    await writeFile(join(folder, 'examples', `${type}.json`), JSON.stringify(project))
+  await link(folder, 'fonts', await ensureFontFiles())
+  const files: Record<string, string> = {}
+  for (const [ref, file] of Object.entries(gallery.files))
+    files[ref] = await link(folder, `${ref}${extname(file)}`, file)
+  const examples: Record<string, Project | null> = exampleProjects(talk)
+  for (const kind of layerKinds) examples[`kind-${kind}`] = exampleOfKind(kind, gallery.media)
+  for (const [name, project] of Object.entries(examples))
+    if (project) await writeFile(join(folder, 'examples', `${name}.json`), JSON.stringify({ project, files }))
   return folder
 }
 
