@@ -8,7 +8,7 @@ import { projectItemSchema, reasonSchema } from '../projects/contract'
 
 /**
  * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with
- * its `reasons` in words. `project` and `addresses` are what the Player takes.
+ * its `reasons` in words. `project`, `addresses` and `spectra` are what the Player takes.
  */
 export const clipSchema = projectItemSchema.extend({
   start: z.number(),
@@ -20,6 +20,7 @@ export const clipSchema = projectItemSchema.extend({
   caption_style: z.enum(captionPresets),
   project: projectSchema,
   addresses: z.record(z.string(), z.string()),
+  spectra: z.record(z.string(), z.string()),
 })
 
 export const clipsContract = {

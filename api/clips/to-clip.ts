@@ -52,6 +52,6 @@ export async function toClip(
     words: firstWords(project),
     caption_style: project.captionStyle.presetStyle,
     project,
-    addresses: await addressesOf(secret, caller, project),
+    ...(await addressesOf(secret, caller, project)),
   }
 }

@@ -2,12 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toSrt, toVtt } from '../../compositions/captions/subtitle-files'
 import type { Project } from '../../compositions/project/project'
+import { neededRows } from '../../compositions/sound/packed-spectrum'
+import type { Spectrum } from '../../compositions/sound/spectrum'
 import { prepare } from '../../compositions/timeline/prepare'
 import type { Export } from '../../prisma/generated/client'
 import { nodeFontBook } from '../../remotion/environment/font-files'
 import { makePoster } from '../../remotion/render/ingest/make-poster'
 import { renderProject } from '../../remotion/render/render-project'
 import { ensureRendition } from '../assets/ensure-rendition'
+import { readSpectrum } from '../assets/read-spectrum'
 import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
 import { publish } from '../jobs/publish'
@@ -22,9 +25,11 @@ type Context = Pick<JobContext<'export'>, 'signal' | 'progress'> & { folder: str
 /** Preparing media that nobody has prepared yet comes before the first frame. */
 const RENDER_BEGINS = 0.02
 
-/** The path of each media's rendition; made now where it is not there yet. */
-async function mediaPaths(services: WorkerServices, { teamId }: Export, project: Project, context: Context) {
+/** Each media's rendition, made now where it is not there yet, and its spectrum where a wave is drawn from one. */
+async function mediaFiles(services: WorkerServices, { teamId }: Export, project: Project, context: Context) {
   const paths: Record<string, string> = {}
+  const spectra: Record<string, Spectrum> = {}
+  const waved = neededRows(project)
   const stage = 'Making it ready'
   context.progress({ stage, progress: 0 })
   for (const [ref, { assetId }] of Object.entries(project.media)) {
@@ -34,17 +39,19 @@ async function mediaPaths(services: WorkerServices, { teamId }: Export, project:
       ...context,
       onProgress: (done, total) => context.progress({ stage, progress: (RENDER_BEGINS * done) / total }),
     })
+    const spectrum = ref in waved && (await readSpectrum(services.storage, asset))
+    if (spectrum) spectra[ref] = spectrum
   }
-  return paths
+  return { media: paths, spectra }
 }
 
 /** Everything that an export consists of, as files in the folder. */
-async function makeFiles(project: Project, media: Record<string, string>, context: Context) {
+async function makeFiles(project: Project, files: Awaited<ReturnType<typeof mediaFiles>>, context: Context) {
   const { folder, signal, progress } = context
   const at = (name: ExportFile) => path.join(folder, name)
   const report = await renderProject({
     project,
-    media,
+    ...files,
     out: at('mp4'),
     engine: 'auto',
     signal,
@@ -82,8 +89,8 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   await prisma.export.updateMany({ where: { id, status: 'NEW' }, data: { status: 'IN_PROGRESS' } })
   await publish(prisma, { teamId, type: 'export', id })
   const project = await keptProject(services.storage, row)
-  const media = await mediaPaths(services, row, project, context)
-  const { probe, frames, sparse_share, seconds } = await makeFiles(project, media, context)
+  const files = await mediaFiles(services, row, project, context)
+  const { probe, frames, sparse_share, seconds } = await makeFiles(project, files, context)
   await store(services, row, context)
   await prisma.export.updateMany({
     where: { id, status: 'IN_PROGRESS' },

@@ -1,22 +1,32 @@
 import type { Project } from '../../compositions/project/project'
+import type { Asset } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
-import { playAddress } from '../media/asset-address'
+import { fileAddress, playAddress } from '../media/asset-address'
 
-/** The address of each media of a project, by mediaRef; without those that nothing plays yet. */
+/** Where a project's media are to be had, by mediaRef: what plays, and the spectra that waves are drawn from. */
+export type MediaAddresses = { addresses: Record<string, string>; spectra: Record<string, string> }
+
+/** The addresses of a project's media; without those that nothing plays yet, and without spectra not made yet. */
 export async function addressesOf(
   secret: string,
   { db }: Pick<Caller, 'db'>,
   value: Project,
-): Promise<Record<string, string>> {
+): Promise<MediaAddresses> {
   const media = Object.entries(value.media)
   const ids = [...new Set(media.map(([, { assetId }]) => assetId))]
-  if (!ids.length) return {}
+  if (!ids.length) return { addresses: {}, spectra: {} }
   const assets = await db.asset.findMany({ where: { id: { in: ids } } })
-  const byId = new Map(assets.map(asset => [asset.id, playAddress(secret, asset)]))
-  return Object.fromEntries(
-    media.flatMap(([ref, { assetId }]) => {
-      const address = byId.get(assetId)
-      return address ? [[ref, address]] : []
-    }),
-  )
+  const byId = new Map(assets.map(asset => [asset.id, asset]))
+  const listed = (addressOf: (asset: Asset) => string | null): Record<string, string> =>
+    Object.fromEntries(
+      media.flatMap(([ref, { assetId }]) => {
+        const asset = byId.get(assetId)
+        const address = asset && addressOf(asset)
+        return address ? [[ref, address]] : []
+      }),
+    )
+  return {
+    addresses: listed(asset => playAddress(secret, asset)),
+    spectra: listed(asset => fileAddress(secret, asset, 'spectrum')),
+  }
 }

@@ -34,7 +34,7 @@ export async function answerSave(
       canvas_revision: revisions.canvasRevision,
       transcript_revision: revisions.transcriptRevision,
       project,
-      addresses: await addressesOf(secret, caller, project),
+      ...(await addressesOf(secret, caller, project)),
     })
   }
 }

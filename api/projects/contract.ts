@@ -57,6 +57,8 @@ const detailFields = {
   project: projectSchema,
   /** Address of each media by mediaRef, for the Player; the same all day. */
   addresses: z.record(z.string(), z.string()),
+  /** Address of the spectrum of each sounding media by mediaRef: 64 bytes for each thirtieth of a second. */
+  spectra: z.record(z.string(), z.string()),
 }
 
 export const projectDetailSchema = projectItemSchema.extend({

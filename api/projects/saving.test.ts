@@ -83,7 +83,7 @@ test('a stale save of the same ids is answered 409 with the newest value and bot
   const stale = await save(id, { patches: [words('a', 'Mine'), words('b', 'Mine')], revision: 0 })
   expect(stale).toMatchObject({
     status: 409,
-    body: { ids: ['a'], canvas_revision: 1, transcript_revision: 0, addresses: {} },
+    body: { ids: ['a'], canvas_revision: 1, transcript_revision: 0, addresses: {}, spectra: {} },
   })
   expect(textOf(stale.body.project as Project, 'a')).toBe('Theirs')
   expect(textOf((await read(id)).project, 'b')).toBe('B')

@@ -53,7 +53,7 @@ export async function toDetail(
     canvas_revision: row.canvasRevision,
     transcript_revision: row.transcriptRevision,
     project,
-    addresses: await addressesOf(secret, caller, project),
+    ...(await addressesOf(secret, caller, project)),
     source: row.sourceAsset && toSource(secret, row.sourceAsset),
     score: row.score,
     reasons: reasonsOf(row),

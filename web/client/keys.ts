@@ -5,6 +5,7 @@ export const keys = {
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,
   exports: ['exports'] as const,
+  spectrum: (address: string, first: number, after: number) => ['spectrum', address, first, after] as const,
   capabilities: ['capabilities'] as const,
   user: ['user'] as const,
 }

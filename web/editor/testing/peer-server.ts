@@ -29,7 +29,16 @@ export function peerServer(first: Project) {
       transcript_revision: taken.transcript.length,
     })
     if (both.length)
-      return { stale: { detail: 'Changed elsewhere', ids: both, ...revisions(), project, addresses: {} } }
+      return {
+        stale: {
+          detail: 'Changed elsewhere',
+          ids: both,
+          ...revisions(),
+          project,
+          addresses: {},
+          spectra: {},
+        },
+      }
     project = next()
     taken[document].push(ids)
     server.saves++

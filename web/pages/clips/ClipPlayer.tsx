@@ -5,6 +5,7 @@ import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { toProps } from '../../../compositions/project/to-props'
 import type { Clip } from '../../client/queries/use-clips'
+import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import classes from './ClipPoster.module.css'
 
 /** The clip itself, as it will be exported, playing over and over; silent until its sound is asked for. */
@@ -13,7 +14,11 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
   const player = useRef<PlayerRef>(null)
   const bar = useRef<HTMLSpanElement>(null)
   const [muted, setMuted] = useState(true)
-  const props = useMemo(() => toProps(project, addresses, '/fonts'), [project, addresses])
+  const spectra = useHeardSpectra(project, clip.spectra)
+  const props = useMemo(
+    () => ({ ...toProps(project, addresses, '/fonts'), spectra }),
+    [project, addresses, spectra],
+  )
   const frames = useMemo(() => projectFrames(project), [project])
   useEffect(() => {
     const shown = player.current

@@ -4,17 +4,20 @@ import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { toProps } from '../../../compositions/project/to-props'
 import type { Clip } from '../../client/queries/use-clips'
+import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import { litFrame, STILL, stillProject } from './still-project'
 import { usePictureSize } from './use-picture-size'
 
 /** A clip as a still with its captions in their style, drawn by the code that draws the export. */
-export function ClipStill({ clip: { project, addresses, poster_url } }: { clip: Clip }) {
+export function ClipStill({ clip }: { clip: Clip }) {
+  const { project, addresses, poster_url } = clip
   const size = usePictureSize(poster_url)
   const still = useMemo(() => stillProject(project, size ?? project.format), [project, size])
-  const props = useMemo(
-    () => toProps(still, poster_url && size ? { ...addresses, [STILL]: poster_url } : {}, '/fonts'),
-    [still, addresses, poster_url, size],
-  )
+  const spectra = useHeardSpectra(still, clip.spectra)
+  const props = useMemo(() => {
+    const shown = poster_url && size ? { ...addresses, [STILL]: poster_url } : {}
+    return { ...toProps(still, shown, '/fonts'), spectra }
+  }, [still, addresses, spectra, poster_url, size])
   const frames = projectFrames(still)
   return (
     <Thumbnail

@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Project } from '../../../compositions/project/project'
+import type { VideoProps } from '../../../compositions/project/to-props'
+import { neededRows } from '../../../compositions/sound/packed-spectrum'
+import { keys } from '../keys'
+import { fetchSpectrum } from './fetch-spectrum'
+
+/** Rows that are read at one go: half a minute, so that trimming seldom reads again. */
+const BLOCK = 900
+
+/**
+ * The spectra that the waves of a project are drawn from, read once from `addresses` (by mediaRef): only what is heard,
+ * and nothing where no wave is to be seen. Until they are there, waves lie calm.
+ */
+export function useHeardSpectra(
+  project: Project,
+  addresses: Readonly<Record<string, string>>,
+): NonNullable<VideoProps['spectra']> {
+  const wanted = useMemo(
+    () =>
+      Object.entries(neededRows(project)).flatMap(([ref, { first, after }]) => {
+        const address = addresses[ref]
+        const rows = { first: first - (first % BLOCK), after: Math.ceil(after / BLOCK) * BLOCK }
+        return address ? [{ ref, address, rows }] : []
+      }),
+    [project, addresses],
+  )
+  const packed = useQueries({
+    queries: wanted.map(({ address, rows }) => ({
+      queryKey: keys.spectrum(address, rows.first, rows.after),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchSpectrum(address, rows, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      structuralSharing: false,
+    })),
+    combine: answers => answers.map(({ data }) => data ?? null),
+  })
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        wanted.flatMap(({ ref }, index) => {
+          const spectrum = packed[index]
+          return spectrum ? [[ref, spectrum]] : []
+        }),
+      ),
+    [wanted, packed],
+  )
+}
