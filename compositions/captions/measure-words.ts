@@ -24,12 +24,13 @@ export function measureWords(
 ): MeasuredWord[] {
   const inline = layout.activeLine === 'inline'
   const growth = growthOf(layout)
+  const font = { ...layout, language }
   let before: MeasuredWord | undefined
   return words.map(word => {
     const text = shown(word.text, layout.transform, language)
     const isKey = layout.emphasize && word.emphasize
     const size = isKey && inline ? layout.activeScale : 1
-    const width = fonts.width(text, layout) * size
+    const width = fonts.width(text, font) * size
     const over = inline ? (width * Math.max(0, growth / size - 1)) / 2 : 0
     const gap =
       before && areJoined(before.text, text)

@@ -11,11 +11,14 @@ type Break = typeof balanceLines<MeasuredWord>
 const hasOwnLines = ({ activeLine, wordLimit }: CaptionLayout): boolean =>
   activeLine === 'own' && wordLimit !== '1_line'
 
-/** The words that a page is about: those that are emphasised, else the longest. */
+/** How much a word stands out: what matters is said slowly, and is seldom short. */
+const weightOf = ({ width, start, end }: MeasuredWord): number => width * (end - start)
+
+/** The words that a page is about: those that are emphasised, else the one that stands out most. */
 function keysOf(words: readonly MeasuredWord[]): ReadonlySet<MeasuredWord> {
   const emphasised = words.filter(word => word.isKey)
   if (emphasised.length) return new Set(emphasised)
-  return new Set([words.reduce((longest, word) => (word.width > longest.width ? word : longest))])
+  return new Set([words.reduce((most, word) => (weightOf(word) > weightOf(most) ? word : most))])
 }
 
 /** Words in a row that are all key words, or all none. */

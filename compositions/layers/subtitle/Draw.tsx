@@ -32,7 +32,7 @@ export const DrawSubtitle: Draw<'subtitle'> = ({ box, data }) => {
       height={box.height}
       overflow="visible"
       style={textStyle(font)}
-      lang={data.language}
+      lang={font.language}
       aria-hidden="true"
     >
       <g

@@ -25,7 +25,6 @@ import { shadowReach, shadowsOf } from './shadows'
 export type SubtitleData = {
   words: DrawnWord[]
   font: FontSpec & { fontStyle: CaptionLook['fontStyle'] }
-  language: string
   stroke: string
   strokeWidth: number
   shadows: Shadow[]
@@ -80,8 +79,7 @@ export const evaluateSubtitle: Evaluate<'subtitle'> = (layer, context) => {
       words: page.words.map((word, index) =>
         lightWord(word, look, speakerOf(word), moments[index] as Moment),
       ),
-      font: { ...fontOf(look), fontSize: rounded(look.fontSize * factor, 'position') },
-      language,
+      font: { ...fontOf(look), fontSize: rounded(look.fontSize * factor, 'position'), language },
       stroke: look.stroke,
       strokeWidth: rounded(look.strokeWidth * factor, 'position'),
       shadows: shadowsOf(look, factor),

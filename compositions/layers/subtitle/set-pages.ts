@@ -35,7 +35,7 @@ function roomOf(layout: CaptionLayout, width: number): number {
 export function setPages(track: PageTrack, fonts: FontBook): (SetPage & Run)[] {
   const { layout, direction, box, fps } = track
   const room = roomOf(layout, box.width)
-  const { ascent, descent } = fonts.extents({ ...layout, fontSize: 1 })
+  const { ascent, descent } = fonts.extents({ ...layout, fontSize: 1, language: track.language })
   const setting = { layout, extents: { ascent, descent }, direction }
   const measured = measureWords(track.words, layout, fonts, track.language)
   const pages = paginate(measured, {

@@ -4,15 +4,15 @@ import { captionPresets } from '../../../compositions/project/caption-style'
 import { formatNamed } from '../../../compositions/project/format'
 import type { Family } from '../gallery-case'
 
-/** Second and a half of the clip: some words said, one being said, some to come. */
-const FRAME = 54
+/** Frames of the clip: in the middle of a word, as one has just begun, and at the end of a page. */
+const FRAMES = { A: 56, B: 214, C: 252 }
 
-/** Every caption style over the same words of the made talk. */
+/** Every caption style over the same words of the made talk, at three moments. */
 export const captions: Family = {
   title: 'Caption styles',
-  cell: 240,
-  goesSparse: true,
+  cell: 200,
   columns: 6,
+  goesSparse: true,
   cases: ({ media, transcript }) => {
     const source = newProject({
       id: 'talk',
@@ -22,16 +22,19 @@ export const captions: Family = {
       media: media.media,
       transcript,
     })
-    return captionPresets.map(presetStyle => {
-      const clip = makeClip(source, {
-        id: presetStyle,
-        title: '',
-        start: 0,
-        end: 12,
+    const clipIn = (presetStyle: (typeof captionPresets)[number]) =>
+      makeClip(source, {
+        ...{ id: presetStyle, title: '', start: 0, end: 12, format: formatNamed('1080X1080') },
         focus: { x: 0.3, y: 0.5 },
         captionStyle: { presetStyle },
       })
-      return { label: presetStyle, project: clip, frame: FRAME }
+    return captionPresets.flatMap(preset => {
+      const project = clipIn(preset)
+      return Object.entries(FRAMES).map(([moment, frame]) => ({
+        label: `${preset} ${moment}`,
+        project,
+        frame,
+      }))
     })
   },
 }
