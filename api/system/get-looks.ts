@@ -1,4 +1,5 @@
 import { ROLES, roleNames } from '../../compositions/layers/roles'
+import { soundWaves, visualisers } from '../../compositions/looks/waves/waves'
 import { captionPresets, wordLimits } from '../../compositions/project/caption-style'
 import { FORMATS } from '../../compositions/project/format'
 import type { Handler } from '../http/handler'
@@ -23,8 +24,8 @@ export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = asy
   textStyles: [],
   boxStyles: [],
   outlineStyles: [],
-  waves: [],
-  visualisers: [],
+  waves: soundWaves,
+  visualisers,
   layouts: [],
   formats: FORMATS,
 })

@@ -3,8 +3,10 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { layerKinds } from '../../compositions/layers/kinds'
 import type { Project } from '../../compositions/project/project'
+import { packNeeded } from '../../compositions/sound/packed-spectrum'
 import { cacheDir, projectRoot } from '../../remotion/environment/cache'
 import { ensureFontFiles } from '../../remotion/environment/font-files'
+import { findSpectra } from '../../remotion/render/find-spectra'
 import { galleryFiles } from '../gallery/gallery-files'
 import { interruption } from '../interrupt'
 import { exampleOfKind } from '../studio/example-kinds'
@@ -32,8 +34,12 @@ async function publicFolder(): Promise<string> {
     files[ref] = await link(folder, `${ref}${extname(file)}`, file)
   const examples: Record<string, Project | null> = exampleProjects(talk)
   for (const kind of layerKinds) examples[`kind-${kind}`] = exampleOfKind(kind, gallery.media)
-  for (const [name, project] of Object.entries(examples))
-    if (project) await writeFile(join(folder, 'examples', `${name}.json`), JSON.stringify({ project, files }))
+  for (const [name, project] of Object.entries(examples)) {
+    if (!project) continue
+    const spectra = packNeeded(project, await findSpectra(project, gallery.files))
+    const file = join(folder, 'examples', `${name}.json`)
+    await writeFile(file, JSON.stringify({ project, files, spectra }))
+  }
   return folder
 }
 

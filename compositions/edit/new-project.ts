@@ -15,14 +15,32 @@ const overPicture = ({ width, height }: Whole) => ({
   height: Math.round(Math.min(320, height * 0.24)),
 })
 
-/** Without a picture they are what there is to see: in the middle, and large. */
+/** Without a picture they are what there is to see: large, a little above the middle. */
 const alone = ({ width, height }: Whole) => ({
   left: 60,
-  top: Math.round(height * 0.32),
+  top: Math.round(height * 0.26),
   width: width - 120,
   height: Math.round(height * 0.36),
 })
 const ALONE_SIZE = 96
+
+/** The sound itself under its captions, above the buttons of the apps. */
+const waveLayer = ({ width, height }: Whole): LayerInput => {
+  const [wide, high] = [Math.round(width * 0.74), Math.round(Math.min(height * 0.17, width * 0.2))]
+  return {
+    id: 'wave',
+    layer: 'AUDIO_WAVE',
+    asset: 'wave',
+    mediaRef: 'media',
+    wave: 'bars',
+    fill: '#A9AEFF',
+    fillTo: '#6F78FF',
+    left: Math.round((width - wide) / 2),
+    top: Math.round(height * 0.73 - high / 2),
+    width: wide,
+    height: high,
+  }
+}
 
 /** A bar along the lower edge. */
 const progressLayer = ({ width, height }: Whole): LayerInput => ({
@@ -50,6 +68,7 @@ function soundLayers(media: Media, format: Format): LayerInput[] {
       fillTo: '#0E0F1C',
     },
     { id: 'audio', layer: 'AUDIO', asset: 'audio', width, height: 120, ...heard(media) },
+    waveLayer(format),
     progressLayer(format),
   ]
 }
@@ -73,8 +92,9 @@ function pictureLayers(media: Media, format: Format): LayerInput[] {
 }
 
 /**
- * A new project of one media (its mediaRef is `media`): the picture fills the canvas, or a ground and a progress bar
- * stand in where there is none, and captions lie over it where somebody speaks. Without media: an empty canvas.
+ * A new project of one media (its mediaRef is `media`): the picture fills the canvas, or a ground, a wave and a
+ * progress bar stand in where there is none, and captions lie over it where somebody speaks. Without media: an empty
+ * canvas.
  */
 export function newProject({
   id,
