@@ -2,7 +2,7 @@ import { EMOJI, type FontFile } from './families'
 import { DEFAULT_LANGUAGE, type FontBook, type FontSpec } from './font-book'
 import { graphemesOf } from './graphemes'
 import { cutRuns, type FaceRun } from './runs'
-import type { Shaper } from './shaper'
+import { isJoined, type Shaper } from './shaper'
 import type { Shelf } from './shelf'
 import type { SlicedFamily } from './slices'
 
@@ -37,7 +37,8 @@ export function makeFontBook(shelf: Shelf, open: (file: FontFile) => Shaper | nu
       const { ems, clusters } = shaper.advance(run, language, fontWeight, letterSpacing !== 0)
       return ems + clusters * letterSpacing
     }
-    return graphemesOf(run.text).length * ((run.face === EMOJI ? EMOJI_EMS : 1) + letterSpacing)
+    const spacing = isJoined(run.script) ? 0 : letterSpacing
+    return graphemesOf(run.text).length * ((run.face === EMOJI ? EMOJI_EMS : 1) + spacing)
   }
   const measure = (text: string, font: FontSpec): number =>
     cutRuns(text, font.language ?? DEFAULT_LANGUAGE, grapheme => faceOf(grapheme, font)).reduce(

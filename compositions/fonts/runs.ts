@@ -12,11 +12,22 @@ type Piece = { text: string; level: number; script: string; face: FontFile | nul
 
 const bidi = bidiFactory()
 
-const scripts = Object.entries(tags).map(
-  ([tag, name]) => [tag, new RegExp(`\\p{Script=${name}}`, 'u')] as const,
-)
+const scripts = Object.entries(tags).map(([tag, name]) => ({
+  tag,
+  own: new RegExp(`\\p{Script=${name}}`, 'u'),
+  shared: new RegExp(`\\p{Script_Extensions=${name}}`, 'u'),
+}))
 
-const scriptOf = (text: string): string => scripts.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+const scriptOf = (text: string): string => scripts.find(({ own }) => own.test(text))?.tag ?? ''
+
+const COMMON = /^[\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}]/u
+
+/** A sign takes the script before it, but for one that only some scripts use, such as the Arabic comma. */
+function scriptAfter(text: string, before: string): string {
+  if (COMMON.test(text)) return before
+  const users = scripts.filter(({ shared }) => shared.test(text)).map(({ tag }) => tag)
+  return users.length && !users.includes(before) ? (users[0] as string) : before
+}
 
 const OPENING = '([{“‘（「『《〈【'
 const CLOSING = ')]}”’）」』》〉】'
@@ -25,7 +36,7 @@ const CLOSING = ')]}”’）」』》〉】'
 function giveScripts(pieces: Piece[]): void {
   const opened: Piece[] = []
   pieces.forEach((piece, index) => {
-    piece.script ||= pieces[index - 1]?.script ?? ''
+    piece.script ||= scriptAfter(piece.text, pieces[index - 1]?.script ?? '')
     if (OPENING.includes(piece.text)) opened.push(piece)
     const opener = OPENING[CLOSING.indexOf(piece.text)]
     const pair = opener === undefined ? -1 : opened.findLastIndex(one => one.text === opener)

@@ -18,13 +18,13 @@ export type Shaper = {
 const SPACED = ['-liga', '-clig', '-calt'].map(name => Feature.fromString(name) as Feature)
 
 /** Scripts whose letters join: under letter spacing Chromium keeps their joins and spaces the blanks only. */
-const JOINED = new Set(['Arab'])
+export const isJoined = (script: string): boolean => script === 'Arab'
 
 /** One for all: a buffer is emptied before it is used. */
 const buffer = new Buffer()
 
 function clustersOf(run: Run): number {
-  if (JOINED.has(run.script)) return run.text.split(' ').length - 1
+  if (isJoined(run.script)) return run.text.split(' ').length - 1
   const starts = new Set(buffer.getGlyphInfos().map(glyph => glyph.cluster))
   return [...starts].filter(at => !isInvisible(run.text.slice(at))).length
 }
@@ -51,7 +51,7 @@ export function openShaper(bytes: Uint8Array): Shaper {
       buffer.setDirection(run.rightToLeft ? Direction.RTL : Direction.LTR)
       buffer.setScript(run.script)
       buffer.setLanguage(language)
-      shape(fontAt(weight), buffer, spaced && !JOINED.has(run.script) ? SPACED : undefined)
+      shape(fontAt(weight), buffer, spaced && !isJoined(run.script) ? SPACED : undefined)
       const units = buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0)
       return { ems: units / face.upem, clusters: spaced ? clustersOf(run) : 0 }
     },

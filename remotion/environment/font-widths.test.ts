@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FontSpec } from '../../compositions/fonts/font-book'
+import { nodeFontBook } from './font-files'
+import { openWidthsPage, type WidthsPage } from './testing/open-widths-page'
+import scripts from './testing/scripts.json'
+
+let opened: WidthsPage
+beforeAll(async () => {
+  opened = await openWidthsPage()
+})
+afterAll(() => opened?.close())
+
+/** A quarter of a pixel, and what rounding each of a line's fragments up to 1/64 px adds (measured: 0.07 %). */
+const allowed = (width: number) => 0.25 + width * 0.0007
+
+const fonts: [string, Omit<FontSpec, 'language'>][] = [
+  ['Roboto', { fontFamily: 'Roboto', fontWeight: 400, fontSize: 64, letterSpacing: 0 }],
+  ['Poppins 700, tight', { fontFamily: 'Poppins', fontWeight: 700, fontSize: 104, letterSpacing: -0.02 }],
+  [
+    'Inter italic, spaced',
+    { fontFamily: 'Inter', fontWeight: 600, fontStyle: 'italic', fontSize: 52, letterSpacing: 0.05 },
+  ],
+  ['Komika Axis', { fontFamily: 'KomikaAxis', fontWeight: 900, fontSize: 72, letterSpacing: 0 }],
+]
+
+describe.each(fonts)('in %s', (_, font) => {
+  test.each(scripts)('$script is measured as wide as Chromium draws it', async ({ language, texts }) => {
+    const spec = { ...font, language }
+    const { drawn, measured } = await opened.page.evaluate(([list, one]) => window.widths(list, one), [
+      texts,
+      spec,
+    ] as const)
+    const book = await nodeFontBook()
+    texts.forEach((text, index) => {
+      const width = book.width(text, spec)
+      expect(book.uncovered(text, spec), text).toEqual([])
+      expect(measured[index], text).toBe(width)
+      expect(
+        Math.abs(width - (drawn[index] as number)),
+        `${text}: ${width} for ${drawn[index]}`,
+      ).toBeLessThan(allowed(drawn[index] as number))
+    })
+  })
+})
