@@ -5,7 +5,7 @@ import { probeMedia } from '../../remotion/render/ingest/probe-media'
 import { needsRendition } from '../../remotion/render/ingest/rendition-plan'
 import { localFile } from '../media/local-file'
 import type { WorkerServices } from '../worker-services'
-import { assetFolder, filesOf, MADE_TYPES } from './files'
+import { assetFolder, filesOf, renditionType } from './files'
 import { updateAsset } from './update-asset'
 
 type Options = {
@@ -33,7 +33,7 @@ export async function ensureRendition(
   const made = path.join(options.folder, `${asset.id}.mp4`)
   await makeRendition(file, made, options)
   const key = `${assetFolder(asset.teamId, asset.id)}rendition`
-  await services.storage.put(key, { path: made }, MADE_TYPES.rendition)
+  await services.storage.put(key, { path: made }, renditionType(asset))
   await updateAsset(services.prisma, asset, { files: { rendition: key } })
   return made
 }

@@ -18,10 +18,14 @@ export type AssetFiles = z.infer<typeof filesSchema>
 
 export type Rendition = Exclude<keyof AssetFiles, 'words'>
 
-/** What the server found out about a file. `plays`: a browser plays the original as it is. */
+/**
+ * What the server found out about a file. `plays`: a browser plays the original as it is; `frame_delays` of an animated
+ * GIF in hundredths of a second.
+ */
 const metadataSchema = z.object({
   video_codec: z.string().nullable().default(null),
   plays: z.boolean().default(false),
+  frame_delays: z.array(z.number()).optional(),
 })
 
 export type AssetMetadata = z.infer<typeof metadataSchema>
@@ -34,14 +38,19 @@ export const metadataOf = (asset: Pick<Asset, 'metadata'>): AssetMetadata =>
 /** The folder of an asset's files in the storage. */
 export const assetFolder = (teamId: string, assetId: string): string => `teams/${teamId}/assets/${assetId}/`
 
-/** Content types of the files that are made; the original has its own. */
+/** Content types of the files that are made, besides the rendition; the original has its own. */
 export const MADE_TYPES = {
-  rendition: 'video/mp4',
   poster: 'image/jpeg',
   peaks: 'application/octet-stream',
   spectrum: 'application/octet-stream',
   words: 'application/json',
-} as const satisfies Record<Exclude<keyof AssetFiles, 'original'>, string>
+} as const satisfies Record<Exclude<keyof AssetFiles, 'original' | 'rendition'>, string>
+
+/** The content type of a file's rendition. */
+export function renditionType({ kind }: Pick<Asset, 'kind'>): string {
+  if (kind === 'svg') return 'image/svg+xml'
+  return kind === 'lottie' || kind === 'json' ? 'application/json' : 'video/mp4'
+}
 
 /** Which file a browser plays; null while there is none yet. */
 export function playable(asset: Pick<Asset, 'files' | 'metadata'>): Rendition | null {

@@ -16,7 +16,8 @@ const isEightBit = (pixelFormat: string) => pixelFormat === 'yuv420p' || pixelFo
 
 /** Whether every browser plays the file as it is, so that people can begin before it has been made anew. */
 export function playsInBrowser({ kind, container, video, audio }: MediaProbe): boolean {
-  if (kind === 'image') return true
+  if (kind === 'image' || kind === 'gif') return true
+  if (kind === 'svg' || kind === 'lottie') return false
   if (!video)
     return SOUND.some(
       one => one.container.test(container) && audio !== null && one.audio.includes(audio.codec),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Asset } from '../../prisma/generated/client'
+import { makeDrawingPoster } from '../../remotion/render/ingest/make-drawing-poster'
 import { makePoster } from '../../remotion/render/ingest/make-poster'
 import type { MediaProbe } from '../../remotion/render/ingest/media-probe'
 import { probeMedia } from '../../remotion/render/ingest/probe-media'
@@ -20,7 +21,8 @@ async function poster(
 ): Promise<Partial<AssetFiles>> {
   if (kind === 'audio') return {}
   const made = path.join(options.folder, 'poster.jpg')
-  await makePoster(file, telling(duration), made, options)
+  if (kind === 'svg' || kind === 'lottie') await makeDrawingPoster(file, made)
+  else await makePoster(file, telling(duration), made, options)
   const key = `${assetFolder(asset.teamId, asset.id)}poster`
   await storage.put(key, { path: made }, MADE_TYPES.poster)
   return { poster: key }
@@ -37,11 +39,17 @@ export async function readFile(
   options: { folder: string; signal: AbortSignal },
 ): Promise<{ asset: Asset; probe: MediaProbe }> {
   const probe = await probeMedia(file, options)
-  const { kind, width, height, fps, duration, hasAudio } = probe
+  const { kind, width, height, fps, duration, hasAudio, frameDelays } = probe
   const changed = await updateAsset(services.prisma, asset, {
-    ...{ kind, width, height, fps, duration, hasAudio },
+    ...{ width, height, fps, duration, hasAudio },
+    // The delays tell an animated GIF from other pictures.
+    kind: kind === 'gif' ? 'image' : kind,
     files: await poster(services, asset, probe, options),
-    metadata: { video_codec: probe.video?.codec ?? null, plays: playsInBrowser(probe) },
+    metadata: {
+      video_codec: probe.video?.codec ?? null,
+      plays: playsInBrowser(probe),
+      ...(frameDelays && { frame_delays: frameDelays }),
+    },
   })
   if (!changed) throw new JobError('The file was deleted')
   return { asset: changed, probe }

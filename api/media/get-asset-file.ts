@@ -1,4 +1,5 @@
-import { filesOf, MADE_TYPES } from '../assets/files'
+import type { Asset } from '../../prisma/generated/client'
+import { filesOf, MADE_TYPES, type Rendition, renditionType } from '../assets/files'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { checkSignature } from './check-signature'
@@ -9,13 +10,23 @@ import { serveObject } from './serve-object'
 
 type GetAssetFile = (typeof mediaContract)['GET /media/{asset}/{rendition}']
 
+/** No program runs and nothing else is fetched in a file that is opened under this policy. */
+const SEALED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+function typeOf(asset: Asset, rendition: Rendition): string {
+  if (rendition === 'original') return asset.contentType
+  return rendition === 'rendition' ? renditionType(asset) : MADE_TYPES[rendition]
+}
+
 /** Serves a file of an asset to whoever has its signed address. */
 export const getAssetFile: Handler<GetAssetFile> = async ({ params, query, services, request, response }) => {
   checkSignature(request, services, query.sig)
   const asset = await services.prisma.asset.findUnique({ where: { id: params.asset } })
   const key = asset && filesOf(asset)[params.rendition]
   if (!key) throw notFound()
-  const contentType = params.rendition === 'original' ? asset.contentType : MADE_TYPES[params.rendition]
+  const contentType = typeOf(asset, params.rendition)
+  // A vector picture that is opened by itself is a page, and an uploaded one may hold programs.
+  if (contentType === 'image/svg+xml') response.set('Content-Security-Policy', SEALED)
   const saveAs = query.download ? fileName(asset.title, extensionOf(contentType)) : undefined
   await serveObject(request, response, services.storage, { key, contentType, saveAs })
 }

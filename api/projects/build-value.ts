@@ -4,12 +4,15 @@ import { type Format, formatNamed } from '../../compositions/project/format'
 import { type Media, mediaSchema } from '../../compositions/project/media'
 import type { Project, ProjectType } from '../../compositions/project/project'
 import type { Asset } from '../../prisma/generated/client'
+import { metadataOf } from '../assets/files'
 import type { HeardTalk } from '../assets/words'
 
 /** What a project of a file shows and plays. */
-const mediaOf = (asset: Asset): Media =>
-  mediaSchema.parse({
-    kind: asset.kind,
+function mediaOf(asset: Asset): Media {
+  const frameDelays = metadataOf(asset).frame_delays
+  return mediaSchema.parse({
+    kind: frameDelays ? 'gif' : asset.kind,
+    frameDelays,
     assetId: asset.id,
     title: asset.title,
     width: asset.width ?? 0,
@@ -18,6 +21,7 @@ const mediaOf = (asset: Asset): Media =>
     duration: asset.duration ?? 0,
     hasAudio: asset.hasAudio ?? false,
   })
+}
 
 /** The canvas that is nearest to the picture; upright for sound alone. */
 function fittingFormat({ width, height }: Media): Format {
@@ -50,4 +54,4 @@ export function buildValue(
 
 /** What people should know where nothing was heard. */
 export const noticeOf = ({ words }: HeardTalk, { kind }: Pick<Asset, 'kind'>): string | null =>
-  words.length || kind === 'image' ? null : 'No speech was heard'
+  words.length || (kind !== 'video' && kind !== 'audio') ? null : 'No speech was heard'

@@ -83,11 +83,11 @@ function pictureLayers(media: Media, format: Format): LayerInput[] {
     height,
     fill: '#000000',
   }
-  if (media.kind === 'image')
-    return [
-      ground,
-      { id: 'picture', layer: 'MEDIA', asset: 'image', width, height, mediaRef: 'media', end: 5 },
-    ]
+  const picture = { id: 'picture', width, height, mediaRef: 'media', end: 5 }
+  if (media.kind === 'image' || media.kind === 'gif')
+    return [ground, { ...picture, layer: 'MEDIA', asset: media.kind }]
+  if (media.kind === 'svg' || media.kind === 'lottie')
+    return [ground, { ...picture, layer: 'OVERLAY', asset: media.kind }]
   return [ground, { id: 'video', layer: 'MEDIA', asset: 'video', width, height, ...heard(media) }]
 }
 

@@ -52,7 +52,7 @@ export async function findSources(
     const title = project.media[ref]?.title ?? ref
     if (!path || !existsSync(path)) throw new RenderError(`The file of '${title}' is not there`)
     sources.paths[ref] = path
-    if (project.media[ref]?.kind === 'image') continue
+    if (!['video', 'audio'].includes(project.media[ref]?.kind ?? 'video')) continue
     const { streams, format } = await ffprobe(path, { signal })
     const video = streams.find(stream => stream.codec_type === 'video')
     const audio = streams.find(stream => stream.codec_type === 'audio')

@@ -17,6 +17,7 @@ export async function ensureRendition(file: string, options: RenditionOptions = 
   if (!(await needsRendition(probe, options.signal))) return probe
   const { size, mtimeMs } = await stat(file)
   const name = createHash('sha256').update(`${file}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 24)
-  const made = join(cacheDir('renditions'), `${name}.mp4`)
+  const ending = { svg: 'svg', lottie: 'json' }[probe.kind as string] ?? 'mp4'
+  const made = join(cacheDir('renditions'), `${name}.${ending}`)
   return existsSync(made) ? probeMedia(made, options) : makeRendition(file, made, options)
 }

@@ -1,11 +1,12 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { FfmpegError } from '../../environment/ffmpeg-error'
 import { MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'
+import { readDrawing } from './read-drawing'
 import { renditionArgs } from './rendition-args'
-import { planRendition } from './rendition-plan'
+import { isWritten, planRendition } from './rendition-plan'
 
 export type RenditionOptions = {
   signal?: AbortSignal
@@ -13,9 +14,24 @@ export type RenditionOptions = {
   onProgress?(done: number, total: number): void
 }
 
+/** Writes a vector picture or an animation anew, without anything that runs in it or reaches outside. */
+async function makeWritten(file: string, out: string): Promise<MediaProbe> {
+  const drawing = await readDrawing(file)
+  const text = drawing?.text
+  if (!drawing || !text) throw new MediaError('unreadable', 'This drawing can not be read')
+  const part = `${out}.part`
+  try {
+    await writeFile(part, text)
+    await rename(part, out)
+  } finally {
+    await rm(part, { force: true })
+  }
+  return { ...drawing.probe, path: out }
+}
+
 /**
  * Makes the file that every engine reads: H.264, 8 bit, SDR, BT.709, constant frame rate, upright, square pixels, at
- * most 1080p, stereo AAC at 48 kHz; sound alone becomes an MP4 with AAC. Streams that are right are copied. `out`
+ * most 1080p, stereo AAC at 48 kHz; sound alone becomes an MP4 with AAC; vector pictures and animations are cleaned. Streams that are right are copied. `out`
  * appears whole or not at all. Gives the probe of `out`. Throws a `MediaError` for what can't be taken in.
  */
 export async function makeRendition(
@@ -24,6 +40,7 @@ export async function makeRendition(
   { signal, onProgress }: RenditionOptions = {},
 ): Promise<MediaProbe> {
   const probe = await probeMedia(file, { signal })
+  if (isWritten(probe)) return makeWritten(file, out)
   const plan = await planRendition(probe, signal)
   const part = `${out}.part`
   try {

@@ -17,4 +17,5 @@ export const mediaFrom = (probe: MediaProbe, assetId: string, title?: string): M
   fps: probe.fps,
   duration: lengthOf(probe),
   hasAudio: probe.hasAudio,
+  ...(probe.frameDelays && { frameDelays: probe.frameDelays }),
 })

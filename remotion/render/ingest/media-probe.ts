@@ -1,3 +1,4 @@
+import type { Media } from '../../../compositions/project/media'
 import type { ProbeJson, ProbeStream } from '../../environment/ffprobe'
 import { fraction } from '../source-file'
 
@@ -27,7 +28,7 @@ export type AudioProbe = { codec: string; channels: number; sampleRate: number; 
  */
 export type MediaProbe = {
   path: string
-  kind: 'video' | 'audio' | 'image'
+  kind: Media['kind']
   container: string
   width: number
   height: number
@@ -36,6 +37,8 @@ export type MediaProbe = {
   hasAudio: boolean
   video: VideoProbe | null
   audio: AudioProbe | null
+  /** Of an animated GIF: hundredths of a second, one a frame. */
+  frameDelays?: number[]
 }
 
 const STILLS = /^(image2|.*_pipe)$/

@@ -7,6 +7,7 @@ import { ffprobe, type ProbeJson } from '../../environment/ffprobe'
 import { CUT_OFF, isCutOff } from './is-cut-off'
 import { MediaError } from './media-error'
 import { type MediaProbe, readProbe } from './media-probe'
+import { readDrawing } from './read-drawing'
 
 /** Seconds below which there is nothing to see or hear. */
 const SHORTEST = 0.1
@@ -58,7 +59,8 @@ function checkSize({ kind, width, height }: MediaProbe): void {
 
 /**
  * Looks at a media file: by its bytes, never by its name. Throws a `MediaError` where it can't be taken in (missing,
- * empty, not media, cut off, neither picture nor sound, shorter than 0.1 s, a film wider or taller than 1920 pixels).
+ * empty, not media, cut off, neither picture nor sound, shorter than 0.1 s, a film wider or taller than 1920 pixels, a
+ * drawing that holds too much).
  */
 export async function probeMedia(
   path: string,
@@ -67,6 +69,8 @@ export async function probeMedia(
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) throw new MediaError('missing', 'There is no such file')
   if (found.size === 0) throw new MediaError('empty', 'This file is empty')
+  const drawing = await readDrawing(path)
+  if (drawing) return drawing.probe
   const probe = readProbe(path, await readHead(path, signal))
   if (!probe) throw new MediaError('nothing-inside', 'This file has neither a picture nor sound')
   checkSize(probe)

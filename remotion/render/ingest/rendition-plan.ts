@@ -62,9 +62,13 @@ function planAudio({ audio }: MediaProbe): RenditionPlan['audio'] {
   return plain && Math.abs(audio.start) <= START ? 'copy' : 'encode'
 }
 
-/** What a file needs to become a rendition; nothing for a picture that doesn't move. */
+/** Is a file a drawing in words, from which everything that runs is taken? */
+export const isWritten = ({ kind }: MediaProbe): boolean => kind === 'svg' || kind === 'lottie'
+
+/** What a file needs to become a rendition; nothing for pictures of pixels. */
 export async function planRendition(probe: MediaProbe, signal?: AbortSignal): Promise<RenditionPlan> {
-  if (probe.kind === 'image') return { video: 'none', audio: 'none', needed: false }
+  if (!['video', 'audio'].includes(probe.kind))
+    return { video: 'none', audio: 'none', needed: isWritten(probe) }
   const [video, audio] = [await planVideo(probe, signal), planAudio(probe)]
   const touched = [video, audio].some(one => one === 'encode' || one === 'tag')
   return { video, audio, needed: touched || !MP4.test(probe.container) }

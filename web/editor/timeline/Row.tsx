@@ -1,8 +1,11 @@
 import {
   IconBadgeCc,
+  IconGif,
   IconMusic,
   IconPhoto,
+  IconSparkles,
   IconTypography,
+  IconVector,
   IconVideo,
   IconWaveSine,
 } from '@tabler/icons-react'
@@ -26,6 +29,10 @@ const icons: Record<Layer['asset'], typeof IconVideo> = {
   progress: IconPhoto,
   shape: IconPhoto,
   wave: IconWaveSine,
+  svg: IconVector,
+  lottie: IconSparkles,
+  json: IconSparkles,
+  gif: IconGif,
 }
 
 /** What a row is called, left of it. */

@@ -14,6 +14,10 @@ const HEIGHTS: Record<Layer['asset'], number | null> = {
   progress: null,
   shape: null,
   wave: 28,
+  svg: 36,
+  lottie: 36,
+  json: 36,
+  gif: 36,
 }
 
 const nameOf = (layer: Layer, project: Project): string => {

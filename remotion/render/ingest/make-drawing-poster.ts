@@ -1,0 +1,41 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { createCanvas, LottieAnimation, loadImage } from '@napi-rs/canvas'
+import { DEFAULTS } from '../../../compositions/catalogue/defaults'
+import { MediaError } from './media-error'
+import { readDrawing } from './read-drawing'
+
+const { videoThumbnailHeightPixels: HEIGHT, jpegQuality } = DEFAULTS.posters
+
+/** Widest poster, in heights: a line is no picture. */
+const WIDEST = 4
+
+/** Share of an animation after which most of it is to be seen. */
+const TELLING = 0.5
+
+/** Writes what a vector picture or an animation looks like as a JPEG of 200 pixels height on white to `out`. */
+export async function makeDrawingPoster(file: string, out: string): Promise<void> {
+  const drawing = await readDrawing(file)
+  if (!drawing?.text) throw new MediaError('unreadable', 'This drawing can not be read')
+  const { probe, text } = drawing
+  const width = Math.max(1, Math.min(WIDEST * HEIGHT, Math.round((probe.width / probe.height) * HEIGHT)))
+  const canvas = createCanvas(width, HEIGHT)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#FFFFFF'
+  context.fillRect(0, 0, width, HEIGHT)
+  const place = { x: 0, y: 0, width, height: HEIGHT }
+  if (probe.kind === 'svg') {
+    const sized = text.replace('<svg', `<svg width="${width}" height="${HEIGHT}"`)
+    context.drawImage(await loadImage(Buffer.from(sized)), 0, 0, width, HEIGHT)
+  } else {
+    const animation = LottieAnimation.loadFromData(text)
+    animation.seek(TELLING)
+    animation.render(context, place)
+  }
+  const part = `${out}.part`
+  try {
+    await writeFile(part, await canvas.encode('jpeg', Math.round(jpegQuality * 100)))
+    await rename(part, out)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
