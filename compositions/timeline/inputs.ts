@@ -1,6 +1,7 @@
 import { framesOf, videoOf } from '../layers/frame/frames-of'
 import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../layers/layer'
 import type { Project } from '../project/project'
+import { spokenLanguage } from '../project/spoken-language'
 import { toFrame } from './frames'
 import { sceneInputs } from './in-scene'
 import type { Needed } from './prepare'
@@ -44,6 +45,6 @@ export function inputsOf(
     if (layer.asset === 'wave') return [...common, ...waveInputs(layer, project, frames, spectra), ...played]
     return [...common, frames, fonts, project.captionStyle, project.transcripts[layer.mediaRef], ...played]
   }
-  if (layer.asset === 'text') return [...common, fonts]
+  if (layer.asset === 'text') return [...common, fonts, spokenLanguage(project)]
   return 'mediaRef' in layer ? [...common, project.media[layer.mediaRef]] : common
 }

@@ -60,7 +60,7 @@ function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline
 export const DrawText: Draw<'text'> = ({ box, data }) => {
   const { parts, grounds, font, strokeWidth, shadow, shadowType } = data
   return (
-    <div style={{ ...textStyle(font), lineHeight: 0 }}>
+    <div style={{ ...textStyle(font), lineHeight: 0 }} lang={font.language}>
       {grounds.length > 0 && (
         <svg
           width={box.width}

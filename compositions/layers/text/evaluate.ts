@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../../project/spoken-language'
 import { fadeAt } from '../../timeline/fade'
 import type { Box } from '../../timeline/frame'
 import type { Evaluate } from '../kind'
@@ -22,7 +23,7 @@ function overOf({ lines, look, font, height }: SetText, box: Box): number {
 /** A text, broken into lines by the widths of its font and set in the middle of its box. */
 export const evaluateText: Evaluate<'text'> = (layer, context) => {
   const box = boxOf(layer)
-  const set = setText(layer, box, context.fonts)
+  const set = setText(layer, box, context.fonts, spokenLanguage(context.project))
   const { fill, fillTo, stroke, strokeWidth, shadow, shadowType } = set.look
   const lines = set.lines.map(({ text, x, baseline, rtl }) => ({ text, x, baseline, rtl }))
   const whole = { ...box, left: 0, top: 0, angle: 0, opacity: 1 }

@@ -1,4 +1,5 @@
 import type { FontBook } from '../../fonts/font-book'
+import { textLanguage } from '../../fonts/text-language'
 import { rounded } from '../../timeline/rounding'
 import { breakText } from './break-text'
 import { evenLines, fillLines, lineText, type MeasuredPiece, piecesWidth } from './fill-lines'
@@ -32,9 +33,13 @@ function fittingSize(fits: (size: number) => boolean, most: number): number {
   return Math.floor(low / NEAR) * NEAR
 }
 
-/** Breaks a layer's text into lines for its box of `box` pixels, smaller or larger where its overflow asks for it. */
-export function layOut(layer: TextLayer, box: Room, fonts: FontBook): LaidText {
-  const asked = faceOf(layer)
+/**
+ * Breaks a layer's text into lines for its box of `box` pixels, smaller or larger where its overflow asks for it.
+ * `spoken` is the language of what is said beside it.
+ */
+export function layOut(layer: TextLayer, box: Room, fonts: FontBook, spoken: string): LaidText {
+  const { fontStyle, text } = layer
+  const asked: TextFace = { ...faceOf(layer), fontStyle, language: textLanguage(text, spoken) }
   const em = { ...asked, fontSize: 1 }
   const space = fonts.width(' ', em)
   const paragraphs = breakText(layer.text).map(({ pieces, rtl }) => ({

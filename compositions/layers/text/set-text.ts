@@ -66,11 +66,11 @@ function groundsOf(rows: readonly Row[], { look }: LaidText): SetText['grounds']
 }
 
 /** Sets a layer's text in its box of `box` pixels: in the middle from top to bottom, over both edges where it is too tall. */
-export function setText(layer: TextLayer, box: Size, fonts: FontBook): SetText {
-  const laid = layOut(layer, box, fonts)
+export function setText(layer: TextLayer, box: Size, fonts: FontBook, spoken: string): SetText {
+  const laid = layOut(layer, box, fonts, spoken)
   const { face, look } = laid
-  const { fontFamily, fontWeight, fontSize, letterSpacing } = face
-  const font = { fontFamily, fontWeight, fontStyle: layer.fontStyle, fontSize, letterSpacing }
+  const { fontFamily, fontWeight, fontSize, letterSpacing, language } = face
+  const font = { fontFamily, fontWeight, fontStyle: layer.fontStyle, fontSize, letterSpacing, language }
   const height = face.lineHeight * fontSize
   const { ascent, descent } = fonts.extents(font)
   const top = (box.height - height * laid.lines.length) / 2
