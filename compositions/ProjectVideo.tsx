@@ -2,31 +2,22 @@ import { useMemo } from 'react'
 import { AbsoluteFill, useCurrentFrame, useRemotionEnvironment } from 'remotion'
 import { usePrepared } from './fonts/use-prepared'
 import { Addresses } from './layers/addresses'
-import { DrawnLayer } from './layers/DrawnLayer'
-import { SeenVideo } from './layers/video/SeenVideo'
+import { OnStage } from './layers/OnStage'
+import { READY_FRAMES } from './layers/video/ready'
 import type { VideoProps } from './project/to-props'
 import { PlayedSound } from './sound/PlayedSound'
 import { soundtrack } from './sound/soundtrack'
 import { evaluate } from './timeline/evaluate'
-import { isMixed, isSeen } from './timeline/frame'
 import type { Prepared } from './timeline/prepare'
 
 function Picture({ prepared }: { prepared: Prepared }) {
   const frame = useCurrentFrame()
   const { isRendering } = useRemotionEnvironment()
   const sounds = useMemo(() => soundtrack(prepared), [prepared])
-  const { layers } = evaluate(prepared, frame)
+  const soon = prepared.meetings.filter(({ first }) => first > frame && first - frame <= READY_FRAMES)
   return (
     <>
-      {layers
-        .filter(layer => !isMixed(layer))
-        .map(layer =>
-          isSeen(layer) ? (
-            <SeenVideo key={layer.player ?? layer.id} seen={layer} frame={frame} />
-          ) : (
-            <DrawnLayer key={layer.id} drawn={layer} />
-          ),
-        )}
+      <OnStage layers={evaluate(prepared, frame).layers} frame={frame} soon={isRendering ? [] : soon} />
       {!isRendering && <PlayedSound sounds={sounds} />}
     </>
   )

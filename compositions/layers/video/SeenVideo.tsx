@@ -1,17 +1,19 @@
 import { Video } from '@remotion/media'
-import { Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
+import { Freeze, Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
 import type { Seen } from '../../timeline/frame'
 import type { Segment } from '../../timeline/time-map'
 import { useAddress } from '../addresses'
 import { boxStyle } from '../box-style'
 import { InFrame } from '../framing/InFrame'
 import { framedFrom } from '../framing/relative'
+import { DeliveriesContext } from '../transition/deliveries'
+import { READY_FRAMES } from './ready'
 
-/** Frames ahead of a cut at which the next segment is made ready to play. */
-const READY_FRAMES = 30
+type PlayProps = { seen: Seen; segment: Segment; ahead: number; onPicture?: () => void }
 
 /** One segment of a source, playing in its own stretch of the timeline. */
-function Play({ seen, segment, ahead }: { seen: Seen; segment: Segment; ahead: number }) {
+function Play({ seen, segment, ahead, onPicture }: PlayProps) {
   const { fps } = useVideoConfig()
   const address = useAddress(seen.mediaRef)
   const { width, height } = seen.picture
@@ -26,6 +28,7 @@ function Play({ seen, segment, ahead }: { seen: Seen; segment: Segment; ahead: n
       <Video
         src={address}
         muted
+        onVideoFrame={onPicture}
         trimBefore={segment.source * fps}
         playbackRate={segment.speed}
         objectFit="fill"
@@ -35,18 +38,40 @@ function Play({ seen, segment, ahead }: { seen: Seen; segment: Segment; ahead: n
   )
 }
 
+type SeenVideoProps = {
+  seen: Seen
+  frame: number
+  /** Out of sight, because a transition takes its pictures from here. */
+  hidden?: boolean
+}
+
+/** Tells those who look at this player's pictures of each one. */
+function useDelivering(seen: Seen): () => void {
+  const deliveries = useContext(DeliveriesContext)
+  const now = useRef(seen)
+  useLayoutEffect(() => {
+    now.current = seen
+  })
+  return useCallback(() => deliveries.deliver(now.current), [deliveries])
+}
+
 /**
  * A moving picture in its frame. The segment in view is mounted and, where it plays live, the next one shortly before
- * its time: however many cuts a layer has, never more than two players (F1). Its sound is played elsewhere (F7).
+ * its time: however many cuts a layer has, never more than two players (F1). Where the source has no more, its picture
+ * stands still (T9). Its sound is played elsewhere (F7).
  */
-export function SeenVideo({ seen, frame }: { seen: Seen; frame: number }) {
+export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
   const { isRendering } = useRemotionEnvironment()
-  const { segment, next } = seen
+  const onPicture = useDelivering(seen)
+  const { segment, next, held } = seen
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
+  const early = held === null ? Math.max(0, segment.first - frame) : 0
   return (
-    <div data-layer={seen.id} style={boxStyle(seen.box)}>
+    <div data-layer={seen.id} style={{ ...boxStyle(seen.box), ...(hidden && { visibility: 'hidden' }) }}>
       <InFrame framed={framedFrom(seen, seen.box)}>
-        <Play key={segment.first} seen={seen} segment={segment} ahead={0} />
+        <Freeze frame={held ?? frame} active={held !== null}>
+          <Play key={segment.first} seen={seen} segment={segment} ahead={early} onPicture={onPicture} />
+        </Freeze>
         {soon && <Play key={soon.first} seen={seen} segment={soon} ahead={READY_FRAMES} />}
       </InFrame>
     </div>

@@ -1,0 +1,91 @@
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useDelayRender, useRemotionEnvironment } from 'remotion'
+import { isSeen, type Mixed, type Shown } from '../../timeline/frame'
+import { Addresses } from '../addresses'
+import { boxStyle } from '../box-style'
+import { DeliveriesContext } from './deliveries'
+import { MixedCanvas } from './MixedCanvas'
+import { paintSide } from './paint-side'
+import { useDrawing } from './use-drawing'
+
+/** The element in which a part of a side is drawn, out of sight, beside the transition. */
+function pictureIn(stage: Element | null | undefined, { id }: Shown): CanvasImageSource | null {
+  const found = stage?.querySelector(`:scope > [data-layer="${CSS.escape(id)}"] :is(canvas, img, video)`)
+  if (found instanceof HTMLCanvasElement) return found.width > 0 ? found : null
+  if (found instanceof HTMLImageElement) return found.complete && found.naturalWidth > 0 ? found : null
+  return found instanceof HTMLVideoElement && found.readyState >= 2 ? found : null
+}
+
+/** Has every part of both sides the picture that this frame asks for? Media that nobody can say where to get have none. */
+function useComplete({ from, to }: Mixed, stage: () => Element | null | undefined): () => boolean {
+  const deliveries = useContext(DeliveriesContext)
+  const addresses = useContext(Addresses)
+  const isThere = (shown: Shown): boolean => {
+    if (isSeen(shown)) return !addresses[shown.mediaRef] || deliveries.has(shown)
+    return shown.kind !== 'image' || !addresses[shown.data.mediaRef] || pictureIn(stage(), shown) !== null
+  }
+  return () => [...from, ...to].every(isThere)
+}
+
+/** Calls back when a picture beside the transition has changed. */
+function useChanges(stage: () => Element | null | undefined, onChange: () => void): void {
+  const deliveries = useContext(DeliveriesContext)
+  useEffect(() => deliveries.listen(onChange), [deliveries, onChange])
+  useEffect(() => {
+    const place = stage()
+    place?.addEventListener('load', onChange, true)
+    return () => place?.removeEventListener('load', onChange, true)
+  }, [stage, onChange])
+}
+
+/** In a render every frame waits until what it shows is complete. */
+function useWaiting(isComplete: () => boolean): void {
+  const { isRendering } = useRemotionEnvironment()
+  const { delayRender, continueRender } = useDelayRender()
+  const handle = useRef<number>(null)
+  useLayoutEffect(() => {
+    const waits = isRendering && !isComplete()
+    if (waits) handle.current ??= delayRender('Waiting for both sides of a transition')
+    else if (handle.current !== null) {
+      continueRender(handle.current)
+      handle.current = null
+    }
+  })
+  useEffect(
+    () => () => {
+      if (handle.current !== null) continueRender(handle.current)
+    },
+    [continueRender],
+  )
+}
+
+/**
+ * Two layers in a transition. Their parts are mounted beside it and out of sight, so that the players which play
+ * before and after it play through it; it takes its pictures from them.
+ */
+export function TransitionPicture({ mixed }: { mixed: Mixed }) {
+  const element = useRef<HTMLDivElement>(null)
+  const stage = useRef(() => element.current?.parentElement).current
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const drawing = useDrawing(true)
+  const isComplete = useComplete(mixed, stage)
+  useChanges(stage, redraw)
+  useWaiting(() => drawing !== null && isComplete())
+  const { box, type, progress, from, to } = mixed
+  const imageOf = (shown: Shown) => pictureIn(stage(), shown)
+  return (
+    <div ref={element} data-layer={mixed.id} style={boxStyle(box)}>
+      {drawing && (
+        <MixedCanvas
+          type={type}
+          progress={progress}
+          width={box.width}
+          height={box.height}
+          drawing={drawing}
+          paintFrom={context => paintSide(context, box, from, imageOf)}
+          paintTo={context => paintSide(context, box, to, imageOf)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+declare module 'gl-transitions/gl-transitions.json' {
+  /** A shader as the package has it: its text, and the types and usual values of what may be chosen. */
+  export type GlTransition = {
+    name: string
+    author: string
+    license: string
+    glsl: string
+    paramsTypes: Record<string, 'float' | 'int' | 'bool' | 'vec2' | 'vec3' | 'vec4' | 'ivec2'>
+    defaultParams: Record<string, number | boolean | number[]>
+  }
+  const transitions: readonly GlTransition[]
+  export default transitions
+}
