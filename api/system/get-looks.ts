@@ -1,4 +1,5 @@
 import { ROLES, roleNames } from '../../compositions/layers/roles'
+import { transitionNames } from '../../compositions/looks/transitions/transitions'
 import { soundWaves, visualisers } from '../../compositions/looks/waves/waves'
 import { captionPresets, wordLimits } from '../../compositions/project/caption-style'
 import { FORMATS } from '../../compositions/project/format'
@@ -19,7 +20,7 @@ export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = asy
   captionPresets: captionPresets.flatMap(style => presetName(style) ?? []),
   wordLimits: [...wordLimits],
   animations: { in: [], out: [], loop: [] },
-  transitions: [],
+  transitions: [...transitionNames],
   filters: [],
   textStyles: [],
   boxStyles: [],
