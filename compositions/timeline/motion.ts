@@ -1,6 +1,6 @@
 import { framedFrom } from '../layers/framing/relative'
 import { apply, between, boundsOf, cornersOf } from './affine'
-import type { Box, Inset, Place, Pose, Rect, Shown } from './frame'
+import type { Box, Drawn, Inset, Place, Pose, Rect, Shown } from './frame'
 import { rounded } from './rounding'
 
 /**
@@ -94,4 +94,10 @@ export function moved<S extends Shown>(shown: S, motion: Motion): S {
   const corner = { left: shown.box.left - box.left, top: shown.box.top - box.top }
   const { picture, frame } = framedFrom(shown, corner)
   return { ...shown, picture, frame, box }
+}
+
+/** A drawn thing as it is when nothing moves or fades it. */
+export function atRest<D extends Drawn>(drawn: D): D {
+  const { box, reach } = drawn.rest ?? drawn
+  return { ...drawn, box: { ...box, opacity: 1 }, reach }
 }

@@ -1,25 +1,44 @@
 import type { Rect } from '../../../compositions/timeline/frame'
 import { hasPainter } from './painters'
-import { areaOf, evenRegion, unionOf } from './region'
-import type { Run, Track } from './track'
+import { type Phase, phasesOf } from './phases'
+import { areaOf, unionOf } from './region'
+import { isMovable, type Picture, type Run, type Still, type Track } from './track'
 
 /**
  * Drawn layers that are laid over what lies below them as one picture: a stratum or a part of one (F2). `region` is
- * what it may touch, on even pixels. `pictures` are drawn in the browser, a `painter` draws each frame outside it (F6).
+ * what they may touch, on even pixels. `pictures` are drawn in the page; where there are many of them that only differ
+ * in how they are moved or faded, the `stills` are drawn there and the pictures are `moved` outside of it; a `painter`
+ * draws each frame outside of it (F6).
  */
 export type Overlay = {
   ids: string[]
-  how: 'pictures' | 'painter'
+  how: 'pictures' | 'moved' | 'painter'
   region: Rect
   runs: Run[]
-  /** For each picture a frame in which it is to be seen. */
-  frames: number[]
+  pictures: Picture[]
+  stills: Still[]
 }
 
 type Size = { width: number; height: number }
 
+const isWhole = ({ left, top, width, height }: Rect): boolean =>
+  [left, top, width, height].every(Number.isInteger)
+
 /** A painter costs a frame a few milliseconds, a picture some fifty: it pays where pictures change all the time. */
-const isPainted = (track: Track): boolean => hasPainter(track.kind) && track.plain && track.frames.length > 2
+const isPainted = ({ kind, pictures, stills }: Track): boolean =>
+  hasPainter(kind) && pictures.length > 2 && stills.every(({ place }) => isWhole(place.box))
+
+/** Pictures that moving has to save, and how much larger than the canvas a still may be. */
+const [WORTH, LARGEST] = [3, 3]
+
+function isMoved({ pictures, stills }: Track, { width, height }: Size): boolean {
+  const movable = pictures.filter(isMovable)
+  const needed = new Set(movable.map(({ still }) => still))
+  return (
+    movable.length - needed.size >= WORTH &&
+    stills.every(({ place }) => areaOf(place.reach) <= LARGEST * width * height)
+  )
+}
 
 /** Two layers that rest over the same frames are one picture if that doesn't make it much larger. */
 const GROWTH = 1.3
@@ -34,17 +53,35 @@ function merge(a: Overlay, b: Overlay): Overlay | null {
   return { ...a, ids: [...a.ids, ...b.ids], region }
 }
 
+const joined = (phases: readonly Phase[]): Phase[] =>
+  phases.length
+    ? [
+        {
+          runs: phases.flatMap(({ runs }) => runs),
+          region: phases.map(({ region }) => region).reduce(unionOf),
+        },
+      ]
+    : []
+
+/** The overlays of one drawn layer, one after another in time. */
+function overlaysOfTrack(track: Track, canvas: Size): Overlay[] {
+  const { id, pictures, stills } = track
+  const phases = phasesOf(track, canvas)
+  const laid = (how: Overlay['how'], { runs, region }: Phase): Overlay => ({
+    ...{ ids: [id], how, region, runs, pictures, stills },
+  })
+  if (isPainted(track)) return joined(phases).map(phase => laid('painter', phase))
+  const how = isMoved(track, canvas) ? 'moved' : 'pictures'
+  return phases.map(phase => laid(how, phase))
+}
+
 /**
  * The overlays of a run of drawn layers with no moving picture between them, from back to front. Layers that rest
  * together become one; what moves stays by itself, so that it doesn't redraw what rests.
  */
 export function overlaysOf(tracks: readonly Track[], canvas: Size): Overlay[] {
   const overlays: Overlay[] = []
-  for (const track of tracks) {
-    const region = evenRegion(track.reach, canvas)
-    if (!region || !track.runs.length) continue
-    const how = isPainted(track) ? 'painter' : 'pictures'
-    const overlay: Overlay = { ids: [track.id], how, region, runs: track.runs, frames: track.frames }
+  for (const overlay of tracks.flatMap(track => overlaysOfTrack(track, canvas))) {
     const last = overlays.at(-1)
     const merged = last && merge(last, overlay)
     if (merged) overlays[overlays.length - 1] = merged

@@ -33,18 +33,19 @@ test('F2: what rests is drawn once, what is said once a word, and the bar is pai
     how: 'painter',
     region: { left: 0, top: 950, width: 540, height: 10 },
   })
-  const { runs, frames } = named(plan, 'captions')
-  expect(frames.length).toBeLessThan(runs.length + 1)
-  expect(frames.length).toBeLessThan(30)
+  const { runs, pictures } = named(plan, 'captions')
+  expect(pictures.length).toBeLessThan(runs.length + 1)
+  expect(pictures.length).toBeLessThan(30)
   // The fade of the title has eight steps between nothing and all.
-  expect(named(plan, 'title').frames).toHaveLength(9)
+  expect(named(plan, 'title')).toMatchObject({ how: 'moved', stills: [{ place: { box: { opacity: 1 } } }] })
+  expect(named(plan, 'title').pictures).toHaveLength(9)
 })
 
 test('F2: a picture that comes again later is the same picture', () => {
   const layers = [text('a', { end: 1 }), text('b', { fade: { in: 0.5, out: 0.5 }, end: 2 })]
   const plan = planRender(prepare(testProject(CANVAS, layers), { fonts }))
-  const { runs, frames } = named(plan, 'b')
-  expect(frames.length).toBeLessThan(runs.length)
+  const { runs, pictures } = named(plan, 'b')
+  expect(pictures.length).toBeLessThan(runs.length)
   expect(runs.at(-1)?.picture).toBe(runs[0]?.picture)
 })
 
@@ -99,10 +100,10 @@ test('F2: runs of a plan say of every frame what evaluate says, whatever the pro
       for (let n = 0; n < prepared.frames; n += 7) {
         for (const layer of evaluate(prepared, n).layers) {
           if (isSeen(layer) || isMixed(layer)) continue
-          const overlay = overlaysIn(plan).find(one => one.ids.includes(layer.id))
+          const overlays = overlaysIn(plan).filter(one => one.ids.includes(layer.id))
           // What lies wholly outside of the canvas is in no overlay.
-          if (!overlay) continue
-          const run = overlay.runs.find(one => one.first <= n && n < one.after)
+          if (!overlays.length) continue
+          const run = overlays.flatMap(one => one.runs).find(one => one.first <= n && n < one.after)
           expect(run, `${layer.id} in frame ${n}`).toBeDefined()
           const name = `${layer.id} ${run?.picture}`
           const data = JSON.stringify([layer.box, layer.data])

@@ -1,25 +1,36 @@
-import type { Box, Drawn, Rect } from '../../../compositions/timeline/frame'
-import { unionOf } from './region'
+import type { Box, Drawn, Place } from '../../../compositions/timeline/frame'
+import { atRest } from '../../../compositions/timeline/motion'
 
 /** Frames `[first, after)` in which a drawn layer shows one and the same picture. */
 export type Run = { first: number; after: number; picture: number }
 
 /**
- * A drawn layer over time: its runs in order, with gaps where it shows nothing. `frames[picture]` is a frame in which
- * that picture can be drawn; the same picture at two times has one number (F2). `reach` holds all it ever touches.
+ * One picture of a drawn layer: how it looks in `frame`, in `place`. `still` is the number of what is seen there when
+ * nothing moves or fades it; `moves` tells whether an animation has it out of its place.
+ */
+export type Picture = { frame: number; place: Place; still: number; moves: boolean }
+
+/**
+ * Can a picture be made of its still outside the page, just as the page would draw it? Moving, fading, cutting off,
+ * turning and skewing can be (measured); what is scaled is drawn anew by the page, finer than its still.
+ */
+export const isMovable = ({ place: { box } }: Picture): boolean =>
+  box.pose === null || (box.pose.scaleX === 1 && box.pose.scaleY === 1)
+
+/** A drawn layer at rest and opaque, as it would be in `frame`. */
+export type Still = { frame: number; place: Place }
+
+/**
+ * A drawn layer over time: its runs in order, with gaps where it shows nothing. The same picture at two times has one
+ * number (F2), and so has the same still.
  */
 export type Track = {
   id: string
   kind: Drawn['kind']
-  reach: Rect
   runs: Run[]
-  frames: number[]
-  /** Lies on whole pixels, upright and opaque, in every frame. */
-  plain: boolean
+  pictures: Picture[]
+  stills: Still[]
 }
-
-const isPlain = ({ left, top, width, height, angle, opacity, pose }: Box): boolean =>
-  pose === null && angle === 0 && opacity === 1 && [left, top, width, height].every(Number.isInteger)
 
 const sameBox = (a: Box, b: Box): boolean =>
   a.left === b.left &&
@@ -31,33 +42,36 @@ const sameBox = (a: Box, b: Box): boolean =>
   (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
 
 /** Follows one drawn layer through the frames, in order, and says what it did. */
-export function trackLayer(first: Drawn) {
+export function trackLayer({ id, kind }: Drawn) {
   const pictures = new Map<string, number>()
-  const track: Track = {
-    id: first.id,
-    kind: first.kind,
-    reach: first.reach,
-    runs: [],
-    frames: [],
-    plain: true,
-  }
+  const stills = new Map<string, number>()
+  const track: Track = { id, kind, runs: [], pictures: [], stills: [] }
   let last: Drawn | null = null
-  const numberOf = (drawn: Drawn, n: number): number => {
-    if (last && last.data === drawn.data && sameBox(last.box, drawn.box))
-      return (track.runs.at(-1) as Run).picture
-    const key = JSON.stringify([drawn.box, drawn.data])
+  const stillOf = (drawn: Drawn, data: string, frame: number): number => {
+    const { box, reach } = atRest(drawn)
+    const key = JSON.stringify(box) + data
+    const number = stills.get(key) ?? track.stills.push({ frame, place: { box, reach } }) - 1
+    stills.set(key, number)
+    return number
+  }
+  const pictureOf = (drawn: Drawn, frame: number): number => {
+    const { box, reach } = drawn
+    if (last && last.data === drawn.data && sameBox(last.box, box)) return (track.runs.at(-1) as Run).picture
+    const data = JSON.stringify(drawn.data)
+    const key = JSON.stringify(box) + data
     const known = pictures.get(key)
     if (known !== undefined) return known
-    pictures.set(key, track.frames.length)
-    return track.frames.push(n) - 1
+    pictures.set(key, track.pictures.length)
+    const moves = drawn.rest !== undefined
+    return (
+      track.pictures.push({ frame, place: { box, reach }, still: stillOf(drawn, data, frame), moves }) - 1
+    )
   }
   const see = (drawn: Drawn, n: number): void => {
-    const picture = numberOf(drawn, n)
+    const picture = pictureOf(drawn, n)
     const run = track.runs.at(-1)
     if (run?.after === n && run.picture === picture) run.after = n + 1
     else track.runs.push({ first: n, after: n + 1, picture })
-    track.reach = unionOf(track.reach, drawn.reach)
-    track.plain &&= isPlain(drawn.box)
     last = drawn
   }
   return { track, see }

@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { evaluate } from '../../../compositions/timeline/evaluate'
 import { isMixed, isSeen } from '../../../compositions/timeline/frame'
 import type { Prepared } from '../../../compositions/timeline/prepare'
+import { paintInPlace } from '../moved/paint-in-place'
 import type { Overlay } from '../plan/overlays'
-import { paint } from '../plan/painters'
 
 /** Painted overlays one below the other in one picture, so that one pipe carries them all. */
 export type Atlas = { width: number; height: number; places: { overlay: Overlay; top: number }[] }
@@ -38,8 +38,8 @@ export function* paintAtlas(
       context.beginPath()
       context.rect(0, place.top, region.width, region.height)
       context.clip()
-      context.translate(layer.box.left - region.left, layer.box.top - region.top + place.top)
-      paint(context, layer)
+      context.translate(-region.left, place.top - region.top)
+      paintInPlace(context, layer)
       context.restore()
     }
     yield new Uint8Array(context.getImageData(0, 0, width, height).data)

@@ -25,9 +25,21 @@ export const TO_RGBA = `${TO_RGB},format=gbrap`
 /** Pictures and paintings are RGB in full range with straight alpha; what they are laid over is BT.709. */
 export const TO_OVERLAY = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709,format=yuva420p'
 
-/** Lays `over` on `below` at a place, both labels; the result is `out`. */
-export const overlay = (below: string, over: string, left: number, top: number, out: string): string =>
-  `[${below}][${over}]overlay=${left}:${top}:format=yuv420:eof_action=repeat[${out}]`
+/** Seconds between which something is laid over what lies below. */
+export type When = { from: number; to: number }
+
+const enabled = (when: When | null): string =>
+  when ? `:enable='between(t,${when.from.toFixed(4)},${when.to.toFixed(4)})'` : ''
+
+/** Lays `over` on `below` at a place, both labels, all the time or for a part of it; the result is `out`. */
+export const overlay = (
+  below: string,
+  over: string,
+  { left, top }: { left: number; top: number },
+  out: string,
+  when: When | null,
+): string =>
+  `[${below}][${over}]overlay=${left}:${top}:format=yuv420:eof_action=repeat${enabled(when)}[${out}]`
 
 /**
  * The same in RGB, rounded as the browser rounds: where most of a moving picture is taken away, as in a fade, what is

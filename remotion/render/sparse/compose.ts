@@ -4,10 +4,10 @@ import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
 import { type Atlas, layOut } from './atlas'
 import { TO_OVERLAY } from './colour'
-import type { Pictures } from './draw-pictures'
+import type { Pictures } from './drawing'
 import { blackGround, covers, type Laid, layOver, type Piece } from './graph'
 import { roundedMask } from './mask'
-import { concatList, shownIn } from './overlay-list'
+import { concatList, shownIn, whenShown } from './overlay-list'
 import { isRounded, isVeiled } from './placement'
 import { chainSource } from './source-chain'
 
@@ -89,7 +89,7 @@ export function compose(
     files.push({ path, content: concatList(shown, fps) })
     graph.push(`[${inputs.length}:v]${TO_OVERLAY}[${label}]`)
     inputs.push(['-f', 'concat', '-safe', '0', '-i', path])
-    return { label, region, veiled: false }
+    return { label, region, veiled: false, when: whenShown(overlay.runs, span, fps) }
   })
   if (covers(pieces[0], canvas)) graph.push(...layOver('p0', laid.slice(1)))
   else graph.push(blackGround(canvas, fps, frames, 'ground'), ...layOver('ground', laid))

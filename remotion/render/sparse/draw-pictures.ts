@@ -1,45 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { drawFrames, type Stage } from '../draw-frames'
+import type { Stage } from '../draw-frames'
+import { drawMoved } from '../moved/draw-moved'
 import type { Overlay } from '../plan/overlays'
+import { drawInPage } from './draw-in-page'
+import type { Drawing, Pictures } from './drawing'
+import type { Wanted } from './wanted'
 
-/** Where the pictures of an overlay lie: names of PNG files in one folder. */
-export type Pictures = { fileOf(picture: number): string; blank: string }
-
-/** An overlay and the numbers of its pictures that some span shows. */
-export type Wanted = { overlay: Overlay; pictures: ReadonlySet<number> }
-
-async function drawOverlay(
-  stage: Stage,
-  { overlay, pictures }: Wanted,
-  name: string,
-  folder: string,
-  onPicture: () => void,
-): Promise<Pictures> {
-  const { region, ids, frames } = overlay
+async function drawOverlay(drawing: Drawing, { overlay, pictures }: Wanted, name: string): Promise<Pictures> {
+  const { folder } = drawing
+  const { width, height } = overlay.region
   const fileOf = (picture: number): string => `${name}-${picture}.png`
   const blank = `${name}-blank.png`
-  await writeFile(join(folder, blank), createCanvas(region.width, region.height).toBuffer('image/png'))
-  const pictureIn = new Map([...pictures].map(picture => [frames[picture] as number, picture]))
-  await drawFrames(stage, {
-    composition: 'Stratum',
-    extra: { only: ids, region },
-    width: region.width,
-    height: region.height,
-    frames: [...pictureIn.keys()].sort((a, b) => a - b),
-    format: { imageFormat: 'png' },
-    async onFrame(png, frame) {
-      await writeFile(join(folder, fileOf(pictureIn.get(frame) as number)), png)
-      onPicture()
-    },
-  })
+  await writeFile(join(folder, blank), createCanvas(width, height).toBuffer('image/png'))
+  await drawInPage(drawing, overlay, pictures, (picture, png) =>
+    writeFile(join(folder, fileOf(picture)), png),
+  )
   return { fileOf, blank }
 }
 
 /**
- * Draws every wanted picture once, as transparent PNGs in `folder`, and gives their names by overlay. `onPicture` is
- * called after each.
+ * Makes every wanted picture once, as transparent pictures in `folder`, and gives their names by overlay. `onPicture`
+ * is called after each that the page drew.
  */
 export async function drawPictures(
   stage: Stage,
@@ -47,8 +30,16 @@ export async function drawPictures(
   folder: string,
   onPicture: () => void,
 ): Promise<Map<Overlay, Pictures>> {
+  const drawing: Drawing = { stage, folder, onPicture }
   const drawn = new Map<Overlay, Pictures>()
-  for (const [index, one] of wanted.entries())
-    drawn.set(one.overlay, await drawOverlay(stage, one, `o${index}`, folder, onPicture))
+  const moved = new Map<Overlay['stills'], (Wanted & { name: string })[]>()
+  for (const [index, one] of wanted.entries()) {
+    const name = `o${index}`
+    const { overlay } = one
+    if (overlay.how === 'pictures') drawn.set(overlay, await drawOverlay(drawing, one, name))
+    else moved.set(overlay.stills, [...(moved.get(overlay.stills) ?? []), { ...one, name }])
+  }
+  for (const overlays of moved.values())
+    for (const [overlay, pictures] of await drawMoved(drawing, overlays)) drawn.set(overlay, pictures)
   return drawn
 }

@@ -4,7 +4,7 @@ import type { Unit } from '../plan/plan'
 import { holds } from '../plan/region'
 import type { Span, SpanVideo } from '../plan/spans'
 import type { SourceFile } from '../source-file'
-import { overlay, overlayInRgb } from './colour'
+import { overlay, overlayInRgb, type When } from './colour'
 import { isOpaque, type Placement, placeSource } from './placement'
 
 type Size = { width: number; height: number }
@@ -36,7 +36,7 @@ export function piecesOf(
     if ('overlay' in unit) return showsIn(unit.overlay, span) ? [unit] : []
     const video = span.videos.find(one => one.id === unit.video)
     const source = video && sources[video.mediaRef]
-    const placement = source && placeSource(source, video.picture, video.frame, canvas)
+    const placement = source && placeSource(source, video, canvas)
     if (!placement) return []
     return [{ placed: { video, source, placement, opaque: isOpaque(video, placement) } }]
   })
@@ -44,8 +44,11 @@ export function piecesOf(
   return pieces.slice(Math.max(0, hides))
 }
 
-/** An input that is laid over the canvas at `region`; `label` is what a filter calls it. `veiled` ones are RGB. */
-export type Laid = { label: string; region: Rect; veiled: boolean }
+/**
+ * An input that is laid over the canvas at `region`; `label` is what a filter calls it. `veiled` ones are RGB. Where it
+ * shows something for a part of the time only, `when` says in seconds of the span.
+ */
+export type Laid = { label: string; region: Rect; veiled: boolean; when?: When | null }
 
 /**
  * Lays pieces over each other from back to front. `ground` is the label of a picture of the whole canvas; the result
@@ -53,11 +56,12 @@ export type Laid = { label: string; region: Rect; veiled: boolean }
  */
 export function layOver(ground: string, laid: readonly Laid[]): string[] {
   if (!laid.length) return [`[${ground}]null[out]`]
-  return laid.map(({ label, region, veiled }, index) => {
+  return laid.map(({ label, region, veiled, when }, index) => {
     const below = index === 0 ? ground : `b${index}`
     const above = index === laid.length - 1 ? 'out' : `b${index + 1}`
-    const lay = veiled ? overlayInRgb : overlay
-    return lay(below, label, region.left, region.top, above)
+    return veiled
+      ? overlayInRgb(below, label, region.left, region.top, above)
+      : overlay(below, label, region, above, when ?? null)
   })
 }
 

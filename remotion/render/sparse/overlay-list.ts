@@ -3,6 +3,9 @@ import type { Run } from '../plan/track'
 /** A picture file and the number of frames for which it is shown. */
 export type Shown = { file: string; frames: number }
 
+/** Share of a span beyond which an overlay is laid all the time. */
+const OFTEN = 0.9
+
 /**
  * What an overlay shows in the frames `[first, after)`, without gaps: `fileOf` names a picture's file, `blank` is
  * shown where the overlay has nothing.
@@ -26,6 +29,21 @@ export function shownIn(
   }
   if (at < after) shown.push({ file: blank, frames: after - at })
   return shown
+}
+
+/** Frames by which the time is widened in which an overlay is laid: ffmpeg looks ahead by one, and nothing is shown there. */
+const MARGIN = 1.5
+
+/** When an overlay shows something in a span, in seconds from its first frame; null where that is nearly always. */
+export function whenShown(
+  runs: readonly Run[],
+  { first, after }: { first: number; after: number },
+  fps: number,
+): { from: number; to: number } | null {
+  const from = Math.max(first, runs[0]?.first ?? first)
+  const to = Math.min(after, runs.at(-1)?.after ?? after)
+  if (to - from > OFTEN * (after - first)) return null
+  return { from: (from - first - MARGIN) / fps, to: (to - first + MARGIN) / fps }
 }
 
 /**

@@ -1,7 +1,33 @@
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
-import type { Wanted } from './draw-pictures'
+import { isMovable, type Picture } from '../plan/track'
 import type { Piece } from './graph'
+
+/** An overlay and the numbers of its pictures that some span shows. */
+export type Wanted = { overlay: Overlay; pictures: ReadonlySet<number> }
+
+/** The numbers of the stills that are moved in overlays of one layer. */
+export function stillsOf(wanted: readonly Wanted[]): Set<number> {
+  const shown = wanted.flatMap(({ overlay, pictures }) =>
+    [...pictures].map(number => overlay.pictures[number] as Picture),
+  )
+  return new Set(shown.filter(isMovable).map(({ still }) => still))
+}
+
+/** How many pictures the page has to draw for them. */
+export function drawnInPage(wanted: readonly Wanted[]): number {
+  const moved = Map.groupBy(
+    wanted.filter(({ overlay }) => overlay.how === 'moved'),
+    ({ overlay }) => overlay.stills,
+  )
+  const stills = [...moved.values()].reduce((sum, one) => sum + stillsOf(one).size, 0)
+  return wanted.reduce((sum, { overlay, pictures }) => {
+    const drawn = [...pictures].filter(
+      number => overlay.how === 'pictures' || !isMovable(overlay.pictures[number] as Picture),
+    )
+    return sum + drawn.length
+  }, stills)
+}
 
 /** A span with what is to be seen in it; null where it isn't composed but drawn whole. */
 type Composed = { span: Span; pieces: readonly Piece[] | null }

@@ -1,10 +1,10 @@
 import { dimmed, type Family } from './family'
 
-/** Pixels below its place, besides half its height, and how much smaller it is. */
-const [BELOW, SMALLER] = [60, 0.12]
+/** Pixels below its place from which it comes, besides half its height. */
+const BELOW = 60
 
 /** Pops up from just below its place, a little over it and back, as a notice does. */
-export const toast: Family = (gone, _leaving, { height }) => {
-  const scale = 1 - SMALLER * Math.max(0, gone)
-  return { y: (height / 2 + BELOW) * gone, scaleX: scale, scaleY: scale, opacity: dimmed(gone) }
-}
+export const toast: Family = (gone, _leaving, { height }) => ({
+  y: (height / 2 + BELOW) * gone,
+  opacity: dimmed(gone),
+})

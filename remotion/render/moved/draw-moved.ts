@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Overlay } from '../plan/overlays'
+import { isMovable, type Picture } from '../plan/track'
+import { drawInPage } from '../sparse/draw-in-page'
+import type { Drawing, Pictures } from '../sparse/drawing'
+import { stillsOf, type Wanted } from '../sparse/wanted'
+import { paintMoved, type StillPicture } from './paint-moved'
+import { pam } from './pam'
+import { drawStills } from './still-pictures'
+
+type Named = Wanted & { name: string }
+
+/** Writes the pictures of one overlay: what is only moved is made of its still, what is scaled is drawn in the page. */
+async function writeMoved(
+  drawing: Drawing,
+  { overlay, pictures, name }: Named,
+  stills: ReadonlyMap<number, StillPicture>,
+): Promise<Pictures> {
+  const { region } = overlay
+  const { left, top, width, height } = region
+  const context = createCanvas(width, height).getContext('2d')
+  const fileOf = (picture: number): string => `${name}-${picture}.pam`
+  const blank = `${name}-blank.pam`
+  const write = async (file: string, paint: (context: SKRSContext2D) => void): Promise<void> => {
+    context.clearRect(0, 0, width, height)
+    context.save()
+    paint(context)
+    context.restore()
+    await writeFile(
+      join(drawing.folder, file),
+      pam(width, height, context.getImageData(0, 0, width, height).data),
+    )
+  }
+  await write(blank, () => {})
+  const inPage: number[] = []
+  for (const number of pictures) {
+    drawing.stage.signal.throwIfAborted()
+    const picture = overlay.pictures[number] as Picture
+    const still = stills.get(picture.still)
+    if (!still || !isMovable(picture)) inPage.push(number)
+    else
+      await write(fileOf(number), () => {
+        context.translate(-left, -top)
+        paintMoved(context, still, picture.place.box)
+      })
+  }
+  await drawInPage(drawing, overlay, inPage, async (number, png) => {
+    const image = await loadImage(png)
+    await write(fileOf(number), () => context.drawImage(image, 0, 0))
+  })
+  return { fileOf, blank }
+}
+
+/** Makes the pictures of one layer's overlays, which move the same stills: each still is drawn once for all of them. */
+export async function drawMoved(
+  drawing: Drawing,
+  overlays: readonly Named[],
+): Promise<Map<Overlay, Pictures>> {
+  const drawn = new Map<Overlay, Pictures>()
+  const first = overlays[0]
+  if (!first) return drawn
+  const stills = await drawStills(drawing, first.overlay, stillsOf(overlays))
+  for (const one of overlays) drawn.set(one.overlay, await writeMoved(drawing, one, stills))
+  return drawn
+}

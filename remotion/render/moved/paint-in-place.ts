@@ -1,0 +1,22 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Drawn } from '../../../compositions/timeline/frame'
+import { atRest } from '../../../compositions/timeline/motion'
+import { paint } from '../plan/painters'
+import { paintMoved } from './paint-moved'
+
+/**
+ * Paints what has a painter where it is in the frame. What is turned, faded or in motion is painted upright first and
+ * then put there, as the page does with the canvas it paints on. The context's origin is the canvas's.
+ */
+export function paintInPlace(context: SKRSContext2D, drawn: Drawn): void {
+  const { box } = drawn
+  if (box.opacity === 1 && box.angle === 0 && !box.pose) {
+    context.translate(box.left, box.top)
+    paint(context, drawn)
+    return
+  }
+  const at = { ...atRest(drawn).box, angle: 0 }
+  const image = createCanvas(at.width, at.height)
+  paint(image.getContext('2d'), drawn)
+  paintMoved(context, { image, at, region: at }, box)
+}

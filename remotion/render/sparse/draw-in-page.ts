@@ -1,0 +1,27 @@
+import { drawFrames } from '../draw-frames'
+import type { Overlay } from '../plan/overlays'
+import type { Picture } from '../plan/track'
+import type { Drawing } from './drawing'
+
+/** Draws the named pictures of an overlay in the page, each once, and hands them over as PNGs of its region. */
+export async function drawInPage(
+  { stage, onPicture }: Pick<Drawing, 'stage' | 'onPicture'>,
+  { ids, region, pictures }: Overlay,
+  numbers: Iterable<number>,
+  onPng: (number: number, png: Buffer) => Promise<void>,
+): Promise<void> {
+  const numberIn = new Map([...numbers].map(number => [(pictures[number] as Picture).frame, number]))
+  if (!numberIn.size) return
+  await drawFrames(stage, {
+    composition: 'Stratum',
+    extra: { only: ids, region, still: false },
+    width: region.width,
+    height: region.height,
+    frames: [...numberIn.keys()].sort((a, b) => a - b),
+    format: { imageFormat: 'png' },
+    async onFrame(png, frame) {
+      await onPng(numberIn.get(frame) as number, png)
+      onPicture()
+    },
+  })
+}
