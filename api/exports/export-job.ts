@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toSrt, toVtt } from '../../compositions/captions/subtitle-files'
 import type { Project } from '../../compositions/project/project'
@@ -20,7 +20,7 @@ import { EXPORT_FILES, type ExportFile, exportKey } from './files'
 import { leaveExport } from './leave-export'
 import { keptProject } from './settings'
 
-type Context = Pick<JobContext<'export'>, 'signal' | 'progress'> & { folder: string }
+type Context = Pick<JobContext<'export'>, 'signal' | 'progress'> & { folder: string; kept: string }
 
 /** Preparing media that nobody has prepared yet comes before the first frame. */
 const RENDER_BEGINS = 0.02
@@ -47,12 +47,13 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
 
 /** Everything that an export consists of, as files in the folder. */
 async function makeFiles(project: Project, files: Awaited<ReturnType<typeof mediaFiles>>, context: Context) {
-  const { folder, signal, progress } = context
+  const { folder, kept, signal, progress } = context
   const at = (name: ExportFile) => path.join(folder, name)
   const report = await renderProject({
     project,
     ...files,
     out: at('mp4'),
+    kept,
     engine: 'auto',
     signal,
     onProgress: ({ frame, frames, secondsLeft }) =>
@@ -107,13 +108,23 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   return { frames, sparse_share, seconds }
 }
 
+/** Where an export's finished spans wait while its worker is dead. */
+const keptFolder = ({ tempDir }: WorkerServices, exportId: string): string =>
+  path.join(tempDir, `spans-${exportId}`)
+
 /** Makes a project into an MP4 with subtitle files and a picture; completed only when the file has been looked at. */
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
   run: ({ job, payload, signal, progress }) =>
     forPeople(() =>
       withFolder(services.tempDir, job.id, folder =>
-        makeExport(services, payload.exportId, { signal, progress, folder }),
+        makeExport(services, payload.exportId, {
+          ...{ signal, progress, folder },
+          kept: keptFolder(services, payload.exportId),
+        }),
       ),
     ),
-  ended: ({ job, payload, state, error }) => leaveExport(services, job, payload.exportId, { state, error }),
+  async ended({ job, payload, state, error }) {
+    await rm(keptFolder(services, payload.exportId), { recursive: true, force: true, maxRetries: 3 })
+    await leaveExport(services, job, payload.exportId, { state, error })
+  },
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -53,6 +53,28 @@ test('spans meet without a frame lost or shown twice', async () => {
   expect(probe).toMatchObject({ frames: 120, duration: 4, ...NUMBERED })
   const meant = [count(0, 30), count(120, 135), count(60, 90), count(165, 180), count(210, 240)]
   expect(await readNumbers(out)).toEqual(meant.flat())
+})
+
+test('spans that were finished before a crash are not rendered again, and only where nothing has changed', async () => {
+  const { folder, media, projectOf } = await numbered()
+  const [out, kept] = [join(folder, 'clip.mp4'), join(folder, 'kept')]
+  const fields = [{ trim: { start: 0, end: 1 } }, { trim: { start: 4, end: 6 }, position: 1 }]
+  const project = projectOf(...fields)
+  const stop = new AbortController()
+  // Stopped when the first span is kept and the second one is under way.
+  const stopped = renderTest({
+    ...{ project, media, out, kept, signal: stop.signal },
+    onProgress: ({ frame }) => frame > 30 && stop.abort(new Error('Killed')),
+  })
+  await expect(stopped).rejects.toThrow('Killed')
+  const [first = ''] = await readdir(kept)
+  const before = await stat(join(kept, first))
+  await renderTest({ project, media, out, kept })
+  expect((await stat(join(kept, first))).mtimeMs).toBe(before.mtimeMs)
+  expect(await readdir(kept)).toHaveLength(2)
+  expect(await readNumbers(out)).toEqual([...count(0, 30), ...count(120, 180)])
+  await renderTest({ project: { ...project, title: 'Another' }, media, out, kept })
+  expect(await readdir(kept)).toHaveLength(4)
 })
 
 test('frames of spans however short follow each other evenly, and none is decoded too late', async () => {

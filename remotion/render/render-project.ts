@@ -31,6 +31,11 @@ export type RenderJob = {
   signal: AbortSignal
   onProgress(progress: RenderProgress): void
   x264?: X264
+  /**
+   * A folder that outlives this render: spans that are finished are kept in it, so that a render of the same project
+   * after a crash begins where this one was killed. The caller removes it.
+   */
+  kept?: string
   /** A browser that several renders share; without it each opens its own and closes it. */
   browser?: LazyBrowser
   /** Spectra of media that are at hand already; the others are made. */

@@ -54,11 +54,21 @@ function boundaries(
   const bent = layers
     .filter(({ layer }) => layer.asset === 'video')
     .flatMap(layer => [...bends(layer, fps), ...runLimits(layer.segments, fps)])
-  const inside = [...changes, ...bent, ...restEdges(seen, first)].filter(
+  const inside = [...changes, ...bent, ...restEdges(seen, first), ...everyMinute(first, after)].filter(
     frame => frame > first && frame < after,
   )
   return [...new Set([first, ...inside, after])].sort((a, b) => a - b)
 }
+
+/** Frames after which a span ends at the latest: what is finished is not done again after a crash. */
+const MINUTE = 1800
+
+/** Where long stretches are cut; what is left at the end is never shorter than half a minute. */
+const everyMinute = (first: number, after: number): number[] =>
+  Array.from(
+    { length: Math.max(0, Math.round((after - first) / MINUTE) - 1) },
+    (_, index) => first + (index + 1) * MINUTE,
+  )
 
 /** Frames of one moving picture in a row, and why ffmpeg can't show them all as the browser does. */
 function videoOf(
