@@ -1,10 +1,16 @@
 import { captions } from './families/captions'
+import { drawings } from './families/drawings'
 import { layouts } from './families/layouts'
+import { shapes } from './families/shapes'
+import { text } from './families/text'
 import { transitions } from './families/transitions'
 import { waves } from './families/waves'
 import type { Family } from './gallery-case'
 
 /** Every contact sheet, by the name of its file. */
-export const families = { captions, layouts, transitions, waves } satisfies Record<string, Family>
+export const families = { text, shapes, drawings, captions, layouts, transitions, waves } satisfies Record<
+  string,
+  Family
+>
 
 export type FamilyName = keyof typeof families

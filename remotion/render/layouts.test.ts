@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addFrames } from '../../compositions/edit/add-frames'
+import { isRefused } from '../../compositions/edit/edit'
+import { setScene } from '../../compositions/edit/set-scene'
+import type { Project } from '../../compositions/project/project'
+import { drawReference, ssimAgainstReference } from './testing/compare-engines'
+import { renderTest, testFolder } from './testing/render-test'
+import { makeTalkFilm, talkProject } from './testing/talk-film'
+
+/** What every engine must reach in its worst frame against what the browser draws. */
+const ALIKE = 0.985
+
+const VIEWS = [
+  { id: 'a', focus: { x: 0.2, y: 0.5 } },
+  { id: 'b', focus: { x: 0.8, y: 0.5 }, zoom: 1.3 },
+  { id: 'c', focus: { x: 0.4, y: 0.3 } },
+  { id: 'd', focus: { x: 0.6, y: 0.7 }, zoom: 2 },
+]
+
+/** The talk in four frames, in two scenes of half a second with these layouts. */
+function inScenes(first: string, second: string): Project {
+  const framed = addFrames(talkProject(2), { videoId: 'film', frames: VIEWS })
+  if (isRefused(framed)) throw new Error(framed.reason)
+  return [first, second].reduce((project, layout, index) => {
+    const scene = { mediaRef: 'film', sceneId: `scene-${index}`, start: index / 2, layout }
+    const next = setScene(project, scene)
+    if (isRefused(next)) throw new Error(next.reason)
+    return next
+  }, framed)
+}
+
+test('E1, F4: a film in two and in four frames goes sparse, cut where the scene changes, and looks as in the browser', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 2)
+  const frames = [2, 14, 15, 16, 28]
+  for (const [first, second] of [
+    ['2_fullscreen', '4_fitcenterscreen'],
+    ['1_fullscreen', '4_fullscreen'],
+  ] as const) {
+    const project = inScenes(first, second)
+    await drawReference(project, { film }, frames, folder)
+    const out = join(folder, 'auto.mp4')
+    const report = await renderTest({ project, media: { film }, out, range: { from: 0, to: 1 } })
+    expect(report.spans.map(span => [span.first, span.after, span.engine, span.reason])).toEqual([
+      [0, 15, 'sparse', null],
+      [15, 30, 'sparse', null],
+    ])
+    const alike = await ssimAgainstReference(out, frames, folder)
+    expect(Math.min(...alike), `${first}, ${second}: ${alike}`).toBeGreaterThanOrEqual(ALIKE)
+  }
+}, 120_000)
