@@ -1,6 +1,8 @@
 import { makeCancelSignal, renderFrames } from '@remotion/renderer'
+import { failedMedia } from '../../compositions/layers/media-failure'
 import type { VideoProps } from '../../compositions/project/to-props'
 import { browserChoice, type LazyBrowser } from './browser'
+import { RenderError } from './render-error'
 
 /** Everything that is needed to draw frames of one project in the browser. */
 export type Stage = {
@@ -25,7 +27,7 @@ export type Drawing = {
 
 /**
  * Draws frames (numbers of the project, ascending) in the browser, one page at a time. Rejects with the signal's
- * reason when it is aborted.
+ * reason when it is aborted, with a `RenderError` where a page can't load one of the project's media.
  */
 export async function drawFrames(stage: Stage, drawing: Drawing): Promise<void> {
   const { signal, props } = stage
@@ -67,7 +69,10 @@ export async function drawFrames(stage: Stage, drawing: Drawing): Promise<void> 
     })
   } catch (error) {
     signal.throwIfAborted()
-    throw error
+    const ref = error instanceof Error ? failedMedia(error.message) : null
+    if (!ref) throw error
+    const title = props.project.media[ref]?.title ?? ref
+    throw new RenderError(`'${title}' could not be loaded: its file is damaged or gone`)
   } finally {
     signal.removeEventListener('abort', cancel)
   }

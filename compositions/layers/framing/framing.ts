@@ -31,8 +31,12 @@ export type Framing = {
 type Size = { width: number; height: number }
 type Fit = Parameters<typeof placePicture>[2]
 
-/** How much larger than its frame a blurred backdrop is, so that its edges stay out of sight; and its blur in pixels. */
-const [BACKDROP_ZOOM, BACKDROP_BLUR] = [1.15, 32]
+/** The blur of a backdrop (standard deviation), as a share of the shorter side of its frame; at least a pixel. */
+const backdropBlur = ({ width, height }: Size): number =>
+  Math.max(1, Math.round(Math.min(width, height) * 0.03))
+
+/** How far a blur sees, in standard deviations: so much of a backdrop lies outside of its frame. */
+const BLUR_REACH = 3
 
 /** A rectangle on the whole pixels to which the browser snaps what it cuts off. */
 function snapped({ left, top, width, height }: Rect): Rect {
@@ -40,7 +44,7 @@ function snapped({ left, top, width, height }: Rect): Rect {
   return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
 }
 
-/** A rectangle smaller by `by` pixels on each side; never less than a pixel. */
+/** A rectangle smaller by `by` pixels on each side, never less than a pixel; larger where that is negative. */
 function inset({ left, top, width, height }: Rect, by: number): Rect {
   const [across, down] = [Math.min(by, (width - 1) / 2), Math.min(by, (height - 1) / 2)]
   return { left: left + across, top: top + down, width: width - 2 * across, height: height - 2 * down }
@@ -84,12 +88,13 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
   const isBare = padding > 0 || !seen || !sameSize(seen, window)
   const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null
   const blurred = isBare && containerColor === 'blur'
-  const backdrop = placePicture(media, outer, {
-    ...{ scaleType: 'cover', zoom: BACKDROP_ZOOM, focus: fields.focus },
+  const blur = backdropBlur(outer)
+  const backdrop = placePicture(media, inset(outer, -BLUR_REACH * blur), {
+    ...{ scaleType: 'cover', zoom: 1, focus: fields.focus },
   })
   return {
     ground: look.shadow || fill ? { frame: outer, fill, shadow: look.shadow, border: null } : null,
-    backdrop: blurred ? { picture: backdrop, frame: outer, filter, blur: BACKDROP_BLUR } : null,
+    backdrop: blurred ? { picture: backdrop, frame: outer, filter, blur } : null,
     framed: { picture, frame, filter, blur: 0 },
     rim: look.border ? { frame: outer, fill: null, shadow: null, border: look.border } : null,
   }

@@ -1,27 +1,33 @@
 import { Img } from 'remotion'
 import { useAddress } from '../addresses'
 import type { Draw } from '../draw'
+import { frameStyle } from '../framing/frame-style'
+import type { Framed } from '../framing/framing'
 import { InFrame } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'
+import { LoadingError } from '../LoadingError'
+import { useMediaFailure } from '../media-failure'
 
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const
 
 /** A still picture in its frame, with what lies under and over it. */
 export const DrawImage: Draw<'image'> = ({ data: { mediaRef, framing } }) => {
   const address = useAddress(mediaRef)
+  const { failed, fail } = useMediaFailure(mediaRef, address)
   const { ground, backdrop, framed, rim } = framing
+  const picture = (look: Framed) => (
+    <InFrame framed={look}>{address && <Img src={address} onError={fail} style={whole} />}</InFrame>
+  )
   return (
     <>
       {ground && <Panel look={ground} />}
-      {address && backdrop && (
-        <InFrame framed={backdrop}>
-          <Img src={address} style={whole} />
-        </InFrame>
-      )}
-      {address && (
-        <InFrame framed={framed}>
-          <Img src={address} style={whole} />
-        </InFrame>
+      {backdrop && !failed && picture(backdrop)}
+      {failed ? (
+        <div style={{ ...frameStyle(framed.frame), overflow: 'hidden' }}>
+          <LoadingError />
+        </div>
+      ) : (
+        picture(framed)
       )}
       {rim && <Panel look={rim} />}
     </>

@@ -1,3 +1,4 @@
+import type { Framed } from '../../../compositions/layers/framing/framing'
 import type { Rect } from '../../../compositions/timeline/frame'
 import { evenRegion, intersection, sameRect } from '../plan/region'
 import type { SpanVideo } from '../plan/spans'
@@ -61,18 +62,49 @@ function byPerspective(source: Size, picture: Rect, region: Rect): Steps {
   return { cut: 'null', place }
 }
 
+/** A region with more around it, on even pixels, for a blur to look at: it sees three deviations far. */
+function withSurroundings({ left, top, width, height }: Rect, blur: number): Rect & { margin: number } {
+  const margin = 2 * Math.floor(1.4 * blur)
+  return {
+    ...{ left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin },
+    margin,
+  }
+}
+
+/**
+ * A blur of `blur` pixels (standard deviation) over a picture of `size`, as the browser's. It is made on a quarter of
+ * the pixels where that can't be seen, with colour in full, because ffmpeg blurs halved colour twice as wide.
+ */
+function blurred({ width, height }: Size, blur: number): string {
+  const shrink = Math.max(1, Math.min(4, Math.floor(blur / 4)))
+  const [across, down] = [Math.ceil(width / shrink), Math.ceil(height / shrink)]
+  return [
+    `format=yuv444p,scale=${across}:${down}:flags=area,gblur=sigma=${(blur / shrink).toFixed(3)}:steps=3`,
+    `scale=${width}:${height}:flags=bicubic,format=yuv420p`,
+  ].join(',')
+}
+
 /**
  * Where a source picture is seen and how ffmpeg brings it there as the browser would: colour from the nearest sample,
  * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, rendering). `picture` is where
  * the whole source lies, `frame` what of it is shown. Null where nothing of it is on the canvas.
  */
-export function placeSource(source: Size, picture: Rect, frame: Rect, canvas: Size): Placement | null {
+export function placeSource(
+  source: Size,
+  { picture, frame, blur }: Pick<Framed, 'picture' | 'frame' | 'blur'>,
+  canvas: Size,
+): Placement | null {
   const shown = intersection(frame, picture)
   const visible = shown && intersection(shown, { left: 0, top: 0, ...canvas })
   const region = visible && evenRegion(visible, canvas)
   if (!visible || !region) return null
-  const steps = byScale(source, picture, region) ?? byPerspective(source, picture, region)
-  return { ...steps, region, visible }
+  const stepsTo = (part: Rect): Steps =>
+    byScale(source, picture, part) ?? byPerspective(source, picture, part)
+  if (blur === 0) return { ...stepsTo(region), region, visible }
+  const { margin, ...around } = withSurroundings(region, blur)
+  const { cut, place } = stepsTo(around)
+  const back = `crop=${region.width}:${region.height}:${margin}:${margin}`
+  return { cut, place: [place, blurred(around, blur), back].join(','), region, visible }
 }
 
 /** Does something of what lies below show through a moving picture, for as long as a span lasts? */
