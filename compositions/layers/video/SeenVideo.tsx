@@ -5,19 +5,27 @@ import type { Seen } from '../../timeline/frame'
 import type { Segment } from '../../timeline/time-map'
 import { useAddress } from '../addresses'
 import { boxStyle } from '../box-style'
+import { frameStyle } from '../framing/frame-style'
 import { InFrame } from '../framing/InFrame'
 import { framedFrom } from '../framing/relative'
+import { LoadingError } from '../LoadingError'
+import { useMediaFailure } from '../media-failure'
 import { DeliveriesContext } from '../transition/deliveries'
 import { READY_FRAMES } from './ready'
 
-type PlayProps = { seen: Seen; segment: Segment; ahead: number; onPicture?: () => void }
+type PlayProps = {
+  seen: Seen
+  address: string
+  segment: Segment
+  ahead: number
+  onFailure: () => void
+  onPicture?: () => void
+}
 
 /** One segment of a source, playing in its own stretch of the timeline. */
-function Play({ seen, segment, ahead, onPicture }: PlayProps) {
+function Play({ seen, address, segment, ahead, onFailure, onPicture }: PlayProps) {
   const { fps } = useVideoConfig()
-  const address = useAddress(seen.mediaRef)
   const { width, height } = seen.picture
-  if (!address) return null
   return (
     <Sequence
       from={segment.first}
@@ -29,6 +37,10 @@ function Play({ seen, segment, ahead, onPicture }: PlayProps) {
         src={address}
         muted
         onVideoFrame={onPicture}
+        onError={() => {
+          onFailure()
+          return 'fallback'
+        }}
         trimBefore={segment.source * fps}
         playbackRate={segment.speed}
         objectFit="fill"
@@ -63,17 +75,27 @@ function useDelivering(seen: Seen): () => void {
 export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
   const { isRendering } = useRemotionEnvironment()
   const onPicture = useDelivering(seen)
+  const address = useAddress(seen.mediaRef)
+  const { failed, fail } = useMediaFailure(seen.mediaRef, address)
   const { segment, next, held } = seen
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
   const early = held === null ? Math.max(0, segment.first - frame) : 0
+  const framed = framedFrom(seen, seen.box)
+  const played = address && { seen, address, onFailure: fail }
   return (
     <div data-layer={seen.id} style={{ ...boxStyle(seen.box), ...(hidden && { visibility: 'hidden' }) }}>
-      <InFrame framed={framedFrom(seen, seen.box)}>
-        <Freeze frame={held ?? frame} active={held !== null}>
-          <Play key={segment.first} seen={seen} segment={segment} ahead={early} onPicture={onPicture} />
-        </Freeze>
-        {soon && <Play key={soon.first} seen={seen} segment={soon} ahead={READY_FRAMES} />}
-      </InFrame>
+      {failed || !played ? (
+        <div style={{ ...frameStyle(framed.frame), overflow: 'hidden' }}>
+          <LoadingError />
+        </div>
+      ) : (
+        <InFrame framed={framed}>
+          <Freeze frame={held ?? frame} active={held !== null}>
+            <Play key={segment.first} {...played} segment={segment} ahead={early} onPicture={onPicture} />
+          </Freeze>
+          {soon && <Play key={soon.first} {...played} segment={soon} ahead={READY_FRAMES} />}
+        </InFrame>
+      )}
     </div>
   )
 }
