@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { LayerInput } from '../../compositions/layers/layer'
+import { drawReference, ssimAgainstReference } from './testing/compare-engines'
+import { renderTest, testFolder } from './testing/render-test'
+import { CANVAS, makeTalkFilm, talkProject } from './testing/talk-film'
+import { testProject } from './testing/test-project'
+
+/** What every engine must reach in its worst frame against what the browser draws. */
+const ALIKE = 0.985
+
+const words = { fontFamily: 'Inter', fontWeight: 700, fontSize: 40, strokeWidth: 4 }
+
+/** Titles that come, go and go on in every sort of way, one above the other. */
+const TITLES: LayerInput[] = [
+  {
+    ...{ id: 'slides', layer: 'TEXT', asset: 'text', text: 'From below', ...words, fill: '#F7E02B' },
+    ...{ left: 40, top: 200, width: 460, height: 70, end: 1, animationIn: 'slide-up', animationOut: 'fade' },
+  },
+  {
+    ...{ id: 'leans', layer: 'TEXT', asset: 'text', text: 'Leaning in', ...words, fill: '#FFFFFF' },
+    ...{ left: 40, top: 300, width: 460, height: 70, end: 1, backgroundColor: '#39418F', padding: 12 },
+    ...{ animationIn: { type: 'skew-left', speed: 0.4 }, animationOut: 'reveal-right' },
+  },
+  {
+    ...{ id: 'turns', layer: 'TEXT', asset: 'text', text: 'Round', ...words, fill: '#FF6B6B' },
+    ...{ left: 40, top: 400, width: 300, height: 70, end: 1, animation: 'spin', animationIn: 'rotate-cw' },
+  },
+  {
+    ...{ id: 'grows', layer: 'TEXT', asset: 'text', text: 'Larger', ...words, fill: '#6BFFB0' },
+    ...{ left: 240, top: 480, width: 260, height: 70, end: 1, animationIn: 'zoom-in', animation: 'shake' },
+  },
+]
+
+const BAR: LayerInput = {
+  ...{ id: 'bar', layer: 'PROGRESS_BAR', asset: 'progress', left: 60, top: 700, width: 420, height: 24, end: 1 },
+  ...{ radius: 12, animationIn: 'slide-up', animation: 'roll' },
+}
+
+const FRAMES = [1, 3, 7, 12, 20, 26, 29]
+
+test('F4: what is animated goes sparse, as the browser draws it, whatever its kind and its animation', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 1)
+  const { layers, media } = talkProject(1)
+  const project = testProject(CANVAS, [layers[0] as LayerInput, ...TITLES, BAR], media)
+  await drawReference(project, { film }, FRAMES, folder)
+  const out = join(folder, 'sparse.mp4')
+  const report = await renderTest({ project, media: { film }, out })
+  expect(report.sparse_share).toBe(1)
+  for (const top of [190, 290, 380, 460, 680]) {
+    const alike = await ssimAgainstReference(out, FRAMES, folder, { left: 0, top, width: 540, height: 100 })
+    expect(Math.min(...alike), `${alike} at ${top}`).toBeGreaterThanOrEqual(ALIKE)
+  }
+  // One still of each of three titles, and one of the fourth for each frame in which it grows.
+  expect(report.pictures_drawn).toBeLessThanOrEqual(3 + 22)
+})
