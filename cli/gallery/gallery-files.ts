@@ -7,6 +7,7 @@ import { cacheDir } from '../../remotion/environment/cache'
 import type { GalleryMedia } from '../../remotion/gallery/gallery-case'
 import { drawTalkFrame } from '../talk/draw-talk-frame'
 import { ensureTalk } from '../talk/ensure-talk'
+import { drawingFiles } from './drawing-files'
 
 const seen = { width: 1920, height: 1080, fps: 30, hasAudio: false }
 
@@ -19,9 +20,10 @@ async function still(): Promise<string> {
   return path
 }
 
-/** What the gallery is drawn from: the made talk, and a still of it. Files by mediaRef. */
+/** What the gallery is drawn from: the made talk, a still of it, and drawings. Files by mediaRef. */
 export async function galleryFiles(): Promise<{ media: GalleryMedia; files: Record<string, string> }> {
   const talk = await ensureTalk()
+  const drawings = await drawingFiles()
   const film: Media = { ...seen, kind: 'video', assetId: 'film', duration: talk.duration, hasAudio: true }
   const picture: Media = { ...seen, kind: 'image', assetId: 'picture', fps: 0, duration: 0 }
   const transcript = toTranscript({
@@ -34,7 +36,7 @@ export async function galleryFiles(): Promise<{ media: GalleryMedia; files: Reco
     ],
   })
   return {
-    media: { media: { media: film, picture }, transcript },
-    files: { media: talk.video, picture: await still() },
+    media: { media: { media: film, picture, ...drawings.media }, transcript },
+    files: { media: talk.video, picture: await still(), ...drawings.files },
   }
 }

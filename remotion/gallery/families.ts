@@ -8,7 +8,7 @@ import { waves } from './families/waves'
 import type { Family } from './gallery-case'
 
 /** Every contact sheet, by the name of its file. */
-export const families = { text, shapes, drawings, captions, layouts, transitions, waves } satisfies Record<
+export const families = { captions, text, shapes, drawings, layouts, transitions, waves } satisfies Record<
   string,
   Family
 >

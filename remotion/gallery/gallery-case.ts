@@ -8,9 +8,12 @@ export type GalleryCase = { label: string; project: Project; frame: number }
 
 /**
  * What the cases of every family are made of: `media` is the made talk (named as `newProject` names it) with its words,
- * `picture` a still of it.
+ * `picture` a still of it; `vector`, `animation` and `gif` are drawings.
  */
-export type GalleryMedia = { media: Record<'media' | 'picture', Media>; transcript: Transcript }
+export type GalleryMedia = {
+  media: Record<'media' | 'picture' | 'vector' | 'animation' | 'gif', Media>
+  transcript: Transcript
+}
 
 /**
  * A family of looks, drawn on one contact sheet: `cell` is the width of a picture in pixels. `goesSparse` where all of it

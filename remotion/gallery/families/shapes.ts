@@ -1,40 +1,30 @@
 import type { LayerInput } from '../../../compositions/layers/layer'
 import { outlineStyles, shapeNames, shapeRow } from '../../../compositions/layers/shape/tables'
-import { openProject } from '../../../compositions/project/migrate'
 import type { Project } from '../../../compositions/project/project'
 import type { Family } from '../gallery-case'
+import { onCanvas, softGround } from './on-canvas'
 
 type ShapeInput = Extract<LayerInput, { asset: 'shape' }>
 
-const SIZE = { width: 480, height: 480 }
+const SIDE = 480
 
 /** A square canvas with one shape on a coloured ground. */
 const projectWith = (id: string, shape: Partial<ShapeInput>): Project =>
-  openProject({
-    version: 1,
-    id,
-    title: '',
-    type: 'scratch',
-    format: { ...SIZE, orientation: 'square' },
-    fps: 30,
-    layers: [
-      { id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: '#CFE3F5', fillTo: '#EADCF7' },
-      {
-        ...{ id: 'shape', layer: 'SHAPE', asset: 'shape', left: 70, top: 90, width: 340, height: 300 },
-        fill: '#3F48FF',
-        ...shape,
-      },
-    ],
-    media: {},
-    transcripts: {},
-    captionStyle: { presetStyle: 'Plain' },
-  })
+  onCanvas(SIDE, id, [
+    softGround(SIDE),
+    {
+      ...{ id: 'shape', layer: 'SHAPE', asset: 'shape', left: 70, top: 90, width: 340, height: 300 },
+      fill: '#3F48FF',
+      ...shape,
+    },
+  ])
 
 /** Every shape of the table, then every outline style, a gradient and a box that isn't square. */
 export const shapes: Family = {
   title: 'Shapes',
   cell: 104,
   columns: 8,
+  goesSparse: true,
   cases: () => [
     ...shapeNames.map(shape => ({
       label: shapeRow(shape).label,

@@ -1,35 +1,28 @@
 import type { LayerInput } from '../../../compositions/layers/layer'
 import { textStyles } from '../../../compositions/layers/text/tables'
-import { openProject } from '../../../compositions/project/migrate'
 import type { Project } from '../../../compositions/project/project'
 import type { Family, GalleryMedia } from '../gallery-case'
+import { onCanvas } from './on-canvas'
 
 type TextInput = Extract<LayerInput, { asset: 'text' }>
 
-const SIZE = { width: 1080, height: 1080 }
+const SIDE = 1080
 
 /** A square canvas with the still behind one text. */
-function projectWith({ media }: GalleryMedia, id: string, text: Partial<TextInput>): Project {
-  return openProject({
-    version: 1,
+const projectWith = ({ media }: GalleryMedia, id: string, text: Partial<TextInput>): Project =>
+  onCanvas(
+    SIDE,
     id,
-    title: '',
-    type: 'scratch',
-    format: { ...SIZE, orientation: 'square' },
-    fps: 30,
-    layers: [
-      { id: 'ground', layer: 'BACKGROUND', asset: 'image', mediaRef: 'picture', ...SIZE },
+    [
+      { id: 'ground', layer: 'BACKGROUND', asset: 'image', mediaRef: 'picture', width: SIDE, height: SIDE },
       {
         ...{ id: 'text', layer: 'TEXT', asset: 'text', left: 60, top: 240, width: 960, height: 600 },
         text: 'Nobody tells you this about growth',
         ...text,
       },
     ],
-    media: { picture: media.picture },
-    transcripts: {},
-    captionStyle: { presetStyle: 'Plain' },
-  })
-}
+    { picture: media.picture },
+  )
 
 /** What else a text may be: its kinds, its overflow, colours and scripts. */
 const others: Record<string, Partial<TextInput>> = {
@@ -59,6 +52,7 @@ export const text: Family = {
   title: 'Text',
   cell: 230,
   columns: 4,
+  goesSparse: true,
   cases: media => [
     ...textStyles.map(presetStyle => ({
       label: presetStyle,
