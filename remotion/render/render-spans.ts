@@ -8,6 +8,7 @@ import type { X264 } from './encoder'
 import type { Spectra } from './find-spectra'
 import { renderFullSpan } from './full/render-span'
 import type { Part } from './join'
+import { type KeptSpans, keptSpans } from './kept-spans'
 import type { Overlay } from './plan/overlays'
 import type { Plan } from './plan/plan'
 import type { Span } from './plan/spans'
@@ -15,11 +16,12 @@ import { followProgress, type RenderProgress } from './progress'
 import { serveFiles } from './serve-files'
 import type { Sources } from './source-file'
 import type { Drawings } from './sparse/compose'
-import { drawPictures, type Pictures } from './sparse/draw-pictures'
+import { drawPictures } from './sparse/draw-pictures'
+import type { Pictures } from './sparse/drawing'
 import { type Piece, piecesOf } from './sparse/graph'
 import { renderSparseSpan } from './sparse/render-span'
 import { drawTables, missingTables, tablesOf } from './sparse/tables'
-import { wantedPictures } from './sparse/wanted'
+import { drawnInPage, wantedPictures } from './sparse/wanted'
 
 export type SpansJob = {
   prepared: Prepared
@@ -32,6 +34,8 @@ export type SpansJob = {
   browser?: LazyBrowser
   /** An empty folder that may be filled. */
   folder: string
+  /** A folder that outlives this render, for finished spans. */
+  kept?: string
   signal: AbortSignal
   onProgress(progress: RenderProgress): void
 }
@@ -59,16 +63,22 @@ async function withStage<T>(
 
 type SpanToRender = { span: Span; pieces: Piece[] | null; name: string }
 
+const partOf = ({ span, name }: SpanToRender, folder: string): Part => ({
+  file: join(folder, `${name}.mp4`),
+  frames: lengthOf(span),
+})
+
 /** Renders one span with its engine; `pieces` are what a sparse one is composed of. */
 async function renderSpan(
   job: SpansJob,
-  { span, pieces, name }: SpanToRender,
+  one: SpanToRender,
   stage: Stage | null,
   drawings: Drawings,
   advance: (frames: number) => void,
-): Promise<Part> {
+): Promise<void> {
   const { prepared, x264, folder, signal } = job
-  const out = join(folder, `${name}.mp4`)
+  const { span, pieces, name } = one
+  const { file: out } = partOf(one, folder)
   let before = 0
   const onFrame = (done: number): void => {
     if (done > before) advance(done - before)
@@ -79,7 +89,13 @@ async function renderSpan(
     await renderSparseSpan({ prepared, span, pieces, drawings, x264, folder, out, name, signal, onFrame })
   else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, out, onFrame })
   onFrame(lengthOf(span))
-  return { file: out, frames: lengthOf(span) }
+}
+
+/** The spans that no earlier render has finished; the others are laid into the folder. */
+async function unfinished(spans: readonly SpanToRender[], kept: KeptSpans | null, folder: string) {
+  const left: SpanToRender[] = []
+  for (const one of spans) if (!(await kept?.take(one.span, partOf(one, folder).file))) left.push(one)
+  return left
 }
 
 /** Renders every span of a plan into a file of its own; gives the files in order, and how many pictures were drawn. */
@@ -90,13 +106,16 @@ export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictu
     const pieces = isSparse ? piecesOf(span, plan.units, sources.videos, prepared.project.format) : null
     return { span, pieces, name: `span-${index}` }
   })
-  const wanted = wantedPictures(spans)
-  const pictures = wanted.reduce((sum, one) => sum + one.pictures.size, 0)
+  const parts = spans.map(one => partOf(one, folder))
+  const kept = job.kept ? await keptSpans(job.kept, job) : null
+  const left = await unfinished(spans, kept, folder)
+  const wanted = wantedPictures(left)
+  const pictures = drawnInPage(wanted)
   const framesBy = (engine: Span['engine']) =>
-    plan.spans.reduce((sum, span) => sum + (span.engine === engine ? lengthOf(span) : 0), 0)
+    left.reduce((sum, { span }) => sum + (span.engine === engine ? lengthOf(span) : 0), 0)
   const total = { picture: pictures, sparse: framesBy('sparse'), full: framesBy('full') }
   const progress = followProgress(total, plan.after - plan.first, job.onProgress)
-  const tables = await tablesOf(plan.spans)
+  const tables = await tablesOf(left.map(({ span }) => span))
   const missing = missingTables(tables)
   const needed = pictures > 0 || missing.length > 0 || total.full > 0
   return withStage(job, needed, async stage => {
@@ -104,13 +123,12 @@ export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictu
     const drawn = stage
       ? await drawPictures(stage, wanted, folder, () => progress.advance('picture', 1))
       : new Map<Overlay, Pictures>()
-    const parts: Part[] = []
-    for (const one of spans)
-      parts.push(
-        await renderSpan(job, one, stage, { pictures: drawn, tables }, frames =>
-          progress.advance(one.span.engine, frames),
-        ),
+    for (const one of left) {
+      await renderSpan(job, one, stage, { pictures: drawn, tables }, frames =>
+        progress.advance(one.span.engine, frames),
       )
+      await kept?.put(one.span, partOf(one, folder).file)
+    }
     return { parts, pictures }
   })
 }
