@@ -1,19 +1,12 @@
 import type { SpeakerName, Subtitle, Transcript } from '../project/transcript'
-
-/** A word as a recogniser gives it: seconds of the source, confidence 0 to 1, a speaker's id where it knows one. */
-export type RecognisedWord = {
-  text: string
-  start: number
-  end: number
-  confidence?: number
-  speaker?: string | null
-}
+import type { RecognisedWord } from './recognised-word'
+import { splitWords } from './split-words'
 
 /** A pause (seconds) that ends a breath, and the words after which one ends at the next sentence's end. */
 const BREATH_PAUSE = 0.6
 const BREATH_WORDS = 30
 
-const endsSentence = (text: string): boolean => /[.!?…]["'”’)]*$/.test(text)
+const endsSentence = (text: string): boolean => /[.!?…。！？؟।]["'”’)」』]*$/u.test(text)
 
 function endsBreath(breath: RecognisedWord[], next: RecognisedWord): boolean {
   const last = breath.at(-1)
@@ -28,7 +21,8 @@ const milliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1
 
 /**
  * A transcript out of recognised words: breaths end at pauses of 0.6 s, at changes of speaker, and at the end of a
- * sentence once they are long. Ids count up, so that equal words give equal transcripts.
+ * sentence once they are long. Languages without blanks are cut into words here, once (see `splitWords`). Ids count
+ * up, so that equal words give equal transcripts.
  */
 export function toTranscript({
   mediaRef,
@@ -42,7 +36,7 @@ export function toTranscript({
   speakers?: SpeakerName[]
 }): Transcript {
   const breaths: RecognisedWord[][] = []
-  for (const word of words) {
+  for (const word of splitWords(words, language)) {
     const last = breaths.at(-1)
     if (last && !endsBreath(last, word)) last.push(word)
     else breaths.push([word])

@@ -1,0 +1,69 @@
+import { phrasesOf } from './phrases'
+import type { RecognisedWord } from './recognised-word'
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Letters between which a blank stands, as in a Latin name of two words. */
+const SPACED = /[\p{Script=Latin}\p{N}]/u
+
+/** Languages that are written without blanks between words. */
+const LANGUAGES = /^(ja|zh|yue|th|lo|km|my)\b/i
+
+/** A pause (seconds) that is never inside a phrase. */
+const PAUSE = 0.3
+
+/** Recognised words that are one stretch of writing: recognisers give such languages in characters or whole sentences. */
+function stretches(words: readonly RecognisedWord[]): RecognisedWord[][] {
+  const parts: RecognisedWord[][] = []
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1)
+    const goesOn =
+      last &&
+      (last.speaker ?? null) === (word.speaker ?? null) &&
+      word.start - last.end < PAUSE &&
+      !/[。！？!?]$/.test(last.text) &&
+      !(SPACED.test(last.text.at(-1) ?? '') && SPACED.test(word.text[0] ?? ''))
+    if (goesOn) parts.at(-1)?.push(word)
+    else parts.push([word])
+  }
+  return parts
+}
+
+/** The second at which the character at `offset` begins: inside a word its characters take equal time. */
+function secondAt(words: readonly RecognisedWord[], offset: number, side: 'start' | 'end'): number {
+  let at = 0
+  for (const { text, start, end } of words) {
+    const after = at + text.length
+    if (side === 'start' ? offset < after : offset <= after)
+      return start + ((offset - at) / text.length) * (end - start)
+    at = after
+  }
+  return words.at(-1)?.end ?? 0
+}
+
+function splitStretch(words: RecognisedWord[], language: string): RecognisedWord[] {
+  const text = words.map(word => word.text).join('')
+  if (!UNSPACED.test(text)) return words
+  const known = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
+  const confidence = known.length ? known.reduce((sum, one) => sum + one, 0) / known.length : undefined
+  let at = 0
+  return phrasesOf(text, language).map(phrase => {
+    const start = secondAt(words, at, 'start')
+    at += phrase.length
+    return {
+      text: phrase,
+      start,
+      end: secondAt(words, at, 'end'),
+      ...(confidence !== undefined && { confidence }),
+      ...(words[0]?.speaker !== undefined && { speaker: words[0].speaker }),
+    }
+  })
+}
+
+/**
+ * Words of languages without blanks (Japanese, Chinese, Thai, Lao, Khmer, Burmese) as people read them, whatever pieces
+ * the recogniser gave; times are shared out by characters. Words of other languages stay as they are.
+ */
+export const splitWords = (words: readonly RecognisedWord[], language: string): readonly RecognisedWord[] =>
+  LANGUAGES.test(language) ? stretches(words).flatMap(stretch => splitStretch(stretch, language)) : words
