@@ -33,6 +33,8 @@ export const layerSchema = z
     message: 'This role does not take this kind of asset',
     path: ['asset'],
   })
+  .refine(layer => layer.width * layer.scaleX >= 1, { message: 'A layer has some width', path: ['width'] })
+  .refine(layer => layer.height * layer.scaleY >= 1, { message: 'A layer has some height', path: ['height'] })
 
 export type Layer = z.infer<typeof layerSchema>
 export type LayerInput = z.input<typeof layerSchema>

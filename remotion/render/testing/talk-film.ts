@@ -55,7 +55,7 @@ const transcript: Transcript = {
   ],
 }
 
-type VideoInput = Extract<LayerInput, { asset: 'video' }>
+type VideoInput = Extract<LayerInput, { asset: 'video'; trim: object }>
 
 const drawn: LayerInput[] = [
   {

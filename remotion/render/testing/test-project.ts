@@ -40,7 +40,9 @@ export const filmMedia = (size: Size, fps: number, duration: number, hasAudio = 
 /** A film over the whole canvas. */
 export const filmLayer = (
   size: Size,
-  fields: Partial<Extract<LayerInput, { asset: 'video' }>> & { trim: { start: number; end: number } },
+  fields: Partial<Extract<LayerInput, { asset: 'video'; trim: object }>> & {
+    trim: { start: number; end: number }
+  },
 ): LayerInput => ({
   id: 'film',
   layer: 'BACKGROUND_MEDIA',

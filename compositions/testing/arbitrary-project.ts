@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { newProject } from '../edit/new-project'
+import { sceneLayouts } from '../looks/layouts/layouts'
+import { FORMATS, type FormatName, formatNamed } from '../project/format'
+import { openProject } from '../project/migrate'
+import type { Project } from '../project/project'
+import { seconds, transcript } from './arbitrary'
+import { anyLayer, everyMedia } from './arbitrary-layer'
+
+const scenes = fc
+  .array(fc.record({ start: seconds(0, 60), layout: fc.constantFrom(...sceneLayouts, 'unknown') }), {
+    maxLength: 4,
+  })
+  .map(list => list.map((scene, index) => ({ id: `s${index}`, ...scene })))
+
+const layers = fc
+  .integer({ min: 0, max: 6 })
+  .chain(count => fc.tuple(...Array.from({ length: count }, (_, index) => anyLayer(`l${index}`))))
+
+/** Any valid project around a video of a minute: layers of all kinds and roles, scenes, two speakers, any format. */
+export const richProject = fc
+  .record({
+    format: fc.constantFrom(...(Object.keys(FORMATS) as FormatName[])),
+    words: transcript,
+    scenes,
+    layers,
+  })
+  .map(({ format, words, scenes, layers }): Project => {
+    const { media } = everyMedia
+    const subtitles = words.subtitles.map((one, index) => ({
+      ...one,
+      speaker_id: index % 5 < 2 ? 'mara' : 'deniz',
+    }))
+    const base = newProject({
+      id: 'p',
+      title: 'Talk',
+      type: 'scratch',
+      format: formatNamed(format),
+      ...(media ? { media } : {}),
+      transcript: { ...words, subtitles, scenes },
+    })
+    return openProject({ ...base, media: everyMedia, layers: [...base.layers, ...layers] })
+  })

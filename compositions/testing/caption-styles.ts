@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { type CaptionStyle, captionPresets, captionShadowTypes, wordLimits } from '../project/caption-style'
+
+const colour = fc.constantFrom('#FFF', '#FFFFFF', '#10203040', '#FF000000', '#3F48FF')
+const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+
+/** Any style at all: some values over a preset, each within what the schema takes. */
+export const captionStyle: fc.Arbitrary<CaptionStyle> = fc.record(
+  {
+    presetStyle: fc.constantFrom(...captionPresets),
+    fill: colour,
+    activeFill: colour,
+    futureFill: colour,
+    emphasizeFill: perhaps(colour),
+    activeColor: perhaps(colour),
+    strokeWidth: number(0, 20),
+    shadowType: fc.constantFrom(...captionShadowTypes),
+    backgroundColor: perhaps(colour),
+    textBackgroundColor: perhaps(colour),
+    textBackgroundShape: fc.constantFrom('line', 'word'),
+    activeBackground: perhaps(colour),
+    futureBackground: perhaps(colour),
+    highlightBoxColor: perhaps(colour),
+    colorBySpeaker: fc.boolean(),
+    fontFamily: fc.constantFrom('Roboto', 'Poppins', 'Anton', 'No such font'),
+    fontSize: number(8, 200),
+    textAlign: fc.constantFrom('left', 'center', 'right'),
+    lineHeight: number(0.9, 2),
+    transform: fc.constantFrom('none', 'uppercase', 'lowercase'),
+    wordLimit: fc.constantFrom(...wordLimits),
+    underline: number(0, 0.5),
+    emphasize: fc.boolean(),
+    activeLine: fc.constantFrom('inline', 'own'),
+    activeScale: number(0.5, 2),
+    activeFrom: number(0.5, 2),
+    activePeak: number(0.5, 2),
+    activeAngle: number(-20, 20),
+    activeSeconds: number(0, 0.5),
+    activeFade: number(0, 0.5),
+    highlightSeconds: number(0, 0.5),
+    activeSweep: fc.boolean(),
+    restScale: number(0.5, 1),
+    restBlur: number(0, 8),
+    angle: number(-12, 12),
+    pageSeconds: number(0, 0.5),
+  },
+  { requiredKeys: ['presetStyle'] },
+) as fc.Arbitrary<CaptionStyle>
