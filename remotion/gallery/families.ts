@@ -1,5 +1,9 @@
+import { animations } from './families/animations'
+import { boxes } from './families/boxes'
 import { captions } from './families/captions'
 import { drawings } from './families/drawings'
+import { filters } from './families/filters'
+import { fonts } from './families/fonts'
 import { layouts } from './families/layouts'
 import { shapes } from './families/shapes'
 import { text } from './families/text'
@@ -8,9 +12,18 @@ import { waves } from './families/waves'
 import type { Family } from './gallery-case'
 
 /** Every contact sheet, by the name of its file. */
-export const families = { captions, text, shapes, drawings, layouts, transitions, waves } satisfies Record<
-  string,
-  Family
->
+export const families = {
+  captions,
+  boxes,
+  filters,
+  text,
+  shapes,
+  drawings,
+  fonts,
+  layouts,
+  transitions,
+  waves,
+  animations,
+} satisfies Record<string, Family>
 
 export type FamilyName = keyof typeof families

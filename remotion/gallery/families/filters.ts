@@ -1,0 +1,58 @@
+import { filterNames } from '../../../compositions/layers/framing/fields'
+import type { LayerInput } from '../../../compositions/layers/layer'
+import type { Project } from '../../../compositions/project/project'
+import type { Family, GalleryMedia } from '../gallery-case'
+import { onCanvas } from './on-canvas'
+
+type Filter = Extract<LayerInput, { asset: 'image' }>['filter']
+
+const SIDE = 720
+const FRAME = 96
+
+const place = { width: SIDE, height: SIDE, focus: { x: 0.3, y: 0.5 } }
+
+/** A still that fills the canvas. */
+const still = (filter: Filter, filterIntensity: number, media: GalleryMedia['media']): Project =>
+  onCanvas(
+    SIDE,
+    'still',
+    [
+      {
+        ...{ ...place, id: 'one', layer: 'IMAGE', asset: 'image', mediaRef: 'picture' },
+        ...{ filter, filterIntensity },
+      },
+    ],
+    media,
+  )
+
+const film = (filter: Filter, media: GalleryMedia['media']): Project =>
+  onCanvas(
+    SIDE,
+    'film',
+    [
+      {
+        ...{ ...place, id: 'one', layer: 'VIDEO', asset: 'video', mediaRef: 'media', filter },
+        trim: { start: 0, end: 6 },
+      },
+    ],
+    media,
+  )
+
+/** Every colour filter on a still and on a film, and one of them by and by. */
+export const filters: Family = {
+  title: 'Colour filters',
+  cell: 150,
+  columns: 6,
+  goesSparse: true,
+  cases: ({ media }) => [
+    ...(['none', ...filterNames] as const).flatMap(name => [
+      { label: name, project: still(name, 1, media), frame: FRAME },
+      { label: `${name}, film`, project: film(name, media), frame: FRAME },
+    ]),
+    ...[0.25, 0.5].map(share => ({
+      label: `Clarendon, ${share * 100} %`,
+      project: still('Clarendon', share, media),
+      frame: FRAME,
+    })),
+  ],
+}
