@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { talkWithProgress } from '../../cli/talk/talk-with-progress'
+import { toTranscript } from '../../compositions/captions/to-transcript'
+import { makeClip } from '../../compositions/edit/make-clip'
+import { newProject } from '../../compositions/edit/new-project'
+import { layerSchema } from '../../compositions/layers/layer'
+import { formatNamed } from '../../compositions/project/format'
+import type { Media } from '../../compositions/project/media'
+import type { Project } from '../../compositions/project/project'
+import { toProps } from '../../compositions/project/to-props'
+import { findSpectra } from '../../remotion/render/find-spectra'
+import { withEditorPage } from './editor/editor-page'
+import { numberTalk } from './editor/numbered-talk'
+import { describeMachine, type Machine } from './machine'
+import { quantile } from './quantile'
+
+/** Seconds that are played, and seconds of film that this takes with the time to get going. */
+const PLAYED = 10
+const FILM = 14
+
+const ROUNDS = 3
+const MEDIAN = 0.5
+
+/** Figures of the editor; `playback_pairs` are distinct frames of each round, the Player's and the bare video's. */
+export type EditorFigures = {
+  evaluate_p95_ms: number
+  /** Layers on screen in a frame of the large project, on average. */
+  evaluate_layers_shown: number
+  playback_share: number
+  playback_pairs: [player: number, bare: number][]
+  machine: Machine
+}
+
+type Talk = Awaited<ReturnType<typeof talkWithProgress>>
+
+/** A captioned clip of 1080x1920 with title, wave and progress bar. */
+function waveClip({ words }: Talk): Project {
+  const media: Media = {
+    ...{ kind: 'video', assetId: 'film', width: 1920, height: 1080, fps: 30 },
+    ...{ duration: FILM, hasAudio: true },
+  }
+  const transcript = toTranscript({
+    mediaRef: 'media',
+    words: words.filter(word => word.end < FILM),
+    language: 'en',
+  })
+  const format = formatNamed('1080X1920')
+  const source = newProject({ id: 'clip', title: '', type: 'captionVideo', format, media, transcript })
+  const clip = makeClip(source, { id: 'clip', title: 'Why nobody left', start: 0, end: FILM })
+  const wave = layerSchema.parse({
+    ...{ id: 'wave', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media' },
+    ...{ left: 90, top: 1560, width: 900, height: 240 },
+  })
+  return { ...clip, layers: [...clip.layers, wave] }
+}
+
+/** `npm run bench -- editor [--rounds 3]`: what evaluating a large project costs, and how smoothly a clip plays. */
+export async function benchEditor(args: string[]): Promise<EditorFigures> {
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string' } } })
+  const rounds = Number(values.rounds ?? ROUNDS)
+  const talk = await talkWithProgress()
+  const folder = await mkdtemp(join(tmpdir(), 'talkreel-bench-editor-'))
+  try {
+    const film = join(folder, 'film.mp4')
+    await numberTalk(talk.video, FILM, film)
+    const project = waveClip(talk)
+    const spectra = await findSpectra(project, { media: film })
+    return await withEditorPage(folder, film, async (page, addresses) => {
+      const props = toProps(project, { media: addresses.film }, addresses.fonts, spectra)
+      const evaluated = await page.evaluate(fonts => window.bench.evaluate(fonts), addresses.fonts)
+      const pairs: [number, number][] = []
+      for (let round = 0; round < rounds; round++) {
+        const bare = await page.evaluate(([address, time]) => window.bench.playBare(address, time), [
+          addresses.film,
+          PLAYED * 1000,
+        ] as const)
+        const player = await page.evaluate(([shown, time]) => window.bench.playProject(shown, time), [
+          props,
+          PLAYED * 1000,
+        ] as const)
+        pairs.push([player, bare])
+      }
+      const share = quantile(
+        pairs.map(([player, bare]) => player / bare),
+        MEDIAN,
+      )
+      return {
+        evaluate_p95_ms: Number(evaluated.p95.toFixed(3)),
+        evaluate_layers_shown: Number(evaluated.shown.toFixed(1)),
+        playback_share: Number(share.toFixed(3)),
+        playback_pairs: pairs,
+        machine: describeMachine(['remotion', '@remotion/player', '@remotion/media']),
+      }
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,3 @@
+/** Where a numbered film of 1920x1080 says the number of each frame: white blocks for ones, lowest bit first, in pixels. */
+export const FILM = { width: 1920, height: 1080 } as const
+export const BITS = { count: 9, left: 690, top: 12, size: 60 } as const

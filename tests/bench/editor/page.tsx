@@ -1,0 +1,79 @@
+import { Player, type PlayerRef } from '@remotion/player'
+import { createRoot } from 'react-dom/client'
+import { ProjectVideo } from '../../../compositions/ProjectVideo'
+import { projectFrames } from '../../../compositions/project/normalise'
+import type { VideoProps } from '../../../compositions/project/to-props'
+import { countPictures } from './count-pictures'
+import { measureEvaluate } from './measure-evaluate'
+
+/** How large the canvas of the editor shows a picture of 9:16, in pixels. */
+const PREVIEW = { width: 405, height: 720 } as const
+
+/** Time to get going that is not measured. */
+const BEGIN_MS = 1_500
+
+type EditorBench = {
+  /** Milliseconds of one `evaluate` of the large project. */
+  evaluate(fonts: string): Promise<{ p95: number; shown: number }>
+  /** Distinct frames that a bare `<video>` of this film shows. */
+  playBare(film: string, milliseconds: number): Promise<number>
+  /** Distinct frames of the film that the Player of this project shows. */
+  playProject(props: VideoProps, milliseconds: number): Promise<number>
+}
+
+declare global {
+  interface Window {
+    bench: EditorBench
+  }
+}
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+async function playBare(film: string, milliseconds: number): Promise<number> {
+  const video = Object.assign(document.createElement('video'), { src: film })
+  Object.assign(video.style, { ...sized, objectFit: 'cover' })
+  document.body.append(video)
+  await video.play()
+  await pause(BEGIN_MS)
+  const count = await countPictures(() => video, milliseconds)
+  video.remove()
+  return count
+}
+
+const sized = { width: `${PREVIEW.width}px`, height: `${PREVIEW.height}px` }
+
+/** The canvas that the Player's moving picture is drawn on: the film's own size, unlike those of painters. */
+const filmIn = (place: HTMLElement): HTMLCanvasElement | null =>
+  place.querySelector('[data-layer="video"] canvas')
+
+async function playProject(props: VideoProps, milliseconds: number): Promise<number> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const player = await new Promise<PlayerRef>(resolve =>
+    root.render(
+      <Player
+        ref={ref => {
+          if (ref) resolve(ref)
+        }}
+        component={ProjectVideo}
+        inputProps={props}
+        durationInFrames={projectFrames(props.project)}
+        compositionWidth={props.project.format.width}
+        compositionHeight={props.project.format.height}
+        fps={props.project.fps}
+        style={PREVIEW}
+        acknowledgeRemotionLicense
+      />,
+    ),
+  )
+  while (!filmIn(place)) await pause(50)
+  player.play()
+  await pause(BEGIN_MS)
+  const count = await countPictures(() => filmIn(place), milliseconds)
+  root.unmount()
+  place.remove()
+  return count
+}
+
+window.bench = { evaluate: measureEvaluate, playBare, playProject }
