@@ -6,7 +6,7 @@ const HIGHLIGHT_GAP = 0.38
 export const HIGHLIGHT = 0.16
 
 /** What may be between a lit word that has grown and its neighbour, in ems. */
-const CLEARANCE = 0.2
+const CLEARANCE = 0.16
 
 const fields = [
   'fontFamily',

@@ -31,10 +31,14 @@ const fits = (words: readonly Measured[], gap: number, width: number): boolean =
 /** Words filled into lines from the left, each as long as fits; a word wider than the line has one of its own. */
 export function fillLines<W extends Measured>(words: readonly W[], gap: number, width: number): W[][] {
   const lines: W[][] = []
+  let line: W[] = []
   for (const word of words) {
-    const last = lines.at(-1)
-    if (last && fits([...last, word], gap, width)) last.push(word)
-    else lines.push([word])
+    line.push(word)
+    if (line.length > 1 && !fits(line, gap, width)) {
+      line.pop()
+      line = [word]
+    }
+    if (line.length === 1) lines.push(line)
   }
   return lines
 }

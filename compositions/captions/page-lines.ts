@@ -12,7 +12,7 @@ const hasOwnLines = ({ activeLine, wordLimit }: CaptionLayout): boolean =>
   activeLine === 'own' && wordLimit !== '1_line'
 
 /** How much a word stands out: what matters is said slowly, and is seldom short. */
-const weightOf = ({ width, start, end }: MeasuredWord): number => width * (end - start)
+const weightOf = ({ width, start, end }: MeasuredWord): number => Math.sqrt(width) * (end - start)
 
 /** The words that a page is about: those that are emphasised, else the one that stands out most. */
 function keysOf(words: readonly MeasuredWord[]): ReadonlySet<MeasuredWord> {

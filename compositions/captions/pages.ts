@@ -1,6 +1,6 @@
 import type { CaptionLook } from '../project/caption-style'
 import type { HeardWord } from './heard-words'
-import { lineWidth, type Measured } from './lines'
+import type { Measured } from './lines'
 
 /** Words that are on screen together, from `start` to `end` (seconds of the timeline). */
 export type Page<W extends HeardWord> = { words: W[]; start: number; end: number }
@@ -64,34 +64,63 @@ function passages<W extends HeardWord>(words: readonly W[]): W[][] {
   return parts
 }
 
-/** Words of a passage filled into pages from the left, each with what it has room for and at most `most` pixels. */
-function fillPages<W extends HeardWord & Measured>(
-  passage: readonly W[],
-  rule: PageRule<W>,
-  most: number,
-): W[][] {
-  const pages: W[][] = []
-  for (const word of passage) {
-    const last = pages.at(-1)
-    const longer = last && [...last, word]
-    if (last && longer && lineWidth(longer, rule.gap) <= most && hasRoom(longer, rule)) last.push(word)
-    else pages.push([word])
+/** A passage as pages see it: how many words from the one at an index have room, and where each begins and ends. */
+function measurePassage<W extends HeardWord & Measured>(passage: readonly W[], rule: PageRule<W>) {
+  const ends: number[] = []
+  const starts: number[] = []
+  let at = 0
+  passage.forEach((word, index) => {
+    if (index > 0) at += word.gap ?? rule.gap
+    starts.push(at)
+    at += word.width
+    ends.push(at)
+  })
+  const found = new Map<number, number>()
+  const roomFrom = (first: number): number => {
+    const known = found.get(first)
+    if (known !== undefined) return known
+    let after = first + 1
+    while (after < passage.length && hasRoom(passage.slice(first, after + 1), rule)) after++
+    found.set(first, after)
+    return after
   }
-  return pages
+  const widthOf = (first: number, after: number): number =>
+    (ends[after - 1] as number) - (starts[first] as number)
+  return { roomFrom, widthOf, whole: at }
+}
+
+/** Where pages of a passage begin that are filled from the left, each with what it has room for in `most` pixels. */
+function fillPages(
+  count: number,
+  { roomFrom, widthOf }: ReturnType<typeof measurePassage>,
+  most: number,
+): number[] {
+  const starts: number[] = []
+  let first = 0
+  while (first < count) {
+    starts.push(first)
+    const last = roomFrom(first)
+    let after = first + 1
+    while (after < last && widthOf(first, after + 1) <= most) after++
+    first = after
+  }
+  return starts
 }
 
 /** A passage in as few pages as it needs, as even as can be, so that no word is left alone at the end. */
 function evenPages<W extends HeardWord & Measured>(passage: readonly W[], rule: PageRule<W>): W[][] {
-  const whole = lineWidth(passage, rule.gap)
-  const filled = fillPages(passage, rule, whole)
-  if (filled.length < 2) return filled
-  let [low, high] = [whole / (filled.length + 1), whole]
-  while (high - low > 1) {
+  const measured = measurePassage(passage, rule)
+  const fill = (most: number) => fillPages(passage.length, measured, most)
+  const { whole } = measured
+  let best = fill(whole)
+  let [low, high] = [whole / (best.length + 1), whole]
+  while (best.length > 1 && high - low > 1) {
     const middle = (low + high) / 2
-    if (fillPages(passage, rule, middle).length <= filled.length) high = middle
-    else low = middle
+    const tried = fill(middle)
+    if (tried.length > best.length) low = middle
+    else [high, best] = [middle, tried]
   }
-  return fillPages(passage, rule, high)
+  return best.map((first, index) => passage.slice(first, best[index + 1]))
 }
 
 /**

@@ -115,7 +115,7 @@ export const evaluateSubtitle: Evaluate<'subtitle'> = (layer, context) => {
   let last: { key: string; data: SubtitleData } | null = null
   return (n): Drawn<'subtitle'> | null => {
     const index = runAt(pages, n)
-    const page = pages[index]
+    const page = pages[index]?.set()
     if (!page) return null
     const now = n / fps
     const moments = page.words.map(word => momentOf(word, now, settled))

@@ -1,8 +1,8 @@
 import type { FontBook } from '../../fonts/font-book'
 import type { Transcript } from '../../project/transcript'
-import { type PageTrack, setPages } from './set-pages'
+import { type PageRun, type PageTrack, setPages } from './set-pages'
 
-type Pages = ReturnType<typeof setPages>
+type Pages = PageRun[]
 
 /** Ways of setting one transcript that are remembered: a style and the ones tried beside it. */
 const REMEMBERED = 4

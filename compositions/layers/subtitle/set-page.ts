@@ -55,11 +55,12 @@ function timed(words: readonly SetWord[]): PageWord[] {
 export function setPage(page: Page<MeasuredWord>, setting: Setting, box: Size, room: number): SetPage {
   const { layout } = setting
   const lines = pageLines(page.words, layout, room)
-  const wanted = blockExtent(setBlock(lines, setting, 1), setting, 1)
+  const whole = setBlock(lines, setting, 1)
+  const wanted = blockExtent(whole, setting, 1)
   const fitting = Math.min(1, box.width / wanted.width, box.height / wanted.height)
   const factor = fitting === 1 ? 1 : Math.floor(fitting * 1000) / 1000
-  const block = setBlock(lines, setting, factor)
-  const extent = blockExtent(block, setting, factor)
+  const block = factor === 1 ? whole : setBlock(lines, setting, factor)
+  const extent = factor === 1 ? wanted : blockExtent(block, setting, factor)
   const by = {
     x: rounded(anchor(extent, box, layout.textAlign), 'position'),
     y: rounded(inside(extent.top, extent.height, box.height), 'position'),

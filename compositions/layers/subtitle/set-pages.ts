@@ -31,8 +31,11 @@ function roomOf(layout: CaptionLayout, width: number): number {
   return Math.max(1, (width - lost) / Math.cos(radians) - around)
 }
 
-/** All pages of a caption track in order, each with its frames. */
-export function setPages(track: PageTrack, fonts: FontBook): (SetPage & Run)[] {
+/** A page on screen for its frames; its words are put in their places when it is first asked for. */
+export type PageRun = Run & { set(): SetPage }
+
+/** All pages of a caption track in order. Every word is measured at once, so that its fonts are known to be needed. */
+export function setPages(track: PageTrack, fonts: FontBook): PageRun[] {
   const { layout, direction, box, fps } = track
   const room = roomOf(layout, box.width)
   const { ascent, descent } = fonts.extents({ ...layout, fontSize: 1, language: track.language })
@@ -44,9 +47,15 @@ export function setPages(track: PageTrack, fonts: FontBook): (SetPage & Run)[] {
     countLines: words => countLines(words, layout, room),
     autoLines: autoLines(layout),
   })
-  return pages.map(page => ({
-    ...setPage(page, setting, box, room),
-    first: toFrame(page.start, fps),
-    after: toFrame(page.end, fps),
-  }))
+  return pages.map(page => {
+    let made: SetPage | undefined
+    return {
+      first: toFrame(page.start, fps),
+      after: toFrame(page.end, fps),
+      set() {
+        made ??= setPage(page, setting, box, room)
+        return made
+      },
+    }
+  })
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { lineOrder } from './line-order'
+
+const shown = (line: string, direction: 'ltr' | 'rtl') => {
+  const words = line.split(' ')
+  return lineOrder(words, direction).map(({ index }) => words[index])
+}
+
+describe('the order of a line', () => {
+  it('left to right stays as it is said', () => {
+    expect(shown('we doubled the price', 'ltr')).toEqual(['we', 'doubled', 'the', 'price'])
+  })
+
+  it('right to left begins at the right', () => {
+    expect(shown('ضاعفنا سعر القهوة', 'rtl')).toEqual(['القهوة', 'سعر', 'ضاعفنا'])
+  })
+
+  it('a run in the other direction keeps its own order inside of the line', () => {
+    expect(shown('كتبنا Google Maps على الموقع', 'rtl')).toEqual(['الموقع', 'على', 'Google', 'Maps', 'كتبنا'])
+    expect(shown('we say שלום עולם today', 'ltr')).toEqual(['we', 'say', 'עולם', 'שלום', 'today'])
+  })
+
+  it('says of each word which way it runs', () => {
+    const words = ['في', '2026', 'بعنا', 'Coffee', 'كثيرا']
+    const ways = lineOrder(words, 'rtl').map(({ index, rightToLeft }) => [words[index], rightToLeft])
+    expect(Object.fromEntries(ways)).toEqual({
+      في: true,
+      بعنا: true,
+      كثيرا: true,
+      Coffee: false,
+      2026: false,
+    })
+  })
+})

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toTranscript } from '../../captions/to-transcript'
+import defaults from '../../catalogue/defaults.json'
+import { newProject } from '../../edit/new-project'
+import { setCaptionStyle } from '../../edit/set-caption-style'
+import type { FontBook } from '../../fonts/font-book'
+import {
+  type CaptionStyle,
+  captionPresets,
+  captionStyleSchema,
+  resolveCaptionStyle,
+} from '../../project/caption-style'
+import { formatNamed } from '../../project/format'
+import type { Project } from '../../project/project'
+import { project as anyProject } from '../../testing/arbitrary'
+import { captionStyle } from '../../testing/caption-styles'
+import { testFontBook } from '../../testing/fonts'
+import { evaluate } from '../../timeline/evaluate'
+import type { Drawn } from '../../timeline/frame'
+import { prepare } from '../../timeline/prepare'
+import { turned } from '../turned'
+import type { DrawnWord } from './light-word'
+
+const fonts = await testFontBook()
+
+const said =
+  'So we doubled the price. Nobody left us, and three people even wrote to ask what had changed here'
+const words = said.split(' ').map((text, index) => ({
+  text,
+  start: index * 0.4 + 0.1,
+  end: index * 0.4 + 0.45,
+}))
+const talk = newProject({
+  ...{ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') },
+  media: { kind: 'audio', assetId: 'a', width: 0, height: 0, fps: 0, duration: 10, hasAudio: true },
+  transcript: toTranscript({ mediaRef: 'media', words, language: 'en' }),
+})
+
+function captionsAt(project: Project, n: number, book: FontBook = fonts): Drawn<'subtitle'> | null {
+  const drawn = evaluate(prepare(project, { fonts: book }), n).layers.find(one => one.kind === 'subtitle')
+  return drawn?.kind === 'subtitle' ? drawn : null
+}
+
+/** Project with every second word emphasised. */
+function emphasised(project: Project): Project {
+  const transcript = project.transcripts.media
+  if (!transcript) return project
+  const subtitles = transcript.subtitles.map((subtitle, index) => ({
+    ...subtitle,
+    words: subtitle.words.map(word => ({ ...word, emphasize: index % 2 === 0 })),
+  }))
+  return { ...project, transcripts: { media: { ...transcript, subtitles } } }
+}
+
+/** What the letters of a word cover of the canvas of the captions, in pixels. */
+function covered(word: DrawnWord, { angle, pivot, strokeWidth }: Drawn<'subtitle'>['data']) {
+  const height = word.size * word.scale
+  const width = word.width * word.scale
+  const centre = { x: word.x + word.width / 2, y: word.middle }
+  const upright = { left: centre.x - width / 2, top: centre.y - height / 2, width, height }
+  const own = turned(upright, centre, word.angle)
+  const outlined = {
+    left: own.left - strokeWidth,
+    top: own.top - strokeWidth,
+    width: own.width + 2 * strokeWidth,
+    height: own.height + 2 * strokeWidth,
+  }
+  return turned(outlined, pivot, angle)
+}
+
+describe('caption styles', () => {
+  it.each(captionPresets)('%s is a row of values: given over any other preset it draws the same', preset => {
+    const { presetStyle: _, ...row } = resolveCaptionStyle({ presetStyle: preset })
+    for (const other of captionPresets)
+      for (const n of [30, 94, 201])
+        expect(captionsAt(setCaptionStyle(talk, { ...row, presetStyle: other }), n)?.data).toEqual(
+          captionsAt(setCaptionStyle(talk, { presetStyle: preset }), n)?.data,
+        )
+  })
+
+  it('have the sizes, fonts and outline that the specification gives', () => {
+    const { captions } = defaults
+    const sizeOf = (presetStyle: (typeof captionPresets)[number]) => resolveCaptionStyle({ presetStyle })
+    const special: Record<string, number> = {
+      Beast: captions.presets.BEAST.fontSizePixels,
+      Pop: captions.presets.POP.fontSizePixels,
+      Reel: captions.presets.REEL.fontSizePixels,
+    }
+    for (const preset of captionPresets)
+      expect(sizeOf(preset).fontSize).toBe(special[preset] ?? captions.fontSizePixels)
+    expect(sizeOf('Beast').fontFamily).toBe(captions.presets.BEAST.fontFamily)
+    expect(sizeOf('Mozi').strokeWidth).toBe(captions.presets.HORMOZI.strokeWidthPixels)
+    const { fontFamily, fontWeight, textAlign, lineHeight } = sizeOf('Plain')
+    expect({ fontFamily, fontWeight, textAlign, lineHeight }).toEqual({
+      fontFamily: captions.fontFamily,
+      fontWeight: captions.fontWeight,
+      textAlign: captions.textAlign,
+      lineHeight: captions.lineHeight,
+    })
+  })
+
+  it('any style evaluates at any frame', () => {
+    fc.assert(
+      fc.property(anyProject, captionStyle, fc.nat(900), (project, style, n) => {
+        const styled = setCaptionStyle(project, captionStyleSchema.parse(style))
+        expect(() => captionsAt(styled, n)).not.toThrow()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('nothing leaves the box while a word grows and turns, however narrow the box is', () => {
+    const size = fc.record({
+      width: fc.integer({ min: 100, max: 700 }),
+      height: fc.integer({ min: 60, max: 400 }),
+    })
+    fc.assert(
+      fc.property(size, captionStyle, fc.boolean(), (box, style, isLoud) => {
+        const styled = setCaptionStyle(isLoud ? emphasised(talk) : talk, style)
+        const layers = styled.layers.map(layer => (layer.asset === 'subtitle' ? { ...layer, ...box } : layer))
+        const prepared = prepare({ ...styled, layers }, { fonts })
+        for (let n = 3; n < prepared.frames; n += 5) {
+          const captions = evaluate(prepared, n).layers.find(one => one.kind === 'subtitle')
+          if (captions?.kind !== 'subtitle') continue
+          for (const word of captions.data.words) {
+            const { left, top, width, height } = covered(word, captions.data)
+            expect(left).toBeGreaterThanOrEqual(-1)
+            expect(left + width).toBeLessThanOrEqual(box.width + 1)
+            expect(top).toBeGreaterThanOrEqual(-1)
+            expect(top + height).toBeLessThanOrEqual(box.height + 1)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('the place of a word depends on its page alone, never on the frame', () => {
+    fc.assert(
+      fc.property(captionStyle, style => {
+        const prepared = prepare(setCaptionStyle(talk, style), { fonts })
+        let before = { words: '', places: '' }
+        for (let n = 0; n < prepared.frames; n++) {
+          const captions = evaluate(prepared, n).layers.find(one => one.kind === 'subtitle')
+          if (captions?.kind !== 'subtitle') continue
+          const { words } = captions.data
+          const now = {
+            words: words.map(({ text }) => text).join(' '),
+            places: JSON.stringify(words.map(({ x, baseline, size, middle }) => [x, baseline, size, middle])),
+          }
+          if (now.words === before.words) expect(now.places).toBe(before.places)
+          before = now
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('F2: a page in which nothing changes from one frame to the next is the same value', () => {
+    const prepared = prepare(setCaptionStyle(talk, { presetStyle: 'Mozi' }), { fonts })
+    const data = Array.from({ length: 300 }, (_, n) => evaluate(prepared, n).layers)
+      .flat()
+      .flatMap(one => (one.kind === 'subtitle' ? [one.data] : []))
+    expect(new Set(data).size).toBeLessThan(data.length / 3)
+    expect(new Set(data).size).toBe(new Set(data.map(one => JSON.stringify(one))).size)
+  })
+
+  it('a change of colour measures no word again, a change of size does', () => {
+    let measured = 0
+    const counting: FontBook = {
+      ...fonts,
+      width: (text, font) => {
+        measured++
+        return fonts.width(text, font)
+      },
+    }
+    const measures = (style: CaptionStyle) => {
+      measured = 0
+      captionsAt(setCaptionStyle(talk, style), 30, counting)
+      return measured
+    }
+    expect(measures({ presetStyle: 'Mozi' })).toBeGreaterThan(0)
+    expect(measures({ presetStyle: 'Mozi', activeFill: '#FF0000', activeFade: 0.3 })).toBe(0)
+    expect(measures({ presetStyle: 'Mozi', fontSize: 50 })).toBeGreaterThan(0)
+  })
+
+  it('emphasised words are lit for as long as their page is there, but never before they may be seen', () => {
+    const loud = emphasised(talk)
+    const litIn = (style: CaptionStyle) => {
+      const { activeFill, emphasizeFill, futureFill } = resolveCaptionStyle(style)
+      const words = captionsAt(setCaptionStyle(loud, style), 30)?.data.words ?? []
+      return { words, lit: words.filter(word => word.fill === (emphasizeFill ?? activeFill)), futureFill }
+    }
+    const mozi = litIn({ presetStyle: 'Mozi', wordLimit: '2_line' })
+    expect(mozi.lit.length).toBeGreaterThanOrEqual(Math.floor(mozi.words.length / 2))
+    const off = litIn({ presetStyle: 'Mozi', wordLimit: '2_line', emphasize: false })
+    expect(off.lit.length).toBeLessThanOrEqual(1)
+    const hidden = litIn({ presetStyle: 'Reveal', wordLimit: '2_line' })
+    expect(hidden.words.at(-1)?.fill).toBe(hidden.futureFill)
+  })
+
+  it.each([
+    ['a colour', { fill: 'green' }, 'fill'],
+    ['a border', { border: { color: '#FFF', width: -1 } }, 'border'],
+    ['a word limit', { wordLimit: '3_line' }, 'wordLimit'],
+    ['a size', { fontSize: 4_000 }, 'fontSize'],
+    ['a preset', { presetStyle: 'Shout' }, 'presetStyle'],
+  ])('%s that is none is refused with the path of the field', (_, fields, field) => {
+    const { error } = captionStyleSchema.safeParse({ presetStyle: 'Plain', ...fields })
+    expect(error?.issues[0]?.path[0]).toBe(field)
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { captionPresets, resolveCaptionStyle } from '../../../compositions/project/caption-style'
+import { prepare } from '../../../compositions/timeline/prepare'
+import { nodeFontBook } from '../../environment/font-files'
+import { talkProject } from '../testing/talk-film'
+import { planRender } from './plan'
+
+const fonts = await nodeFontBook()
+
+test.each(captionPresets)('F2: %s goes sparse, drawn anew only while a word moves', preset => {
+  const seconds = 6
+  const project = { ...talkProject(seconds), captionStyle: { presetStyle: preset } }
+  const words = project.transcripts.film?.subtitles.flatMap(one => one.words) ?? []
+  const plan = planRender(prepare(project, { fonts }))
+  expect(plan.spans).toMatchObject([{ first: 0, after: seconds * 30, engine: 'sparse', reason: null }])
+  const captions = plan.units.flatMap(unit =>
+    'overlay' in unit && unit.overlay.ids.includes('captions') ? [unit.overlay] : [],
+  )[0]
+  const look = resolveCaptionStyle({ presetStyle: preset })
+  const moving = Math.max(look.activeFade, look.activeSeconds, look.highlightSeconds)
+  const pages = look.pageSeconds * 30 * 2
+  // A word that begins, the frames for which it moves, and the end of it where nothing follows.
+  const most = words.length * (2 + Math.ceil(moving * 30)) + pages
+  expect(captions?.pictures.length).toBeGreaterThan(words.length / 2)
+  if (!look.activeSweep) expect(captions?.pictures.length).toBeLessThanOrEqual(most)
+})
