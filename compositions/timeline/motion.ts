@@ -84,6 +84,12 @@ function movedReach(rest: Place, box: Box): Rect {
   return boundsOf(cornersOf(rest.reach).map(corner => apply(moving, corner)))
 }
 
+/** A box in motion, and what it may touch there. */
+export function movedPlace(rest: Place, motion: Motion): Place {
+  const box = movedBox(rest.box, motion)
+  return { box, reach: movedReach(rest, box) }
+}
+
 /** The same thing shown in motion, with all that lies in its box; pixels of the canvas. */
 export function moved<S extends Shown>(shown: S, motion: Motion): S {
   const box = movedBox(shown.box, motion)

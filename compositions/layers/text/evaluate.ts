@@ -1,23 +1,51 @@
 import { spokenLanguage } from '../../project/spoken-language'
+import { boundsOf, cornersOf } from '../../timeline/affine'
 import { fadeAt } from '../../timeline/fade'
-import type { Box } from '../../timeline/frame'
-import type { Evaluate } from '../kind'
+import type { Box, Rect } from '../../timeline/frame'
+import type { Evaluate, LayerContext } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
 import { shadowReach } from '../shadow'
+import { turned } from '../turned'
+import { partsInMotion } from './parts-in-motion'
+import type { TextLayer } from './schema'
 import { type SetText, setText, type TextPart } from './set-text'
+import { unitShares } from './unit-motion'
+import { unitsOf } from './units'
 
 /** A text: its grounds as SVG paths in pixels from the box's corner, its parts, and how they are painted. */
 export type TextData = Pick<SetText, 'font' | 'grounds'> &
   Pick<SetText['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
     parts: TextPart[]
+    /** How much of the grounds is there, 0 to 1. */
+    ground: number
   }
 
-/** Pixels that a text may reach past its box: lines that run over, outline, ground and shadow. */
-function overOf({ lines, look, font, height }: SetText, box: Box): number {
-  const tall = Math.max(0, (lines.length * height - box.height) / 2)
-  const wide = Math.max(0, ...lines.map(line => (line.width - box.width) / 2))
-  const letters = Math.max(look.strokeWidth, look.padding) + font.fontSize * 0.3
-  return Math.ceil(Math.max(tall, wide) + letters + shadowReach(look.shadow, look.shadowType))
+/** Pixels that letters may reach past their line: outline, ground, tails and shadow. */
+const lettersOver = ({ look, font }: SetText): number =>
+  Math.ceil(
+    Math.max(look.strokeWidth, look.padding) +
+      font.fontSize * 0.3 +
+      shadowReach(look.shadow, look.shadowType),
+  )
+
+/** Pixels that a text may reach past its box: lines that run over, and what their letters reach past them. */
+function overOf(set: SetText, box: Box): number {
+  const tall = (set.lines.length * set.height - box.height) / 2
+  const wide = set.lines.map(line => (line.width - box.width) / 2)
+  return Math.ceil(Math.max(0, tall, ...wide)) + lettersOver(set)
+}
+
+/** How a text that comes and goes by its units looks in frame `n`; null where it is at rest. */
+function inUnits(layer: TextLayer, set: SetText, data: TextData, context: LayerContext) {
+  const unit = layer.animationUnit
+  if (unit === 'layer' || !(layer.animationIn || layer.animationOut)) return () => null
+  const units = unitsOf(set, unit, context.fonts)
+  return (n: number): { data: TextData; reach: Rect } | null => {
+    const shares = unitShares(layer, unit, units.length, context, n)
+    if (!shares) return null
+    const { parts, reach, ground } = partsInMotion(units, shares, lettersOver(set))
+    return { data: { ...data, parts, ground }, reach }
+  }
 }
 
 /** A text, broken into lines by the widths of its font and set in the middle of its box. */
@@ -31,14 +59,25 @@ export const evaluateText: Evaluate<'text'> = (layer, context) => {
     parts: lines.length ? [{ id: 0, box: whole, lines }] : [],
     font: set.font,
     grounds: set.grounds,
+    ground: 1,
     ...{ fill, fillTo, stroke, strokeWidth, shadow, shadowType },
   }
   const reach = reachOf(box, overOf(set, box))
-  return n => ({
-    id: layer.id,
-    kind: 'text',
-    box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
-    reach,
-    data,
-  })
+  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const moving = inUnits(layer, set, data, context)
+  const touched = (part: Rect): Rect => {
+    const placed = turned({ ...part, left: part.left + box.left, top: part.top + box.top }, centre, box.angle)
+    return boundsOf([placed, reach].flatMap(cornersOf))
+  }
+  return n => {
+    const now = moving(n)
+    if (now && !now.data.parts.length) return null
+    return {
+      id: layer.id,
+      kind: 'text',
+      box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+      reach: now ? touched(now.reach) : reach,
+      data: now ? now.data : data,
+    }
+  }
 }

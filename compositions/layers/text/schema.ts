@@ -4,6 +4,7 @@ import { colourSchema } from '../../project/scalars'
 import { commonFields, fadeSchema } from '../common'
 import { shadowTypeSchema } from '../shadow'
 import { textKinds, textStyles } from './tables'
+import { animationUnits } from './units'
 
 /** What becomes of a text that is too long for its box: it runs over evenly, is made smaller, or always fills it. */
 export const overflows = ['visible', 'shrink', 'fit'] as const
@@ -11,7 +12,8 @@ export const overflows = ['visible', 'shrink', 'fit'] as const
 /**
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
  * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one ground behind
- * the whole text, `textBackgroundColor` one that hugs each line, `padding` its space around the text.
+ * the whole text, `textBackgroundColor` one that hugs each line, `padding` its space around the text. `animationUnit`
+ * says whether the text comes and goes as one, or a line, a word or a letter after another.
  */
 export const textSchema = z.object({
   asset: z.literal('text'),
@@ -37,6 +39,7 @@ export const textSchema = z.object({
   textBackgroundColor: colourSchema.nullable().optional(),
   padding: z.number().min(0).max(200).optional(),
   radius: z.number().min(0).max(400).optional(),
+  animationUnit: z.enum(animationUnits).default('layer'),
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })
 

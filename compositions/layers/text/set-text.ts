@@ -14,7 +14,7 @@ export type TextPart = { id: number; box: Box; lines: TextLine[] }
 
 /** Everything of a text that the moment doesn't change. */
 export type SetText = {
-  lines: (LaidLine & TextLine)[]
+  lines: (LaidLine & TextLine & { top: number })[]
   font: FontSpec & { fontStyle: 'normal' | 'italic' }
   look: TextLook
   grounds: { path: string; color: string }[]
@@ -78,6 +78,7 @@ export function setText(layer: TextLayer, box: Size, fonts: FontBook, spoken: st
   const lines = laid.lines.map((line, row) => ({
     ...line,
     x: rounded(leftOf(line, layer, inset, box.width), 'position'),
+    top: rounded(top + row * height, 'position'),
     baseline: rounded(top + row * height + (height - ascent - descent) / 2 + ascent, 'position'),
   }))
   const rows = lines.map((line, row) => ({

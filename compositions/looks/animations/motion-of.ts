@@ -22,7 +22,10 @@ export function motionOf(
   frames: Frames,
   stageAt: (n: number) => Stage,
 ): ((n: number) => Motion | null) | null {
-  const { animationIn, animation, animationOut } = layer
+  const { animation } = layer
+  // What comes a line or a word at a time does so inside its box.
+  const whole = layer.asset !== 'text' || layer.animationUnit === 'layer'
+  const { animationIn, animationOut } = whole ? layer : {}
   if (!animationIn && !animation && !animationOut) return null
   const { first, after, fps } = frames
   const [coming, going] = [framesOf(animationIn, frames), framesOf(animationOut, frames)]

@@ -1,0 +1,57 @@
+import type { FontBook } from '../../fonts/font-book'
+import { graphemesOf } from '../../fonts/graphemes'
+import type { Rect } from '../../timeline/frame'
+import { rounded } from '../../timeline/rounding'
+import { lineText } from './fill-lines'
+import type { SetText, TextLine } from './set-text'
+
+/** What a text may come and go by: all at once, or one of these after another. */
+export const animationUnits = ['layer', 'line', 'word', 'letter'] as const
+
+export type AnimationUnit = (typeof animationUnits)[number]
+
+/** Something that moves by itself: its place at rest in pixels from the layer's corner, its text in it. */
+export type Unit = { place: Rect; line: TextLine }
+
+type SetLine = SetText['lines'][number]
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+/** Scripts whose letters stand each by itself, whatever is beside them. */
+const SEPARATE =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
+
+/** The parts of a line's text, from its beginning on, with the index at which each one begins. */
+function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: number }[] {
+  // Words that run both ways stand in an order that only the browser knows.
+  const mixed = RIGHT_TO_LEFT.test(line.text) && LEFT_TO_RIGHT.test(line.text)
+  if (unit === 'line' || unit === 'layer' || mixed) return [{ text: line.text, at: 0 }]
+  if (unit === 'letter' && SEPARATE.test(line.text))
+    return graphemesOf(line.text)
+      .filter(({ segment }) => segment.trim())
+      .map(({ segment, index }) => ({ text: segment, at: index }))
+  return line.pieces.map(({ text }, index) => ({
+    text,
+    at: lineText(line.pieces.slice(0, index + 1)).length - text.length,
+  }))
+}
+
+/** The units of a text, in the order in which it is read; each is where it stands in the line. */
+export function unitsOf({ lines, font, height }: SetText, unit: AnimationUnit, fonts: FontBook): Unit[] {
+  return lines.flatMap(line =>
+    piecesOf(line, unit).flatMap(({ text, at }): Unit[] => {
+      if (!text) return []
+      const width = fonts.width(text, font)
+      const before = fonts.width(line.text.slice(0, at + text.length), font) - width
+      const left = rounded(line.rtl ? line.x + line.width - before - width : line.x + before, 'position')
+      const place = {
+        left,
+        top: line.top,
+        width: rounded(width, 'position'),
+        height: rounded(height, 'position'),
+      }
+      const inside = { text, x: 0, baseline: line.baseline - line.top, rtl: line.rtl }
+      return [{ place, line: inside }]
+    }),
+  )
+}

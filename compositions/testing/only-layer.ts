@@ -1,0 +1,32 @@
+import type { DrawnLayerKind, LayerInput } from '../layers/layer'
+import { formatNamed } from '../project/format'
+import type { Media } from '../project/media'
+import { openProject } from '../project/migrate'
+import { PROJECT_VERSION, type Project } from '../project/project'
+import { evaluate } from '../timeline/evaluate'
+import type { Drawn } from '../timeline/frame'
+import { prepare } from '../timeline/prepare'
+import { testFontBook } from './fonts'
+
+/** A project of one layer on an upright canvas. */
+function projectOf(layer: LayerInput, media: Record<string, Media>): Project {
+  return openProject({
+    ...{ version: PROJECT_VERSION, id: 'p', title: '', type: 'scratch', fps: 30 },
+    format: formatNamed('1080X1920'),
+    layers: [layer],
+    media,
+    transcripts: {},
+    captionStyle: { presetStyle: 'Plain' },
+  })
+}
+
+/** What a layer of a drawn kind looks like in a frame, alone in a project; null where nothing is drawn. */
+export async function onlyLayer<K extends DrawnLayerKind>(kind: K, media: Record<string, Media> = {}) {
+  const fonts = await testFontBook()
+  const project = (layer: LayerInput) => projectOf(layer, media)
+  const at = (layer: LayerInput, n: number): Drawn<K> | null => {
+    const { layers } = evaluate(prepare(project(layer), { fonts }), n)
+    return (layers.find(shown => shown.kind === kind) as Drawn<K> | undefined) ?? null
+  }
+  return Object.assign(at, { project })
+}
