@@ -106,6 +106,17 @@ export function sliceFile(name: string, slice: string, range: string): FontFile 
   }
 }
 
+/** Families of one weight that look like the heaviest: scripts that they lack are drawn as heavy beside them. */
+const HEAVY = new Set([
+  ...['Anton', 'Luckiest Guy', STAND_IN.name, 'Bangers', 'Bebas Neue', 'Archivo Black', 'Lobster'],
+  'Permanent Marker',
+])
+const HEAVIEST = 800
+
+/** The weight that a family and those beside it are drawn with where `weight` is asked for. */
+export const drawnWeight = (family: string, weight: number): number =>
+  HEAVY.has(familyNamed(family)) ? Math.max(weight, HEAVIEST) : weight
+
 /** Names of the families that come along, but for sliced ones. */
 export const packagedFamilies: string[] = [...rows.keys(), STAND_IN.name]
 

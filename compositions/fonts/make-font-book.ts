@@ -1,4 +1,4 @@
-import { EMOJI, type FontFile } from './families'
+import { drawnWeight, EMOJI, type FontFile } from './families'
 import { DEFAULT_LANGUAGE, type FontBook, type FontSpec } from './font-book'
 import { graphemesOf } from './graphemes'
 import { cutRuns, type FaceRun } from './runs'
@@ -31,10 +31,14 @@ export function makeFontBook(shelf: Shelf, open: (file: FontFile) => Shaper | nu
     else if (found) files.add(found)
     return typeof found === 'string' ? null : found
   }
-  const emsOf = (run: FaceRun, { fontWeight, letterSpacing, language = DEFAULT_LANGUAGE }: FontSpec) => {
+  const emsOf = (
+    run: FaceRun,
+    { fontFamily, fontWeight, letterSpacing, language = DEFAULT_LANGUAGE }: FontSpec,
+  ) => {
     const shaper = run.face && run.face !== EMOJI ? open(run.face) : null
     if (shaper) {
-      const { ems, clusters } = shaper.advance(run, language, fontWeight, letterSpacing !== 0)
+      const weight = drawnWeight(fontFamily, fontWeight)
+      const { ems, clusters } = shaper.advance(run, language, weight, letterSpacing !== 0)
       return ems + clusters * letterSpacing
     }
     const spacing = isJoined(run.script) ? 0 : letterSpacing

@@ -1,4 +1,4 @@
-import { EMOJI, type FontFile, packagedFiles, SLICED_RANGE } from './families'
+import { drawnWeight, EMOJI, type FontFile, packagedFiles, SLICED_RANGE } from './families'
 import { DEFAULT_LANGUAGE, type FontSpec } from './font-book'
 import { isEmoji, neededCodes } from './graphemes'
 import { matchFace } from './match-face'
@@ -33,14 +33,18 @@ function order(grapheme: string, { fontFamily, language }: Face): string[] {
  */
 export function makeShelf(own: readonly FontFile[], lost: ReadonlySet<string>): Shelf {
   const matched = new Map<string, FontFile[]>()
-  const facesOf = (family: string, { fontWeight, fontStyle = 'normal' }: Face): FontFile[] | null => {
-    const key = `${family}|${fontWeight}|${fontStyle}`
+  const facesOf = (
+    family: string,
+    { fontFamily, fontWeight, fontStyle = 'normal' }: Face,
+  ): FontFile[] | null => {
+    const weight = drawnWeight(fontFamily, fontWeight)
+    const key = `${family}|${weight}|${fontStyle}`
     const known = matched.get(key)
     if (known) return known
     if (lost.has(family)) return []
     const mine = own.filter(file => file.family === family)
     const files = mine.length ? mine : isSliced(family) ? slicesOf(family) : packagedFiles(family)
-    const faces = files && matchFace(files, fontWeight, fontStyle)
+    const faces = files && matchFace(files, weight, fontStyle)
     if (faces) matched.set(key, faces)
     return faces
   }

@@ -1,4 +1,5 @@
 import type { CSSProperties, SVGProps } from 'react'
+import { drawnWeight } from '../fonts/families'
 import { DEFAULT_LANGUAGE, type FontSpec } from '../fonts/font-book'
 import { cssStack } from '../fonts/stack'
 import type { Shadow } from '../project/caption-style'
@@ -16,7 +17,7 @@ export const textStyle = (font: Font): CSSProperties => ({
   ...UNTRIMMED,
   fontFamily: cssStack(font.fontFamily, font.language ?? DEFAULT_LANGUAGE),
   fontSynthesis: 'none',
-  fontWeight: font.fontWeight,
+  fontWeight: drawnWeight(font.fontFamily, font.fontWeight),
   fontStyle: font.fontStyle,
   fontSize: font.fontSize,
   letterSpacing: `${font.letterSpacing}em`,

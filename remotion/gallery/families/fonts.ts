@@ -1,0 +1,100 @@
+import { toTranscript } from '../../../compositions/captions/to-transcript'
+import { makeClip } from '../../../compositions/edit/make-clip'
+import { newProject } from '../../../compositions/edit/new-project'
+import { starterFamilies } from '../../../compositions/fonts/families'
+import type { CaptionStyle } from '../../../compositions/project/caption-style'
+import { formatNamed } from '../../../compositions/project/format'
+import { openProject } from '../../../compositions/project/migrate'
+import { PROJECT_VERSION, type Project } from '../../../compositions/project/project'
+import type { Family, GalleryCase, GalleryMedia } from '../gallery-case'
+import scripts from './scripts.json'
+
+const SIZE = { width: 640, height: 360 }
+
+/** The name of a family, set in it: in its regular weight, in its heaviest, in italics where it has them. */
+function familySample({ name, weights, italic }: (typeof starterFamilies)[number]): GalleryCase {
+  const line = (
+    id: string,
+    text: string,
+    top: number,
+    fontWeight: number,
+    fontStyle: 'normal' | 'italic',
+  ) => ({
+    ...{
+      id,
+      layer: 'TEXT',
+      asset: 'text',
+      left: 20,
+      top,
+      width: 600,
+      height: 110,
+      text,
+      fontWeight,
+      fontStyle,
+    },
+    ...{ fontFamily: name, fontSize: 68, fill: '#141414', overflow: 'shrink', presetStyle: 'Normal' },
+  })
+  const project = openProject({
+    version: PROJECT_VERSION,
+    id: 'font',
+    title: '',
+    type: 'scratch',
+    format: { ...SIZE, orientation: 'landscape' },
+    fps: 30,
+    layers: [
+      { id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: '#FFFFFF' },
+      line('regular', name, 10, 400, 'normal'),
+      line('heaviest', 'Growth, 2026!', 125, Math.max(...weights), 'normal'),
+      line('italic', 'We doubled it', 240, 400, italic ? 'italic' : 'normal'),
+    ],
+    media: {},
+    transcripts: {},
+    captionStyle: { presetStyle: 'Plain' },
+  })
+  return { label: name, project, frame: 0 }
+}
+
+/** A caption style over a sentence, and the second of it that is shown. */
+function scriptSample({ media }: GalleryMedia, label: string, one: (typeof scripts)[number]): GalleryCase {
+  const parts = one.text.split(' ')
+  const transcript = toTranscript({
+    mediaRef: 'media',
+    words: parts.map((text, index) => ({
+      text,
+      start: (index * 3) / parts.length,
+      end: ((index + 1) * 3) / parts.length,
+    })),
+    language: one.language,
+  })
+  const source: Project = newProject({
+    id: 'script',
+    title: '',
+    type: 'podcastToVideo',
+    format: formatNamed('1080X1080'),
+    media: { ...media.media, kind: 'audio', width: 0, height: 0, fps: 0 },
+    transcript,
+  })
+  const captionStyle = { ...(one.style as CaptionStyle), wordLimit: '2_line' as const }
+  const clip = makeClip(source, {
+    id: 'script',
+    title: '',
+    start: 0,
+    end: 4,
+    focus: { x: 0.3, y: 0.5 },
+    format: formatNamed('1080X1080'),
+    captionStyle,
+  })
+  return { label, project: clip, frame: 40 }
+}
+
+/** Every family that comes along, then captions in the scripts of the world with a word lit. */
+export const fonts: Family = {
+  title: 'Fonts',
+  cell: 160,
+  columns: 6,
+  goesSparse: true,
+  cases: media => [
+    ...scripts.map(one => scriptSample(media, one.label, one)),
+    ...starterFamilies.map(familySample),
+  ],
+}
