@@ -1,4 +1,6 @@
 import { ROLES, roleNames } from '../../compositions/layers/roles'
+import { endNames } from '../../compositions/looks/animations/ends'
+import { loopNames } from '../../compositions/looks/animations/loops'
 import { transitionNames } from '../../compositions/looks/transitions/transitions'
 import { soundWaves, visualisers } from '../../compositions/looks/waves/waves'
 import { captionPresets, wordLimits } from '../../compositions/project/caption-style'
@@ -19,7 +21,7 @@ export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = asy
   captionStyles: [...captionPresets],
   captionPresets: captionPresets.flatMap(style => presetName(style) ?? []),
   wordLimits: [...wordLimits],
-  animations: { in: [], out: [], loop: [] },
+  animations: { in: [...endNames], out: [...endNames], loop: [...loopNames] },
   transitions: [...transitionNames],
   filters: [],
   textStyles: [],

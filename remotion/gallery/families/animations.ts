@@ -1,0 +1,60 @@
+import type { LayerInput } from '../../../compositions/layers/layer'
+import { ENDS, endNames } from '../../../compositions/looks/animations/ends'
+import { LOOPS, loopNames } from '../../../compositions/looks/animations/loops'
+import type { Project } from '../../../compositions/project/project'
+import type { Family, GalleryCase } from '../gallery-case'
+import { onCanvas } from './on-canvas'
+
+type TextInput = Extract<LayerInput, { asset: 'text' }>
+
+const SIDE = 480
+
+/** Seconds of a case: comes, rests, goes. */
+const SECONDS = 2
+
+/** Frames of an animation's 21 in which it is shown, counted from its far end. */
+const PHASES = [3, 6, 11]
+
+const card = (id: string, label: string, fields: Partial<TextInput>): Project =>
+  onCanvas(SIDE, id, [
+    { id: 'ground', layer: 'BACKGROUND', asset: 'shape', width: SIDE, height: SIDE, fill: '#DCE6F5' },
+    {
+      ...{ id: 'card', layer: 'TEXT', asset: 'text', text: label.replace(' ', '\n'), end: SECONDS },
+      ...{ left: 90, top: 150, width: 300, height: 180, fontFamily: 'Inter', fontWeight: 800, fontSize: 50 },
+      ...{ backgroundColor: '#3F48FF', padding: 24, radius: 24 },
+      shadow: { color: '#0A123066', blur: 24, offsetX: 0, offsetY: 10 },
+      ...fields,
+    },
+  ])
+
+const cases = (name: string, project: Project, frames: readonly number[]): GalleryCase[] =>
+  frames.map(frame => ({ label: `${name} ${frame}`, project, frame }))
+
+const ends = (): GalleryCase[] =>
+  endNames.flatMap(name => {
+    const project = card(name, ENDS[name].label, { animationIn: name, animationOut: name })
+    const last = SECONDS * project.fps
+    const leaving = PHASES.map(phase => last - phase).reverse()
+    return [...cases(`${name} in`, project, PHASES), ...cases(`${name} out`, project, leaving)]
+  })
+
+const loops = (): GalleryCase[] =>
+  loopNames.flatMap(name => {
+    const { label, seconds, strokes } = LOOPS[name]
+    const project = card(name, label, { animation: name })
+    const round = seconds * strokes * project.fps
+    return cases(
+      name,
+      project,
+      [0.15, 0.4, 0.75].map(share => Math.round(share * round)),
+    )
+  })
+
+/** Every animation on the same card: three phases of its coming and of its going, three of a round of each loop. */
+export const animations: Family = {
+  title: 'Animations',
+  cell: 120,
+  columns: 12,
+  goesSparse: true,
+  cases: () => [...ends(), ...loops()],
+}
