@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LIMITS } from '../../compositions/catalogue/limits'
 import { canvasPatchSchema, transcriptPatchSchema } from '../../compositions/edit/patch'
-import { layerSchema } from '../../compositions/layers/layer'
+import { type LayerInput, layerSchema } from '../../compositions/layers/layer'
+import { flattenObject } from '../../compositions/project/flatten'
 import { formatSchema } from '../../compositions/project/format'
 import { projectSchema, projectTypes } from '../../compositions/project/project'
 import { transcriptSchema } from '../../compositions/project/transcript'
@@ -10,6 +11,9 @@ import { exportSchema } from '../exports/contract'
 import type { Contract } from '../http/contract'
 import { idParams, instant, pageOf, pageQuery, pollSchema, rowId, statusSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
+
+/** A canvas object as the spec nests it, or flat. */
+const canvasObject = z.preprocess((object: LayerInput) => flattenObject(object), layerSchema)
 
 const title = z.string().trim().max(LIMITS.titles.maxCharacters)
 
@@ -95,6 +99,7 @@ const revision = z.number().int().min(0).optional()
 export const projectsContract = {
   'GET /api/projects/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'Projects, last saved first; clips stand with the project they were cut from',
     query: pageQuery.extend({
       type: z.enum(projectTypes).optional(),
@@ -104,6 +109,7 @@ export const projectsContract = {
   },
   'POST /api/projects/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Make a project, empty or of a media file',
     body: newProjectSchema,
     response: projectDetailSchema,
@@ -111,12 +117,14 @@ export const projectsContract = {
   },
   'GET /api/projects/{id}/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'A project with its value',
     params: idParams,
     response: projectDetailSchema,
   },
   'PATCH /api/projects/{id}/': {
     auth: 'member',
+    right: 'projects.edit',
     summary:
       'Save the title, or words: a whole transcript, or patches of it. Without a revision the last one wins',
     params: idParams,
@@ -131,17 +139,19 @@ export const projectsContract = {
   },
   'DELETE /api/projects/{id}/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Delete a project with its clips and exports',
     params: idParams,
     response: 'nothing',
   },
   'POST /api/projects/{id}/save_project/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Save the canvas: the whole list of objects, or patches. Without a revision the last one wins',
     params: idParams,
     body: z.union([
-      z.array(layerSchema).max(5_000),
-      z.object({ objects: z.array(layerSchema).max(5_000), revision }),
+      z.array(canvasObject).max(5_000),
+      z.object({ objects: z.array(canvasObject).max(5_000), revision }),
       z.object({ patches: z.array(canvasPatchSchema).min(1).max(1000), revision }),
     ]),
     response: savedSchema,
@@ -149,6 +159,7 @@ export const projectsContract = {
   },
   'GET /api/projects/{id}/transcript/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'The words of a project by media',
     params: idParams,
     response: z.object({
@@ -158,12 +169,14 @@ export const projectsContract = {
   },
   'GET /api/projects/{id}/check_status/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'How far the work on a project is',
     params: idParams,
     response: pollSchema,
   },
   'POST /api/projects/{id}/export/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Make an MP4 with subtitle files of a project as it is saved now',
     params: idParams,
     body: z.object({ title: title.optional() }).default({}),

@@ -7,7 +7,7 @@ export type Gap = { first: number; after: number }
 const shift = (layer: Layer, frames: number, fps: number): Layer => ({
   ...layer,
   position: Math.max(0, (toFrame(layer.position, fps) + frames) / fps),
-  end: layer.end === null ? null : (toFrame(layer.end, fps) + frames) / fps,
+  end: layer.end === null ? null : Math.max(0, (toFrame(layer.end, fps) + frames) / fps),
 })
 
 /**

@@ -46,15 +46,13 @@ function followContent(layers: readonly Layer[], fps: number): Layer[] {
   const by = toFrame(contentEnd(layers), fps) - Math.min(...outro.map(one => toFrame(one.position, fps)))
   if (by === 0) return [...layers]
   const later = (second: number) => (toFrame(second, fps) + by) / fps
-  return layers.map(one =>
-    one.layer === 'OUTRO'
-      ? at(one, {
-          position: later(one.position),
-          end: one.end === null ? null : later(one.end),
-          duration: one.duration,
-        })
-      : one,
-  )
+  return layers.map(one => {
+    if (one.layer !== 'OUTRO') return one
+    const position = later(one.position)
+    const end = one.end === null ? null : later(one.end)
+    const length = end === null ? 0 : Math.max(0, end - position)
+    return at(one, { position, end, duration: isPlayed(one) && !one.loop ? one.duration : length })
+  })
 }
 
 /** Layers whose times are those of others: frames of a video, B-roll, the outro. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flattenProject } from './flatten'
 import { normalise } from './normalise'
 import { PROJECT_VERSION, type Project, projectSchema } from './project'
 
@@ -16,10 +17,14 @@ export class ProjectError extends Error {
 const versioned = z.object({ version: z.number().int().min(1) })
 
 /** Steps from one version to the next, in order: the step at index 0 makes a version 2 of a version 1. */
-const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] = []
+const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] = [
+  // Fonts of a project's own came with version 2.
+  project => ({ ...project, version: 2, fonts: [] }),
+]
 
 /**
- * Opens a value as a project: old versions are brought up to date, defaults filled in, everything derived made new.
+ * Opens a value as a project: nested canvas objects are laid flat (P2), old versions brought up to date, defaults filled
+ * in, everything derived made new.
  * Gives a `ProjectError` for a newer version, and for anything the schema refuses, with the path of the field.
  */
 export function openProject(value: unknown): Project {
@@ -32,7 +37,7 @@ export function openProject(value: unknown): Project {
     )
   const current = steps
     .slice(data.version - 1)
-    .reduce((project, step) => step(project), value as Record<string, unknown>)
+    .reduce((project, step) => step(project), flattenProject(value as Record<string, unknown>))
   const parsed = projectSchema.safeParse(current)
   if (parsed.success) return normalise(parsed.data)
   const issue = parsed.error.issues[0]

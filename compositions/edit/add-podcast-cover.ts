@@ -1,0 +1,40 @@
+import type { Media } from '../project/media'
+import type { Project } from '../project/project'
+import { addLayer } from './add-layer'
+import { type Edited, isRefused } from './edit'
+
+/** The cover's side as a share of the shorter side of the canvas, and the room between it and its title in pixels. */
+const SIDE = 0.56
+const GAP = 40
+
+/** Height of the two lines that a title has room for, in pixels. */
+const TITLE = 150
+
+/**
+ * The cover of a podcast: a square picture with rounded corners a little above the middle, and its title below it, for
+ * the whole project. `ref` names the picture among the project's media.
+ */
+export function addPodcastCover(
+  project: Project,
+  { id, ref, media, title }: { id: string; ref: string; media: Media; title: string },
+): Edited {
+  const { width, height } = project.format
+  const side = Math.round(Math.min(width, height) * SIDE)
+  const top = Math.round((height - side - GAP - TITLE) * 0.42)
+  const cover = { left: Math.round((width - side) / 2), top, width: side, height: side }
+  const added = addLayer(project, {
+    layer: { id, layer: 'IMAGE', asset: 'image', mediaRef: ref, ...cover, presetStyle: 'Rounded', end: null },
+    media: { [ref]: media },
+  })
+  if (isRefused(added) || !title.trim()) return added
+  const text = { left: 60, top: top + side + GAP, width: width - 120, height: TITLE }
+  const named = addLayer(added, {
+    layer: {
+      ...{ id: `${id}-title`, layer: 'TEXT', asset: 'text', textKind: 'PODCAST_COVER', text: title.trim() },
+      ...text,
+      overflow: 'shrink',
+      end: null,
+    },
+  })
+  return isRefused(named) ? { project, reason: named.reason } : named
+}
