@@ -5,10 +5,6 @@ export type MeasuredPiece = Piece & { width: number }
 
 const gapBefore = (piece: MeasuredPiece, space: number): number => (piece.spaced ? space : 0)
 
-/** Width of pieces in one line; `space` is the width of a space. */
-export const piecesWidth = (pieces: readonly MeasuredPiece[], space: number): number =>
-  pieces.reduce((sum, piece, index) => sum + piece.width + (index ? gapBefore(piece, space) : 0), 0)
-
 /** Pieces filled into lines from the start, each as long as fits `room`; what is wider has a line of its own. */
 export function fillLines(pieces: readonly MeasuredPiece[], space: number, room: number): MeasuredPiece[][] {
   const lines: MeasuredPiece[][] = []

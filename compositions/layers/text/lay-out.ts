@@ -2,7 +2,7 @@ import type { FontBook } from '../../fonts/font-book'
 import { textLanguage } from '../../fonts/text-language'
 import { rounded } from '../../timeline/rounding'
 import { breakText } from './break-text'
-import { evenLines, fillLines, lineText, type MeasuredPiece, piecesWidth } from './fill-lines'
+import { evenLines, fillLines, lineText, type MeasuredPiece } from './fill-lines'
 import type { TextLayer } from './schema'
 import type { TextFace } from './tables'
 import { faceOf, lookOf, type TextLook } from './text-look'
@@ -56,7 +56,7 @@ export function layOut(layer: TextLayer, box: Room, fonts: FontBook, spoken: str
     const { padding } = lookOf(layer, size)
     return (
       lines.length * asked.lineHeight * size + padding <= box.height &&
-      lines.every(line => piecesWidth(line, space) <= room)
+      lines.every(line => fonts.width(lineText(line), em) <= room)
     )
   }
   const size =

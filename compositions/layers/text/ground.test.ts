@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { wrapPath } from './ground'
+
+const row = (left: number, right: number, index: number) => ({
+  left,
+  right,
+  top: index * 60,
+  bottom: (index + 1) * 60,
+})
+
+/** Ends of the lines and arcs of a path, in order. */
+const corners = (path: string): [number, number][] =>
+  [...path.matchAll(/(?:[ML]|A[\d.]+ [\d.]+ 0 0 [01]) ?(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ])
+
+describe('a ground that wraps lines', () => {
+  it('is one shape, rounded outside and inside where lines meet', () => {
+    const path = wrapPath([row(100, 300, 0), row(0, 400, 1)], 20)
+    expect(path.match(/M/g)).toHaveLength(1)
+    const sweeps = [...path.matchAll(/A[\d.]+ [\d.]+ 0 0 ([01])/g)].map(([, sweep]) => sweep)
+    expect(sweeps.filter(sweep => sweep === '1')).toHaveLength(6)
+    expect(sweeps.filter(sweep => sweep === '0')).toHaveLength(2)
+  })
+
+  it('evens lines whose ends lie nearer than the corners take', () => {
+    const path = wrapPath([row(100, 300, 0), row(95, 310, 1)], 20)
+    expect(path).toBe(wrapPath([row(95, 310, 0), row(95, 310, 1)], 20))
+  })
+
+  it('never leaves a line bare and never reaches past the widest one', () => {
+    const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 240, max: 600 })), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 0, max: 29 }), (ends, radius) => {
+        const made = ends.map(([left, right], index) => row(left, right, index))
+        const points = corners(wrapPath(made, radius))
+        const xs = points.map(([x]) => x)
+        expect(Math.min(...xs)).toBe(Math.min(...made.map(one => one.left)))
+        expect(Math.max(...xs)).toBe(Math.max(...made.map(one => one.right)))
+        for (const one of made) {
+          const middle = (one.top + one.bottom) / 2
+          // The side at the middle of a line is straight, and outside of its ends.
+          const sides = points.flatMap(([x, y], index) => {
+            const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]
+            const between = (y - middle) * (nextY - middle) <= 0 && Math.abs(x - nextX) < 0.01
+            return between ? [x] : []
+          })
+          expect(Math.min(...sides)).toBeLessThanOrEqual(one.left)
+          expect(Math.max(...sides)).toBeGreaterThanOrEqual(one.right)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
