@@ -60,11 +60,20 @@ export function gapOf({ fontSize, grounds, backgroundPadding, backgroundGap, hig
   return fontSize * (highlighted ? HIGHLIGHT_GAP : GAP)
 }
 
-/** Pixels that two neighbours need between them so that neither covers the other when it is lit. */
-export const gapWhenLit = (layout: CaptionLayout, before: number, after: number): number => {
-  if (layout.activeLine === 'own' || layout.activeScale <= 1) return gapOf(layout)
-  const grown = ((layout.activeScale - 1) / 2) * Math.max(before, after)
-  return Math.max(gapOf(layout), grown + CLEARANCE * layout.fontSize)
+/** Pixels by which a word of that width grows past each of its sides where it rests while it is lit. */
+const grownBy = ({ activeLine, activeScale }: CaptionLayout, width: number): number =>
+  activeLine === 'own' ? 0 : Math.max(0, ((activeScale - 1) / 2) * width)
+
+/** Pixels between two words, so that neither covers the other when it is lit; `wider` is the width of the wider one. */
+export function gapBetween(layout: CaptionLayout, wider: number): number {
+  const grown = grownBy(layout, wider)
+  return Math.max(gapOf(layout), grown > 0 ? grown + CLEARANCE * layout.fontSize : 0)
+}
+
+/** Pixels between two words that are written without a blank: none, unless they have grounds, or grow. */
+export function gapWithin(layout: CaptionLayout, wider: number): number {
+  if (layout.grounds === 'word') return gapOf(layout)
+  return Math.max(layout.highlighted ? HIGHLIGHT * layout.fontSize : 0, grownBy(layout, wider))
 }
 
 /** The most that a lit word is scaled to. */

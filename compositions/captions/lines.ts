@@ -1,8 +1,8 @@
 /**
  * Measured words of a line-to-be, in pixels: `width` without gaps; `gap` before the word where it isn't that of the
- * line; `over` what it grows by past each of its sides when it is lit.
+ * line; `over` what it grows by past each of its sides when it is lit; `joined` says that no blank is written before it.
  */
-export type Measured = { width: number; gap?: number; over?: number }
+export type Measured = { width: number; gap?: number; over?: number; joined?: boolean }
 
 /** Width of words set in one line with `gap` pixels between them. */
 export const lineWidth = (words: readonly Measured[], gap: number): number =>

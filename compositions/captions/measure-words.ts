@@ -1,6 +1,6 @@
 import type { FontBook } from '../fonts/font-book'
 import type { HeardWord } from './heard-words'
-import { type CaptionLayout, gapWhenLit, growthOf } from './layout'
+import { type CaptionLayout, gapBetween, gapWithin, growthOf } from './layout'
 import type { Measured } from './lines'
 import { areJoined } from './script'
 
@@ -32,11 +32,10 @@ export function measureWords(
     const size = isKey && inline ? layout.activeScale : 1
     const width = fonts.width(text, font) * size
     const over = inline ? (width * Math.max(0, growth / size - 1)) / 2 : 0
-    const gap =
-      before && areJoined(before.text, text)
-        ? 0
-        : gapWhenLit(layout, (before?.width ?? 0) / (before?.size ?? 1), width / size)
-    before = { ...word, text, width, over, gap, size, isKey }
+    const joined = before !== undefined && areJoined(before.text, text)
+    const wider = Math.max(width / size, before ? before.width / before.size : 0)
+    const gap = (joined ? gapWithin : gapBetween)(layout, wider)
+    before = { ...word, text, width, over, gap, joined, size, isKey }
     return before
   })
 }

@@ -69,7 +69,7 @@ describe('pages', () => {
   })
 
   it('reads words that are joined without a blank as one, and ends at the full stop of any script', () => {
-    const joined = say('私 たち は 価格 を 倍 に').map(word => ({ ...word, width: 20, gap: 0 }))
+    const joined = say('私 たち は 価格 を 倍 に').map(word => ({ ...word, width: 20, gap: 0, joined: true }))
     expect(pagesOf(joined, 'auto', 5, 500)).toHaveLength(1)
     expect(texts(pagesOf(say('終わり。 次 は'), '2_line', 5, 500))).toEqual(['終わり。', '次 は'])
     expect(texts(pagesOf(say('كم؟ نعم'), '2_line', 5, 500))).toEqual(['كم؟', 'نعم'])

@@ -38,14 +38,12 @@ const mustBreak = (before: HeardWord, after: HeardWord): boolean =>
 const lettersOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0)
 
-/** Words that are joined without a blank, as in Japanese, are read as one. */
-const isJoined = (word: Measured, index: number): boolean => index > 0 && word.gap === 0
-
 function hasRoom<W extends HeardWord & Measured>(words: readonly W[], rule: PageRule<W>): boolean {
   if (words.length === 1) return true
   if (rule.limit === '1_word') return false
   if (rule.limit === 'auto') {
-    const apart = words.filter((word, index) => !isJoined(word, index)).length
+    // Words that are written without a blank, as in Japanese, are read as one.
+    const apart = words.filter((word, index) => index === 0 || !word.joined).length
     const letters = words.reduce((sum, word) => sum + lettersOf(word.text), apart - 1)
     if (apart > AUTO.words || letters > AUTO.characters) return false
   }

@@ -2,14 +2,14 @@ import { isPlayed } from '../layers/layer'
 import type { Project } from '../project/project'
 import type { Prepared } from '../timeline/prepare'
 import { type HeardWord, heardWords } from './heard-words'
-import { balanceLines } from './lines'
+import { balanceLines, type Measured } from './lines'
 import { type Page, paginate } from './pages'
 import { areJoined } from './script'
 
 /** Characters of a line of a subtitle file: what players show without breaking (42 is the broadcasters' usual). */
 const LINE_CHARACTERS = 42
 
-type Sized = HeardWord & { width: number; gap?: number }
+type Sized = HeardWord & Measured
 
 const linesOf = (words: readonly Sized[]): Sized[][] => balanceLines(words, 1, LINE_CHARACTERS)
 
@@ -28,7 +28,7 @@ function pagesOf({ project, fps, layers }: Prepared): Page<Sized>[] {
     .sort((a, b) => a.start - b.start)
     .map((word, index, all): Sized => {
       const isJoined = index > 0 && areJoined((all[index - 1] as HeardWord).text, word.text)
-      return { ...word, width: word.text.length, ...(isJoined ? { gap: 0 } : {}) }
+      return { ...word, width: word.text.length, ...(isJoined ? { gap: 0, joined: true } : {}) }
     })
   return paginate(sized, {
     limit: '2_line',

@@ -1,5 +1,6 @@
 import { animations } from './families/animations'
 import { boxes } from './families/boxes'
+import { captionWords } from './families/caption-words'
 import { captions } from './families/captions'
 import { drawings } from './families/drawings'
 import { filters } from './families/filters'
@@ -14,6 +15,7 @@ import type { Family } from './gallery-case'
 /** Every contact sheet, by the name of its file. */
 export const families = {
   captions,
+  'caption-words': captionWords,
   boxes,
   filters,
   text,
