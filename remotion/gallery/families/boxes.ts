@@ -14,7 +14,14 @@ const wide = { left: 60, top: 170, width: 600, height: 380 }
 /** The speaker of the talk as a still, and as the film itself: what is framed alike must look alike. */
 const both = ({ media }: GalleryMedia, label: string, fields: Fields) => {
   const place = { ...portrait, focus: { x: 0.3, y: 0.5 }, zoom: 1.3, ...fields }
-  const still: LayerInput = { ...place, id: 'one', layer: 'IMAGE', asset: 'image', mediaRef: 'picture' }
+  const still: LayerInput = {
+    ...place,
+    id: 'one',
+    layer: 'IMAGE',
+    asset: 'image',
+    mediaRef: 'picture',
+    end: 6,
+  }
   const film: LayerInput = {
     ...{ ...place, id: 'one', layer: 'VIDEO', asset: 'video', mediaRef: 'media', trim: { start: 0, end: 6 } },
   }
@@ -59,7 +66,7 @@ export const boxes: Family = {
     }),
     ...both(gallery, 'Fitted, container', { ...fitted, radius: 40, containerColor: '#1D1B3A' }),
     ...both(gallery, 'Fitted, blurred', { ...fitted, radius: 40, containerColor: 'blur' }),
-    ...both(gallery, 'Fitted, no container', { ...fitted, presetStyle: 'Lift' }),
+    ...both(gallery, 'Fitted alone', { ...fitted, presetStyle: 'Lift' }),
     ...both(gallery, 'Repositioned', {
       ...wide,
       radius: 24,

@@ -18,7 +18,7 @@ const still = (filter: Filter, filterIntensity: number, media: GalleryMedia['med
     'still',
     [
       {
-        ...{ ...place, id: 'one', layer: 'IMAGE', asset: 'image', mediaRef: 'picture' },
+        ...{ ...place, id: 'one', layer: 'IMAGE', asset: 'image', mediaRef: 'picture', end: 6 },
         ...{ filter, filterIntensity },
       },
     ],

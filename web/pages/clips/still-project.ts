@@ -1,6 +1,6 @@
 import { framingSchema } from '../../../compositions/layers/framing/fields'
 import type { Layer } from '../../../compositions/layers/layer'
-import { layerSchema } from '../../../compositions/layers/layer'
+import { isFrame, layerSchema } from '../../../compositions/layers/layer'
 import { normalise } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
 import { wordsOf } from '../../../compositions/project/transcript'
@@ -11,7 +11,7 @@ export const STILL = 'still'
 
 /** The moving picture as a still in the same place, and its sound, which the captions go by (T4). */
 function asStill(layer: Layer): Layer[] {
-  if (layer.asset !== 'video') return [layer]
+  if (layer.asset !== 'video' || isFrame(layer)) return [layer]
   const { scaleType, zoom, focus, trim, cuts, playbackSpeed, mediaRef, left, top, width, height } = layer
   const framing = framingSchema.parse(layer)
   const image = { ...framing, scaleType, zoom, focus, left, top, width, height, id: STILL, layer: 'MEDIA' }

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { LayerInput } from '../../compositions/layers/layer'
+import { drawReference, ssimAgainstReference } from './testing/compare-engines'
+import { renderTest, testFolder } from './testing/render-test'
+import { CANVAS, makeTalkFilm } from './testing/talk-film'
+import { filmMedia, testProject } from './testing/test-project'
+
+const ALIKE = 0.985
+const FRAMES = [1, 6, 14]
+
+type VideoInput = Extract<LayerInput, { asset: 'video' }>
+
+const film = (id: string, fields: Partial<VideoInput>): LayerInput => ({
+  ...{ id, layer: 'VIDEO', asset: 'video', mediaRef: 'film', width: 540, height: 960 },
+  ...{ trim: { start: 0, end: 1 }, ...fields },
+})
+
+const shadow = { color: '#000000C0', blur: 40, offsetX: 6, offsetY: 20 }
+
+test('F4: framed films that lie over each other, fade and have filters go sparse as the browser draws them', async () => {
+  const folder = await testFolder()
+  const file = join(folder, 'film.mp4')
+  await makeTalkFilm(file, 1)
+  const layers = [
+    film('behind', { scaleType: 'contain', containerColor: 'blur', filter: 'Clarendon' }),
+    film('card', {
+      ...{ left: 41, top: 60, width: 300, height: 380, presetStyle: 'Lift', shadow },
+      ...{ border: { color: '#FFC94D', width: 10 }, fade: { in: 0.4, out: 0 } },
+    }),
+    film('circle', {
+      ...{ left: 200, top: 300, width: 301, height: 301, presetStyle: 'Circle', filter: 'Aden' },
+      ...{ border: { color: '#FFFFFF', width: 8 }, opacity: 0.8 },
+    }),
+    film('padded', {
+      ...{ left: 60, top: 640, width: 420, height: 260, radius: 40, padding: 16 },
+      ...{ containerColor: '#FFFFFF', reposition: { x: -0.2, y: 0 } },
+    }),
+  ]
+  const media = { film: filmMedia({ width: 960, height: 540 }, 30, 1) }
+  const project = testProject(CANVAS, layers, media)
+  await drawReference(project, { film: file }, FRAMES, folder)
+  const out = join(folder, 'sparse.mp4')
+  const report = await renderTest({ project, media: { film: file }, out, range: { from: 0, to: 0.5 } })
+  expect(report.sparse_share).toBe(1)
+  const parts = [
+    undefined,
+    { left: 20, top: 40, width: 340, height: 420 },
+    { left: 190, top: 290, width: 320, height: 320 },
+    { left: 50, top: 630, width: 440, height: 280 },
+  ]
+  for (const part of parts) {
+    const alike = await ssimAgainstReference(out, FRAMES, folder, part)
+    expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ALIKE)
+  }
+})
