@@ -12,6 +12,9 @@ export const SVG_MAX_BYTES = 2 * 1024 * 1024
 /** What moves by itself: a frame is a value, and a picture that goes on by the clock is none. */
 const MOVING = ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set']
 
+/** Pages inside of a picture end it for whoever reads it as a page: they are taken out before. */
+const PAGES = /<foreignObject\b[\s\S]*?<\/foreignObject\s*>/gi
+
 const OUTSIDE = /url\((?!\s*['"]?#)/i
 const RASTER = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]*$/i
 
@@ -51,7 +54,7 @@ export function cleanSvg(source: string, purify: DOMPurify): CleanSvg {
   if (source.length > SVG_MAX_BYTES) throw new SvgError('This vector picture is larger than 2 MB')
   const start = source.search(/<svg[\s>]/)
   if (start < 0) throw new SvgError('This is not a vector picture that can be read')
-  const body = purify.sanitize(source.slice(start), {
+  const body = purify.sanitize(source.slice(start).replace(PAGES, ''), {
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use'],
     FORBID_TAGS: MOVING,

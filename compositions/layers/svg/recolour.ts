@@ -28,8 +28,9 @@ export function recolour(
   colours: readonly (readonly [string, string])[],
   read: ReadColour,
 ): void {
-  if (!root.hasAttribute('fill')) root.setAttribute('fill', '#000000')
   const changed = new Map(colours)
+  const black = changed.get('#000000')
+  if (black && !root.hasAttribute('fill')) root.setAttribute('fill', black)
   eachColour(root, css => changed.get(read(css) ?? '') ?? css)
 }
 
