@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newProject } from '../compositions/edit/new-project'
 import { formatNamed } from '../compositions/project/format'
 import { contracts } from './contracts'
-import type { Operation, OperationKey } from './http/contract'
+import { needsToken, type Operation, type OperationKey } from './http/contract'
 import { valueColumns } from './projects/stored-value'
 import { type TestServer, testServer } from './test-server'
 
 const operations = Object.entries(contracts) as [OperationKey, Operation][]
 const withAuth = (auth: Operation['auth']) => operations.filter(([, operation]) => operation.auth === auth)
-const byId = withAuth('member').filter(([key]) => key.includes('{'))
+const signedIn = operations.filter(([, operation]) => needsToken(operation))
+const byId = signedIn.filter(([key]) => key.includes('{'))
 
 /** Bodies that would be taken from a member of the team, for operations that don't take any. */
 const BODIES: Partial<Record<OperationKey, unknown>> = {
@@ -105,7 +106,7 @@ test('only these operations take anyone', () => {
   ])
 })
 
-test.each(withAuth('member').map(([key]) => key))('%s asks for a token', async key => {
+test.each(signedIn.map(([key]) => key))('%s asks for a token', async key => {
   const answer = await server.ask(key, { params: { id: 'any' } })
   expect(answer).toMatchObject({
     status: 401,
@@ -151,7 +152,7 @@ describe("another team's id", () => {
   })
 
   test('is in no list', async () => {
-    for (const [key] of withAuth('member').filter(([name]) => /^GET \/api\/\w+\/$/.test(name))) {
+    for (const [key] of signedIn.filter(([name]) => /^GET \/api\/\w+\/$/.test(name))) {
       if (key === 'GET /api/teams/' || key === 'GET /api/events/') continue
       expect({ key, ...(await server.ask(key, { token: intruder })).body }).toMatchObject({ key, count: 0 })
     }

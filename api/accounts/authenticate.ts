@@ -2,22 +2,30 @@ import type { Request } from 'express'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { scopedTo } from '../database/scoped-to'
 import { invalidToken, refuse } from '../http/api-error'
+import type { TeamRole } from '../teams/rights'
 import type { Caller } from './caller'
 import { expiry, hashToken } from './tokens'
 
 const TOUCH_EVERY_MS = 10 * 60_000
 
-type Session = { token_id: string; last_used_at: Date; user_id: string; team_id: string }
+type Session = {
+  token_id: string
+  last_used_at: Date
+  user_id: string
+  is_superuser: boolean
+  team_id: string
+  role: TeamRole
+}
 
 /** One question to the database a request: the token, its user, and the team they work in now. */
 const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]> => prisma.$queryRaw<
   Session[]
 >`
-  SELECT t.id AS token_id, t.last_used_at, u.id AS user_id, m.team_id
+  SELECT t.id AS token_id, t.last_used_at, u.id AS user_id, u.is_superuser, m.team_id, m.role
   FROM auth_token t
   JOIN "user" u ON u.id = t.user_id
   JOIN LATERAL (
-    SELECT team_id FROM membership WHERE user_id = u.id
+    SELECT team_id, role FROM membership WHERE user_id = u.id
     ORDER BY team_id = u.current_team_id DESC NULLS LAST, created_at LIMIT 1
   ) m ON true
   WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()`
@@ -43,5 +51,6 @@ export async function authenticate(prisma: PrismaClient, request: Request): Prom
       where: { id: tokenId, revokedAt: null },
       data: { lastUsedAt: new Date(), expiresAt: expiry() },
     })
-  return { userId, teamId, tokenId, db: scopedTo(prisma, teamId) }
+  const { role, is_superuser: isSuperuser } = session
+  return { userId, teamId, role, isSuperuser, tokenId, db: scopedTo(prisma, teamId) }
 }

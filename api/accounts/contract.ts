@@ -47,12 +47,12 @@ export const accountsContract = {
     status: 201,
   },
   'POST /api/rest-auth/logout/': {
-    auth: 'member',
+    auth: 'user',
     summary: 'End this session',
     response: detailSchema,
   },
   'GET /api/rest-auth/user/': {
-    auth: 'member',
+    auth: 'user',
     summary: 'The signed-in user and their current team',
     response: userSchema,
   },

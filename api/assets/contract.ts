@@ -31,18 +31,21 @@ export const assetSchema = z.object({
 export const assetsContract = {
   'GET /api/assets/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'Media files of the team, newest first',
     query: pageQuery.extend({ type: z.enum(assetTypes).optional(), search: z.string().max(200).optional() }),
     response: pageOf(assetSchema),
   },
   'GET /api/media/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'Media files that are ready to be used, newest first',
     query: pageQuery.extend({ type: z.enum(assetTypes).optional() }),
     response: pageOf(assetSchema),
   },
   'POST /api/assets/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Record an uploaded file; what the server finds in the file wins over what is said of it',
     body: z.object({
       /** The `fileKey` of a completed upload, or the address its completion gave. */
@@ -63,18 +66,21 @@ export const assetsContract = {
   },
   'GET /api/assets/{id}/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'A media file',
     params: idParams,
     response: assetSchema,
   },
   'GET /api/assets/{id}/check_status/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'How far the work on a file is',
     params: idParams,
     response: pollSchema.extend({ asset: assetSchema }),
   },
   'DELETE /api/assets/{id}/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Delete a media file that no project uses',
     params: idParams,
     response: 'nothing',

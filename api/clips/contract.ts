@@ -26,6 +26,7 @@ export const clipSchema = projectItemSchema.extend({
 export const clipsContract = {
   'GET /api/projects/{id}/clips/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'Clips of a project, the most promising first',
     params: idParams,
     query: pageQuery,
@@ -33,6 +34,7 @@ export const clipsContract = {
   },
   'POST /api/projects/{id}/ai_clips/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Find more clips in a project',
     params: idParams,
     body: z.object({ count: z.number().int().min(1).max(20).default(6) }).default({ count: 6 }),
@@ -40,6 +42,7 @@ export const clipsContract = {
   },
   'POST /api/projects/{id}/create_clip/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Make a clip of a part of the source (seconds)',
     params: idParams,
     body: z
@@ -54,6 +57,7 @@ export const clipsContract = {
   },
   'GET /api/projects/{id}/check_clip_status/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'How far the search for clips is',
     params: idParams,
     response: pollSchema.extend({ count: z.number().int() }),

@@ -22,6 +22,7 @@ export type Events = { [Name in keyof typeof eventSchemas]: z.infer<(typeof even
 export const eventsContract = {
   'GET /api/events/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'What happens in the team, as server-sent events: snapshot, then job, export, asset, project',
     response: 'events',
   },

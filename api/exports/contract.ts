@@ -35,36 +35,42 @@ export type ExportItem = z.infer<typeof exportSchema>
 export const exportsContract = {
   'GET /api/exports/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'Exports, newest first',
     query: pageQuery.extend({ project: rowId.optional() }),
     response: pageOf(exportSchema),
   },
   'GET /api/exports/{id}/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'An export',
     params: idParams,
     response: exportSchema,
   },
   'GET /api/exports/{id}/check_status/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'How far an export is',
     params: idParams,
     response: pollSchema.extend({ export: exportSchema }),
   },
   'POST /api/exports/{id}/cancel/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Stop an export; nothing of it is left',
     params: idParams,
     response: exportSchema,
   },
   'POST /api/exports/{id}/retry/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Make an export again that failed or was cancelled',
     params: idParams,
     response: exportSchema,
   },
   'DELETE /api/exports/{id}/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Delete an export with its files',
     params: idParams,
     response: 'nothing',

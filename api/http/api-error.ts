@@ -19,6 +19,9 @@ export const refuse = (status: number, detail: string): ApiError => new ApiError
 /** There is no such thing, or it is another team's. */
 export const notFound = (): ApiError => refuse(404, 'Not found.')
 
+/** 403 for what the caller's role does not allow. */
+export const forbidden = (): ApiError => refuse(403, 'You do not have permission to perform this action.')
+
 /** 400 about one field of the body. */
 export const fieldError = (field: string, message: string): ApiError =>
   new ApiError(400, { [field]: [message] })

@@ -1,16 +1,20 @@
 import type { z } from 'zod'
+import type { Right } from '../teams/rights'
 
 /**
- * Who may call an operation. `anyone`: no token needed. `member`: a signed-in user, within their current team;
- * an id that belongs to another team is answered 404. `signed`: whoever has the signed address.
+ * Who may call an operation. `anyone`: no token needed. `user`: whoever is signed in, for what is their own. `member`:
+ * a signed-in user within their current team, whose role has the `right`; an id that belongs to another team is
+ * answered 404. `superuser`: support staff. `signed`: whoever has the signed address.
  */
-export type Auth = 'anyone' | 'member' | 'signed'
+export type Access = { auth: 'anyone' | 'user' | 'superuser' | 'signed' } | { auth: 'member'; right: Right }
+
+/** Ways of being let in for which somebody has to be signed in. */
+export type SignedIn = 'user' | 'member' | 'superuser'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** One operation of the API: what goes in, what comes out and who may ask. */
-export type Operation = {
-  auth: Auth
+export type Operation = Access & {
   /** One line for openapi.json. */
   summary: string
   /** The `{name}` parts of the path. */
@@ -27,6 +31,9 @@ export type Operation = {
   /** Counted against the number of tries from one place, because it takes a password. */
   limited?: true
 }
+
+/** Does somebody have to be signed in for this operation? */
+export const needsToken = ({ auth }: Operation): boolean => auth !== 'anyone' && auth !== 'signed'
 
 export type OperationKey = `${Method} /${string}`
 

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
-import type { Contract, Operation, OperationKey, ResponseOf } from './contract'
+import type { Contract, Operation, OperationKey, ResponseOf, SignedIn } from './contract'
 
 type Parsed<O, Name extends string> = O extends { [K in Name]: infer S extends z.ZodType }
   ? z.output<S>
@@ -14,7 +14,7 @@ export type Input<O extends Operation> = {
   query: Parsed<O, 'query'>
   body: Parsed<O, 'body'>
   /** The signed-in user within their current team; null where anyone may ask. */
-  caller: O['auth'] extends 'member' ? Caller : null
+  caller: O['auth'] extends SignedIn ? Caller : null
   services: Services
   request: Request
   /** For operations that answer with a file or with events; the others return their answer. */

@@ -2,7 +2,9 @@ import { json, type NextFunction, type Request, type Response, Router } from 'ex
 import { authenticate } from '../accounts/authenticate'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
-import type { Contract, Method, Operation, OperationKey } from './contract'
+import { mayDo } from '../teams/rights'
+import { forbidden } from './api-error'
+import { type Contract, type Method, needsToken, type Operation, type OperationKey } from './contract'
 import { barePath, splitKey } from './paths'
 import { checkAnswer, validate } from './validate'
 
@@ -28,9 +30,16 @@ const anyoneBody = readBody(ANYONE_BYTES)
 
 const bodyRead = (operation: Operation, request: Request, response: Response) =>
   new Promise<void>((done, fail) => {
-    const read = operation.auth === 'member' ? memberBody : anyoneBody
+    const read = needsToken(operation) ? memberBody : anyoneBody
     read(request, response, (error?: unknown) => (error ? fail(error) : done()))
   })
+
+/** Throws a 403 where the caller's role in the team has not the right, or they are not support staff. */
+function checkRight(operation: Operation, { role, isSuperuser }: Caller): void {
+  const may =
+    operation.auth === 'member' ? mayDo(role, operation.right) : operation.auth === 'user' || isSuperuser
+  if (!may) throw forbidden()
+}
 
 async function answer(
   key: OperationKey,
@@ -41,7 +50,8 @@ async function answer(
   response: Response,
 ): Promise<void> {
   if (operation.limited) await services.tries.take(request)
-  const caller = operation.auth === 'member' ? await authenticate(services.prisma, request) : null
+  const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
+  if (caller) checkRight(operation, caller)
   if (operation.body) await bodyRead(operation, request, response)
   const result = await handle({
     params: operation.params && validate(operation.params, request.params),

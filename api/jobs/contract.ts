@@ -28,12 +28,14 @@ export type JobItem = z.infer<typeof jobSchema>
 export const jobsContract = {
   'GET /api/jobs/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'Jobs, newest first',
     query: pageQuery.extend({ active: z.stringbool().optional(), project: rowId.optional() }),
     response: pageOf(jobSchema),
   },
   'POST /api/jobs/{id}/cancel/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Stop a job; what it had made is taken away',
     params: idParams,
     response: jobSchema,

@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { DEFAULTS } from '../../compositions/catalogue/defaults'
 import { contracts } from '../contracts'
-import type { Operation, OperationKey } from '../http/contract'
+import { needsToken, type Operation, type OperationKey } from '../http/contract'
 import { detailSchema, errorSchema } from '../http/schemas'
 
 const json = <S>(schema: S, description: string) => ({
@@ -20,20 +20,25 @@ function goodAnswer({ response, status, summary }: Operation) {
   return { [status ?? 200]: json(response, summary) }
 }
 
-const badAnswers = ({ auth, params, body, query, conflict, limited }: Operation) => ({
-  ...((body || query) && { '400': json(errorSchema, 'What is wrong, by field') }),
-  ...(auth === 'member' && { '401': json(detailSchema, 'No token, or one that is no longer good') }),
-  ...(auth === 'signed' && { '403': json(detailSchema, 'The signature is not good') }),
-  ...(params && { '404': json(detailSchema, "There is none, or it is another team's") }),
-  ...(conflict && { '409': json(conflict, 'Others changed the same things') }),
-  ...(limited && { '429': json(detailSchema, 'Too many tries') }),
-})
+const badAnswers = (operation: Operation) => {
+  const { auth, params, body, query, conflict, limited } = operation
+  const restricted = auth === 'member' || auth === 'superuser'
+  return {
+    ...((body || query) && { '400': json(errorSchema, 'What is wrong, by field') }),
+    ...(needsToken(operation) && { '401': json(detailSchema, 'No token, or one that is no longer good') }),
+    ...(restricted && { '403': json(detailSchema, "The caller's role does not allow it") }),
+    ...(auth === 'signed' && { '403': json(detailSchema, 'The signature is not good') }),
+    ...(params && { '404': json(detailSchema, "There is none, or it is another team's") }),
+    ...(conflict && { '409': json(conflict, 'Others changed the same things') }),
+    ...(limited && { '429': json(detailSchema, 'Too many tries') }),
+  }
+}
 
 const describe = (key: string, operation: Operation): ZodOpenApiOperationObject => ({
   operationId: key,
   summary: operation.summary,
   tags: [key.split('/')[2] ?? 'api'],
-  security: operation.auth === 'member' ? [{ token: [] }] : [],
+  security: needsToken(operation) ? [{ token: [] }] : [],
   requestParams: {
     ...(operation.params && { path: operation.params }),
     ...(operation.query && { query: operation.query }),

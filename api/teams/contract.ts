@@ -11,26 +11,26 @@ export const teamSchema = z.object({
 
 export const teamsContract = {
   'GET /api/teams/': {
-    auth: 'member',
+    auth: 'user',
     summary: 'The teams that the user belongs to',
     query: pageQuery,
     response: pageOf(teamSchema),
   },
   'POST /api/teams/': {
-    auth: 'member',
+    auth: 'user',
     summary: 'Make a team',
     body: z.object({ title: z.string().trim().min(1, 'Please enter team title').max(150) }),
     response: teamSchema,
     status: 201,
   },
   'GET /api/teams/{id}/': {
-    auth: 'member',
+    auth: 'user',
     summary: 'A team that the user belongs to',
     params: idParams,
     response: teamSchema,
   },
   'POST /api/teams/{id}/switch/': {
-    auth: 'member',
+    auth: 'user',
     summary: 'Make this the current team',
     params: idParams,
     response: teamSchema,

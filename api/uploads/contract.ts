@@ -25,6 +25,7 @@ const uploadSchema = z.object({
 export const uploadsContract = {
   'POST /api/upload-credentials/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Begin an upload; addresses of the first parts come along',
     body: z.object({
       fileName: z.string().min(1).max(500),
@@ -39,6 +40,7 @@ export const uploadsContract = {
   },
   'GET /api/uploads/{id}/': {
     auth: 'member',
+    right: 'team.see',
     summary: 'An upload and the parts that are there already, to go on with it',
     params: idParams,
     response: uploadSchema.extend({
@@ -48,6 +50,7 @@ export const uploadsContract = {
   },
   'POST /api/uploads/{id}/parts/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Addresses to PUT parts to',
     params: idParams,
     body: z.object({ partNumbers: z.array(partNumber).min(1).max(100) }),
@@ -55,6 +58,7 @@ export const uploadsContract = {
   },
   'POST /api/uploads/{id}/complete/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'End an upload: the file becomes an asset and is read; with `project`, a project is made of it',
     params: idParams,
     body: z.object({
@@ -73,6 +77,7 @@ export const uploadsContract = {
   },
   'DELETE /api/uploads/{id}/': {
     auth: 'member',
+    right: 'projects.edit',
     summary: 'Give an upload up',
     params: idParams,
     response: 'nothing',

@@ -1,0 +1,12 @@
+import table from './rights.json'
+
+/** What somebody may do in a team, by their role in it. */
+export type TeamRole = 'owner' | 'admin' | 'member'
+
+/** A right that a role has or has not: one row of the table. */
+export type Right = keyof typeof table
+
+const RIGHTS: Record<Right, { label: string; roles: string[] }> = table
+
+/** May somebody of this role do this? Server and pages ask the same table. */
+export const mayDo = (role: TeamRole, right: Right): boolean => RIGHTS[right].roles.includes(role)
