@@ -65,7 +65,7 @@ async function makeFiles(project: Project, files: Awaited<ReturnType<typeof medi
         ...(secondsLeft !== null && { timeLeftSeconds: secondsLeft }),
       }),
   })
-  const prepared = prepare(project, { fonts: await nodeFontBook() })
+  const prepared = prepare(project, { fonts: await nodeFontBook(project.fonts, files.media) })
   await writeFile(at('srt'), toSrt(prepared))
   await writeFile(at('vtt'), toVtt(prepared))
   await makePoster(at('mp4'), Math.min(1, report.probe.duration / 2), at('poster'), { signal })

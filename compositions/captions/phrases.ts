@@ -50,7 +50,8 @@ function breaksOf(text: string, language: string): Set<number> {
     ? parserOf('zh-Hant', loadDefaultTraditionalChineseParser)
     : parserOf('zh-Hans', loadDefaultSimplifiedChineseParser)
   // Each finds breaks inside words; where both agree there is one.
-  return wordBreaks(text, language).intersection(parserBreaks(text, parser))
+  const phrases = parserBreaks(text, parser)
+  return new Set([...wordBreaks(text, language)].filter(at => phrases.has(at)))
 }
 
 const mayPart = (before: string, after: string): boolean =>

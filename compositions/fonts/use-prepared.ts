@@ -16,8 +16,10 @@ export function usePrepared({ project, addresses, fonts, spectra, watermark }: V
   const { isRendering } = useRemotionEnvironment()
   const { delayRender, continueRender, cancelRender } = useDelayRender()
   const [handle] = useState(() => delayRender('Loading fonts'))
-  const own = useMemo(() => ownFiles(project), [project])
-  const place = useMemo<FontPlace>(() => ({ base: fonts, addresses, own }), [fonts, addresses, own])
+  const place = useMemo<FontPlace>(
+    () => ({ base: fonts, addresses, own: ownFiles(project.fonts) }),
+    [fonts, addresses, project.fonts],
+  )
   const heard = useSpectra(spectra)
   const make = useCallback(
     (book: FontBook) => prepare(project, { fonts: book, spectra: heard, watermark }),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { project as anyProject } from '../testing/arbitrary'
+import versionOne from '../testing/project-v1.json'
 import { openProject, ProjectError } from './migrate'
-import type { Project } from './project'
+import { PROJECT_VERSION, type Project } from './project'
 
 const sample = fc.sample(anyProject, { numRuns: 1, seed: 11 })[0] as Project
 const withLayer = (fields: Record<string, unknown>) => ({
@@ -27,6 +28,15 @@ describe('openProject', () => {
     )
   })
 
+  it('P1: opens a project that was stored in version 1, with fonts that nobody has added', () => {
+    const { version, layers, media, transcripts, ...rest } = versionOne
+    const opened = openProject(versionOne)
+    expect(version).toBe(1)
+    expect(opened).toMatchObject({ ...rest, version: PROJECT_VERSION, fonts: [] })
+    expect(opened.layers.map(layer => layer.id)).toEqual(layers.map(layer => layer.id))
+    expect(opened.transcripts).toEqual(transcripts)
+  })
+
   it('says so when a project comes from a newer version, or from nowhere', () => {
     expect(refusal({ ...sample, version: 99 }).message).toMatch(/newer Talkreel \(version 99\)/)
     expect(refusal('a letter').message).toMatch(/not a Talkreel project/)
@@ -43,6 +53,14 @@ describe('openProject', () => {
     const error = refusal(withLayer(fields))
     expect(error.message).toMatch(path)
     expect(error.path).toMatch(path)
+  })
+
+  it('P3: refuses a font whose file is an address, or whose characters are no range', () => {
+    const font = { id: 'f', family: 'Brand', style: 'normal', from: 400, to: 400, source: 'upload' }
+    const withFile = (file: unknown) => ({ ...sample, fonts: [{ ...font, files: [file] }] })
+    expect(openProject(withFile({ ref: 'f-0', range: 'U+0041-5A' })).fonts).toHaveLength(1)
+    expect(refusal(withFile({ ref: 'https://a.b/c.woff', range: 'U+0041' })).path).toBe('fonts.0.files.0.ref')
+    expect(refusal(withFile({ ref: 'f-0', range: 'A to Z' })).path).toBe('fonts.0.files.0.range')
   })
 
   it('refuses a colour that is none and two layers with one id', () => {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { isFrame, isPlayed, layerSchema } from '../layers/layer'
 import { clock } from '../timeline/clock'
 import { captionStyleSchema } from './caption-style'
+import { fontSchema } from './font'
 import { formatSchema } from './format'
 import { mediaSchema } from './media'
 import { idSchema } from './scalars'
 import { transcriptSchema } from './transcript'
 
 /** The version that this program writes. Older ones are migrated, newer ones are refused with a sentence. */
-export const PROJECT_VERSION = 1
+export const PROJECT_VERSION = 2
 
 /** Seconds that a trim may reach past its media: containers round the lengths of what they hold. */
 const PAST_END = 0.5
@@ -28,6 +29,7 @@ export const projectSchema = z
     media: z.record(idSchema, mediaSchema),
     transcripts: z.record(idSchema, transcriptSchema),
     captionStyle: captionStyleSchema,
+    fonts: z.array(fontSchema).max(200).default([]),
   })
   .superRefine((project, context) => {
     const ids = new Set<string>()

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 import { EMOJI, type FontFile, packagedFamilies, packagedFiles } from '../../compositions/fonts/families'
 import type { FontBook } from '../../compositions/fonts/font-book'
 import { makeFontBook } from '../../compositions/fonts/make-font-book'
+import { ownFiles } from '../../compositions/fonts/own-files'
 import { openShaper, type Shaper } from '../../compositions/fonts/shaper'
 import { makeShelf } from '../../compositions/fonts/shelf'
 import { slicedFamilies, slicesOf } from '../../compositions/fonts/slices'
+import type { Font } from '../../compositions/project/font'
 import { cacheDir, projectRoot } from './cache'
 import { packedFont, readPackageFont, readyFonts } from './package-fonts'
 
@@ -52,17 +54,37 @@ export async function ensureFontFiles(): Promise<string> {
   return cacheDir('fonts')
 }
 
+/** Books that are kept, so that words are measured once: a worker renders one project after another. */
+const REMEMBERED = 8
+
 const opened = new Map<string, Shaper>()
 
-function open(font: FontFile): Shaper {
-  const path = lay(font)
+function open(path: string): Shaper {
   const shaper = opened.get(path) ?? openShaper(readFileSync(path))
   opened.set(path, shaper)
   return shaper
 }
 
-/** Measures text outside a browser, with each font opened when it is first asked for. */
-export async function nodeFontBook(): Promise<FontBook> {
+const books = new Map<string, FontBook>()
+
+/**
+ * Measures text outside a browser, with each font opened when it is first asked for. `fonts` are a project's own, and
+ * `paths` says where their files are, by ref; a family of which one is not there is lost (see `FontBook`).
+ */
+export async function nodeFontBook(
+  fonts: readonly Font[] = [],
+  paths: Readonly<Record<string, string>> = {},
+): Promise<FontBook> {
   await readyFonts()
-  return makeFontBook(makeShelf([], new Set()), open)
+  const own = ownFiles(fonts)
+  const pathOf = (font: FontFile) => ('ref' in font.source ? paths[font.source.ref] : lay(font))
+  const key = JSON.stringify(own.map(font => [font, pathOf(font)]))
+  const known = books.get(key)
+  if (known) return known
+  const isThere = (path: string | undefined) => path !== undefined && existsSync(path)
+  const lost = new Set(own.filter(font => !isThere(pathOf(font))).map(font => font.family))
+  const book = makeFontBook(makeShelf(own, lost), font => open(pathOf(font) ?? ''))
+  if (books.size >= REMEMBERED) books.clear()
+  books.set(key, book)
+  return book
 }

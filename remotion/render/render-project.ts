@@ -84,7 +84,11 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
   const out = resolve(job.out)
   const sources = await findSources(project, job.media, signal)
   const spectra = await findSpectra(project, job.media, { known: job.spectra, signal })
-  const prepared = prepare(project, { fonts: await nodeFontBook(), spectra, watermark: job.watermark })
+  const prepared = prepare(project, {
+    fonts: await nodeFontBook(project.fonts, job.media),
+    spectra,
+    watermark: job.watermark,
+  })
   const plan = withEngine(planRender(prepared, rangeOf(prepared, job.range)), job.engine)
   const { first, after, spans } = plan
   const { fps } = prepared

@@ -59,5 +59,10 @@ export async function findSources(
     if (video) sources.videos[ref] = videoOf(path, video, Number(format.duration ?? 0))
     if (audio) sources.sounds[ref] = { path, channels: audio.channels ?? 2 }
   }
+  // A font that is gone is lost for measuring too (see `nodeFontBook`): another is drawn in its place.
+  for (const { ref } of project.fonts.flatMap(font => font.files)) {
+    const path = media[ref]
+    if (path && existsSync(path)) sources.paths[ref] = path
+  }
   return sources
 }

@@ -23,7 +23,7 @@ export async function drawReference(
   shared?: LazyBrowser,
 ): Promise<void> {
   const spectra = await findSpectra(project, media)
-  const prepared = prepare(project, { fonts: await nodeFontBook(), spectra })
+  const prepared = prepare(project, { fonts: await nodeFontBook(project.fonts, media), spectra })
   const server = await serveFiles(await ensureBundle(), media)
   const browser = shared ?? lazyBrowser()
   try {
