@@ -1,4 +1,6 @@
 import { ROLES, roleNames } from '../../compositions/layers/roles'
+import { outlineStyles } from '../../compositions/layers/shape/tables'
+import { textStyles } from '../../compositions/layers/text/tables'
 import { endNames } from '../../compositions/looks/animations/ends'
 import { loopNames } from '../../compositions/looks/animations/loops'
 import { transitionNames } from '../../compositions/looks/transitions/transitions'
@@ -24,9 +26,9 @@ export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = asy
   animations: { in: [...endNames], out: [...endNames], loop: [...loopNames] },
   transitions: [...transitionNames],
   filters: [],
-  textStyles: [],
+  textStyles: [...textStyles],
   boxStyles: [],
-  outlineStyles: [],
+  outlineStyles: [...outlineStyles],
   waves: soundWaves,
   visualisers,
   layouts: [],
