@@ -36,9 +36,9 @@ const REACH = 0.6
 function extentOf(word: SetWord, { layout }: Setting, outline: number): Rect {
   const growth = word.stays ? 1 : Math.max(1, growthOf(layout) / word.grown)
   const height = 2 * REACH * word.size * growth
-  const width = word.width + 2 * word.over
-  const grown = { left: word.x - word.over, top: word.middle - height / 2, width, height }
+  const width = word.width * growth
   const centre = { x: word.x + word.width / 2, y: word.middle }
+  const grown = { left: centre.x - width / 2, top: centre.y - height / 2, width, height }
   return padded(turned(grown, centre, layout.activeAngle), outline, outline)
 }
 

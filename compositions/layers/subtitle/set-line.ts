@@ -8,15 +8,14 @@ import { padded } from './rects'
 
 /**
  * A word in its place, in pixels: `x` its left edge, `baseline`, and `middle`, the height about which it grows; `size`
- * its font size, `over` what it grows by past each side. `slot` is what its ground covers. `grown` is how much of the
- * lit size `size` holds already; `stays` says that being lit doesn't change its size.
+ * its font size. `slot` is what its ground covers. `grown` is the factor of the lit size that `size` holds already;
+ * `stays` says that being lit doesn't change its size.
  */
-export type SetWord = Omit<MeasuredWord, 'gap'> & {
+export type SetWord = Omit<MeasuredWord, 'gap' | 'over'> & {
   x: number
   baseline: number
   middle: number
   slot: Rect
-  over: number
   grown: number
   stays: boolean
   row: number
@@ -43,9 +42,8 @@ export function sizedLine({ words, scale, isOwn }: Line, layout: CaptionLayout, 
     ...word,
     width: word.width * by,
     gap: (word.gap ?? gapOf(layout)) * by,
-    over: (word.over ?? 0) * by,
   }))
-  return { words: sized, scale, isOwn, font: layout.fontSize * by, width: lineWidth(sized, 0) }
+  return { words: sized, isOwn, font: layout.fontSize * by, width: lineWidth(sized, 0) }
 }
 
 export type SizedLine = ReturnType<typeof sizedLine>
@@ -64,7 +62,7 @@ export function setLine(
   { layout, extents, direction }: Setting,
   { left, top, row }: { left: number; top: number; row: number },
 ): SetLine {
-  const { font, scale, isOwn } = line
+  const { font, isOwn } = line
   const pad = padOf(layout, font)
   const inner = top + pad.y
   const height = layout.lineHeight * font
@@ -78,7 +76,7 @@ export function setLine(
       ...{ size, middle, row },
       baseline: middle + MIDDLE * size,
       slot: layout.grounds === 'none' ? padded(text, HIGHLIGHT * font, 0) : padded(text, pad.x, pad.y),
-      grown: isOwn ? scale : word.size,
+      grown: isOwn ? layout.activeScale : word.size,
       stays: layout.activeLine === 'own' && !isOwn,
     }
   })
