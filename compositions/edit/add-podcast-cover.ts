@@ -19,7 +19,7 @@ export function addPodcastCover(
   { id, ref, media, title }: { id: string; ref: string; media: Media; title: string },
 ): Edited {
   const { width, height } = project.format
-  const side = Math.round(Math.min(width, height) * SIDE)
+  const side = 2 * Math.round((Math.min(width, height) * SIDE) / 2)
   const top = Math.round((height - side - GAP - TITLE) * 0.42)
   const cover = { left: Math.round((width - side) / 2), top, width: side, height: side }
   const added = addLayer(project, {

@@ -1,10 +1,11 @@
 import { LIMITS } from '../catalogue/limits'
+import { FARTHEST } from '../layers/common'
 import type { Layer } from '../layers/layer'
 import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
 import { whySingle } from './may-change'
 
-const OFFSET = LIMITS.canvas.pasteOffsetPixels
+const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
  * Copies of layers, each in front of its original and 20 pixels down and to the right of it; all or none. `newIds`
@@ -28,7 +29,7 @@ export function duplicateLayers(
     const id = copies.get(layer.id)
     if (!id) return [layer]
     const { gravity: _, ...copy } = layer
-    return [layer, { ...copy, id, left: layer.left + OFFSET, top: layer.top + OFFSET } as Layer]
+    return [layer, { ...copy, id, left: beside(layer.left), top: beside(layer.top) } as Layer]
   })
   return { ...project, layers }
 }

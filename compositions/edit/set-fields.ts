@@ -3,6 +3,12 @@ import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
 
+/** B-roll that is moved in time by hand stays where it was put: it no longer follows its words. */
+const settled = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
+  layer.broll && ('position' in fields || 'end' in fields) && !('broll' in fields)
+    ? { ...fields, broll: undefined }
+    : fields
+
 /** Other values for fields of one layer. What the schema refuses is refused with the path of the field. */
 export function setFields(
   project: Project,
@@ -10,7 +16,7 @@ export function setFields(
 ): Edited {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
-  const parsed = layerSchema.safeParse({ ...layer, ...fields, id: layer.id })
+  const parsed = layerSchema.safeParse({ ...layer, ...settled(layer, fields), id: layer.id })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     return refuse(project, `${issue?.path.join('.')}: ${issue?.message}`)

@@ -4,7 +4,10 @@ import { idSchema, secondsSchema } from '../project/scalars'
 import { framingFields } from './framing/fields'
 import { roleNames } from './roles'
 
-const pixels = z.number().min(-20_000).max(20_000)
+/** The farthest that a layer may lie beside the canvas, in pixels. */
+export const FARTHEST = 20_000
+
+const pixels = z.number().min(-FARTHEST).max(FARTHEST)
 const size = z.number().min(1).max(20_000)
 const scale = z.number().min(0.01).max(100)
 
