@@ -28,7 +28,7 @@ const card = (id: string, label: string, fields: Partial<TextInput>): Project =>
   ])
 
 const cases = (name: string, project: Project, frames: readonly number[]): GalleryCase[] =>
-  frames.map(frame => ({ label: `${name} ${frame}`, project, frame }))
+  frames.map((frame, phase) => ({ label: `${name} ${phase + 1}`, project, frame }))
 
 const ends = (): GalleryCase[] =>
   endNames.flatMap(name => {
@@ -53,7 +53,7 @@ const loops = (): GalleryCase[] =>
 /** Every animation on the same card: three phases of its coming and of its going, three of a round of each loop. */
 export const animations: Family = {
   title: 'Animations',
-  cell: 120,
+  cell: 110,
   columns: 12,
   goesSparse: true,
   cases: () => [...ends(), ...loops()],
