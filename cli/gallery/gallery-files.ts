@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { toTranscript } from '../../compositions/captions/to-transcript'
 import type { Media } from '../../compositions/project/media'
 import { cacheDir } from '../../remotion/environment/cache'
+import { drawingFiles } from '../../remotion/gallery/drawings/drawing-files'
 import type { GalleryMedia } from '../../remotion/gallery/gallery-case'
 import { drawTalkFrame } from '../talk/draw-talk-frame'
 import { ensureTalk } from '../talk/ensure-talk'
-import { drawingFiles } from './drawing-files'
 
 const seen = { width: 1920, height: 1080, fps: 30, hasAudio: false }
 

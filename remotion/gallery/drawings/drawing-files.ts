@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media } from '../../compositions/project/media'
-import { cacheDir, projectRoot } from '../../remotion/environment/cache'
-import { makeGif } from '../../remotion/gallery/drawings/make-gif'
-import { ensureRendition } from '../../remotion/render/ingest/ensure-rendition'
-import { mediaFrom } from '../../remotion/render/ingest/media-from'
+import type { Media } from '../../../compositions/project/media'
+import { cacheDir, projectRoot } from '../../environment/cache'
+import { ensureRendition } from '../../render/ingest/ensure-rendition'
+import { mediaFrom } from '../../render/ingest/media-from'
+import { makeGif } from './make-gif'
 
 const drawing = (name: string): string => join(projectRoot, 'remotion', 'gallery', 'drawings', name)
 
