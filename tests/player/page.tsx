@@ -1,0 +1,30 @@
+import { Player } from '@remotion/player'
+import { createRoot } from 'react-dom/client'
+import { ProjectVideo } from '../../compositions/ProjectVideo'
+import { projectFrames } from '../../compositions/project/normalise'
+import type { VideoProps } from '../../compositions/project/to-props'
+
+declare global {
+  interface Window {
+    /** Shows a project in a Player of 360 by 360 pixels, in the place of the one before. */
+    showProject(props: VideoProps): void
+  }
+}
+
+const place = document.createElement('div')
+document.body.append(place)
+const root = createRoot(place)
+
+window.showProject = props =>
+  root.render(
+    <Player
+      component={ProjectVideo}
+      inputProps={props}
+      durationInFrames={projectFrames(props.project)}
+      compositionWidth={props.project.format.width}
+      compositionHeight={props.project.format.height}
+      fps={props.project.fps}
+      style={{ width: 360, height: 360 }}
+      acknowledgeRemotionLicense
+    />,
+  )
