@@ -2,7 +2,7 @@ import type { FontFile } from './families'
 import type { FontBook } from './font-book'
 import { addressOf, type FontPlace } from './font-place'
 import { makeFontBook } from './make-font-book'
-import { hideFamily, isOpened, loadFont, openedShaper } from './page-fonts'
+import { FONT_PATIENCE, hideFamily, isOpened, loadFont, openedShaper } from './page-fonts'
 import { makeShelf } from './shelf'
 import { readSlices } from './slices'
 
@@ -48,14 +48,19 @@ function lose(family: string): void {
 }
 
 /**
- * Loads what a book lacks; from then on `pageBook` gives another. A family that fails, or takes longer than 20 s, is
- * lost: it is taken out of the page, and the next of the stack is measured and drawn in its place. Where `strict` is
- * set it rejects instead.
+ * Loads what a book lacks; from then on `pageBook` gives another. A family that fails, or takes longer than `patience`
+ * (milliseconds, 20 s of the spec), is lost: it is taken out of the page, and the next of the stack is measured and drawn
+ * in its place. Where `strict` is set it rejects instead.
  */
-export async function completeBook(book: FontBook, place: FontPlace, strict: boolean): Promise<void> {
+export async function completeBook(
+  book: FontBook,
+  place: FontPlace,
+  strict: boolean,
+  patience = FONT_PATIENCE,
+): Promise<void> {
   const loads = missingFiles(book, place).map(async file => {
     try {
-      await loadFont(file, addressOf(file, place) ?? '')
+      await loadFont(file, addressOf(file, place) ?? '', patience)
     } catch (error) {
       if (strict) throw new Error(`The font ${file.family} did not come: ${String(error)}`)
       lose(file.family)

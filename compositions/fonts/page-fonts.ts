@@ -1,18 +1,22 @@
+import { LIMITS } from '../catalogue/limits'
 import { EMOJI, type FontFile } from './families'
 import { openShaper, type Shaper } from './shaper'
 import { cssFamily } from './stack'
 
-/** Milliseconds that a font may take (spec section 9). */
-const PATIENCE = 20_000
+/** Milliseconds that a font may take. */
+export const FONT_PATIENCE = LIMITS.timing.fontTimeoutMs
 
 type PageFont = { file: FontFile; face: FontFace }
 
 const opened = new Map<string, Shaper | null>()
 const loading = new Map<string, Promise<void>>()
 const shown = new Map<string, PageFont[]>()
+const hidden = new Set<string>()
 
 /** Faces of a family in the order of their ranks: the browser takes the one that was added last. */
 function show(added: PageFont): void {
+  // Another file of the family may still be on its way when the family is given up.
+  if (hidden.has(added.file.family)) return
   const family = shown.get(added.file.family) ?? []
   const after = family.filter(({ file }) => file.rank > added.file.rank)
   for (const { face } of after) document.fonts.delete(face)
@@ -50,7 +54,7 @@ export const openedShaper = (address: string): Shaper | null => opened.get(addre
  * Loads a font file into the page, once: the same bytes draw and measure. Rejects where it doesn't come within
  * `patience` milliseconds, or is none.
  */
-export function loadFont(file: FontFile, address: string, patience = PATIENCE): Promise<void> {
+export function loadFont(file: FontFile, address: string, patience: number): Promise<void> {
   const known = loading.get(address)
   if (known) return known
   const coming = load(file, address, patience)
@@ -61,6 +65,7 @@ export function loadFont(file: FontFile, address: string, patience = PATIENCE): 
 
 /** Takes every face of a family out of the page, so that it is not drawn where it is not measured. */
 export function hideFamily(family: string): void {
+  hidden.add(family)
   for (const { face } of shown.get(family) ?? []) document.fonts.delete(face)
   shown.delete(family)
 }

@@ -33,6 +33,8 @@ export type Prepared = {
   fps: number
   frames: number
   layers: PreparedLayer[]
+  /** Families that could not be loaded: another is measured and drawn in their place. */
+  lostFonts: readonly string[]
   meetings: PreparedMeeting[]
 }
 
@@ -80,6 +82,7 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
     fps,
     frames,
     layers: [...layers, ...mark],
+    lostFonts: fonts.lost,
     meetings: prepareMeetings(meetings, layers, project.format),
   }
 }

@@ -7,9 +7,18 @@ import { serveFiles } from '../../render/serve-files'
 import { findBrowser } from '../find-browser'
 
 /** A page in the real browser in which `window.widths` measures and draws texts with the product's own fonts. */
-export type WidthsPage = { page: Page; close(): Promise<void> }
+export type WidthsPage = {
+  page: Page
+  /** Addresses of the listed files. */
+  addresses: Record<string, string>
+  close(): Promise<void>
+}
 
-export async function openWidthsPage(): Promise<WidthsPage> {
+/** Opens the page beside the product's fonts and these files (name → path); `route` sees every request first. */
+export async function openWidthsPage(
+  files: Record<string, string> = {},
+  route?: Parameters<Page['route']>[1],
+): Promise<WidthsPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'talkreel-widths-'))
   await build({
     configFile: false,
@@ -26,13 +35,15 @@ export async function openWidthsPage(): Promise<WidthsPage> {
     join(outDir, 'index.html'),
     '<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>',
   )
-  const server = await serveFiles(outDir, {})
+  const server = await serveFiles(outDir, files)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   const page = await browser.newPage()
+  if (route) await page.route('**/*', route)
   await page.goto(server.address)
   await page.waitForFunction(() => 'widths' in window)
   return {
     page,
+    addresses: server.addresses,
     close: async () => {
       await browser.close()
       await server.close()

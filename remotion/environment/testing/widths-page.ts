@@ -1,27 +1,24 @@
 import { directionOf } from '../../../compositions/fonts/direction'
+import type { FontFile } from '../../../compositions/fonts/families'
 import { DEFAULT_LANGUAGE, type FontSpec } from '../../../compositions/fonts/font-book'
 import { completeBook, isComplete, pageBook } from '../../../compositions/fonts/page-books'
 import { textStyle } from '../../../compositions/layers/glyph-line'
 
-/** Widths of texts in pixels, as the page's book measures them and as the browser draws them. */
-export type Widths = { measured: number[]; drawn: number[]; faces: string[] }
+/** Widths of texts in pixels as the page's book measures them and as the browser draws them, and families lost. */
+export type Widths = { measured: number[]; drawn: number[]; lost: readonly string[] }
+
+/** A project's own fonts, where they are, and milliseconds that a font may take. */
+export type Own = { files: FontFile[]; addresses: Record<string, string>; patience?: number }
 
 declare global {
   interface Window {
-    widths(texts: string[], font: FontSpec): Promise<Widths>
+    widths(texts: string[], font: FontSpec, own?: Own): Promise<Widths>
   }
 }
 
-window.widths = async (texts, font) => {
-  const place = { base: '/public/fonts', addresses: {}, own: [] }
-  const measure = () => texts.map(text => pageBook(place).width(text, font))
-  let measured = measure()
-  while (!isComplete(pageBook(place), place)) {
-    await completeBook(pageBook(place), place, true)
-    measured = measure()
-  }
-  const language = font.language ?? DEFAULT_LANGUAGE
+function draw(texts: string[], font: FontSpec): number[] {
   const box = document.createElement('div')
+  const language = font.language ?? DEFAULT_LANGUAGE
   box.lang = language
   box.dir = directionOf(language)
   Object.assign(box.style, textStyle({ fontStyle: 'normal', ...font }), { fontSize: `${font.fontSize}px` })
@@ -34,6 +31,16 @@ window.widths = async (texts, font) => {
     }),
   )
   document.body.replaceChildren(box)
-  const drawn = [...box.children].map(span => span.getBoundingClientRect().width)
-  return { measured, drawn, faces: [...document.fonts].map(face => face.family) }
+  return [...box.children].map(span => span.getBoundingClientRect().width)
+}
+
+window.widths = async (texts, font, own = { files: [], addresses: {} }) => {
+  const place = { base: '/public/fonts', addresses: own.addresses, own: own.files }
+  const measure = () => texts.map(text => pageBook(place).width(text, font))
+  let measured = measure()
+  while (!isComplete(pageBook(place), place)) {
+    await completeBook(pageBook(place), place, false, own.patience)
+    measured = measure()
+  }
+  return { measured, drawn: draw(texts, font), lost: pageBook(place).lost }
 }
