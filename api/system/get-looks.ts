@@ -1,3 +1,4 @@
+import { boxStyles, filterNames } from '../../compositions/layers/framing/fields'
 import { ROLES, roleNames } from '../../compositions/layers/roles'
 import { outlineStyles } from '../../compositions/layers/shape/tables'
 import { textStyles } from '../../compositions/layers/text/tables'
@@ -25,9 +26,9 @@ export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = asy
   wordLimits: [...wordLimits],
   animations: { in: [...endNames], out: [...endNames], loop: [...loopNames] },
   transitions: [...transitionNames],
-  filters: [],
+  filters: [...filterNames],
   textStyles: [...textStyles],
-  boxStyles: [],
+  boxStyles: [...boxStyles],
   outlineStyles: [...outlineStyles],
   waves: soundWaves,
   visualisers,
