@@ -23,8 +23,22 @@ const WORDS = [
   'Twelve',
 ]
 
-/** Frames at which the stills at the sides show a lit word, in the order of the stills. */
-const STILL_FRAMES = [52, 20, 66, 38]
+/** Frame at which a still, or a style that doesn't play, shows a lit word. */
+const STILL_FRAME = 52
+
+/** The stills at the sides: which of the other styles, counted on from the one that plays, and in which frame. */
+const SIDES = [
+  [
+    { next: 1, frame: STILL_FRAME },
+    { next: 3, frame: 20 },
+    { next: 6, frame: 66 },
+  ],
+  [
+    { next: 4, frame: 38 },
+    { next: 8, frame: 66 },
+    { next: 10, frame: STILL_FRAME },
+  ],
+] as const
 
 const measures = ({ project }: ReturnType<typeof demoProject>) => ({
   compositionWidth: project.format.width,
@@ -32,6 +46,21 @@ const measures = ({ project }: ReturnType<typeof demoProject>) => ({
   durationInFrames: projectFrames(project),
   fps: project.fps,
 })
+
+function Side({ style, side }: { style: CaptionPreset; side: (typeof SIDES)[number] }) {
+  const at = captionPresets.indexOf(style)
+  return (
+    <div className={classes.stills} aria-hidden="true">
+      {side.map(({ next, frame }) => (
+        <Still
+          key={next}
+          style={captionPresets[(at + next) % captionPresets.length] as CaptionPreset}
+          frame={frame}
+        />
+      ))}
+    </div>
+  )
+}
 
 function Still({ style, frame }: { style: CaptionPreset; frame: number }) {
   const props = useMemo(() => demoProject(style), [style])
@@ -55,8 +84,6 @@ export function CaptionShow() {
   const [playing, setPlaying] = useState(!still)
   const player = useRef<PlayerRef>(null)
   const props = useMemo(() => demoProject(style), [style])
-  const others = captionPresets.filter(one => one !== style)
-  const at = (index: number) => others[index % others.length] as CaptionPreset
   const toggle = () => {
     if (playing) player.current?.pause()
     else player.current?.play()
@@ -64,11 +91,7 @@ export function CaptionShow() {
   }
   return (
     <div className={classes.columns}>
-      <div className={classes.stills} aria-hidden="true">
-        <Still style={at(0)} frame={STILL_FRAMES[0] as number} />
-        <Still style={at(1)} frame={STILL_FRAMES[1] as number} />
-        <Still style={at(2)} frame={STILL_FRAMES[2] as number} />
-      </div>
+      <Side style={style} side={SIDES[0]} />
       <div className={classes.main}>
         <div className={classes.screen} aria-hidden="true">
           <Player
@@ -76,7 +99,7 @@ export function CaptionShow() {
             ref={player}
             component={ProjectVideo}
             inputProps={props}
-            initialFrame={still ? STILL_FRAMES[0] : 0}
+            initialFrame={still ? STILL_FRAME : 0}
             autoPlay={playing}
             loop
             initiallyMuted
@@ -101,6 +124,9 @@ export function CaptionShow() {
               {one}
             </button>
           ))}
+        </fieldset>
+        <div className={classes.foot}>
+          <p className={classes.line}>{WORDS[captionPresets.length]} caption styles, timed to every word.</p>
           <button
             type="button"
             className={classes.pause}
@@ -109,14 +135,9 @@ export function CaptionShow() {
           >
             {playing ? <IconPlayerPauseFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
           </button>
-        </fieldset>
-        <p className={classes.line}>{WORDS[captionPresets.length]} caption styles, timed to every word.</p>
+        </div>
       </div>
-      <div className={classes.stills} aria-hidden="true">
-        <Still style={at(2)} frame={STILL_FRAMES[3] as number} />
-        <Still style={at(0)} frame={STILL_FRAMES[2] as number} />
-        <Still style={at(1)} frame={STILL_FRAMES[0] as number} />
-      </div>
+      <Side style={style} side={SIDES[1]} />
     </div>
   )
 }
