@@ -14,6 +14,7 @@ const EMOJI_EMS = 1.2451
 /** Where no font is there at all, in ems. */
 const NO_EXTENTS = { ascent: 1, descent: 0.25 }
 
+/** What of a font decides how wide a text is in ems. */
 const keyOf = ({ fontFamily, fontWeight, fontStyle = 'normal', letterSpacing, language = '' }: FontSpec) =>
   `${fontFamily}|${fontWeight}|${fontStyle}|${letterSpacing}|${language}`
 
@@ -22,14 +23,29 @@ const keyOf = ({ fontFamily, fontWeight, fontStyle = 'normal', letterSpacing, la
  * count as 1 em each. Widths are remembered, 40,000 at most.
  */
 export function makeFontBook(shelf: Shelf, open: (file: FontFile) => Shaper | null): FontBook {
-  const widths = new Map<string, number>()
+  const byFont = new WeakMap<FontSpec, Map<string, number>>()
+  const byKey = new Map<string, Map<string, number>>()
+  let count = 0
   const files = new Set<FontFile>()
   const unread = new Set<SlicedFamily>()
-  const faceOf = (grapheme: string, font: FontSpec): FontFile | null => {
+  const facesOf = new Map<string, Map<string, FontFile | null>>()
+  const findFace = (grapheme: string, font: FontSpec): FontFile | null => {
     const found = shelf.faceOf(grapheme, font)
     if (typeof found === 'string') unread.add(found)
     else if (found) files.add(found)
     return typeof found === 'string' ? null : found
+  }
+  const facesIn = (font: FontSpec) => {
+    const key = keyOf(font)
+    const faces = facesOf.get(key) ?? new Map<string, FontFile | null>()
+    facesOf.set(key, faces)
+    return (grapheme: string): FontFile | null => {
+      const known = faces.get(grapheme)
+      if (known !== undefined) return known
+      const found = findFace(grapheme, font)
+      faces.set(grapheme, found)
+      return found
+    }
   }
   const emsOf = (
     run: FaceRun,
@@ -45,18 +61,32 @@ export function makeFontBook(shelf: Shelf, open: (file: FontFile) => Shaper | nu
     return graphemesOf(run.text).length * ((run.face === EMOJI ? EMOJI_EMS : 1) + spacing)
   }
   const measure = (text: string, font: FontSpec): number =>
-    cutRuns(text, font.language ?? DEFAULT_LANGUAGE, grapheme => faceOf(grapheme, font)).reduce(
+    cutRuns(text, font.language ?? DEFAULT_LANGUAGE, facesIn(font)).reduce(
       (sum, run) => sum + emsOf(run, font),
       0,
     )
+  /** Remembered widths of a font: the same for every object that asks the same of it. */
+  const widthsOf = (font: FontSpec): Map<string, number> => {
+    if (count >= MEASURED) {
+      for (const widths of byKey.values()) widths.clear()
+      count = 0
+    }
+    const known = byFont.get(font)
+    if (known) return known
+    const key = keyOf(font)
+    const widths = byKey.get(key) ?? new Map<string, number>()
+    byKey.set(key, widths)
+    byFont.set(font, widths)
+    return widths
+  }
   return {
     width(text, font) {
-      const key = `${keyOf(font)}|${text}`
-      let ems = widths.get(key)
+      const widths = widthsOf(font)
+      let ems = widths.get(text)
       if (ems === undefined) {
         ems = measure(text, font)
-        if (widths.size >= MEASURED) widths.clear()
-        widths.set(key, ems)
+        widths.set(text, ems)
+        count++
       }
       return ems * font.fontSize
     },

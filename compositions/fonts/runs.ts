@@ -48,6 +48,24 @@ function giveScripts(pieces: Piece[]): void {
   }
 }
 
+/** Text of Latin letters and common signs: each code unit is a grapheme, and nothing turns the direction. */
+const PLAIN =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/
+const LATIN = /\p{Script=Latin}/u
+
+/** The same as `cutRuns` for plain text from left to right, many times as fast. */
+function cutPlain(text: string, faceOf: (grapheme: string) => FontFile | null): FaceRun[] {
+  const script = LATIN.test(text) ? 'Latn' : 'Zyyy'
+  const runs: FaceRun[] = []
+  for (const character of text) {
+    const face = faceOf(character)
+    const last = runs.at(-1)
+    if (last?.face === face) last.text += character
+    else runs.push({ text: character, script, rightToLeft: false, face })
+  }
+  return runs
+}
+
 /**
  * Cuts a line into runs of one face, one script and one bidi level, in the order of the text, as browsers do before
  * they shape it. `faceOf` gives the file of a grapheme, null where there is none.
@@ -57,7 +75,9 @@ export function cutRuns(
   language: string,
   faceOf: (grapheme: string) => FontFile | null,
 ): FaceRun[] {
-  const { levels } = bidi.getEmbeddingLevels(text, directionOf(language))
+  const direction = directionOf(language)
+  if (direction === 'ltr' && PLAIN.test(text)) return cutPlain(text, faceOf)
+  const { levels } = bidi.getEmbeddingLevels(text, direction)
   const pieces = graphemesOf(text).map(
     ({ segment, index }): Piece => ({
       text: segment,

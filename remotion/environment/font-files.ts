@@ -14,8 +14,7 @@ import { packedFont, readPackageFont, readyFonts } from './package-fonts'
 /** Where people may lay files of fonts that can't come along, under the names that they are served by. */
 const dropped = (): string => resolve(process.env.DATA_DIR ?? join(projectRoot, 'data'), 'fonts')
 
-/** The path of a font file that comes along, unpacked the first time; it appears whole or not at all. */
-function lay(font: FontFile): string {
+function unpack(font: FontFile): string {
   const own = join(dropped(), font.file)
   if (existsSync(own)) return own
   const path = join(cacheDir('fonts'), font.file)
@@ -25,6 +24,15 @@ function lay(font: FontFile): string {
   const part = `${path}.${process.pid}.part`
   writeFileSync(part, bytes)
   renameSync(part, path)
+  return path
+}
+
+const laid = new Map<FontFile, string>()
+
+/** The path of a font file that comes along, unpacked the first time; it appears whole or not at all. */
+function lay(font: FontFile): string {
+  const path = laid.get(font) ?? unpack(font)
+  laid.set(font, path)
   return path
 }
 
