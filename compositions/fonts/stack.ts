@@ -1,7 +1,7 @@
 import { EMOJI, familyNamed } from './families'
 
 /** The family that stands in where one is not there. */
-export const FALLBACK_FAMILY = 'Roboto'
+const FALLBACK_FAMILY = 'Roboto'
 
 /** Families of scripts that share no characters, in the order in which they are asked. */
 const SCRIPTS = [

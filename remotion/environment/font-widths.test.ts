@@ -24,7 +24,7 @@ const fonts: [string, Omit<FontSpec, 'language'>][] = [
 ]
 
 describe.each(fonts)('in %s', (_, font) => {
-  test.each(scripts)('$script is measured as wide as Chromium draws it', async ({ language, texts }) => {
+  test.each(scripts)('F8: $script is measured as wide as Chromium draws it', async ({ language, texts }) => {
     const spec = { ...font, language }
     const { drawn, measured } = await opened.page.evaluate(([list, one]) => window.widths(list, one), [
       texts,

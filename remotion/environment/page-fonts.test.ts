@@ -61,7 +61,7 @@ test('a font of the project is measured and drawn; without an address another is
   expect(gone).toEqual({ ...roboto, lost: ['Gone'] })
 })
 
-test('a font that never comes is given up: the next of the stack is measured and drawn alike, and the flag says so', async () => {
+test('F8: a font that never comes is given up: the next of the stack is measured and drawn alike, and the flag says so', async () => {
   const { page } = await openWatched({}, route =>
     route.request().url().includes('poppins') ? new Promise(() => {}) : route.continue(),
   )
@@ -81,7 +81,7 @@ test('a font that never comes is given up: the next of the stack is measured and
   expect(lost?.drawn).toEqual(roboto?.drawn)
 })
 
-test('a family of which one file is broken is not drawn in halves', async () => {
+test('F8: a family of which one file is broken is not drawn in halves', async () => {
   const { page } = await openWatched({}, route =>
     route.request().url().includes('inter-latin-ext')
       ? route.fulfill({ status: 200, body: 'no font' })
