@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { createApp } from './app'
 import { openPrisma } from './database/prisma'
 import { openLog } from './http/log'
 import { openTries } from './http/tries'
 import { listenForEvents } from './jobs/events'
 import { openQueue } from './jobs/queue'
-import { fileTransport } from './providers/mail/file-transport'
+import { chooseTransport } from './providers/mail/choose-transport'
 import { startMailer } from './providers/mail/send-outbox'
 import { openStorage } from './providers/storage/open-storage'
 import { ensureSecret } from './secret'
@@ -70,7 +69,7 @@ export async function startServer({
     openTries(databaseUrl),
     ensureSecret(dataDir),
   ])
-  const mailer = startMailer(prisma, fileTransport(path.join(dataDir, 'outbox')), log)
+  const mailer = startMailer(prisma, chooseTransport(dataDir), log)
   const services: Services = {
     prisma,
     storage: files.storage,

@@ -3,15 +3,13 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mailer'
 
-const SENDER = 'Talkreel <no-reply@talkreel.local>'
-
 /** Writes each mail as a file `<folder>/<id>.eml`, which a mail program opens: for machines without SMTP. */
-export function fileTransport(folder: string): MailTransport {
+export function fileTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     name: 'outbox',
     send: async ({ id, to, subject, text, html }) => {
-      const { message } = await composer.sendMail({ from: SENDER, to, subject, text, html })
+      const { message } = await composer.sendMail({ from, to, subject, text, html })
       await mkdir(folder, { recursive: true })
       const file = path.join(folder, `${id}.eml`)
       // Whole or not at all: somebody may be watching the folder.

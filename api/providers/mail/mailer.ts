@@ -1,12 +1,19 @@
 /** A mail ready to be sent. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
+/** The mail server will not take this mail, today or tomorrow. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError'
+}
+
 /** Hands mails over to whoever delivers them. */
 export type MailTransport = {
   /** What people call it, for `GET /api/capabilities/`. */
   name: string
-  /** Sends a mail. Throws where it could not be handed over; it is tried again then. */
+  /** Sends a mail. Throws where it could not be handed over: it is tried again, unless a MailRefusedError says why not. */
   send(mail: Mail): Promise<void>
+  /** Lets go of its connections. */
+  stop?(): void
 }
 
 /** Sends what the outbox holds. */

@@ -1,0 +1,10 @@
+import type { Template } from './template'
+import { verification } from './templates/verification'
+
+/** Every sort of mail, a file each. */
+export const templates = { verification }
+
+export type TemplateName = keyof typeof templates
+
+/** What a sort of mail has to be told. */
+export type PropsOf<N extends TemplateName> = (typeof templates)[N] extends Template<infer P> ? P : never

@@ -1,0 +1,21 @@
+import { Text } from '@react-email/components'
+import { MailFrame, paragraph } from '../mail-frame'
+import type { Template } from '../template'
+
+/** Asks somebody to confirm that an address is theirs. */
+export const verification: Template<{ name: string; link: string }> = {
+  subject: () => 'Confirm your e-mail address',
+  Content: ({ name, link }) => (
+    <MailFrame
+      preview="One click, and your account is ready"
+      heading="Confirm your e-mail address"
+      action={{ label: 'Confirm my e-mail address', link }}
+      because="You get this mail because somebody made an account with this address. If that was not you, leave it."
+    >
+      <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
+      <Text style={paragraph}>
+        please confirm that this is your e-mail address. The link works for three days.
+      </Text>
+    </MailFrame>
+  ),
+}

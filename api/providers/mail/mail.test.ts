@@ -1,0 +1,122 @@
+import { mkdtemp } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../database/test-database'
+import { openLog } from '../../http/log'
+import { writeMail } from '../../mail/write-mail'
+import { startMailer } from './send-outbox'
+import { smtpTransport } from './smtp-transport'
+
+const FROM = 'Talkreel <hello@talkreel.test>'
+
+/** A mail server: what it takes, and what it says to those it refuses. */
+const received: Email[] = []
+const refusals = new Map<string, number>()
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _, done) =>
+    username === 'post' && password === 'secret' ? done(null, { user: 1 }) : done(new Error('No')),
+  onRcptTo({ address }, _, done) {
+    const responseCode = refusals.get(address)
+    done(responseCode ? Object.assign(new Error('Refused'), { responseCode }) : null)
+  },
+  onData(stream, _, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', async () => {
+      received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done()
+    })
+  },
+})
+
+let database: TestDatabase
+let url: string
+beforeAll(async () => {
+  database = await testDatabase()
+  await new Promise<void>(done => smtp.listen(0, '127.0.0.1', done))
+  url = `smtp://post:secret@127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise<void>(done => smtp.close(done))
+  await database.stop()
+})
+beforeEach(async () => {
+  received.length = 0
+  refusals.clear()
+  await database.prisma.outboxMail.deleteMany()
+})
+
+const log = openLog(await mkdtemp(path.join(os.tmpdir(), 'talkreel-mail-')), 'mail')
+const write = (to: string, name = 'Ann') =>
+  writeMail(database.prisma, {
+    to,
+    template: 'verification',
+    props: { name, link: 'https://talkreel.test/?key=1&x=2' },
+  })
+const rows = () => database.prisma.outboxMail.findMany({ orderBy: { createdAt: 'asc' } })
+
+/** Sends what is due, once, and stops. */
+async function sendDue() {
+  const mailer = startMailer(database.prisma, smtpTransport(url, FROM), log)
+  await mailer.stop()
+}
+const makeDue = () => database.prisma.outboxMail.updateMany({ data: { dueAt: new Date(0) } })
+
+test('a mail goes over SMTP with its letters beside the HTML, and only once', async () => {
+  await write('ann@example.test')
+  await sendDue()
+  await sendDue()
+  expect(received).toHaveLength(1)
+  const [mail] = received
+  expect(mail).toMatchObject({
+    subject: 'Confirm your e-mail address',
+    from: { address: 'hello@talkreel.test', name: 'Talkreel' },
+  })
+  expect(mail?.text).toContain('https://talkreel.test/?key=1&x=2')
+  expect(mail?.html).toContain('Confirm my e-mail address')
+})
+
+test('a mail that is refused for now is tried again later, and goes when it is taken', async () => {
+  await write('busy@example.test')
+  refusals.set('busy@example.test', 450)
+  await sendDue()
+  const [waiting] = await rows()
+  expect(waiting).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining('450') })
+  expect(waiting?.dueAt.getTime()).toBeGreaterThan(Date.now())
+  refusals.clear()
+  await sendDue()
+  expect(received).toHaveLength(0)
+  await makeDue()
+  await sendDue()
+  expect(received).toHaveLength(1)
+})
+
+test('a mail that is refused for good is not tried again, and holds nobody up', async () => {
+  refusals.set('gone@example.test', 550)
+  await write('gone@example.test')
+  await write('ann@example.test')
+  await sendDue()
+  await makeDue()
+  await sendDue()
+  expect(received.map(mail => mail.to?.[0]?.address)).toEqual(['ann@example.test'])
+  expect(await rows()).toMatchObject([{ attempts: 6, sentAt: null }, { attempts: 1 }])
+})
+
+test('two mailers at once send a mail once', async () => {
+  await write('ann@example.test')
+  await Promise.all([sendDue(), sendDue(), sendDue()])
+  expect(received).toHaveLength(1)
+})
+
+test('names that try to be headers or HTML stay letters', async () => {
+  await write('ann@example.test', 'Ann\r\nBcc: evil@example.test <script>alert(1)</script>')
+  await sendDue()
+  expect(received[0]?.bcc ?? []).toEqual([])
+  expect(received[0]?.html).not.toContain('<script>')
+})
