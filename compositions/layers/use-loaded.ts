@@ -9,28 +9,26 @@ export type Loaded<T> = T | null | 'failed'
  * its error where it doesn't come.
  */
 export function useLoaded<T>(address: string | undefined, load: (address: string) => Promise<T>): Loaded<T> {
-  const [loaded, setLoaded] = useState<{ address: string; value: T | 'failed' } | null>(null)
+  const [loaded, setLoaded] = useState<{ address: string; value: T | 'failed'; handle: number } | null>(null)
   const { delayRender, continueRender, cancelRender } = useDelayRender()
   const { isRendering } = useRemotionEnvironment()
   useLayoutEffect(() => {
     if (!address) return
     const handle = delayRender('Loading a picture')
     let wanted = true
-    load(address).then(
-      value => {
-        if (wanted) setLoaded({ address, value })
-        continueRender(handle)
-      },
-      (error: unknown) => {
-        if (isRendering) cancelRender(error)
-        else if (wanted) setLoaded({ address, value: 'failed' })
-      },
-    )
+    const take = (value: T | 'failed') => {
+      if (wanted) setLoaded({ address, value, handle })
+    }
+    load(address).then(take, (error: unknown) => (isRendering ? cancelRender(error) : take('failed')))
     return () => {
       wanted = false
       continueRender(handle)
     }
   }, [address, load, isRendering, delayRender, continueRender, cancelRender])
+  // Only once it is in the page: what is set is drawn later.
+  useLayoutEffect(() => {
+    if (loaded) continueRender(loaded.handle)
+  }, [loaded, continueRender])
   return loaded && loaded.address === address ? loaded.value : null
 }
 

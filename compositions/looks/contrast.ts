@@ -17,6 +17,10 @@ export function contrastRatio(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** A colour where it can be told from another one, else white or black, whichever can be. */
+export const distinct = (colour: string, from: string): string =>
+  contrastRatio(colour, from) >= LIMITS.canvas.contrastMin ? colour : readableOn(from)
+
 /** White text where it reads on a ground of this colour, else black (spec section 9: contrast threshold 4.5). */
 export const readableOn = (ground: string): '#FFFFFF' | '#000000' =>
   contrastRatio('#FFFFFF', ground) >= LIMITS.canvas.contrastMin ? '#FFFFFF' : '#000000'

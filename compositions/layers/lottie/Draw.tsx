@@ -25,35 +25,53 @@ const loadLottie = loadOnce(async answer => {
     })
 })
 
-/** Shows an animation in an element, and waits until the pictures in it are there. */
-function useAnimation(open: ((container: HTMLElement) => AnimationItem) | null) {
+/** Waits for the pictures in an animation; one that doesn't come is left out. */
+const picturesIn = (element: HTMLElement): Promise<unknown> =>
+  Promise.all(
+    [...element.querySelectorAll('image')].map(async ({ href }) => {
+      const picture = new Image()
+      picture.src = href.baseVal
+      await picture.decode().catch(() => {})
+    }),
+  )
+
+type Open = (container: HTMLElement) => AnimationItem
+
+/** Shows a frame of an animation in an element; a render waits until it and the pictures in it are there. */
+function useAnimation(open: Open | null, frame: number) {
   const container = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<AnimationItem | null>(null)
+  const [shown, setShown] = useState<{ item: AnimationItem; handle: number } | null>(null)
   const { delayRender, continueRender } = useDelayRender()
   useLayoutEffect(() => {
-    if (!open || !container.current) return
+    const element = container.current
+    if (!open || !element) return
+    let wanted = true
     const handle = delayRender('Opening an animation')
-    const item = open(container.current)
-    const ready = () => {
-      setShown(item)
-      continueRender(handle)
+    const item = open(element)
+    const ready = async () => {
+      await picturesIn(element)
+      if (wanted) setShown({ item, handle })
     }
-    if (item.isLoaded) ready()
-    else item.addEventListener('DOMLoaded', ready)
+    if (item.isLoaded) void ready()
+    else item.addEventListener('DOMLoaded', () => void ready())
     return () => {
+      wanted = false
       setShown(null)
       item.destroy()
       continueRender(handle)
     }
   }, [open, delayRender, continueRender])
-  return { container, shown }
+  useLayoutEffect(() => {
+    shown?.item.goToAndStop(frame, true)
+    if (shown) continueRender(shown.handle)
+  }, [shown, frame, continueRender])
+  return container
 }
 
 /** A moment of a Lottie animation, drawn as vectors. */
 export const DrawLottie = ({ data }: Drawn<'lottie' | 'json'>) => {
   const open = useLoaded(useAddress(data.mediaRef), loadLottie)
-  const { container, shown } = useAnimation(open === 'failed' ? null : open)
-  useLayoutEffect(() => shown?.goToAndStop(data.frame, true), [shown, data.frame])
+  const container = useAnimation(open === 'failed' ? null : open, data.frame)
   if (open === 'failed') return <LoadingError />
   return <div ref={container} style={{ position: 'absolute', inset: 0 }} />
 }

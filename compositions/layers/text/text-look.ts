@@ -1,4 +1,4 @@
-import { readableOn } from '../../looks/contrast'
+import { distinct, readableOn } from '../../looks/contrast'
 import { rounded } from '../../timeline/rounding'
 import { scaledShadow } from '../shadow'
 import type { TextLayer } from './schema'
@@ -25,7 +25,8 @@ export function faceOf(layer: TextLayer): TextFace {
 
 /**
  * The look of a text layer at letters of `fontSize` pixels: its own fields over its style's, whose lengths grow with
- * the letters. Without a colour of its own a text on a ground is white or black, whichever reads on it.
+ * the letters. Without a colour of its own a text on a ground is white or black, whichever reads on it, and an outline
+ * is always told from the letters.
  */
 export function lookOf(layer: TextLayer, fontSize: number): TextLook {
   const row = styleRow(layer.presetStyle)
@@ -37,10 +38,11 @@ export function lookOf(layer: TextLayer, fontSize: number): TextLook {
   const backgroundColor = own('backgroundColor')
   const textBackgroundColor = own('textBackgroundColor')
   const ground = textBackgroundColor ?? backgroundColor
+  const fill = own('fill') ?? (ground ? readableOn(ground) : '#FFFFFF')
   return {
-    fill: own('fill') ?? (ground ? readableOn(ground) : '#FFFFFF'),
+    fill,
     fillTo: own('fillTo'),
-    stroke: own('stroke'),
+    stroke: layer.stroke ?? distinct(row.stroke, fill),
     strokeWidth: length('strokeWidth'),
     shadow: layer.shadow === undefined ? scaledShadow(row.shadow, scale) : layer.shadow,
     shadowType: own('shadowType'),

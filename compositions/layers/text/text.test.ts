@@ -49,6 +49,16 @@ describe('a text', () => {
     ])
   })
 
+  it('has an outline that is told from its letters, unless it has one of its own', () => {
+    const strokeOn = (fill: string, stroke?: string) =>
+      dataOf({ presetStyle: 'Outlined', fill, ...(stroke && { stroke }) }).stroke
+    expect(['#FFFFFF', '#F7E02B', '#101010'].map(fill => strokeOn(fill))).toEqual([
+      ...['#000000', '#000000'],
+      '#FFFFFF',
+    ])
+    expect(strokeOn('#101010', '#222222')).toBe('#222222')
+  })
+
   it('keeps its own line ends, draws nothing where it is empty, and its ground hugs what is there', () => {
     expect(linesOf({ text: 'one\n\ntwo', presetStyle: 'Wrap' }).map(line => line.text)).toEqual([
       'one',

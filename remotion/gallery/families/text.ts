@@ -1,5 +1,6 @@
 import type { LayerInput } from '../../../compositions/layers/layer'
 import { textStyles } from '../../../compositions/layers/text/tables'
+import { animationUnits } from '../../../compositions/layers/text/units'
 import type { Project } from '../../../compositions/project/project'
 import type { Family, GalleryMedia } from '../gallery-case'
 import { onCanvas } from './on-canvas'
@@ -50,8 +51,8 @@ const others: Record<string, Partial<TextInput>> = {
 /** Every text style on a heading over the same still, then what else a text may be. */
 export const text: Family = {
   title: 'Text',
-  cell: 230,
-  columns: 4,
+  cell: 172,
+  columns: 5,
   goesSparse: true,
   cases: media => [
     ...textStyles.map(presetStyle => ({
@@ -63,6 +64,13 @@ export const text: Family = {
       label,
       project: projectWith(media, 'other', fields),
       frame: 0,
+    })),
+    ...animationUnits.slice(1).map(animationUnit => ({
+      label: `A ${animationUnit} at a time`,
+      project: projectWith(media, animationUnit, {
+        ...{ textKind: 'HEADING', presetStyle: 'Wrap', animationUnit, animationIn: 'slide-up' },
+      }),
+      frame: 13,
     })),
   ],
 }
