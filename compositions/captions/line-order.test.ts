@@ -6,7 +6,7 @@ const shown = (line: string, direction: 'ltr' | 'rtl') => {
   return lineOrder(words, direction).map(({ index }) => words[index])
 }
 
-describe('the order of a line', () => {
+describe('C3: the order of a line', () => {
   it('left to right stays as it is said', () => {
     expect(shown('we doubled the price', 'ltr')).toEqual(['we', 'doubled', 'the', 'price'])
   })
@@ -30,5 +30,10 @@ describe('the order of a line', () => {
       Coffee: false,
       2026: false,
     })
+  })
+
+  it('a full stop after a word of the other direction stands where the line ends', () => {
+    expect(lineOrder(['كتبنا', 'Google.'], 'rtl')[0]).toEqual({ index: 1, rightToLeft: true })
+    expect(lineOrder(['we', 'say', 'שלום.'], 'ltr').at(-1)).toEqual({ index: 2, rightToLeft: false })
   })
 })

@@ -24,8 +24,11 @@ export function lineOrder(words: readonly string[], direction: 'ltr' | 'rtl'): P
     const isBlank = at === (starts[index] as number) + (words[index] as string).length
     if (!isBlank) order.add(index)
   }
-  return [...order].map(index => ({
-    index,
-    rightToLeft: (embedding.levels[starts[index] as number] ?? 0) % 2 === 1,
-  }))
+  return [...order].map(index => {
+    const start = starts[index] as number
+    const levels = embedding.levels.subarray(start, start + (words[index] as string).length)
+    // Signs beside a word of the other direction, as the full stop after it, stand where the line as a whole runs.
+    const isMixed = levels.some(level => level % 2 !== (levels[0] as number) % 2)
+    return { index, rightToLeft: isMixed ? direction === 'rtl' : (levels[0] ?? 0) % 2 === 1 }
+  })
 }

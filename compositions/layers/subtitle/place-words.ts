@@ -2,7 +2,7 @@ import { lineOrder } from '../../captions/line-order'
 import type { MeasuredWord } from '../../captions/measure-words'
 
 /** Where a word stands: its left edge in pixels, and whether it runs from right to left. */
-export type Placed<W> = W & { x: number; rightToLeft: boolean }
+type Placed<W> = W & { x: number; rightToLeft: boolean }
 
 /** Places the words of a line from `left` on; given and answered in the order in which they are said. */
 export function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { gap: number }>(

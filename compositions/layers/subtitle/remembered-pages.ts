@@ -11,7 +11,7 @@ const books = new WeakMap<FontBook, WeakMap<Transcript, Map<string, Pages>>>()
 
 /**
  * The pages of a transcript, set once for all looks in which the words stand in the same places: a change of colour
- * sets nothing anew. `heard` says through which time maps the words are heard, `track` gives them.
+ * sets nothing anew. `key` is everything else that they depend on, as plain data; `track` gives it.
  */
 export function rememberedPages(
   transcript: Transcript,
@@ -19,10 +19,10 @@ export function rememberedPages(
   key: unknown,
   track: () => PageTrack,
 ): Pages {
-  const books0 = books.get(fonts) ?? new WeakMap<Transcript, Map<string, Pages>>()
-  books.set(fonts, books0)
-  const known = books0.get(transcript) ?? new Map<string, Pages>()
-  books0.set(transcript, known)
+  const transcripts = books.get(fonts) ?? new WeakMap<Transcript, Map<string, Pages>>()
+  books.set(fonts, transcripts)
+  const known = transcripts.get(transcript) ?? new Map<string, Pages>()
+  transcripts.set(transcript, known)
   const name = JSON.stringify(key)
   const pages = known.get(name) ?? setPages(track(), fonts)
   // The one that was asked for last is remembered longest.

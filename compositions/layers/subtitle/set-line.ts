@@ -49,7 +49,7 @@ export function sizedLine({ words, scale, isOwn }: Line, layout: CaptionLayout, 
 export type SizedLine = ReturnType<typeof sizedLine>
 
 /** Room around the letters of a line, in pixels. */
-export const padOf = ({ grounds, backgroundPadding }: CaptionLayout, font: number) =>
+const padOf = ({ grounds, backgroundPadding }: CaptionLayout, font: number) =>
   grounds === 'none' ? { x: 0, y: 0 } : { x: backgroundPadding.x * font, y: backgroundPadding.y * font }
 
 /** Height of a line with its ground, in pixels. */

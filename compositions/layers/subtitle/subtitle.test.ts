@@ -13,6 +13,7 @@ import {
 } from '../../project/caption-style'
 import { formatNamed } from '../../project/format'
 import type { Project } from '../../project/project'
+import type { Transcript } from '../../project/transcript'
 import { project as anyProject } from '../../testing/arbitrary'
 import { captionStyle } from '../../testing/caption-styles'
 import { testFontBook } from '../../testing/fonts'
@@ -73,14 +74,17 @@ function covered(word: DrawnWord, { angle, pivot, strokeWidth }: Drawn<'subtitle
 }
 
 describe('caption styles', () => {
-  it.each(captionPresets)('%s is a row of values: given over any other preset it draws the same', preset => {
-    const { presetStyle: _, ...row } = resolveCaptionStyle({ presetStyle: preset })
-    for (const other of captionPresets)
-      for (const n of [30, 94, 201])
-        expect(captionsAt(setCaptionStyle(talk, { ...row, presetStyle: other }), n)?.data).toEqual(
-          captionsAt(setCaptionStyle(talk, { presetStyle: preset }), n)?.data,
-        )
-  })
+  it.each(captionPresets)(
+    'C1: %s is a row of values: given over any other preset it draws the same',
+    preset => {
+      const { presetStyle: _, ...row } = resolveCaptionStyle({ presetStyle: preset })
+      for (const other of captionPresets)
+        for (const n of [30, 94, 201])
+          expect(captionsAt(setCaptionStyle(talk, { ...row, presetStyle: other }), n)?.data).toEqual(
+            captionsAt(setCaptionStyle(talk, { presetStyle: preset }), n)?.data,
+          )
+    },
+  )
 
   it('have the sizes, fonts and outline that the specification gives', () => {
     const { captions } = defaults
@@ -113,7 +117,7 @@ describe('caption styles', () => {
     )
   })
 
-  it('nothing leaves the box while a word grows and turns, however narrow the box is', () => {
+  it('C2: nothing leaves the box while a word grows and turns, however narrow the box is', () => {
     const size = fc.record({
       width: fc.integer({ min: 100, max: 700 }),
       height: fc.integer({ min: 60, max: 400 }),
@@ -139,7 +143,7 @@ describe('caption styles', () => {
     )
   })
 
-  it('the place of a word depends on its page alone, never on the frame', () => {
+  it('C2: the place of a word depends on its page alone, never on the frame', () => {
     fc.assert(
       fc.property(captionStyle, style => {
         const prepared = prepare(setCaptionStyle(talk, style), { fonts })
@@ -169,7 +173,7 @@ describe('caption styles', () => {
     expect(new Set(data).size).toBe(new Set(data.map(one => JSON.stringify(one))).size)
   })
 
-  it('a change of colour measures no word again, a change of size does', () => {
+  it('C2: a change of colour measures no word again, a change of size does', () => {
     let measured = 0
     const counting: FontBook = {
       ...fonts,
@@ -201,6 +205,45 @@ describe('caption styles', () => {
     expect(off.lit.length).toBeLessThanOrEqual(1)
     const hidden = litIn({ presetStyle: 'Reveal', wordLimit: '2_line' })
     expect(hidden.words.at(-1)?.fill).toBe(hidden.futureFill)
+  })
+
+  it('C4: the key word is the emphasised one, else the one that is said with most weight, on its own line', () => {
+    const sizesIn = (project: Project) => {
+      const styled = setCaptionStyle(project, { presetStyle: 'Mozi-2' })
+      const words = captionsAt(styled, 20)?.data.words ?? []
+      const largest = Math.max(...words.map(({ size }) => size))
+      const keys = words.filter(({ size }) => size === largest)
+      for (const key of keys) {
+        const beside = words.filter(word => word.baseline === key.baseline)
+        expect(beside.every(word => word.size === largest)).toBe(true)
+      }
+      return keys.map(({ text }) => text)
+    }
+    expect(sizesIn(talk)).toEqual(['DOUBLED'])
+    const transcript = talk.transcripts.media as Transcript
+    const marked = transcript.subtitles.map(subtitle => ({
+      ...subtitle,
+      words: subtitle.words.map(word => ({ ...word, emphasize: word.text === 'we' })),
+    }))
+    const project = { ...talk, transcripts: { media: { ...transcript, subtitles: marked } } }
+    expect(sizesIn(project)).toEqual(['WE'])
+  })
+
+  it('the lit word takes the colour of who says it where that is wanted, on its ground where it has one', () => {
+    const transcript = talk.transcripts.media as Transcript
+    const speakers = [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ]
+    const subtitles = transcript.subtitles.map(subtitle => ({ ...subtitle, speaker_id: 'b' }))
+    const project = { ...talk, transcripts: { media: { ...transcript, speakers, subtitles } } }
+    const drawn = (style: CaptionStyle) =>
+      JSON.stringify(captionsAt(setCaptionStyle(project, style), 30)?.data)
+    const second = '#F0BB3A'
+    expect(drawn({ presetStyle: 'Mozi', colorBySpeaker: true })).toContain(`"fill":"${second}"`)
+    expect(drawn({ presetStyle: 'Block', colorBySpeaker: true })).toContain(`"color":"${second}"`)
+    expect(drawn({ presetStyle: 'Cap', colorBySpeaker: true })).toContain(`"color":"${second}"`)
+    expect(drawn({ presetStyle: 'Mozi' })).not.toContain(second)
   })
 
   it.each([
