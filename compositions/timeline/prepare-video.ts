@@ -41,7 +41,9 @@ export function prepareVideo(
     if (!part) return NOTHING
     const show = shows.get(part.video) ?? evaluateVideo(part.video, { ...context, first, after }, segments)
     shows.set(part.video, show)
-    return show(n).map(shown => (isSeen(shown) ? { ...shown, player: part.player } : shown))
+    // What is behind the picture is played by another player than the picture itself.
+    const playerOf = ({ id }: Shown): string => part.player + id.slice(part.video.id.length)
+    return show(n).map(shown => (isSeen(shown) ? { ...shown, player: playerOf(shown) } : shown))
   }
   return { first, after, segments, rest }
 }

@@ -46,7 +46,8 @@ function snapped({ left, top, width, height }: Rect): Rect {
 
 /** A rectangle smaller by `by` pixels on each side, never less than a pixel; larger where that is negative. */
 function inset({ left, top, width, height }: Rect, by: number): Rect {
-  const [across, down] = [Math.min(by, (width - 1) / 2), Math.min(by, (height - 1) / 2)]
+  const within = (size: number): number => Math.min(by, Math.max(0, (size - 1) / 2))
+  const [across, down] = [within(width), within(height)]
   return { left: left + across, top: top + down, width: width - 2 * across, height: height - 2 * down }
 }
 
@@ -70,15 +71,16 @@ function rounded(rect: Rect, { radius }: BoxLook, by = 0): Frame {
 }
 
 /**
- * Frames a picture of size `media` in `box` as the layer's fields ask. Where a fitted picture leaves room and there is
- * no container to fill it, border, shadow and corners are those of the picture itself.
+ * Frames a picture of size `media` (as large as the box where it has none) in `box` as the layer's fields ask. Where a
+ * fitted picture leaves room and there is no container to fill it, border, shadow and corners are those of the picture.
  */
 export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit): Framing {
   const look = boxLook(fields)
   const { containerColor } = fields
   const padding = look.padding > 0 ? look.padding + (look.border?.width ?? 0) : 0
   const inner = inset(box, padding)
-  const picture = placePicture(media, inner, fields)
+  const size = media.width > 0 && media.height > 0 ? media : box
+  const picture = placePicture(size, inner, fields)
   const window = snapped(inner)
   const seen = shared(window, picture)
   const hugs = containerColor === undefined && padding === 0 && seen !== null
@@ -89,7 +91,7 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
   const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null
   const blurred = isBare && containerColor === 'blur'
   const blur = backdropBlur(outer)
-  const backdrop = placePicture(media, inset(outer, -BLUR_REACH * blur), {
+  const backdrop = placePicture(size, inset(outer, -BLUR_REACH * blur), {
     ...{ scaleType: 'cover', zoom: 1, focus: fields.focus },
   })
   return {

@@ -1,8 +1,6 @@
-import { Video } from '@remotion/media'
 import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
-import { Freeze, Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
+import { Freeze, useRemotionEnvironment } from 'remotion'
 import type { Seen } from '../../timeline/frame'
-import type { Segment } from '../../timeline/time-map'
 import { useAddress } from '../addresses'
 import { boxStyle } from '../box-style'
 import { frameStyle } from '../framing/frame-style'
@@ -11,44 +9,8 @@ import { framedFrom } from '../framing/relative'
 import { LoadingError } from '../LoadingError'
 import { useMediaFailure } from '../media-failure'
 import { DeliveriesContext } from '../transition/deliveries'
+import { Play } from './Play'
 import { READY_FRAMES } from './ready'
-
-type PlayProps = {
-  seen: Seen
-  address: string
-  segment: Segment
-  ahead: number
-  onFailure: () => void
-  onPicture?: () => void
-}
-
-/** One segment of a source, playing in its own stretch of the timeline. */
-function Play({ seen, address, segment, ahead, onFailure, onPicture }: PlayProps) {
-  const { fps } = useVideoConfig()
-  const { width, height } = seen.picture
-  return (
-    <Sequence
-      from={segment.first}
-      durationInFrames={segment.after - segment.first}
-      premountFor={ahead}
-      name={seen.mediaRef}
-    >
-      <Video
-        src={address}
-        muted
-        onVideoFrame={onPicture}
-        onError={() => {
-          onFailure()
-          return 'fallback'
-        }}
-        trimBefore={segment.source * fps}
-        playbackRate={segment.speed}
-        objectFit="fill"
-        style={{ position: 'absolute', left: 0, top: 0, width, height }}
-      />
-    </Sequence>
-  )
-}
 
 type SeenVideoProps = {
   seen: Seen

@@ -58,14 +58,15 @@ test('S6: a table that does nothing holds every shade bit by bit; a grey one is 
   expect(paths.every(existsSync)).toBe(true)
   const same = await lookUp(paths[0])
   const greys = await lookUp(paths[1])
-  for (const step of [
+  const steps: [number, number, number][] = [
     [0, 0, 0],
     [63, 0, 0],
     [0, 63, 5],
     [1, 2, 60],
     [31, 32, 33],
     [63, 63, 63],
-  ] as const) {
+  ]
+  for (const step of steps) {
     expect(same(...step)).toEqual(step.map(shade))
     expect(new Set(greys(...step)).size).toBe(1)
   }
