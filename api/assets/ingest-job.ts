@@ -40,7 +40,7 @@ async function clipsOf(
   const embed = await loadEmbedder()
   const durationSeconds = asset.duration ?? 0
   const found = await findClips(words, { embed, durationSeconds, signal: context.signal })
-  const placed = await placeClips(asset, file, found, {
+  const placed = await placeClips(asset, file, found, words, {
     ...context,
     onProgress: done => {
       const share = BEGIN.placing + ((1 - BEGIN.placing) * done) / found.length

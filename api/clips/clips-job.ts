@@ -70,7 +70,7 @@ async function findMore(
   const words = Object.values(value.transcripts).flatMap(wordsOf)
   const found = await fresh(words, known, most, { durationSeconds: asset.duration ?? 0, signal })
   const file = await localFile(storage, filesOf(asset).original, { folder, signal })
-  const placed = await placeClips(asset, file, found, {
+  const placed = await placeClips(asset, file, found, words, {
     folder,
     signal,
     onProgress: done => progress({ stage: STAGE, progress: 0.3 + (0.7 * done) / found.length }),

@@ -1,3 +1,4 @@
+import type { Conversation } from '../../compositions/edit/follow-speakers'
 import { makeClip } from '../../compositions/edit/make-clip'
 import type { Project } from '../../compositions/project/project'
 import type { Prisma } from '../../prisma/generated/client'
@@ -17,6 +18,7 @@ export type NewClip = {
   end: number
   /** Where in the picture the speaker is, in fractions. */
   focus?: { x: number; y: number } | undefined
+  conversation?: Conversation | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons'>>
 
 /** Puts a clip of a project into the database, as a project of its own. */

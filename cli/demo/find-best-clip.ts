@@ -50,6 +50,8 @@ export async function findBestClip(
   })
   const { start, end } = found
   const aspect = FORMAT.width / FORMAT.height
-  const focus = media.kind === 'video' ? await findFocus(file, { start, end, aspect, signal }) : undefined
-  return { found, project: makeClip(source, { id: randomUUID(), title: found.title, start, end, focus }) }
+  const said = words.slice(found.firstWord, found.lastWord + 1)
+  const place =
+    media.kind === 'video' ? await findFocus(file, { start, end, aspect, words: said, signal }) : undefined
+  return { found, project: makeClip(source, { id: randomUUID(), title: found.title, start, end, ...place }) }
 }

@@ -79,7 +79,16 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
 
 /** Files that hold no edit: what edits are made of, what makes projects, and patches. */
 const PARTS = [
-  ...['canvas-patch', 'change-cuts', 'change-transcript', 'edit', 'gravity', 'intro-time', 'make-clip'],
+  ...[
+    'canvas-patch',
+    'change-cuts',
+    'change-transcript',
+    'edit',
+    'follow-speakers',
+    'gravity',
+    'intro-time',
+    'make-clip',
+  ],
   ...[
     'may-change',
     'new-project',

@@ -5,6 +5,7 @@ import { type Format, formatNamed } from '../project/format'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import type { Transcript } from '../project/transcript'
+import { type Conversation, followSpeakers } from './follow-speakers'
 import { newProject } from './new-project'
 
 /** Seconds for which a clip's title stands over its beginning. */
@@ -50,7 +51,7 @@ function titleLayer(title: string, { width, height }: Format): Layer {
 /**
  * A clip: a project of its own that plays seconds `[start, end)` of a source's media, with its own copy of the words
  * (project.md, Props and clips), its title over the beginning and a progress bar. `focus` is where in the picture the
- * speaker is, in fractions.
+ * speaker is, in fractions; in a `conversation` the picture follows whoever speaks.
  */
 export function makeClip(
   source: Project,
@@ -63,6 +64,7 @@ export function makeClip(
     format = formatNamed('1080X1920'),
     captionStyle,
     focus,
+    conversation,
   }: {
     id: string
     title: string
@@ -72,6 +74,7 @@ export function makeClip(
     format?: Format
     captionStyle?: CaptionStyle
     focus?: { x: number; y: number }
+    conversation?: Conversation | null | undefined
   },
 ): Project {
   const media = source.media[mediaRef]
@@ -89,9 +92,11 @@ export function makeClip(
     if (layer.asset === 'video') return { ...layer, trim: { start, end }, ...(focus ? { focus } : {}) }
     return layer.asset === 'audio' ? { ...layer, trim: { start, end } } : layer
   })
-  return normalise({
+  const clip = normalise({
     ...whole,
     captionStyle: captionStyle ?? source.captionStyle,
     layers: title ? [...layers, titleLayer(title, format)] : layers,
   })
+  if (!conversation || media.kind !== 'video') return clip
+  return followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, conversation })
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runFfmpeg } from '../environment/ffmpeg'
-import { findFocus, focusOf } from './find-focus'
+import { findFocus } from './find-focus'
+import { focusOf } from './motion-windows'
 
 let folder: string
 let file: string
@@ -41,9 +42,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('findFocus', () => {
   it('finds where somebody moves in a room that stands still', async () => {
-    const { x } = await findFocus(file, { start: 0, end: 2, aspect: 9 / 16 })
-    expect(x).toBeGreaterThan(0.68)
-    expect(x).toBeLessThan(0.82)
+    const { focus, conversation } = await findFocus(file, { start: 0, end: 2, aspect: 9 / 16 })
+    expect(focus.x).toBeGreaterThan(0.68)
+    expect(focus.x).toBeLessThan(0.82)
+    expect(conversation).toBeNull()
   }, 60_000)
 
   it('looks at the middle where nothing moves', () => {

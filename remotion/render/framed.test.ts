@@ -9,7 +9,7 @@ import { filmMedia, testProject } from './testing/test-project'
 const ALIKE = 0.985
 const FRAMES = [1, 6, 14]
 
-type VideoInput = Extract<LayerInput, { asset: 'video' }>
+type VideoInput = Extract<LayerInput, { asset: 'video'; trim: object }>
 
 const film = (id: string, fields: Partial<VideoInput>): LayerInput => ({
   ...{ id, layer: 'VIDEO', asset: 'video', mediaRef: 'film', width: 540, height: 960 },

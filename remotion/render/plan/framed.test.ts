@@ -9,7 +9,7 @@ import { type Plan, planRender } from './plan'
 const fonts = await nodeFontBook()
 const media = { film: filmMedia({ width: 960, height: 540 }, 30, 10) }
 
-type VideoInput = Extract<LayerInput, { asset: 'video' }>
+type VideoInput = Extract<LayerInput, { asset: 'video'; trim: object }>
 
 const film = (id: string, fields: Partial<VideoInput>): LayerInput => ({
   ...{ id, layer: 'VIDEO', asset: 'video', mediaRef: 'film', left: 40, top: 40, width: 300, height: 300 },
