@@ -85,7 +85,7 @@ export type Shown = Seen | Drawn
 
 /**
  * Two layers in a transition, in the place of both (T9): `box`, upright, holds what `from` and `to` show. `progress`
- * goes from 0 to 1, both excluded.
+ * goes from 0 to 1.
  */
 export type Mixed = {
   id: string

@@ -1,0 +1,82 @@
+import { Player, type PlayerRef } from '@remotion/player'
+import { createRoot } from 'react-dom/client'
+import { MixedCanvas } from '../../../compositions/layers/transition/MixedCanvas'
+import type { PaintSide } from '../../../compositions/layers/transition/mixed-canvas'
+import { type Drawing, useDrawing } from '../../../compositions/layers/transition/use-drawing'
+import { transitionNames } from '../../../compositions/looks/transitions/transitions'
+import { ProjectVideo } from '../../../compositions/ProjectVideo'
+import { projectFrames } from '../../../compositions/project/normalise'
+import type { VideoProps } from '../../../compositions/project/to-props'
+import { TransitionThumb } from '../../../web/ui/transition/TransitionThumb'
+
+/** A picture of a transition on the sheet, in pixels. */
+const CELL = { width: 96, height: 54 }
+
+declare global {
+  interface Window {
+    /** Draws every transition so far on its way (0 to 1), each in a cell of its own. */
+    showAll(progress: number): void
+    /** Draws a thumbnail of one transition between the pictures at two addresses. */
+    showThumb(from: string, to: string): void
+    /** Plays a project; `player` is there once it is mounted. */
+    playProject(props: VideoProps): void
+    player: PlayerRef | null
+  }
+}
+
+const root = createRoot(document.body.appendChild(document.createElement('main')))
+
+/** A picture of many colours; the second is nothing like the first anywhere. */
+const pattern =
+  (second: boolean): PaintSide =>
+  context => {
+    const { width, height } = CELL
+    const ramp = context.createLinearGradient(0, 0, width, height)
+    const colours = second ? ['#0B3D2E', '#2AA198', '#7FDBFF'] : ['#FFD166', '#EF476F', '#B23A48']
+    for (const [index, colour] of colours.entries()) ramp.addColorStop(index / 2, colour)
+    context.fillStyle = ramp
+    context.fillRect(0, 0, width, height)
+    context.fillStyle = second ? '#123456' : '#FFF3E0'
+    context.fillRect(width * 0.2, height * 0.3, width * 0.25, height * 0.2)
+  }
+
+function All({ progress }: { progress: number }) {
+  const drawing: Drawing | null = useDrawing(true)
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: `repeat(10, ${CELL.width}px)`, gap: 4 }}>
+      {drawing &&
+        transitionNames.map(type => (
+          <div key={type} data-type={type} style={{ position: 'relative', overflow: 'hidden', ...CELL }}>
+            <MixedCanvas
+              {...{ type, progress, drawing, ...CELL }}
+              paintFrom={pattern(false)}
+              paintTo={pattern(true)}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+window.showAll = progress => root.render(<All progress={progress} />)
+
+window.showThumb = (from, to) =>
+  root.render(<TransitionThumb type="cross-warp" from={from} to={to} width={192} height={108} />)
+
+window.player = null
+
+window.playProject = props =>
+  root.render(
+    <Player
+      ref={player => {
+        window.player = player
+      }}
+      component={ProjectVideo}
+      inputProps={props}
+      durationInFrames={projectFrames(props.project)}
+      compositionWidth={props.project.format.width}
+      compositionHeight={props.project.format.height}
+      fps={props.project.fps}
+      acknowledgeRemotionLicense
+    />,
+  )

@@ -1,0 +1,72 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { useState } from 'react'
+import { MixedCanvas } from '../../../compositions/layers/transition/MixedCanvas'
+import type { PaintSide } from '../../../compositions/layers/transition/mixed-canvas'
+import { useDrawing } from '../../../compositions/layers/transition/use-drawing'
+import type { TransitionName } from '../../../compositions/looks/transitions/transitions'
+import { placePicture } from '../../../compositions/timeline/placement'
+import classes from './TransitionThumb.module.css'
+import { usePicture } from './use-picture'
+import { useRound } from './use-round'
+
+/** Where a transition tells most about itself. */
+const TELLING = 0.5
+
+type TransitionThumbProps = {
+  type: TransitionName
+  /** Addresses of the two pictures. */
+  from: string
+  to: string
+  /** Pixels of the screen. */
+  width: number
+  height: number
+  /** Plays although no pointer is over it, as where what holds it has the focus. */
+  isPlaying?: boolean
+}
+
+const MIDDLE = { scaleType: 'cover', zoom: 1, focus: { x: 0.5, y: 0.5 } } as const
+
+/** Paints a picture that covers the whole. */
+function covering(picture: HTMLImageElement | null, width: number, height: number): PaintSide {
+  return context => {
+    context.clearRect(0, 0, width, height)
+    if (!picture) return
+    const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+    const place = placePicture(size, { left: 0, top: 0, width, height }, MIDDLE)
+    context.drawImage(picture, place.left, place.top, place.width, place.height)
+  }
+}
+
+/**
+ * A transition from one picture to another, drawn by the code that draws the export (F4): in the middle of its way, and
+ * playing under the pointer, unless the person wants less motion.
+ */
+export function TransitionThumb({ type, from, to, width, height, isPlaying = false }: TransitionThumbProps) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const still = useReducedMotion()
+  const progress = useRound((isPointedAt || isPlaying) && !still, TELLING)
+  const drawing = useDrawing(true)
+  const [first, second] = [usePicture(from), usePicture(to)]
+  return (
+    <span
+      className={classes.thumb}
+      style={{ width, height }}
+      data-progress={progress}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      aria-hidden
+    >
+      {drawing && first && second && (
+        <MixedCanvas
+          type={type}
+          progress={progress}
+          width={width}
+          height={height}
+          paintFrom={covering(first, width, height)}
+          paintTo={covering(second, width, height)}
+          drawing={drawing}
+        />
+      )}
+    </span>
+  )
+}
