@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardedFetch } from './guarded-fetch'
+
+let server: Server
+let answer: RequestListener
+let port: number
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  server.close()
+})
+
+const limits = { maxBytes: 1000, timeoutMs: 5000 }
+const allow = (hosts: string) => vi.stubEnv('TALKREEL_ALLOWED_HOSTS', hosts)
+
+describe('guardedFetch', () => {
+  it('gives what is there', async () => {
+    allow('127.0.0.1')
+    answer = (_, response) => response.setHeader('content-type', 'text/css').end('a{}')
+    const { bytes, contentType } = await guardedFetch(`http://127.0.0.1:${port}/a.css`, limits)
+    expect([bytes.toString(), contentType]).toEqual(['a{}', 'text/css'])
+  })
+
+  it.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '10.0.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '2130706433',
+  ])('never asks %s', async host => {
+    answer = () => expect.unreachable('it was asked')
+    await expect(guardedFetch(`http://${host}:${port}/`, limits)).rejects.toThrow('not on the open internet')
+  })
+
+  it('looks at where a redirect leads', async () => {
+    allow('localhost')
+    answer = (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end()
+    await expect(guardedFetch(`http://localhost:${port}/`, limits)).rejects.toThrow(
+      'not on the open internet',
+    )
+  })
+
+  it('follows redirects, but not for ever', async () => {
+    allow('127.0.0.1')
+    answer = ({ url }, response) =>
+      url === '/end' ? response.end('there') : response.writeHead(301, { location: '/end' }).end()
+    expect((await guardedFetch(`http://127.0.0.1:${port}/`, limits)).url).toBe(`http://127.0.0.1:${port}/end`)
+    answer = (_, response) => response.writeHead(301, { location: '/' }).end()
+    await expect(guardedFetch(`http://127.0.0.1:${port}/`, limits)).rejects.toThrow('from one to the next')
+  })
+
+  it('takes no more than it was told to, whatever the server says of its size', async () => {
+    allow('127.0.0.1')
+    answer = (_, response) => {
+      response.write('x'.repeat(900))
+      response.end('x'.repeat(200))
+    }
+    await expect(guardedFetch(`http://127.0.0.1:${port}/`, limits)).rejects.toThrow('too large')
+  })
+
+  it('gives up on a server that never answers, and says so of one that is not there', async () => {
+    allow('127.0.0.1')
+    answer = () => {}
+    const url = `http://127.0.0.1:${port}/`
+    await expect(guardedFetch(url, { ...limits, timeoutMs: 50 })).rejects.toThrow('took too long')
+    await expect(guardedFetch('http://127.0.0.1:1/', limits)).rejects.toThrow('could not be reached')
+    await expect(guardedFetch('file:///etc/passwd', limits)).rejects.toThrow('Only web addresses')
+    await expect(guardedFetch('nonsense', limits)).rejects.toThrow('not a web address')
+  })
+})

@@ -1,0 +1,73 @@
+import { Agent, fetch, type Response } from 'undici'
+import { checkUrl, guardedLookup } from './allowed-address'
+import { FetchError } from './fetch-error'
+
+/** What came: where it came from in the end, its content type, its bytes. */
+export type Fetched = { url: string; contentType: string; bytes: Buffer }
+
+export type FetchLimits = {
+  /** Bytes that an answer may have. */
+  maxBytes: number
+  /** Milliseconds for everything, redirects included. */
+  timeoutMs: number
+  headers?: Record<string, string>
+}
+
+const MAX_REDIRECTS = 5
+
+const agent = new Agent({ connect: { lookup: guardedLookup } })
+
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > maxBytes) throw new FetchError('The file is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+async function follow(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Fetched> {
+  let next = url
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    checkUrl(next)
+    const response = await fetch(next, {
+      dispatcher: agent,
+      redirect: 'manual',
+      headers: limits.headers,
+      signal,
+    })
+    const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
+    if (!location) {
+      if (!response.ok) throw new FetchError(`The server answered ${response.status}`)
+      const contentType = response.headers.get('content-type') ?? ''
+      return { url: next.href, contentType, bytes: await readBody(response, limits.maxBytes) }
+    }
+    await response.body?.cancel()
+    next = new URL(location, next)
+  }
+  throw new FetchError('The address leads from one to the next')
+}
+
+/** The first reason in a chain of causes that is told to people. */
+function toFetchError(error: unknown): FetchError {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof FetchError) return one
+    if (one.name === 'TimeoutError') return new FetchError('The server took too long to answer')
+  }
+  return new FetchError('The server could not be reached', { cause: error })
+}
+
+/**
+ * Fetches a web address that people name: never one of this machine or its network (but for `TALKREEL_ALLOWED_HOSTS`),
+ * each redirect looked at by itself, no longer and no larger than `limits`. Throws a `FetchError`.
+ */
+export async function guardedFetch(address: string, limits: FetchLimits): Promise<Fetched> {
+  if (!URL.canParse(address)) throw new FetchError('This is not a web address')
+  try {
+    return await follow(new URL(address), limits, AbortSignal.timeout(limits.timeoutMs))
+  } catch (error) {
+    throw toFetchError(error)
+  }
+}
