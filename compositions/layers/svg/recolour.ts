@@ -4,17 +4,17 @@ export type ReadColour = (css: string) => string | null
 const PAINTS = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']
 const DECLARED = new RegExp(`(?<![\\w-])(${PAINTS.join('|')})(\\s*:\\s*)([^;}!]+)`, 'gi')
 
-/** Calls `change` for every colour in the picture; what it gives takes the colour's place. */
-function eachColour(root: Element, change: (css: string) => string): void {
+/** Calls `change` for every colour in the picture, with what is painted in it; what it gives takes the colour's place. */
+function eachColour(root: Element, change: (css: string, name: string) => string): void {
   const inCss = (css: string): string =>
     css.replace(
       DECLARED,
-      (_, name: string, colon: string, value: string) => name + colon + change(value.trim()),
+      (_, name: string, colon: string, value: string) => name + colon + change(value.trim(), name),
     )
   for (const element of [root, ...root.querySelectorAll('*')]) {
     for (const name of PAINTS) {
       const value = element.getAttribute(name)
-      if (value !== null) element.setAttribute(name, change(value))
+      if (value !== null) element.setAttribute(name, change(value, name))
     }
     const style = element.getAttribute('style')
     if (style) element.setAttribute('style', inCss(style))
@@ -34,13 +34,13 @@ export function recolour(
   eachColour(root, css => changed.get(read(css) ?? '') ?? css)
 }
 
-/** The colours of a picture (#RRGGBB in capitals), each once, in the order in which they come. */
+/** The colours of a picture (#RRGGBB in capitals), each once, as they come; those of shapes before those of gradients. */
 export function coloursOf(root: Element, read: ReadColour): string[] {
-  const found = new Set<string>()
-  eachColour(root, css => {
+  const [shapes, others] = [new Set<string>(), new Set<string>()]
+  eachColour(root, (css, name) => {
     const colour = read(css)
-    if (colour) found.add(colour)
+    if (colour) (name === 'fill' || name === 'stroke' ? shapes : others).add(colour)
     return css
   })
-  return [...found]
+  return [...new Set([...shapes, ...others])]
 }

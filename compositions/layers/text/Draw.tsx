@@ -58,19 +58,19 @@ function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline
 
 /** A text on its grounds; outlines lie below all letters, and shadows below both. */
 export const DrawText: Draw<'text'> = ({ box, data }) => {
-  const { parts, grounds, ground, font, strokeWidth, shadow, shadowType } = data
+  const { parts, grounds, font, strokeWidth, shadow, shadowType } = data
   return (
     <div style={{ ...textStyle(font), lineHeight: 0 }} lang={font.language}>
-      {grounds.length > 0 && ground > 0 && (
+      {grounds.length > 0 && (
         <svg
           width={box.width}
           height={box.height}
           overflow="visible"
-          style={{ position: 'absolute', opacity: ground }}
+          style={{ position: 'absolute' }}
           aria-hidden="true"
         >
-          {grounds.map(({ path, color }) => (
-            <path key={path} d={path} fill={color} />
+          {grounds.map(({ path, color, opacity }) => (
+            <path key={path} d={path} fill={color} opacity={opacity} />
           ))}
         </svg>
       )}

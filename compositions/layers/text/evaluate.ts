@@ -8,16 +8,15 @@ import { shadowReach } from '../shadow'
 import { turned } from '../turned'
 import { partsInMotion } from './parts-in-motion'
 import type { TextLayer } from './schema'
-import { type SetText, setText, type TextPart } from './set-text'
+import { type Ground, type SetText, setText, type TextPart } from './set-text'
 import { unitShares } from './unit-motion'
 import { unitsOf } from './units'
 
-/** A text: its grounds as SVG paths in pixels from the box's corner, its parts, and how they are painted. */
-export type TextData = Pick<SetText, 'font' | 'grounds'> &
+/** A text: its grounds from back to front, its parts, and how they are painted. */
+export type TextData = Pick<SetText, 'font'> &
   Pick<SetText['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
     parts: TextPart[]
-    /** How much of the grounds is there, 0 to 1. */
-    ground: number
+    grounds: Ground[]
   }
 
 /** Pixels that letters may reach past their line: outline, ground, tails and shadow. */
@@ -43,8 +42,8 @@ function inUnits(layer: TextLayer, set: SetText, data: TextData, context: LayerC
   return (n: number): { data: TextData; reach: Rect } | null => {
     const shares = unitShares(layer, unit, units.length, context, n)
     if (!shares) return null
-    const { parts, reach, ground } = partsInMotion(units, shares, lettersOver(set))
-    return { data: { ...data, parts, ground }, reach }
+    const { parts, grounds, reach } = partsInMotion(set, units, shares, lettersOver(set))
+    return { data: { ...data, parts, grounds }, reach }
   }
 }
 
@@ -58,8 +57,7 @@ export const evaluateText: Evaluate<'text'> = (layer, context) => {
   const data: TextData = {
     parts: lines.length ? [{ id: 0, box: whole, lines }] : [],
     font: set.font,
-    grounds: set.grounds,
-    ground: 1,
+    grounds: [...set.block, ...set.wrap],
     ...{ fill, fillTo, stroke, strokeWidth, shadow, shadowType },
   }
   const reach = reachOf(box, overOf(set, box))

@@ -2,22 +2,48 @@ import { unitStage } from '../../looks/animations/stage'
 import { boundsOf, cornersOf } from '../../timeline/affine'
 import type { Rect } from '../../timeline/frame'
 import { movedPlace } from '../../timeline/motion'
-import type { TextPart } from './set-text'
+import type { Row } from './ground'
+import { type Ground, lineGround, type SetText, type TextPart } from './set-text'
 import { type UnitShares, unitMotion } from './unit-motion'
 import type { Unit } from './units'
 
-/** A text's parts in motion, what they may touch, in pixels from the layer's corner, and how much of its grounds is there. */
-export type PartsInMotion = { parts: TextPart[]; reach: Rect; ground: number }
+/** A text's parts in motion with the grounds that are there; what they may touch, in pixels from the layer's corner. */
+export type PartsInMotion = { parts: TextPart[]; grounds: Ground[]; reach: Rect }
 
 /** Opacity steps of the ground while a text comes or goes: it needs no finer ones. */
 const GROUND_STEPS = 16
 
-/** The units of a text as they come or go; each draws `over` pixels past its place. */
-export function partsInMotion(units: readonly Unit[], shares: UnitShares, over: number): PartsInMotion {
+/** The ends of what is there of each row. */
+function rowsOf(units: readonly Unit[]): Row[] {
+  const rows = new Map<number, Row>()
+  for (const { row, place } of units) {
+    const { left, top, width, height } = place
+    const known = rows.get(row) ?? { left, right: left, top, bottom: top + height }
+    rows.set(row, {
+      ...known,
+      left: Math.min(known.left, left),
+      right: Math.max(known.right, left + width),
+    })
+  }
+  return [...rows.values()]
+}
+
+/**
+ * The units of a text as they come or go; each draws `over` pixels past its place. A ground that hugs lines is behind
+ * what is there, one behind the whole text comes with the first unit.
+ */
+export function partsInMotion(
+  { look, block }: SetText,
+  units: readonly Unit[],
+  shares: UnitShares,
+  over: number,
+): PartsInMotion {
+  const there: Unit[] = []
   const parts: TextPart[] = []
   const touched: Rect[] = []
   let most = 0
-  for (const [id, { place, line }] of units.entries()) {
+  for (const [id, unit] of units.entries()) {
+    const { place, line } = unit
     const share = shares.shareOf(id)
     most = Math.max(most, Math.min(1, share * 2))
     const motion = unitMotion(shares, share, unitStage(place.width, place.height))
@@ -32,7 +58,9 @@ export function partsInMotion(units: readonly Unit[], shares: UnitShares, over: 
     if (shown.box.opacity === 0) continue
     parts.push({ id, box: shown.box, lines: [line] })
     touched.push(shown.reach)
+    there.push(unit)
   }
-  const ground = Math.round(Math.max(0, most) * GROUND_STEPS) / GROUND_STEPS
-  return { parts, reach: boundsOf(touched.flatMap(cornersOf)), ground }
+  const opacity = Math.round(Math.max(0, most) * GROUND_STEPS) / GROUND_STEPS
+  const grounds = [...block.map(one => ({ ...one, opacity })), ...lineGround(rowsOf(there), look)]
+  return { parts, grounds, reach: boundsOf(touched.flatMap(cornersOf)) }
 }

@@ -2,7 +2,7 @@ import type { FontBook, FontSpec } from '../../fonts/font-book'
 import type { Box } from '../../timeline/frame'
 import { rounded } from '../../timeline/rounding'
 import { type Row, wrapPath } from './ground'
-import { type LaidLine, type LaidText, layOut } from './lay-out'
+import { type LaidLine, layOut } from './lay-out'
 import type { TextLayer } from './schema'
 import type { TextLook } from './text-look'
 
@@ -12,12 +12,17 @@ export type TextLine = { text: string; x: number; baseline: number; rtl: boolean
 /** What moves as one: lines in a box, whose place is in pixels from the layer's corner; `id` counts from 0. */
 export type TextPart = { id: number; box: Box; lines: TextLine[] }
 
+/** A shape behind a text, as an SVG path in pixels from the layer's corner. */
+export type Ground = { path: string; color: string; opacity: number }
+
 /** Everything of a text that the moment doesn't change. */
 export type SetText = {
   lines: (LaidLine & TextLine & { top: number })[]
   font: FontSpec & { fontStyle: 'normal' | 'italic' }
   look: TextLook
-  grounds: { path: string; color: string }[]
+  /** Behind the whole text, and behind its lines. */
+  block: Ground[]
+  wrap: Ground[]
   /** Height of a line in pixels. */
   height: number
 }
@@ -33,36 +38,45 @@ function leftOf(line: LaidLine, layer: TextLayer, inset: number, width: number):
   return layer.textAlign === 'center' ? free / 2 : inset
 }
 
-/** Grounds behind the whole text and behind its lines, from back to front. */
-function groundsOf(rows: readonly Row[], { look }: LaidText): SetText['grounds'] {
-  const grounds: SetText['grounds'] = []
-  const shown = rows.filter(row => row.right > row.left)
-  if (!shown.length) return grounds
-  const [over, down] = [look.padding, look.padding / 2]
-  const grown = shown.map(row => ({
-    left: rounded(row.left - over, 'position'),
-    right: rounded(row.right + over, 'position'),
-    top: rounded(row.top, 'position'),
-    bottom: rounded(row.bottom, 'position'),
-  }))
-  const block = {
-    left: Math.min(...grown.map(row => row.left)),
-    right: Math.max(...grown.map(row => row.right)),
-    top: Math.min(...grown.map(row => row.top)) - down,
-    bottom: Math.max(...grown.map(row => row.bottom)) + down,
-  }
-  if (look.backgroundColor)
-    grounds.push({ path: wrapPath([block], look.radius), color: look.backgroundColor })
-  if (look.textBackgroundColor) {
-    const wrapped = grown.map((row, index) => ({
-      ...row,
-      top: row.top - (row.top - (grown[index - 1]?.bottom ?? Number.NEGATIVE_INFINITY) > 0.5 ? down : 0),
-      bottom:
-        row.bottom + ((grown[index + 1]?.top ?? Number.POSITIVE_INFINITY) - row.bottom > 0.5 ? down : 0),
+const grown = (rows: readonly Row[], padding: number): Row[] =>
+  rows
+    .filter(row => row.right > row.left)
+    .map(row => ({
+      left: rounded(row.left - padding, 'position'),
+      right: rounded(row.right + padding, 'position'),
+      top: rounded(row.top, 'position'),
+      bottom: rounded(row.bottom, 'position'),
     }))
-    grounds.push({ path: wrapPath(wrapped, look.radius), color: look.textBackgroundColor })
+
+/** The one ground behind all of a text's rows; none where the look has none. */
+function blockGround(rows: readonly Row[], look: TextLook): Ground[] {
+  const shown = grown(rows, look.padding)
+  if (!look.backgroundColor || !shown.length) return []
+  const down = look.padding / 2
+  const block = {
+    left: Math.min(...shown.map(row => row.left)),
+    right: Math.max(...shown.map(row => row.right)),
+    top: Math.min(...shown.map(row => row.top)) - down,
+    bottom: Math.max(...shown.map(row => row.bottom)) + down,
   }
-  return grounds
+  return [{ path: wrapPath([block], look.radius), color: look.backgroundColor, opacity: 1 }]
+}
+
+/** The ground that hugs these rows of a text; none where the look has none. */
+export function lineGround(rows: readonly Row[], look: TextLook): Ground[] {
+  const shown = grown(rows, look.padding)
+  if (!look.textBackgroundColor || !shown.length) return []
+  const down = look.padding / 2
+  const wrapped = shown.map((row, index) => {
+    const above = shown[index - 1]?.bottom ?? Number.NEGATIVE_INFINITY
+    const below = shown[index + 1]?.top ?? Number.POSITIVE_INFINITY
+    return {
+      ...row,
+      top: row.top - above > 0.5 ? row.top - down : row.top,
+      bottom: below - row.bottom > 0.5 ? row.bottom + down : row.bottom,
+    }
+  })
+  return [{ path: wrapPath(wrapped, look.radius), color: look.textBackgroundColor, opacity: 1 }]
 }
 
 /** Sets a layer's text in its box of `box` pixels: in the middle from top to bottom, over both edges where it is too tall. */
@@ -87,5 +101,5 @@ export function setText(layer: TextLayer, box: Size, fonts: FontBook, spoken: st
     top: top + row * height,
     bottom: top + (row + 1) * height,
   }))
-  return { lines, font, look, grounds: groundsOf(rows, laid), height }
+  return { lines, font, look, block: blockGround(rows, look), wrap: lineGround(rows, look), height }
 }

@@ -184,6 +184,17 @@ describe('a text that comes by its units', () => {
     expect((right?.left ?? 0) + (right?.width ?? 0)).toBeGreaterThan(400)
   })
 
+  it('has a ground that grows with what is there', () => {
+    const widthAt = (n: number) => {
+      const ground =
+        dataOf({ ...fields, presetStyle: 'Wrap', animationUnit: 'word' }, n).grounds[0]?.path ?? ''
+      const xs = [...ground.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x))
+      return Math.max(...xs) - Math.min(...xs)
+    }
+    expect(widthAt(3)).toBeLessThan(widthAt(8))
+    expect(widthAt(60)).toBe(widthAt(30))
+  })
+
   it('keeps everything it draws inside its reach, whatever the animation', () => {
     const names = Object.keys(ENDS) as EndName[]
     fc.assert(

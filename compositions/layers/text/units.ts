@@ -10,8 +10,8 @@ export const animationUnits = ['layer', 'line', 'word', 'letter'] as const
 
 export type AnimationUnit = (typeof animationUnits)[number]
 
-/** Something that moves by itself: its place at rest in pixels from the layer's corner, its text in it. */
-export type Unit = { place: Rect; line: TextLine }
+/** Something that moves by itself: its row, its place at rest in pixels from the layer's corner, its text in it. */
+export type Unit = { row: number; place: Rect; line: TextLine }
 
 type SetLine = SetText['lines'][number]
 
@@ -38,7 +38,7 @@ function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: numbe
 
 /** The units of a text, in the order in which it is read; each is where it stands in the line. */
 export function unitsOf({ lines, font, height }: SetText, unit: AnimationUnit, fonts: FontBook): Unit[] {
-  return lines.flatMap(line =>
+  return lines.flatMap((line, row) =>
     piecesOf(line, unit).flatMap(({ text, at }): Unit[] => {
       if (!text) return []
       const width = fonts.width(text, font)
@@ -51,7 +51,7 @@ export function unitsOf({ lines, font, height }: SetText, unit: AnimationUnit, f
         height: rounded(height, 'position'),
       }
       const inside = { text, x: 0, baseline: line.baseline - line.top, rtl: line.rtl }
-      return [{ place, line: inside }]
+      return [{ row, place, line: inside }]
     }),
   )
 }

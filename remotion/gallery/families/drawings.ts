@@ -75,6 +75,6 @@ export const drawings: Family = {
       project: gif(media, `at-${frame}`, {}),
       frame,
     })),
-    { label: 'GIF that stays at its end', project: gif(media, 'once', { loop: false }), frame: 60 },
+    { label: 'GIF at its end', project: gif(media, 'once', { loop: false }), frame: 60 },
   ],
 }
