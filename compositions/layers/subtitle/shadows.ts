@@ -5,6 +5,12 @@ import type { CaptionLook, Shadow } from '../../project/caption-style'
 const NEAR = 0.2
 const BELOW = 0.6
 
+/** The near shadow is cast twice, so that white letters without an outline can be read on a white picture. */
+const near = (own: Shadow): Shadow[] => {
+  const tight = { ...own, blur: own.blur * NEAR, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }
+  return [tight, tight]
+}
+
 const scaled = ({ color, blur, offsetX, offsetY }: Shadow, factor: number): Shadow => ({
   color,
   blur: blur * factor,
@@ -17,12 +23,12 @@ export function shadowsOf({ shadow, shadowType }: CaptionLook, factor: number): 
   if (!shadow || shadowType === 'none') return []
   const own = scaled(shadow, factor)
   if (shadowType === 'soft') return [own]
-  if (shadowType === 'double')
-    return [{ ...own, blur: own.blur * NEAR, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }, own]
+  if (shadowType === 'double') return [...near(own), own]
   const hard = { ...own, blur: 0 }
   if (own.blur === 0) return [hard]
   const soft = { ...own, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }
-  return [hard, { ...soft, color: faded(own.color, BELOW) }]
+  const rim = { ...own, blur: own.blur * NEAR, offsetX: 0, offsetY: 0 }
+  return [rim, hard, { ...soft, color: faded(own.color, BELOW) }]
 }
 
 /** Pixels that shadows may reach past what casts them. */
