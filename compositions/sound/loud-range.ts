@@ -11,7 +11,7 @@ const SPREAD = 95
 const [LEAST, MOST] = [50, 105]
 
 /** A band louder than this somewhere is needed before anything counts as loud: hiss of an empty room isn't blown up. */
-const QUIETEST = 110
+const QUIETEST = 130
 
 /** The value below which `share` of all counted values lie. */
 function quantileOf(counts: Uint32Array, total: number, share: number): number {
@@ -37,10 +37,10 @@ export function loudRange(rows: readonly Uint8Array[]): LoudRange {
     }
   const loud = counts.map(count => quantileOf(count, rows.length, LOUD))
   const loudest = Math.max(QUIETEST, ...(rows.length ? loud : []))
-  const high = loud.map(value => Math.max(value, loudest - SPREAD))
-  const low = high.map((top, band) => {
-    const background = quantileOf(counts[band] as Uint32Array, rows.length, BACKGROUND)
-    return Math.min(top - LEAST, Math.max(top - MOST, background))
-  })
+  const background = counts.map(count => (rows.length ? quantileOf(count, rows.length, BACKGROUND) : 0))
+  const high = loud.map((value, band) =>
+    Math.max(value, loudest - SPREAD, (background[band] as number) + LEAST),
+  )
+  const low = high.map((top, band) => Math.max(background[band] as number, top - MOST))
   return { low, high }
 }
