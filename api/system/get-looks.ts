@@ -4,6 +4,7 @@ import { outlineStyles } from '../../compositions/layers/shape/tables'
 import { textStyles } from '../../compositions/layers/text/tables'
 import { endNames } from '../../compositions/looks/animations/ends'
 import { loopNames } from '../../compositions/looks/animations/loops'
+import { layoutNames } from '../../compositions/looks/layouts/layouts'
 import { transitionNames } from '../../compositions/looks/transitions/transitions'
 import { soundWaves, visualisers } from '../../compositions/looks/waves/waves'
 import { captionPresets, wordLimits } from '../../compositions/project/caption-style'
@@ -17,7 +18,7 @@ const PRESET_NAMES: Record<string, string | null> = { Plain: null, Mozi: 'HORMOZ
 const presetName = (style: string): string | null =>
   style in PRESET_NAMES ? (PRESET_NAMES[style] ?? null) : style.toUpperCase()
 
-/** Names of every look, as the registries have them; lists whose looks are not built yet are empty. */
+/** Names of every look, as the registries have them. */
 export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = async () => ({
   kinds: [...new Set(Object.values(ROLES).flatMap(role => role.kinds))],
   roles: [...roleNames],
@@ -32,6 +33,6 @@ export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = asy
   outlineStyles: [...outlineStyles],
   waves: soundWaves,
   visualisers,
-  layouts: [],
+  layouts: layoutNames,
   formats: FORMATS,
 })
