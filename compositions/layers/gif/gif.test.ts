@@ -23,7 +23,7 @@ describe('frames of a GIF', () => {
     )
   })
 
-  it('F1: the layer shows the frame of its instant, again and again or once', async () => {
+  it('F9: the layer shows the frame of its instant, again and again or once', async () => {
     const gif = {
       kind: 'gif',
       assetId: 'g',

@@ -23,7 +23,7 @@ describe('an animation from a stranger', () => {
     expect(clean(file({ ip: 10, fr: 25 }))).toMatchObject({ width: 300, height: 200, fps: 25, frames: 50 })
   })
 
-  it('loses every expression, wherever it is, and keeps values that are numbers', () => {
+  it('F9: loses every expression, wherever it is, and keeps values that are numbers', () => {
     const kept = textOf(
       file({
         layers: [
@@ -119,7 +119,7 @@ describe('an animation on the canvas', async () => {
       n,
     )?.data.frame
 
-  it('F3: shows its own frames by its own rate and speed, and begins anew or stays at its end', () => {
+  it('F9: shows its own frames by its own rate and speed, and begins anew or stays at its end', () => {
     expect([0, 1, 30, 59, 60, 61].map(n => frameAt(n))).toEqual([0, 2, 60, 118, 0, 2])
     expect(frameAt(30, { playbackSpeed: 0.5 })).toBe(30)
     expect([59, 60, 400].map(n => frameAt(n, { loop: false }))).toEqual([118, 119, 119])

@@ -44,13 +44,13 @@ describe('shapes', () => {
     )
   })
 
-  it('an outline is as wide as it says, however the box is stretched, and stays inside it', () => {
+  it('S8: an outline is as wide as it says, however the box is stretched, and stays inside it', () => {
     const rectangle = (width: number) => dataOf({ width, stroke: '#FFFFFF', strokeWidth: 20 }).data
     expect([rectangle(200), rectangle(900)].map(one => one.strokeWidth)).toEqual([20, 20])
     expect(Math.max(...places(rectangle(900).path))).toBe(890)
   })
 
-  it('the styles Normal, Lift, Outlined and Hollow are rows, over which fields of its own win', () => {
+  it('S8: the styles Normal, Lift, Outlined and Hollow are rows, over which fields of its own win', () => {
     expect(outlineStyles).toEqual(['Normal', 'Lift', 'Outlined', 'Hollow'])
     expect(dataOf({ presetStyle: 'Hollow' }).data).toMatchObject({ fill: null, stroke: '#3F48FF' })
     expect(dataOf({ presetStyle: 'Hollow', hollow: false, strokeWidth: 3 }).data).toMatchObject({

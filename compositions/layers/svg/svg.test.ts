@@ -46,7 +46,7 @@ const HOSTILE: Record<string, string> = {
 }
 
 describe('a vector picture from a stranger', () => {
-  it.each(Object.entries(HOSTILE))('loses %s and keeps the picture', (_, source) => {
+  it.each(Object.entries(HOSTILE))('F9: loses %s and keeps the picture', (_, source) => {
     const kept = text(source)
     expect(kept).toMatch(/<rect[^>]* id="r"|<rect id="r"/)
     expect(kept).not.toMatch(

@@ -32,7 +32,7 @@ describe('a text', () => {
   })
 
   it.each(textStyles)(
-    'P1: the style %s is a row of values, over which a field of its own wins',
+    'S8: the style %s is a row of values, over which a field of its own wins',
     presetStyle => {
       const own = { fill: '#123456', strokeWidth: 3, shadow: null } as const
       expect(dataOf({ presetStyle, ...own })).toMatchObject(own)
@@ -41,7 +41,7 @@ describe('a text', () => {
     },
   )
 
-  it('is white or black on a ground of its own, whichever reads', () => {
+  it('S8: is white or black on a ground of its own, whichever reads', () => {
     const fillOn = (backgroundColor: string) => dataOf({ presetStyle: 'Background', backgroundColor }).fill
     expect(['#F7E02B', '#FFFFFF', '#3F48FF', '#101010'].map(fillOn)).toEqual([
       ...['#000000', '#000000'],
@@ -49,7 +49,7 @@ describe('a text', () => {
     ])
   })
 
-  it('has an outline that is told from its letters, unless it has one of its own', () => {
+  it('S8: has an outline that is told from its letters, unless it has one of its own', () => {
     const strokeOn = (fill: string, stroke?: string) =>
       dataOf({ presetStyle: 'Outlined', fill, ...(stroke && { stroke }) }).stroke
     expect(['#FFFFFF', '#F7E02B', '#101010'].map(fill => strokeOn(fill))).toEqual([
@@ -59,7 +59,7 @@ describe('a text', () => {
     expect(strokeOn('#101010', '#222222')).toBe('#222222')
   })
 
-  it('keeps its own line ends, draws nothing where it is empty, and its ground hugs what is there', () => {
+  it('S7: keeps its own line ends, draws nothing where it is empty, and its ground hugs what is there', () => {
     expect(linesOf({ text: 'one\n\ntwo', presetStyle: 'Wrap' }).map(line => line.text)).toEqual([
       'one',
       '',
@@ -70,7 +70,7 @@ describe('a text', () => {
     expect(dataOf({ text: ' \n ', presetStyle: 'Wrap' })).toMatchObject({ parts: [], grounds: [] })
   })
 
-  it('runs over its box on both sides alike, or is made smaller until it fits', () => {
+  it('S7: runs over its box on both sides alike, or is made smaller until it fits', () => {
     const text = 'Donaudampfschifffahrtsgesellschaftskapitän'
     const [over] = linesOf({ text, fontSize: 90, textAlign: 'left' })
     const { width } = BOX
@@ -82,7 +82,7 @@ describe('a text', () => {
     expect((line?.x ?? 0) * 2).toBeLessThan(width / 4)
   })
 
-  it('fills its box where it always fits, and nothing of it leaves the box', () => {
+  it('S7: fills its box where it always fits, and nothing of it leaves the box', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('growth', 'a', 'Nobody', 'x\n', '成長のこと', 'لا أحد', '🎉'), {
@@ -114,7 +114,7 @@ describe('a text', () => {
     )
   })
 
-  it('of ideographs breaks between them, but never before a full stop or after an opening bracket', () => {
+  it('S7: of ideographs breaks between them, but never before a full stop or after an opening bracket', () => {
     const lines = linesOf({
       text: '誰も教えてくれない「成長」のこと。',
       fontSize: 120,
@@ -128,7 +128,7 @@ describe('a text', () => {
     }
   })
 
-  it('that is read from right to left begins at the right, with its sentence sign at the left', () => {
+  it('S7: that is read from right to left begins at the right, with its sentence sign at the left', () => {
     const [line] = linesOf({ text: 'لا أحد يخبرك بهذا!', textAlign: 'start' })
     const [latin] = linesOf({ text: 'Nobody tells you this!', textAlign: 'start' })
     expect(line).toMatchObject({ rtl: true })

@@ -32,7 +32,7 @@ export const shapes: Family = {
       frame: 0,
     })),
     ...outlineStyles.map(presetStyle => ({
-      label: `Outline: ${presetStyle}`,
+      label: presetStyle,
       project: projectWith(presetStyle, { shape: 'star', radius: 14, presetStyle, fill: '#FF5C8A' }),
       frame: 0,
     })),
