@@ -1,8 +1,8 @@
 import type { CSSProperties, SVGProps } from 'react'
 import { opacityOf } from '../../captions/colour'
 import { outline } from '../glyph-line'
-import type { SubtitleData } from './evaluate'
 import type { DrawnWord } from './light-word'
+import type { SubtitleData } from './page-data'
 
 type Font = SubtitleData['font']
 

@@ -1,5 +1,6 @@
 import { faded } from '../../captions/colour'
 import type { CaptionLook, Shadow } from '../../project/caption-style'
+import { rounded } from '../../timeline/rounding'
 
 /** How much softer the near one of two shadows is than the far one, and how much paler the soft one below a hard one. */
 const NEAR = 0.2
@@ -13,9 +14,9 @@ const near = (own: Shadow): Shadow[] => {
 
 const scaled = ({ color, blur, offsetX, offsetY }: Shadow, factor: number): Shadow => ({
   color,
-  blur: blur * factor,
-  offsetX: offsetX * factor,
-  offsetY: offsetY * factor,
+  blur: rounded(blur * factor, 'blur'),
+  offsetX: rounded(offsetX * factor, 'position'),
+  offsetY: rounded(offsetY * factor, 'position'),
 })
 
 /** The shadows that a style casts, one after the other, each of what is there already; `factor` scales them all. */

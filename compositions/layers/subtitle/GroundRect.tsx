@@ -1,5 +1,5 @@
-import type { SubtitleData } from './evaluate'
 import type { Ground } from './light-word'
+import type { SubtitleData } from './page-data'
 
 /** A rectangle with round corners and, where there is one, a rim. */
 export function GroundRect({
