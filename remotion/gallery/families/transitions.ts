@@ -33,8 +33,8 @@ function meeting(type: TransitionName, picture: Media): Project {
 /** Every transition, twice on its way. */
 export const transitions: Family = {
   title: 'Transitions',
-  cell: 110,
-  columns: 12,
+  cell: 72,
+  columns: 16,
   goesSparse: false,
   cases: ({ media }) =>
     transitionNames.flatMap(name =>
