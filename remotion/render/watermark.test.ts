@@ -34,7 +34,7 @@ test('F2: it goes sparse, as one picture that is drawn once', () => {
   )
   expect(marks).toHaveLength(1)
   const [mark] = marks
-  expect(mark && 'overlay' in mark && mark.overlay.frames).toHaveLength(1)
+  expect(mark && 'overlay' in mark && mark.overlay.pictures).toHaveLength(1)
 })
 
 test('P6: it is no layer of the value, and is there only where it is asked for', () => {

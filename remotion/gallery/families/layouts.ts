@@ -55,7 +55,7 @@ function shortName(name: string): string {
 /** Every layout in its format, its frames on the two people of the made talk. */
 export const layouts: Family = {
   title: 'Layouts',
-  cell: 110,
+  cell: 140,
   columns: 12,
   goesSparse: true,
   cases: ({ media, transcript }) =>
