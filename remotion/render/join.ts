@@ -27,9 +27,10 @@ export async function joinParts(
     `duration ${(frames / fps).toFixed(6)}`,
   ])
   await writeFile(list, ['ffconcat version 1.0', ...lines, ''].join('\n'))
-  // Spans of one or two frames are decoded with less delay than others: times of decoding are told anew, evenly.
+  // Spans of one or two frames are decoded with less delay than others: times of decoding are told anew, evenly. The
+  // times of showing have to be named: left out they would be those of decoding, and frames would change places.
   const frame = TIMESCALE / fps
-  const evenly = `setts=dts=(N-${REORDERED})*${frame}:duration=${frame}`
+  const evenly = `setts=pts=PTS:dts=(N-${REORDERED})*${frame}:duration=${frame}`
   await runFfmpeg(
     [
       ...['-y', '-f', 'concat', '-safe', '0', '-i', list, ...(sound ? ['-i', sound] : [])],
