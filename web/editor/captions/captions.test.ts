@@ -7,6 +7,7 @@ import { evaluate } from '../../../compositions/timeline/evaluate'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { spokenWords } from '../spoken/spoken-words'
 import { spokenProject } from '../testing/spoken-project'
+import { coloursOf, withColour } from './caption-colours'
 import { captionStyleOf, withCaptionStyle, withCaptionValues } from './caption-style'
 import { STILL_FRAME, sampleProject, sampleWords } from './sample'
 
@@ -28,6 +29,27 @@ describe('thumbnails of caption styles', () => {
     const stopped = heard.map((word, index) => (index === 1 ? { ...word, text: 'stop.' } : word))
     expect(sampleWords(stopped)).toEqual(['word2', 'word3', 'word4'])
     expect(sampleWords([])).toHaveLength(3)
+  })
+})
+
+describe('colours of a caption style', () => {
+  const labelsOf = (presetStyle: (typeof captionPresets)[number]) =>
+    coloursOf(resolveCaptionStyle({ presetStyle })).map(({ label }) => label)
+
+  test('those are offered that are to be seen', () => {
+    expect(labelsOf('Plain')).toEqual(['Text', 'Lit word'])
+    expect(labelsOf('Mozi')).toEqual(['Text', 'Lit word', 'Outline'])
+    expect(labelsOf('Block')).toEqual(['Text', 'Lit word', 'Ground', 'Lit ground', 'Next ground'])
+    expect(labelsOf('Cap')).toEqual(['Text', 'Lit word', 'Box', 'Lit box'])
+  })
+
+  test('words that looked the same go on looking the same', () => {
+    const red = '#FF0000'
+    const mozi = resolveCaptionStyle({ presetStyle: 'Mozi' })
+    expect(withColour(mozi, 'fill', red)).toEqual({ fill: red, futureFill: red })
+    const karoke = resolveCaptionStyle({ presetStyle: 'Karoke' })
+    expect(coloursOf(karoke)[0]?.field).toBe('futureFill')
+    expect(withColour(karoke, 'activeFill', red)).toEqual({ activeFill: red, fill: red })
   })
 })
 

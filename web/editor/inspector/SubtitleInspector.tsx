@@ -1,8 +1,9 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Switch, Tooltip } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type CaptionStyle, resolveCaptionStyle } from '../../../compositions/project/caption-style'
 import { CaptionSample } from '../captions/CaptionSample'
+import { coloursOf, withColour } from '../captions/caption-colours'
 import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from '../captions/caption-style'
 import { sampleWords } from '../captions/sample'
 import { useEditor, useProject } from '../session/editor-context'
@@ -18,12 +19,6 @@ const limits: { value: NonNullable<CaptionStyle['wordLimit']>; label: string }[]
   { value: '1_line', label: '1 line' },
   { value: '2_line', label: '2 lines' },
 ]
-
-const colours = [
-  { field: 'fill', label: 'Text', name: 'Caption colour' },
-  { field: 'activeFill', label: 'Lit word', name: 'Lit word colour' },
-  { field: 'stroke', label: 'Outline', name: 'Caption outline' },
-] as const
 
 /** How many values differ from the preset's own. */
 const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
@@ -50,7 +45,9 @@ export function SubtitleInspector() {
 
 function SubtitleValues({ style }: { style: CaptionStyle }) {
   const { store } = useEditor()
+  const project = useProject()
   const look = resolveCaptionStyle(style)
+  const speakers = project.transcripts[captionLayer(project)?.mediaRef ?? '']?.speakers.length ?? 0
   return (
     <div className={classes.inside}>
       <Chosen style={style} />
@@ -73,22 +70,26 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
       <Row label="Size">
         <SizeSlider size={look.fontSize} />
       </Row>
-      {colours.map(({ field, label, name }) => (
+      {coloursOf(look).map(({ field, label, name, value }) => (
         <Row key={field} label={label}>
           <ColourField
             label={label}
             name={name}
-            value={look[field]}
-            edit={colour => project =>
-              withCaptionValues(project, {
-                [field]: colour,
-                // Words that are still to come look like those that were said, where they did before.
-                ...(field === 'fill' && look.futureFill === look.fill ? { futureFill: colour } : {}),
-              })
-            }
+            value={value}
+            edit={colour => project => withCaptionValues(project, withColour(look, field, colour))}
           />
         </Row>
       ))}
+      {speakers > 1 && (
+        <Switch
+          label="Lit word in the colour of the speaker"
+          checked={look.colorBySpeaker}
+          onChange={event => {
+            const colorBySpeaker = event.currentTarget.checked
+            store.perform('Colours of speakers', project => withCaptionValues(project, { colorBySpeaker }))
+          }}
+        />
+      )}
     </div>
   )
 }
