@@ -1,34 +1,38 @@
 import { useLayoutEffect, useState } from 'react'
-import { useDelayRender, useRemotionEnvironment } from 'remotion'
+import { useDelayRender } from 'remotion'
+import { useAddress } from './addresses'
+import { useMediaFailure } from './media-failure'
 
-/** What was loaded: null until it is there, 'failed' where it doesn't come. */
+/** What was loaded: null until it is there, 'failed' where it doesn't come, or nobody says where it is. */
 export type Loaded<T> = T | null | 'failed'
 
 /**
- * What `load` makes of an address; `load` must be the same function each time. A render waits for it, and fails with
- * its error where it doesn't come.
+ * What `load` makes of the address of a media; `load` must be the same function each time. A render waits for it, and
+ * is stopped where it doesn't come.
  */
-export function useLoaded<T>(address: string | undefined, load: (address: string) => Promise<T>): Loaded<T> {
-  const [loaded, setLoaded] = useState<{ address: string; value: T | 'failed'; handle: number } | null>(null)
-  const { delayRender, continueRender, cancelRender } = useDelayRender()
-  const { isRendering } = useRemotionEnvironment()
+export function useLoaded<T>(mediaRef: string, load: (address: string) => Promise<T>): Loaded<T> {
+  const address = useAddress(mediaRef)
+  const { failed, fail } = useMediaFailure(mediaRef, address)
+  const [loaded, setLoaded] = useState<{ address: string; value: T; handle: number } | null>(null)
+  const { delayRender, continueRender } = useDelayRender()
   useLayoutEffect(() => {
     if (!address) return
-    const handle = delayRender('Loading a picture')
+    const handle = delayRender('Loading a drawing')
     let wanted = true
-    const take = (value: T | 'failed') => {
-      if (wanted) setLoaded({ address, value, handle })
-    }
-    load(address).then(take, (error: unknown) => (isRendering ? cancelRender(error) : take('failed')))
+    load(address).then(
+      value => wanted && setLoaded({ address, value, handle }),
+      () => wanted && fail(),
+    )
     return () => {
       wanted = false
       continueRender(handle)
     }
-  }, [address, load, isRendering, delayRender, continueRender, cancelRender])
+  }, [address, load, fail, delayRender, continueRender])
   // Only once it is in the page: what is set is drawn later.
   useLayoutEffect(() => {
     if (loaded) continueRender(loaded.handle)
   }, [loaded, continueRender])
+  if (failed) return 'failed'
   return loaded && loaded.address === address ? loaded.value : null
 }
 

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/layers/layer'
 import { outlineStyles } from '../../compositions/layers/shape/tables'
 import { textStyles } from '../../compositions/layers/text/tables'
+import type { Media } from '../../compositions/project/media'
 import { drawingFiles } from '../gallery/drawings/drawing-files'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
 import { renderTest, testFolder } from './testing/render-test'
@@ -76,3 +78,29 @@ test('F2: texts, shapes, vector pictures, animations and GIFs go sparse, as the 
   // What rests is one picture; of what moves each picture is drawn once, whoever shows it again.
   expect(report.pictures_drawn).toBeLessThanOrEqual(1 + 30 + 30 + 12 + 9 + 30)
 })
+
+test.each(['svg', 'lottie', 'gif'] as const)(
+  'A damaged %s fails an export with a sentence that names it',
+  async kind => {
+    const folder = await testFolder()
+    const file = join(folder, 'drawing')
+    await writeFile(file, 'Dear diary')
+    const media: Media = {
+      ...{
+        kind,
+        assetId: kind,
+        title: 'Our logo',
+        width: 64,
+        height: 64,
+        fps: 30,
+        duration: 1,
+        hasAudio: false,
+      },
+    }
+    const place = { width: 64, height: 64, end: 0.1 }
+    const layer: LayerInput = { id: 'logo', layer: 'OVERLAY', asset: kind, mediaRef: 'logo', ...place }
+    const project = testProject({ width: 64, height: 64 }, [layer], { logo: media })
+    const rendering = renderTest({ project, media: { logo: file }, out: join(folder, 'clip.mp4') })
+    await expect(rendering).rejects.toThrow("'Our logo' could not be loaded: its file is damaged or gone")
+  },
+)

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useAddress } from '../addresses'
 import type { Draw } from '../draw'
 import { InFrame } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'
@@ -32,7 +31,7 @@ function GifCanvas({ gif, frame }: { gif: GifFrames; frame: number }) {
 
 /** A frame of an animated GIF in its frame, with what lies under and over it. */
 export const DrawGif: Draw<'gif'> = ({ data: { mediaRef, frame, framing } }) => {
-  const open = useLoaded(useAddress(mediaRef), loadGif)
+  const open = useLoaded(mediaRef, loadGif)
   const gif = useMemo(() => (open && open !== 'failed' ? open() : null), [open])
   if (open === 'failed') return <LoadingError />
   const { ground, backdrop, framed, rim } = framing

@@ -2,7 +2,6 @@ import type { AnimationItem } from 'lottie-web'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useDelayRender } from 'remotion'
 import type { Drawn } from '../../timeline/frame'
-import { useAddress } from '../addresses'
 import { LoadingError } from '../LoadingError'
 import { loadOnce, useLoaded } from '../use-loaded'
 
@@ -70,7 +69,7 @@ function useAnimation(open: Open | null, frame: number) {
 
 /** A moment of a Lottie animation, drawn as vectors. */
 export const DrawLottie = ({ data }: Drawn<'lottie' | 'json'>) => {
-  const open = useLoaded(useAddress(data.mediaRef), loadLottie)
+  const open = useLoaded(data.mediaRef, loadLottie)
   const container = useAnimation(open === 'failed' ? null : open, data.frame)
   if (open === 'failed') return <LoadingError />
   return <div ref={container} style={{ position: 'absolute', inset: 0 }} />

@@ -1,5 +1,4 @@
 import { Img } from 'remotion'
-import { useAddress } from '../addresses'
 import type { Draw } from '../draw'
 import { LoadingError } from '../LoadingError'
 import { shadowCss } from '../shadow'
@@ -8,7 +7,7 @@ import { loadSvg } from './load-svg'
 
 /** A vector picture as an image of its own: nothing in it can run or reach outside. */
 export const DrawSvg: Draw<'svg'> = ({ box, data }) => {
-  const svg = useLoaded(useAddress(data.mediaRef), loadSvg)
+  const svg = useLoaded(data.mediaRef, loadSvg)
   if (svg === 'failed') return <LoadingError />
   if (!svg) return null
   const scale = Math.min(box.width / svg.width, box.height / svg.height)
