@@ -4,13 +4,17 @@ import { type DrawnBy, paintInto, WHOLE } from './mixed-canvas'
 type Sides = { from: HTMLCanvasElement; to: HTMLCanvasElement }
 
 /** What stands in where there is no WebGL, or a shader fails: one side fades into the other. */
-function crossfade(context: CanvasRenderingContext2D, progress: number, { from, to }: Sides): void {
+function crossfade(
+  context: CanvasRenderingContext2D,
+  { progress, width, height }: DrawnBy,
+  { from, to }: Sides,
+): void {
   context.save()
   context.globalAlpha = 1 - progress
-  context.drawImage(from, 0, 0)
+  context.drawImage(from, 0, 0, width, height)
   context.globalCompositeOperation = 'lighter'
   context.globalAlpha = progress
-  context.drawImage(to, 0, 0)
+  context.drawImage(to, 0, 0, width, height)
   context.restore()
 }
 
@@ -26,7 +30,7 @@ function mixed({ drawing, type, progress }: DrawnBy, { from, to }: Sides): HTMLC
 
 /** Both sides mixed by a shader of gl-transitions. `data-mixed` says whether it was, or a fade stands in. */
 export function Shaded(props: DrawnBy) {
-  const { progress, width, height, paintFrom, paintTo } = props
+  const { width, height, paintFrom, paintTo } = props
   const result = useRef<HTMLCanvasElement>(null)
   const kept = useRef<Sides>(null)
   useLayoutEffect(() => {
@@ -37,9 +41,8 @@ export function Shaded(props: DrawnBy) {
     paintInto(result.current, props, context => {
       const picture = mixed(props, sides)
       if (result.current) result.current.dataset.mixed = picture ? 'shader' : 'fade'
-      context.clearRect(0, 0, width, height)
-      if (picture) context.drawImage(picture, 0, 0)
-      else crossfade(context, progress, sides)
+      if (picture) context.drawImage(picture, 0, 0, width, height)
+      else crossfade(context, props, sides)
     })
   })
   return <canvas ref={result} style={WHOLE} />

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { useDelayRender, useRemotionEnvironment } from 'remotion'
+import { useCurrentScale, useDelayRender, useRemotionEnvironment } from 'remotion'
 import { isSeen, type Mixed, type Shown } from '../../timeline/frame'
 import { Addresses } from '../addresses'
 import { boxStyle } from '../box-style'
@@ -59,6 +59,13 @@ function useWaiting(isComplete: () => boolean): void {
   )
 }
 
+/** Pixels of the screen to a pixel of the composition where it plays live; all of them in a render. */
+function useDensity(): number {
+  const { isRendering } = useRemotionEnvironment()
+  const scale = useCurrentScale({ dontThrowIfOutsideOfRemotion: true })
+  return isRendering ? 1 : Math.min(1, scale * window.devicePixelRatio)
+}
+
 /**
  * Two layers in a transition. Their parts are mounted beside it and out of sight, so that the players which play
  * before and after it play through it; it takes its pictures from them.
@@ -68,6 +75,7 @@ export function TransitionPicture({ mixed }: { mixed: Mixed }) {
   const stage = useRef(() => element.current?.parentElement).current
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const drawing = useDrawing(true)
+  const density = useDensity()
   const isComplete = useComplete(mixed, stage)
   useChanges(stage, redraw)
   useWaiting(() => drawing !== null && isComplete())
@@ -81,6 +89,7 @@ export function TransitionPicture({ mixed }: { mixed: Mixed }) {
           progress={progress}
           width={box.width}
           height={box.height}
+          density={density}
           drawing={drawing}
           paintFrom={context => paintSide(context, box, from, imageOf)}
           paintTo={context => paintSide(context, box, to, imageOf)}

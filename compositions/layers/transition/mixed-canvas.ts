@@ -1,15 +1,19 @@
 import type { TransitionName } from '../../looks/transitions/transitions'
 import type { Drawing } from './use-drawing'
 
-/** Paints one side of a transition into a context of the size of the whole. */
+/** Paints one side of a transition into a context whose unit is a pixel of the whole. */
 export type PaintSide = (context: CanvasRenderingContext2D) => void
 
-/** Everything that decides what a transition looks like: `progress` 0 to 1, sizes in pixels. */
+/**
+ * Everything that decides what a transition looks like: `progress` 0 to 1, sizes in pixels; `density` says how many
+ * pixels of a canvas there are to one of them, fewer where it is shown small.
+ */
 export type MixedCanvasProps = {
   type: TransitionName
   progress: number
   width: number
   height: number
+  density: number
   paintFrom: PaintSide
   paintTo: PaintSide
 }
@@ -22,12 +26,15 @@ export const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '1
 /** Paints into a canvas that is made as large as the transition. */
 export function paintInto(
   canvas: HTMLCanvasElement | null,
-  { width, height }: Pick<MixedCanvasProps, 'width' | 'height'>,
+  { width, height, density }: Pick<MixedCanvasProps, 'width' | 'height' | 'density'>,
   paint: PaintSide,
 ): void {
   const context = canvas?.getContext('2d')
   if (!canvas || !context) return
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
+  const [across, down] = [Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density))]
+  if (canvas.width !== across) canvas.width = across
+  if (canvas.height !== down) canvas.height = down
+  context.setTransform(across / width, 0, 0, down / height, 0, 0)
+  context.clearRect(0, 0, width, height)
   paint(context)
 }

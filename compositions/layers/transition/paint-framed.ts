@@ -18,6 +18,12 @@ function outside(frame: Frame): Path2D {
   return path
 }
 
+/** How large a pixel of the composition is in the canvas: what is blurred takes no notice of transforms. */
+function scaleOf(context: CanvasRenderingContext2D): number {
+  const { a, b } = context.getTransform()
+  return Math.hypot(a, b)
+}
+
 /** Paints a filled frame with its shadow around it and a border inside its edge, as `Panel` draws it. */
 export function paintPanel(
   context: CanvasRenderingContext2D,
@@ -27,9 +33,10 @@ export function paintPanel(
     context.save()
     context.clip(outside(frame), 'evenodd')
     context.shadowColor = shadow.color
-    context.shadowBlur = shadow.blur
-    context.shadowOffsetX = shadow.offsetX
-    context.shadowOffsetY = shadow.offsetY
+    const scale = scaleOf(context)
+    context.shadowBlur = shadow.blur * scale
+    context.shadowOffsetX = shadow.offsetX * scale
+    context.shadowOffsetY = shadow.offsetY * scale
     context.fill(outline(frame))
     context.restore()
   }
@@ -54,7 +61,7 @@ export function paintFramed(
   const { left, top, width, height } = picture
   context.save()
   context.clip(outline(frame))
-  const functions = [filter?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
+  const functions = [filter?.css, blur > 0 && `blur(${blur * scaleOf(context)}px)`].filter(Boolean).join(' ')
   if (functions) context.filter = functions
   context.drawImage(image, left, top, width, height)
   context.filter = 'none'

@@ -36,8 +36,8 @@ function paintPart(context: CanvasRenderingContext2D, shown: Shown, image: Canva
 }
 
 /**
- * Paints what one side of a transition shows, as the composition would draw it, into a context whose origin is the
- * corner of `place` (pixels of the canvas). `imageOf` gives the picture of a part, null where there is none yet.
+ * Paints what one side of a transition shows, as the composition would draw it, into an empty context whose origin is
+ * the corner of `place` (pixels of the canvas). `imageOf` gives the picture of a part, null where there is none yet.
  */
 export function paintSide(
   context: CanvasRenderingContext2D,
@@ -45,7 +45,6 @@ export function paintSide(
   side: readonly Shown[],
   imageOf: (shown: Shown) => CanvasImageSource | null,
 ): void {
-  context.clearRect(0, 0, place.width, place.height)
   for (const shown of side) {
     context.save()
     enter(context, shown.box, place)

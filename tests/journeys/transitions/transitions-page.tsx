@@ -48,7 +48,7 @@ function All({ progress }: { progress: number }) {
         transitionNames.map(type => (
           <div key={type} data-type={type} style={{ position: 'relative', overflow: 'hidden', ...CELL }}>
             <MixedCanvas
-              {...{ type, progress, drawing, ...CELL }}
+              {...{ type, progress, drawing, density: 1, ...CELL }}
               paintFrom={pattern(false)}
               paintTo={pattern(true)}
             />

@@ -29,7 +29,6 @@ const MIDDLE = { scaleType: 'cover', zoom: 1, focus: { x: 0.5, y: 0.5 } } as con
 /** Paints a picture that covers the whole. */
 function covering(picture: HTMLImageElement | null, width: number, height: number): PaintSide {
   return context => {
-    context.clearRect(0, 0, width, height)
     if (!picture) return
     const size = { width: picture.naturalWidth, height: picture.naturalHeight }
     const place = placePicture(size, { left: 0, top: 0, width, height }, MIDDLE)
@@ -62,6 +61,7 @@ export function TransitionThumb({ type, from, to, width, height, isPlaying = fal
           progress={progress}
           width={width}
           height={height}
+          density={window.devicePixelRatio}
           paintFrom={covering(first, width, height)}
           paintTo={covering(second, width, height)}
           drawing={drawing}
