@@ -10,7 +10,7 @@ export type SheetProps = Omit<VideoProps, 'project'> & { cells: Cell[] }
 export function Sheet({ cells, addresses, fonts, spectra }: SheetProps) {
   return (
     <AbsoluteFill style={{ backgroundColor: '#F6F6F6', color: '#141414', font: '500 13px Inter' }}>
-      {cells.map(({ label, project, frame, left, top, width, height }) => (
+      {cells.map(({ label, project, frame, watermark, left, top, width, height }) => (
         <div key={label} style={{ position: 'absolute', left, top, width, height }}>
           <div style={{ position: 'absolute', top: -20, width, overflow: 'hidden', whiteSpace: 'nowrap' }}>
             {label}
@@ -26,7 +26,7 @@ export function Sheet({ cells, addresses, fonts, spectra }: SheetProps) {
               }}
             >
               <Freeze frame={frame}>
-                <ProjectVideo project={project} addresses={addresses} fonts={fonts} spectra={spectra} />
+                <ProjectVideo {...{ project, addresses, fonts, spectra, watermark }} />
               </Freeze>
             </div>
           </div>

@@ -6,6 +6,7 @@ import { drawings } from './families/drawings'
 import { filters } from './families/filters'
 import { fonts } from './families/fonts'
 import { layouts } from './families/layouts'
+import { roles } from './families/roles'
 import { shapes } from './families/shapes'
 import { text } from './families/text'
 import { transitions } from './families/transitions'
@@ -23,6 +24,7 @@ export const families = {
   drawings,
   fonts,
   layouts,
+  roles,
   transitions,
   waves,
   animations,

@@ -4,7 +4,7 @@ import type { Project } from '../../compositions/project/project'
 import type { Transcript } from '../../compositions/project/transcript'
 
 /** One picture on a contact sheet: a frame (counted from 0) of a project whose media are the gallery's. */
-export type GalleryCase = { label: string; project: Project; frame: number }
+export type GalleryCase = { label: string; project: Project; frame: number; watermark?: boolean }
 
 /**
  * What the cases of every family are made of: `media` is the made talk (named as `newProject` names it) with its words,
