@@ -3,6 +3,7 @@ import { assetsContract } from './assets/contract'
 import { clipsContract } from './clips/contract'
 import { eventsContract } from './events/contract'
 import { exportsContract } from './exports/contract'
+import { fontsContract } from './fonts/contract'
 import { jobsContract } from './jobs/contract'
 import { mediaContract } from './media/contract'
 import { projectsContract } from './projects/contract'
@@ -21,6 +22,7 @@ export const contracts = {
   ...exportsContract,
   ...jobsContract,
   ...eventsContract,
+  ...fontsContract,
   ...mediaContract,
   ...systemContract,
 }

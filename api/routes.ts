@@ -4,6 +4,7 @@ import { clipsRoutes } from './clips/routes'
 import type { Contracts } from './contracts'
 import { eventsRoutes } from './events/routes'
 import { exportsRoutes } from './exports/routes'
+import { fontsRoutes } from './fonts/routes'
 import type { Handlers } from './http/handler'
 import { jobsRoutes } from './jobs/routes'
 import { mediaRoutes } from './media/routes'
@@ -23,6 +24,7 @@ export const routes: Handlers<Contracts> = {
   ...exportsRoutes,
   ...jobsRoutes,
   ...eventsRoutes,
+  ...fontsRoutes,
   ...mediaRoutes,
   ...systemRoutes,
 }

@@ -6,6 +6,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Project',
   'ProjectChange',
   'Asset',
+  'Font',
   'Upload',
   'Job',
   'Export',

@@ -11,6 +11,7 @@ import { makePoster } from '../../remotion/render/ingest/make-poster'
 import { renderProject } from '../../remotion/render/render-project'
 import { ensureRendition } from '../assets/ensure-rendition'
 import { readSpectrum } from '../assets/read-spectrum'
+import { fontPaths } from '../fonts/font-paths'
 import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
 import { publish } from '../jobs/publish'
@@ -42,7 +43,7 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
     const spectrum = ref in waved && (await readSpectrum(services.storage, asset))
     if (spectrum) spectra[ref] = spectrum
   }
-  return { media: paths, spectra }
+  return { media: { ...paths, ...(await fontPaths(services, teamId, project.fonts, context)) }, spectra }
 }
 
 /** Everything that an export consists of, as files in the folder. */

@@ -28,6 +28,13 @@ export const mediaContract = {
     query: signed,
     response: 'file',
   },
+  'GET /media/fonts/{id}/{index}': {
+    auth: 'signed',
+    summary: 'A file of a font that a team added',
+    params: z.object({ id: rowId, index: z.coerce.number().int().min(0) }),
+    query: signed,
+    response: 'file',
+  },
   'GET /media/{asset}/{rendition}': {
     auth: 'signed',
     summary: 'A media file; ranges are served',

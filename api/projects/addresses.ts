@@ -1,12 +1,13 @@
 import type { Project } from '../../compositions/project/project'
 import type { Asset } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
+import { fontAddresses } from '../fonts/to-font'
 import { fileAddress, playAddress } from '../media/asset-address'
 
 /** Where a project's media are to be had, by mediaRef: what plays, and the spectra that waves are drawn from. */
 export type MediaAddresses = { addresses: Record<string, string>; spectra: Record<string, string> }
 
-/** The addresses of a project's media; without those that nothing plays yet, and without spectra not made yet. */
+/** The addresses of a project's media and of its own fonts; without those that nothing plays yet, and without spectra not made yet. */
 export async function addressesOf(
   secret: string,
   { db }: Pick<Caller, 'db'>,
@@ -14,8 +15,9 @@ export async function addressesOf(
 ): Promise<MediaAddresses> {
   const media = Object.entries(value.media)
   const ids = [...new Set(media.map(([, { assetId }]) => assetId))]
-  if (!ids.length) return { addresses: {}, spectra: {} }
-  const assets = await db.asset.findMany({ where: { id: { in: ids } } })
+  const assets = ids.length ? await db.asset.findMany({ where: { id: { in: ids } } }) : []
+  const fontIds = value.fonts.map(({ id }) => id)
+  const fonts = fontIds.length ? await db.font.findMany({ where: { id: { in: fontIds } } }) : []
   const byId = new Map(assets.map(asset => [asset.id, asset]))
   const listed = (addressOf: (asset: Asset) => string | null): Record<string, string> =>
     Object.fromEntries(
@@ -26,7 +28,10 @@ export async function addressesOf(
       }),
     )
   return {
-    addresses: listed(asset => playAddress(secret, asset)),
+    addresses: Object.assign(
+      listed(asset => playAddress(secret, asset)),
+      ...fonts.map(font => fontAddresses(secret, font)),
+    ),
     spectra: listed(asset => fileAddress(secret, asset, 'spectrum')),
   }
 }

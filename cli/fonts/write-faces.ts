@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
+import { toRange } from '../../compositions/fonts/to-range'
 import { projectRoot } from '../../remotion/environment/cache'
 import packages from './packages.json'
 
@@ -15,19 +16,6 @@ const SLICED_RANGE =
 
 const table = join(projectRoot, 'compositions', 'fonts')
 const home = (name: string) => join(projectRoot, 'node_modules', name)
-const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
-
-/** Code points, ascending, as a CSS unicode-range. */
-function toRange(codes: number[]): string {
-  const spans: [number, number][] = []
-  for (const code of codes) {
-    const last = spans.at(-1)
-    if (last && last[1] === code - 1) last[1] = code
-    else spans.push([code, code])
-  }
-  return spans.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(',')
-}
-
 const fromRange = (range: string): Set<number> =>
   new Set(
     range.split(',').flatMap(part => {
@@ -51,7 +39,7 @@ async function held(files: string[], promised: string): Promise<string> {
     const there = await codesOf(file)
     codes = codes.filter(code => there.has(code))
   }
-  return toRange(codes.sort((a, b) => a - b))
+  return toRange(codes)
 }
 
 const metadata = async (name: string) =>
@@ -110,7 +98,7 @@ async function slicedFamily(name: string) {
     const file = `${id}-${subset}-wght-normal.woff2`
     if (!files.has(file)) throw new Error(`${file} is not in ${name}`)
     const codes = [...fromRange(range)].filter(code => wanted.has(code))
-    const promised = toRange(codes.sort((a, b) => a - b))
+    const promised = toRange(codes)
     const there = promised && (await held([join(home(name), 'files', file)], promised))
     if (there) slices[subset] = there
   }
@@ -129,6 +117,6 @@ const whole = {
   ranges,
   families,
   sliced: SLICED_RANGE,
-  emoji: toRange([...(await codesOf(emoji))].sort((a, b) => a - b)),
+  emoji: toRange(await codesOf(emoji)),
 }
 await writeFile(join(table, 'faces.json'), JSON.stringify(whole))

@@ -91,7 +91,15 @@ export async function nodeFontBook(
   if (known) return known
   const isThere = (path: string | undefined) => path !== undefined && existsSync(path)
   const lost = new Set(own.filter(font => !isThere(pathOf(font))).map(font => font.family))
-  const book = makeFontBook(makeShelf(own, lost), font => open(pathOf(font) ?? ''))
+  const opened = new Map<FontFile, Shaper>()
+  const openOwn = (font: FontFile): Shaper => {
+    const shaper = opened.get(font) ?? openShaper(readFileSync(pathOf(font) ?? ''))
+    opened.set(font, shaper)
+    return shaper
+  }
+  const book = makeFontBook(makeShelf(own, lost), font =>
+    'ref' in font.source ? openOwn(font) : open(lay(font)),
+  )
   if (books.size >= REMEMBERED) books.clear()
   books.set(key, book)
   return book

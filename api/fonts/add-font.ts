@@ -1,0 +1,37 @@
+import { notFound, refuse } from '../http/api-error'
+import { FetchError } from '../http/fetch-error'
+import type { Handler } from '../http/handler'
+import type { fontsContract } from './contract'
+import { FontError } from './font-error'
+import { familyWith, type GoogleFamily } from './google/catalogue'
+import { fetchFamily } from './google/fetch-family'
+import { storeFont } from './store-font'
+import { toFont } from './to-font'
+
+/** Tells people what they can do instead. */
+async function fetched(family: GoogleFamily) {
+  try {
+    return await fetchFamily(family)
+  } catch (error) {
+    if (!(error instanceof FetchError || error instanceof FontError)) throw error
+    throw refuse(
+      502,
+      `${family.family} could not be fetched from Google: ${error.message}. Upload the font instead.`,
+    )
+  }
+}
+
+/** Adds a family of the Google catalogue to the current team; one that it has already stays as it is. */
+export const addFont: Handler<(typeof fontsContract)['POST /api/teams/{team}/add_font/{font}/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const family = familyWith(params.font)
+  if (!family || params.team !== caller.teamId) throw notFound()
+  const known = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
+  const fonts = [...known]
+  if (!known.length)
+    for (const font of await fetched(family)) fonts.push(await storeFont(services, caller, font))
+  return { results: fonts.map(font => toFont(services.secret, font)) }
+}

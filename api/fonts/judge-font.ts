@@ -1,0 +1,67 @@
+import { convert } from 'fontverter'
+import { Blob, Face } from 'harfbuzzjs'
+import { checkWoff } from './check-woff'
+import { FontError } from './font-error'
+
+/**
+ * A font as it is kept: its bytes as TrueType or OpenType, the code points that it holds, its style, and the weights
+ * that it draws (the same twice for one that is not variable).
+ */
+export type JudgedFont = {
+  bytes: Uint8Array
+  codes: number[]
+  style: 'normal' | 'italic'
+  from: number
+  to: number
+}
+
+/** Bytes that a font may have unpacked: more is no font for the web. */
+const MAX_BYTES = 30 * 1024 * 1024
+
+const SIGNATURES = ['wOFF', 'wOF2']
+
+/** What a packed font says of its size unpacked, in bytes; both formats have it at the same place. */
+const unpackedSize = (packed: Buffer): number => (packed.length < 44 ? 0 : packed.readUInt32BE(16))
+
+async function unpack(packed: Buffer): Promise<Buffer> {
+  if (!SIGNATURES.includes(packed.toString('latin1', 0, 4)))
+    throw new FontError('A font file must be a .woff or .woff2 file')
+  if (unpackedSize(packed) > MAX_BYTES) throw new FontError('This font is too large')
+  try {
+    if (packed.toString('latin1', 0, 4) === 'wOFF') checkWoff(packed)
+    return await convert(packed, 'sfnt')
+  } catch {
+    throw new FontError('This font file is damaged')
+  }
+}
+
+const clamped = (weight: number): number => Math.min(1000, Math.max(1, Math.round(weight)))
+
+function weightsOf(face: Face, os2: DataView): [number, number] {
+  const { wght } = face.getAxisInfos()
+  if (wght) return [clamped(wght.min), clamped(wght.max)]
+  const weight = clamped(os2.getUint16(4))
+  return [weight, weight]
+}
+
+/**
+ * Judges a WOFF or WOFF2 file by its bytes and unpacks it. Throws a `FontError` for what is none, is damaged, holds no
+ * letters, or is spaced in a way that would be drawn otherwise than it is measured.
+ */
+export async function judgeFont(packed: Buffer): Promise<JudgedFont> {
+  const bytes = await unpack(packed)
+  const face = new Face(new Blob(new Uint8Array(bytes)))
+  const has = (table: string) => face.referenceTable(table) !== undefined
+  const codes = [...face.collectUnicodes()].filter(code => code > 32)
+  const os2 = face.referenceTable('OS/2')
+  if (!codes.length || !os2 || !(has('glyf') || has('CFF ') || has('CFF2')))
+    throw new FontError('This font has no letters')
+  if (has('kern') && !has('GPOS'))
+    throw new FontError(
+      'This font is of an old kind (its kerning is in a kern table). Use a newer version of it.',
+    )
+  const view = new DataView(os2.buffer, os2.byteOffset, os2.byteLength)
+  const [from, to] = weightsOf(face, view)
+  const isItalic = (view.getUint16(62) & 1) === 1
+  return { bytes, codes: [...face.collectUnicodes()], style: isItalic ? 'italic' : 'normal', from, to }
+}

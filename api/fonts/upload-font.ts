@@ -1,0 +1,39 @@
+import { MESSAGES } from '../../compositions/catalogue/messages'
+import { toRange } from '../../compositions/fonts/to-range'
+import { fieldError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { readForm } from '../http/read-form'
+import type { fontsContract } from './contract'
+import { FontError } from './font-error'
+import { type JudgedFont, judgeFont } from './judge-font'
+import { storeFont } from './store-font'
+import { toFont } from './to-font'
+
+/** Bytes of a form; the largest families of one script have 5 MB. */
+const MAX_FORM_BYTES = 10 * 1024 * 1024
+const MAX_NAME = 100
+
+async function judged(file: FormDataEntryValue | null): Promise<JudgedFont> {
+  if (!file || typeof file === 'string') throw fieldError('file', 'Choose a font file')
+  try {
+    return await judgeFont(Buffer.from(await file.arrayBuffer()))
+  } catch (error) {
+    throw error instanceof FontError ? fieldError('file', error.message) : error
+  }
+}
+
+/** Keeps a font that somebody uploads, judged by its bytes. */
+export const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
+  request,
+  caller,
+  services,
+}) => {
+  const form = await readForm(request, MAX_FORM_BYTES)
+  const family = String(form.get('family') ?? '').trim()
+  if (!family) throw fieldError('family', MESSAGES.fonts.nameRequired)
+  if (family.length > MAX_NAME) throw fieldError('family', `At most ${MAX_NAME} characters`)
+  const { bytes, codes, style, from, to } = await judged(form.get('file'))
+  const files = [{ bytes, range: toRange(codes) }]
+  const font = await storeFont(services, caller, { family, style, from, to, source: 'upload', files })
+  return toFont(services.secret, font)
+}
