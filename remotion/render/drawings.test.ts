@@ -79,28 +79,41 @@ test('F2: texts, shapes, vector pictures, animations and GIFs go sparse, as the 
   expect(report.pictures_drawn).toBeLessThanOrEqual(1 + 30 + 30 + 12 + 9 + 30)
 })
 
-test.each(['svg', 'lottie', 'gif'] as const)(
-  'A damaged %s fails an export with a sentence that names it',
-  async kind => {
-    const folder = await testFolder()
-    const file = join(folder, 'drawing')
-    await writeFile(file, 'Dear diary')
-    const media: Media = {
-      ...{
-        kind,
-        assetId: kind,
-        title: 'Our logo',
-        width: 64,
-        height: 64,
-        fps: 30,
-        duration: 1,
-        hasAudio: false,
-      },
-    }
-    const place = { width: 64, height: 64, end: 0.1 }
-    const layer: LayerInput = { id: 'logo', layer: 'OVERLAY', asset: kind, mediaRef: 'logo', ...place }
-    const project = testProject({ width: 64, height: 64 }, [layer], { logo: media })
-    const rendering = renderTest({ project, media: { logo: file }, out: join(folder, 'clip.mp4') })
-    await expect(rendering).rejects.toThrow("'Our logo' could not be loaded: its file is damaged or gone")
-  },
-)
+/** An animation by its head, in which the player stumbles. */
+const STUMBLES = JSON.stringify({
+  v: '5.7.0',
+  fr: 30,
+  ip: 0,
+  op: 60,
+  w: 9,
+  h: 9,
+  layers: [{ ty: 4, ip: 0, op: 60 }],
+})
+
+test.each([
+  ['svg', 'Dear diary'],
+  ['lottie', '{}'],
+  ['lottie', STUMBLES],
+  ['gif', 'Dear diary'],
+] as const)('A damaged %s (%s) fails an export with a sentence that names it', async (kind, content) => {
+  const folder = await testFolder()
+  const file = join(folder, 'drawing')
+  await writeFile(file, content)
+  const media: Media = {
+    ...{
+      kind,
+      assetId: kind,
+      title: 'Our logo',
+      width: 64,
+      height: 64,
+      fps: 30,
+      duration: 1,
+      hasAudio: false,
+    },
+  }
+  const place = { width: 64, height: 64, end: 0.1 }
+  const layer: LayerInput = { id: 'logo', layer: 'OVERLAY', asset: kind, mediaRef: 'logo', ...place }
+  const project = testProject({ width: 64, height: 64 }, [layer], { logo: media })
+  const rendering = renderTest({ project, media: { logo: file }, out: join(folder, 'clip.mp4') })
+  await expect(rendering).rejects.toThrow("'Our logo' could not be loaded: its file is damaged or gone")
+})

@@ -9,7 +9,10 @@ import type { GifFrames } from './gif-frames'
 /** Each Draw goes through the frames by itself, so it opens the bytes by itself. */
 const loadGif = loadOnce(async answer => {
   const [bytes, { openGif }] = await Promise.all([answer.arrayBuffer(), import('./gif-frames')])
-  return () => openGif(new Uint8Array(bytes))
+  const open = () => openGif(new Uint8Array(bytes))
+  // Here it may fail, while it is drawn it may not.
+  open()
+  return open
 })
 
 /** One frame of a GIF on a canvas of its size. */

@@ -2,7 +2,9 @@ import type { AnimationItem } from 'lottie-web'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useDelayRender } from 'remotion'
 import type { Drawn } from '../../timeline/frame'
+import { useAddress } from '../addresses'
 import { LoadingError } from '../LoadingError'
+import { useMediaFailure } from '../media-failure'
 import { loadOnce, useLoaded } from '../use-loaded'
 
 /** The player without expressions and the file, cleaned once more, whatever was done to it before. */
@@ -37,7 +39,7 @@ const picturesIn = (element: HTMLElement): Promise<unknown> =>
 type Open = (container: HTMLElement) => AnimationItem
 
 /** Shows a frame of an animation in an element; a render waits until it and the pictures in it are there. */
-function useAnimation(open: Open | null, frame: number) {
+function useAnimation(open: Open | null, frame: number, fail: () => void) {
   const container = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ item: AnimationItem; handle: number } | null>(null)
   const { delayRender, continueRender } = useDelayRender()
@@ -47,6 +49,7 @@ function useAnimation(open: Open | null, frame: number) {
     let wanted = true
     const handle = delayRender('Opening an animation')
     const item = open(element)
+    item.addEventListener('error', fail)
     const ready = async () => {
       await picturesIn(element)
       if (wanted) setShown({ item, handle })
@@ -59,7 +62,7 @@ function useAnimation(open: Open | null, frame: number) {
       item.destroy()
       continueRender(handle)
     }
-  }, [open, delayRender, continueRender])
+  }, [open, fail, delayRender, continueRender])
   useLayoutEffect(() => {
     shown?.item.goToAndStop(frame, true)
     if (shown) continueRender(shown.handle)
@@ -68,9 +71,10 @@ function useAnimation(open: Open | null, frame: number) {
 }
 
 /** A moment of a Lottie animation, drawn as vectors. */
-export const DrawLottie = ({ data }: Drawn<'lottie' | 'json'>) => {
-  const open = useLoaded(data.mediaRef, loadLottie)
-  const container = useAnimation(open === 'failed' ? null : open, data.frame)
-  if (open === 'failed') return <LoadingError />
+export const DrawLottie = ({ data: { mediaRef, frame } }: Drawn<'lottie' | 'json'>) => {
+  const open = useLoaded(mediaRef, loadLottie)
+  const { failed, fail } = useMediaFailure(mediaRef, useAddress(mediaRef))
+  const container = useAnimation(open === 'failed' ? null : open, frame, fail)
+  if (failed || open === 'failed') return <LoadingError />
   return <div ref={container} style={{ position: 'absolute', inset: 0 }} />
 }
