@@ -6,7 +6,7 @@ import type { Measured } from './lines'
 export type Page<W extends HeardWord> = { words: W[]; start: number; end: number }
 
 /** How pages are filled: so many words at a time, in as many lines as `countLines` says, `gap` pixels between words. */
-export type PageRule<W> = {
+type PageRule<W> = {
   limit: CaptionLook['wordLimit']
   gap: number
   countLines(words: readonly W[]): number

@@ -32,7 +32,7 @@ export type SubtitleData = {
 }
 
 /** A page at one instant: the moment of each word, and how far the page has come up, 0 to 1. */
-export type Instant = { moments: readonly Moment[]; shown: number }
+type Instant = { moments: readonly Moment[]; shown: number }
 
 /** What a track is drawn with: its look, its language, and the colour of who says a word, null where there is none. */
 export type Drawing = {

@@ -10,5 +10,3 @@ export const subtitleLayerSchema = z.object({
   mediaRef: idSchema,
   captionStyle: captionStyleSchema.optional(),
 })
-
-export type SubtitleLayer = z.infer<typeof subtitleLayerSchema>

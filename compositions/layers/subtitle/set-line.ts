@@ -46,7 +46,7 @@ export function sizedLine({ words, scale, isOwn }: Line, layout: CaptionLayout, 
   return { words: sized, isOwn, font: layout.fontSize * by, width: lineWidth(sized, 0) }
 }
 
-export type SizedLine = ReturnType<typeof sizedLine>
+type SizedLine = ReturnType<typeof sizedLine>
 
 /** Room around the letters of a line, in pixels. */
 const padOf = ({ grounds, backgroundPadding }: CaptionLayout, font: number) =>
