@@ -1,4 +1,4 @@
-import { isPlayed, type Layer } from '../layers/layer'
+import { isFrame, isPlayed, type Layer } from '../layers/layer'
 import { normalise, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
 import { toFrame } from '../timeline/frames'
@@ -25,7 +25,17 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
   ]
 }
 
-/** Splits a layer in two at `seconds` of the timeline; the second half gets `newId`. Looped layers can't be split. */
+/** The frames of a video once more, for its second half. */
+const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
+  layers
+    .filter(isFrame)
+    .filter(frame => frame.refId === videoId)
+    .map((frame, index) => ({ ...frame, id: `${newId}-frame-${index + 1}`, refId: newId }))
+
+/**
+ * Splits a layer in two at `seconds` of the timeline; the second half gets `newId`, and frames like those of the first.
+ * Looped layers can't be split.
+ */
 export function splitLayer(
   project: Project,
   { layerId, seconds, newId }: { layerId: string; seconds: number; newId: string },
@@ -34,8 +44,12 @@ export function splitLayer(
   const layer = project.layers[index]
   if (!layer) return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')
+  if (isFrame(layer)) return refuse(project, 'A frame is split with its video')
   if (isPlayed(layer) && layer.loop) return refuse(project, 'A looped layer can not be split')
   const parts = halves(layer, toFrame(seconds, project.fps), newId, project)
   if (!parts) return refuse(project, 'Move the playhead inside the layer to split it')
-  return normalise({ ...project, layers: project.layers.toSpliced(index, 1, ...parts) })
+  const split = project.layers.toSpliced(index, 1, ...parts)
+  const frames = framesFor(project.layers, layerId, newId)
+  const last = split.findLastIndex(one => one.id === newId || (isFrame(one) && one.refId === layerId))
+  return normalise({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })
 }

@@ -4,6 +4,7 @@ import { cutWords } from '../edit/cut-words'
 import { type Edited, isRefused } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setScene } from '../edit/set-scene'
+import { splitLayer } from '../edit/split-layer'
 import { layoutBoxes } from '../looks/layouts/layouts'
 import { formatNamed } from '../project/format'
 import type { Media } from '../project/media'
@@ -90,6 +91,14 @@ test('a layout of one frame shows whoever speaks, played on by the same player',
   expect(idsAt(project, 300)).toEqual(['right'])
   const players = [299, 300].map(n => seenAt(project, n)[0]?.player)
   expect(players[0]).toBe(players[1])
+})
+
+test('both halves of a video that is split are seen in frames', () => {
+  const project = withScene(framed, '2_fullscreen')
+  const split = done(splitLayer(project, { layerId: 'video', seconds: 6, newId: 'half' }))
+  expect(idsAt(split, 179)).toEqual(['left', 'right'])
+  expect(idsAt(split, 180)).toEqual(['half-frame-1', 'half-frame-2'])
+  expect(seenAt(split, 180).map(seen => seen.picture)).toEqual(seenAt(project, 180).map(seen => seen.picture))
 })
 
 test('a layout holds in every format, and one with more places than frames has no empty ones', () => {

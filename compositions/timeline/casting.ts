@@ -13,7 +13,7 @@ import type { Project } from '../project/project'
 import { fitInside } from './fit-inside'
 import type { Run } from './runs'
 import { type SceneRun, sceneRuns } from './scenes'
-import { speakerRuns } from './speakers'
+import { speakerRuns, speakersIn } from './speakers'
 import type { Segment } from './time-map'
 
 type Video = LayerOf<'video'>
@@ -80,13 +80,10 @@ export function castVideo(video: Video, segments: readonly Segment[], project: P
   const actors: Actor[] = frames.length ? frames : [video]
   const words = transcript && frames.length > 1 ? heardWords(transcript, [[...segments]], fps) : []
   const faces = new Map(frames.flatMap(frame => (frame.speaker ? [[frame.speaker, frame]] : [])))
+  const whole = { first: segments[0]?.first ?? 0, after: segments.at(-1)?.after ?? 0 }
+  const turns = speakerRuns(words, new Set(faces.keys()), whole, fps)
   const speaking = (run: Run) =>
-    speakerRuns(
-      words.filter(word => word.end * fps > run.first && word.start * fps < run.after),
-      new Set(faces.keys()),
-      run,
-      fps,
-    ).map(({ first, after, speaker }) => ({
+    speakersIn(turns, run, fps).map(({ first, after, speaker }) => ({
       first,
       after,
       actor: faces.get(speaker ?? '') ?? (actors[0] as Actor),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { speakerRuns } from './speakers'
+import { speakerRuns, speakersIn } from './speakers'
 
 const FPS = 30
 const WHOLE = { first: 0, after: 600 }
@@ -42,6 +42,23 @@ test('a talk of nothing but short turns stays with who began', () => {
   expect(turns([...says('mara', 0, 0.4), ...says('deniz', 0.6, 0.4), ...says('mara', 1.2, 0.4)])).toEqual([
     [0, 600, 'mara'],
   ])
+})
+
+test('a scene has the turns that lie in it; a moment of one at its edge is not shown', () => {
+  const runs = [
+    { first: 0, after: 104, speaker: 'mara' },
+    { first: 104, after: 195, speaker: 'deniz' },
+    { first: 195, after: 300, speaker: 'mara' },
+  ]
+  const within = (first: number, after: number) =>
+    speakersIn(runs, { first, after }, FPS).map(run => [run.first, run.after, run.speaker])
+  expect(within(60, 240)).toEqual([
+    [60, 104, 'mara'],
+    [104, 195, 'deniz'],
+    [195, 240, 'mara'],
+  ])
+  expect(within(100, 200)).toEqual([[100, 200, 'deniz']])
+  expect(within(101, 106)).toEqual([[101, 106, 'mara']])
 })
 
 test('whoever says what, runs follow each other without a gap and never twice within 0.3 s', () => {

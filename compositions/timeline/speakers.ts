@@ -25,6 +25,28 @@ function turnsOf(words: readonly HeardWord[]): Turn[] {
 }
 
 /**
+ * The part of `runs` that lies in a run of frames: where only a moment of one is left at an edge, its neighbour has that
+ * too, so that the picture doesn't flash.
+ */
+export function speakersIn(runs: readonly SpeakerRun[], { first, after }: Run, fps: number): SpeakerRun[] {
+  const inside = runs.flatMap(run => {
+    const [from, to] = [Math.max(first, run.first), Math.min(after, run.after)]
+    return to > from ? [{ ...run, first: from, after: to }] : []
+  })
+  const isMoment = (run: SpeakerRun): boolean => run.after - run.first < CALM * fps
+  const kept = inside.filter((run, index) => {
+    const isEdge = index === 0 || index === inside.length - 1
+    return !(isEdge && isMoment(run))
+  })
+  const shown = kept.length ? kept : inside.slice(0, 1)
+  return shown.map((run, index) => ({
+    ...run,
+    first: index === 0 ? first : run.first,
+    after: index === shown.length - 1 ? after : run.after,
+  }))
+}
+
+/**
  * Who is to be seen in the frames `[first, after)` of the timeline, where one picture has to do for everybody: it
  * turns to a speaker when their turn begins, not for one of less than a second, and never twice within 0.3 s.
  * `words` are those that are heard, in order; only `seen` speakers count, the others have no picture to turn to.
