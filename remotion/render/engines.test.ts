@@ -1,29 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/layers/layer'
-import { spawnFfmpeg } from '../environment/ffmpeg'
 import { childPrograms } from './testing/child-programs'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
+import { meanColour } from './testing/mean-colour'
 import { renderTest, testFolder } from './testing/render-test'
 import { makeTalkFilm, talkProject } from './testing/talk-film'
 import { testProject } from './testing/test-project'
 
 /** What every engine must reach in its worst frame against what the browser draws. */
 const ALIKE = 0.985
-
-/** Red, green and blue of the first frame of a film, on the whole. */
-async function meanColour(film: string): Promise<number[]> {
-  const toRgb = 'scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int,format=rgb24'
-  const { stdin, stdout, done } = spawnFfmpeg([
-    ...['-i', film, '-frames:v', '1', '-vf', `${toRgb},scale=1:1:flags=area`, '-f', 'rawvideo', 'pipe:1'],
-  ])
-  stdin.end()
-  const pixel = await buffer(stdout)
-  await done
-  return [...pixel]
-}
 
 const FRAMES = [3, 9, 16, 27, 29]
 

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/layers/layer'
+import { runFfmpeg } from '../environment/ffmpeg'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
+import { meanColour } from './testing/mean-colour'
 import { renderTest, testFolder } from './testing/render-test'
 import { CANVAS, makeTalkFilm } from './testing/talk-film'
 import { filmMedia, testProject } from './testing/test-project'
@@ -52,5 +54,53 @@ test('F4: framed films that lie over each other, fade and have filters go sparse
   for (const part of parts) {
     const alike = await ssimAgainstReference(out, FRAMES, folder, part)
     expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ALIKE)
+  }
+})
+
+/** A film of one colour, told in BT.709 as renditions are. */
+const makeFlatFilm = (out: string, color: string): Promise<unknown> =>
+  runFfmpeg([
+    ...['-y', '-f', 'lavfi', '-i', `color=c=${color}:s=64x64:r=30:d=0.2`],
+    ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-c:v', 'libx264', '-crf', '1'],
+    ...[
+      '-colorspace',
+      'bt709',
+      '-color_primaries',
+      'bt709',
+      '-color_trc',
+      'bt709',
+      '-color_range',
+      'tv',
+      out,
+    ],
+  ])
+
+test('S6: a filter gives the colour that the browser gives', async () => {
+  const folder = await testFolder()
+  const file = join(folder, 'flat.mp4')
+  const media = { film: filmMedia({ width: 64, height: 64 }, 30, 0.2) }
+  const size = { width: 64, height: 64 }
+  for (const [color, filter] of [
+    ['0xC25A3C', '1977'],
+    ['0x3C7AC2', 'Gingham'],
+  ] as const) {
+    await makeFlatFilm(file, color)
+    const shown: number[][] = []
+    for (const chosen of [filter, 'none'] as const) {
+      const layers = [film('film', { ...size, trim: { start: 0, end: 0.1 }, filter: chosen })]
+      const project = testProject(size, layers, media)
+      await drawReference(project, { film: file }, [0], folder)
+      shown.push(await meanColour(join(folder, 'reference-0000.png')))
+      if (chosen === 'none') continue
+      const out = join(folder, 'clip.mp4')
+      await renderTest({ project, media: { film: file }, out })
+      shown.push(await meanColour(out))
+    }
+    const [drawn = [], sparse = [], plain = []] = shown
+    const apart = (a: number[], b: number[]) =>
+      Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))))
+    // Both sides round when they make RGB of the film's colours, and contrast makes more of that.
+    expect(apart(sparse, drawn), `${filter}: ${sparse} for ${drawn}`).toBeLessThanOrEqual(6)
+    expect(apart(drawn, plain), `${filter} changes nothing`).toBeGreaterThan(20)
   }
 })
