@@ -69,7 +69,7 @@ describe('makeClip', () => {
 })
 
 describe('newProject', () => {
-  it('gives sound alone a ground, captions and a progress bar', () => {
+  it('gives sound alone a ground, a wave, captions and a progress bar', () => {
     const sound = { ...media, kind: 'audio', width: 0, height: 0, fps: 0 } as const
     const project = newProject({
       id: 'p',
@@ -82,6 +82,7 @@ describe('newProject', () => {
     expect(project.layers.map(layer => layer.layer)).toEqual([
       'BACKGROUND',
       'AUDIO',
+      'AUDIO_WAVE',
       'PROGRESS_BAR',
       'SUBTITLE',
     ])
