@@ -53,6 +53,17 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
   const upload = await prisma.upload.create({
     data: { teamId, key: randomUUID(), uploadId: 'none', fileName: 'a.mp4', fileType: 'video/mp4', size: 1 },
   })
+  const font = await prisma.font.create({
+    data: {
+      teamId,
+      family: 'F',
+      style: 'normal',
+      fromWeight: 400,
+      toWeight: 400,
+      source: 'upload',
+      ranges: ['U+41'],
+    },
+  })
   const payload = { exportId: made.id, projectId: project.id }
   const job = await prisma.job.create({ data: { teamId, kind: 'export', payload } })
   return {
@@ -61,6 +72,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     exports: made.id,
     uploads: upload.id,
     jobs: job.id,
+    fonts: font.id,
     teams: ownId,
   }
 }
@@ -83,20 +95,23 @@ const idOf = (key: OperationKey): string => {
 
 const everything = async () => {
   const { prisma } = server.database
-  const [projects, assets, exports, uploads, jobs] = await Promise.all([
+  const [projects, assets, exports, uploads, jobs, fonts] = await Promise.all([
     prisma.project.findMany(),
     prisma.asset.findMany(),
     prisma.export.findMany(),
     prisma.upload.findMany(),
     prisma.job.findMany(),
+    prisma.font.findMany(),
   ])
-  return { projects, assets, exports, uploads, jobs }
+  return { projects, assets, exports, uploads, jobs, fonts }
 }
 
 test('only these operations take anyone', () => {
   expect(withAuth('anyone').map(([key]) => key)).toEqual([
     'POST /api/rest-auth/login/',
     'POST /api/rest-auth/registration/',
+    'POST /api/rest-auth/password/reset/',
+    'POST /api/rest-auth/password/reset/confirm/',
     'POST /api/rest-auth/registration/verify-email/',
     'POST /api/users/resend_verify_email/',
     'GET /api/health/',
@@ -107,7 +122,7 @@ test('only these operations take anyone', () => {
 })
 
 test.each(signedIn.map(([key]) => key))('%s asks for a token', async key => {
-  const answer = await server.ask(key, { params: { id: 'any' } })
+  const answer = await server.ask(key, { params: { id: 'any', font: 'anton' } })
   expect(answer).toMatchObject({
     status: 401,
     body: { detail: 'Authentication credentials were not provided.' },
@@ -119,7 +134,11 @@ describe("another team's id", () => {
     const before = await everything()
     for (const [key, { body }] of byId) {
       if (body) expect(BODIES[key] ?? body.safeParse({}).success, `${key} needs a body here`).toBeTruthy()
-      const given = { params: { id: idOf(key) }, token: intruder, body: body && (BODIES[key] ?? {}) }
+      const given = {
+        params: { id: idOf(key), font: 'anton' },
+        token: intruder,
+        body: body && (BODIES[key] ?? {}),
+      }
       const answer = await server.ask(key, given)
       expect({ key, status: answer.status, body: answer.body }).toEqual({
         key,
@@ -160,7 +179,13 @@ describe("another team's id", () => {
 })
 
 test.each(withAuth('signed').map(([key]) => key))('%s asks for a signature', async key => {
-  const params = { asset: ids.assets ?? '', id: ids.exports ?? '', rendition: 'original', file: 'mp4' }
+  const params = {
+    asset: ids.assets ?? '',
+    id: ids.exports ?? '',
+    rendition: 'original',
+    file: 'mp4',
+    index: '0',
+  }
   expect((await server.ask(key, { params })).status).toBe(403)
   expect((await server.ask(key, { params, query: { sig: 'x'.repeat(32) } })).status).toBe(403)
 })

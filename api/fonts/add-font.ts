@@ -22,16 +22,16 @@ async function fetched(family: GoogleFamily) {
 }
 
 /** Adds a family of the Google catalogue to the current team; one that it has already stays as it is. */
-export const addFont: Handler<(typeof fontsContract)['POST /api/teams/{team}/add_font/{font}/']> = async ({
+export const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_font/{font}/']> = async ({
   params,
   caller,
   services,
 }) => {
   const family = familyWith(params.font)
-  if (!family || params.team !== caller.teamId) throw notFound()
+  if (!family || params.id !== caller.teamId) throw notFound()
   const known = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
   const fonts = [...known]
   if (!known.length)
     for (const font of await fetched(family)) fonts.push(await storeFont(services, caller, font))
-  return { results: fonts.map(font => toFont(services.secret, font)) }
+  return { count: fonts.length, results: fonts.map(font => toFont(services.secret, font)) }
 }

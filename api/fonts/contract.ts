@@ -23,10 +23,10 @@ const googleFamilySchema = z.object({
   added: z.boolean(),
 })
 
-const fontsSchema = z.object({ results: z.array(fontSchema) })
+const fontsSchema = z.object({ count: z.number().int(), results: z.array(fontSchema) })
 
 /** The id of a catalogue's family, and the current team. */
-const choice = z.object({ team: rowId, font: z.string().min(1).max(100) })
+const choice = z.object({ id: rowId, font: z.string().min(1).max(100) })
 
 export const fontsContract = {
   'GET /api/fonts/': {
@@ -52,7 +52,7 @@ export const fontsContract = {
     response: fontSchema,
     status: 201,
   },
-  'POST /api/teams/{team}/add_font/{font}/': {
+  'POST /api/teams/{id}/add_font/{font}/': {
     auth: 'member',
     right: 'projects.edit',
     summary: 'Add a family of the Google catalogue to the team',
@@ -60,7 +60,7 @@ export const fontsContract = {
     response: fontsSchema,
     status: 201,
   },
-  'POST /api/teams/{team}/remove_font/{font}/': {
+  'POST /api/teams/{id}/remove_font/{font}/': {
     auth: 'member',
     right: 'projects.edit',
     summary: 'Take a family of the Google catalogue away from the team',

@@ -126,8 +126,8 @@ describe('the Google catalogue', () => {
 
   it('says what to do where Google can’t be reached', async () => {
     vi.stubEnv('TALKREEL_GOOGLE_FONTS', `http://127.0.0.1:${(google.address() as AddressInfo).port}`)
-    const answer = await server.ask('POST /api/teams/{team}/add_font/{font}/', {
-      params: { team, font: 'anton' },
+    const answer = await server.ask('POST /api/teams/{id}/add_font/{font}/', {
+      params: { id: team, font: 'anton' },
       token,
     })
     expect(answer.status).toBe(502)
@@ -140,8 +140,8 @@ describe('the Google catalogue', () => {
   it('gives a family by its id: fetched once, kept, and taken away again', async () => {
     vi.stubEnv('TALKREEL_GOOGLE_FONTS', `http://127.0.0.1:${(google.address() as AddressInfo).port}`)
     vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
-    const params = { team, font: 'anton' }
-    const { results } = await server.call('POST /api/teams/{team}/add_font/{font}/', { params, token })
+    const params = { id: team, font: 'anton' }
+    const { results } = await server.call('POST /api/teams/{id}/add_font/{font}/', { params, token })
     expect(asked[0]).toBe('/css2?family=Anton:wght@400&display=swap')
     expect(results).toHaveLength(1)
     expect(results[0]).toMatchObject({ family: 'Anton', variant: 'regular', font: { source: 'google' } })
@@ -149,26 +149,23 @@ describe('the Google catalogue', () => {
     for (const address of Object.values(results[0]?.addresses ?? {}))
       expect(await magic(address)).toEqual({ status: 200, magic: '00010000' })
     const count = asked.length
-    expect(await server.call('POST /api/teams/{team}/add_font/{font}/', { params, token })).toEqual({
+    expect(await server.call('POST /api/teams/{id}/add_font/{font}/', { params, token })).toEqual({
+      count: 1,
       results,
     })
     expect(asked).toHaveLength(count)
     const [found] = (await server.call('GET /api/fonts/google/', { query: { query: 'anton' }, token }))
       .results
     expect(found).toMatchObject({ family: 'Anton', added: true })
-    await server.call('POST /api/teams/{team}/remove_font/{font}/', { params, token })
-    expect((await server.ask('POST /api/teams/{team}/remove_font/{font}/', { params, token })).status).toBe(
-      404,
-    )
+    await server.call('POST /api/teams/{id}/remove_font/{font}/', { params, token })
+    expect((await server.ask('POST /api/teams/{id}/remove_font/{font}/', { params, token })).status).toBe(404)
   })
 
   it('gives nothing to another team, and no family that isn’t there', async () => {
     for (const params of [
-      { team: 'other', font: 'anton' },
-      { team, font: 'no-such-font' },
+      { id: 'other', font: 'anton' },
+      { id: team, font: 'no-such-font' },
     ])
-      expect((await server.ask('POST /api/teams/{team}/add_font/{font}/', { params, token })).status).toBe(
-        404,
-      )
+      expect((await server.ask('POST /api/teams/{id}/add_font/{font}/', { params, token })).status).toBe(404)
   })
 })

@@ -7,5 +7,5 @@ export const listFonts: Handler<(typeof fontsContract)['GET /api/fonts/']> = asy
   const fonts = await caller.db.font.findMany({
     orderBy: [{ family: 'asc' }, { style: 'desc' }, { fromWeight: 'asc' }, { id: 'asc' }],
   })
-  return { results: fonts.map(font => toFont(services.secret, font)) }
+  return { count: fonts.length, results: fonts.map(font => toFont(services.secret, font)) }
 }

@@ -6,10 +6,10 @@ import { removeFonts } from './remove-fonts'
 
 /** Takes a family of the Google catalogue away from the current team. */
 export const removeFont: Handler<
-  (typeof fontsContract)['POST /api/teams/{team}/remove_font/{font}/']
+  (typeof fontsContract)['POST /api/teams/{id}/remove_font/{font}/']
 > = async ({ params, caller, services }) => {
   const family = familyWith(params.font)
-  if (!family || params.team !== caller.teamId) throw notFound()
+  if (!family || params.id !== caller.teamId) throw notFound()
   const fonts = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
   if (!fonts.length) throw notFound()
   await removeFonts(services, caller, fonts)

@@ -11,7 +11,7 @@ export const fontsRoutes: Handlers<typeof fontsContract> = {
   'GET /api/fonts/': listFonts,
   'GET /api/fonts/google/': listGoogleFonts,
   'POST /api/fonts/': uploadFont,
-  'POST /api/teams/{team}/add_font/{font}/': addFont,
-  'POST /api/teams/{team}/remove_font/{font}/': removeFont,
+  'POST /api/teams/{id}/add_font/{font}/': addFont,
+  'POST /api/teams/{id}/remove_font/{font}/': removeFont,
   'DELETE /api/fonts/{id}/': deleteFont,
 }
