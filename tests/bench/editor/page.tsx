@@ -30,21 +30,24 @@ declare global {
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 async function playBare(film: string, milliseconds: number): Promise<number> {
-  const video = Object.assign(document.createElement('video'), { src: film })
+  const video = Object.assign(document.createElement('video'), { src: film, muted: true })
   Object.assign(video.style, { ...sized, objectFit: 'cover' })
   document.body.append(video)
   await video.play()
   await pause(BEGIN_MS)
   const count = await countPictures(() => video, milliseconds)
+  video.pause()
+  video.removeAttribute('src')
+  video.load()
   video.remove()
   return count
 }
 
 const sized = { width: `${PREVIEW.width}px`, height: `${PREVIEW.height}px` }
 
-/** The canvas that the Player's moving picture is drawn on: the film's own size, unlike those of painters. */
-const filmIn = (place: HTMLElement): HTMLCanvasElement | null =>
-  place.querySelector('[data-layer="video"] canvas')
+/** What the Player shows its moving picture with. */
+const filmIn = (place: HTMLElement): HTMLCanvasElement | HTMLVideoElement | null =>
+  place.querySelector<HTMLCanvasElement | HTMLVideoElement>('[data-layer="video"] :is(canvas, video)')
 
 async function playProject(props: VideoProps, milliseconds: number): Promise<number> {
   const place = document.createElement('div')
@@ -63,6 +66,7 @@ async function playProject(props: VideoProps, milliseconds: number): Promise<num
         compositionHeight={props.project.format.height}
         fps={props.project.fps}
         style={PREVIEW}
+        initiallyMuted
         acknowledgeRemotionLicense
       />,
     ),

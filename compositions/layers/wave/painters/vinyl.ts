@@ -18,6 +18,7 @@ const LIGHT = { alpha: 0.055, at: -0.7, wedges: [0.42, 0.28, 0.14] } as const
 const disc = (context: PaintContext, radius: number): void => {
   context.beginPath()
   context.arc(0, 0, radius, 0, 2 * Math.PI)
+  context.closePath()
 }
 
 function paintRecord(context: PaintContext, radius: number): void {
