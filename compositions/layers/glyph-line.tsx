@@ -2,7 +2,6 @@ import type { CSSProperties, SVGProps } from 'react'
 import { drawnWeight } from '../fonts/families'
 import { DEFAULT_LANGUAGE, type FontSpec } from '../fonts/font-book'
 import { cssStack } from '../fonts/stack'
-import type { Shadow } from '../project/caption-style'
 
 type Font = FontSpec & { fontStyle: 'normal' | 'italic' }
 
@@ -24,12 +23,6 @@ export const textStyle = (font: Font): CSSProperties => ({
   whiteSpace: 'pre',
   textRendering: 'geometricPrecision',
 })
-
-/** A shadow as a filter over a whole group, so that outlines cast it too. */
-export const shadowFilter = (shadow: Shadow | null): CSSProperties =>
-  shadow
-    ? { filter: `drop-shadow(${shadow.offsetX}px ${shadow.offsetY}px ${shadow.blur / 2}px ${shadow.color})` }
-    : {}
 
 /** The outline of a text: `width` pixels on each side of the letters' edges, with round joins. */
 export const outline = (color: string, width: number): SVGProps<SVGTextElement> => ({

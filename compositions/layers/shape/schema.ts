@@ -18,5 +18,3 @@ export const shapeSchema = z.object({
   radius: z.number().min(0).max(1_000).optional(),
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })
-
-export type ShapeLayer = z.infer<typeof shapeSchema>

@@ -18,5 +18,3 @@ export const svgSchema = z.object({
     .default({}),
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })
-
-export type SvgLayer = z.infer<typeof svgSchema>

@@ -7,7 +7,7 @@ import { textKinds, textStyles } from './tables'
 import { animationUnits } from './units'
 
 /** What becomes of a text that is too long for its box: it runs over evenly, is made smaller, or always fills it. */
-export const overflows = ['visible', 'shrink', 'fit'] as const
+const overflows = ['visible', 'shrink', 'fit'] as const
 
 /**
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
