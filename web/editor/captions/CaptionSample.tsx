@@ -9,7 +9,7 @@ import { isMixed, isSeen } from '../../../compositions/timeline/frame'
 import { prepare } from '../../../compositions/timeline/prepare'
 import classes from './CaptionSample.module.css'
 import { FONTS_PLACE } from './fonts-place'
-import { SAMPLE, STILL_FRAME, sampleProject } from './sample'
+import { SAMPLE, type SampleText, STILL_FRAME, sampleProject } from './sample'
 
 /** Counts frames in real time, round and round, while `isPlaying`; the still's frame otherwise. */
 function useLoop(isPlaying: boolean, frames: number, fps: number): number {
@@ -32,22 +32,19 @@ function useLoop(isPlaying: boolean, frames: number, fps: number): number {
  */
 export function CaptionSample({
   style,
-  words,
+  text,
   poster,
   width,
   isPlaying,
 }: {
   style: CaptionStyle
-  words: readonly string[]
+  text: SampleText
   poster: string | null
   width: number
   isPlaying: boolean
 }) {
   const still = useReducedMotion()
-  const make = useCallback(
-    (fonts: FontBook) => prepare(sampleProject(words, style), { fonts }),
-    [words, style],
-  )
+  const make = useCallback((fonts: FontBook) => prepare(sampleProject(text, style), { fonts }), [text, style])
   const prepared = useComplete(FONTS_PLACE, make)
   const frame = useLoop(isPlaying && !still, prepared?.frames ?? 0, 30)
   const scale = width / SAMPLE.width

@@ -14,8 +14,10 @@ import { STILL_FRAME, sampleProject, sampleWords } from './sample'
 const fonts = await testFontBook()
 
 describe('thumbnails of caption styles', () => {
+  const text = { words: ['we', 'doubled', 'it'], language: 'en' }
+
   test.each(captionPresets)('F4: the still of %s shows the words of the talk, one of them lit', preset => {
-    const prepared = prepare(sampleProject(['we', 'doubled', 'it'], { presetStyle: preset }), { fonts })
+    const prepared = prepare(sampleProject(text, { presetStyle: preset }), { fonts })
     const [drawn] = evaluate(prepared, STILL_FRAME).layers
     if (drawn?.kind !== 'subtitle') throw new Error('No captions are drawn')
     const { activeFill } = resolveCaptionStyle({ presetStyle: preset })

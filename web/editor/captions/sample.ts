@@ -23,8 +23,11 @@ export function sampleWords(heard: readonly HeardWord[]): string[] {
   return start < 0 ? PLAIN_WORDS : heard.slice(start, start + WORDS).map(word => word.text)
 }
 
+/** Words to show a style on, and the language that they are in. */
+export type SampleText = { words: readonly string[]; language: string }
+
 /** A project of a few words in a style, for a thumbnail: the same value that is drawn everywhere else. */
-export function sampleProject(words: readonly string[], captionStyle: CaptionStyle): Project {
+export function sampleProject({ words, language }: SampleText, captionStyle: CaptionStyle): Project {
   const duration = words.length * WORD_SECONDS + 0.2
   return openProject({
     version: PROJECT_VERSION,
@@ -61,7 +64,7 @@ export function sampleProject(words: readonly string[], captionStyle: CaptionSty
       media: {
         mediaRef: 'media',
         type: 'manual',
-        language: 'en',
+        language,
         speakers: [],
         subtitles: [
           {

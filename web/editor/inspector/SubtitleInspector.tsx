@@ -1,13 +1,11 @@
 import { ActionIcon, SegmentedControl, Switch, Tooltip } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { type CaptionStyle, resolveCaptionStyle } from '../../../compositions/project/caption-style'
 import { CaptionSample } from '../captions/CaptionSample'
 import { coloursOf, withColour } from '../captions/caption-colours'
 import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from '../captions/caption-style'
-import { sampleWords } from '../captions/sample'
+import { useSampleText } from '../captions/use-sample-text'
 import { useEditor, useProject } from '../session/editor-context'
-import { spokenMedia, spokenWords } from '../spoken/spoken-words'
 import { ColourField } from './ColourField'
 import { Row } from './Row'
 import { SizeSlider } from './SizeSlider'
@@ -96,16 +94,13 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
 
 function Chosen({ style }: { style: CaptionStyle }) {
   const { store, opened } = useEditor()
-  const project = useProject()
-  const { heard } = spokenWords(project, spokenMedia(project))
-  const key = sampleWords(heard).join(' ')
-  const words = useMemo(() => key.split(' '), [key])
+  const text = useSampleText()
   const changes = changesOf(style)
   return (
     <div className={classes.chosen}>
       <CaptionSample
         style={style}
-        words={words}
+        text={text}
         poster={opened.source?.poster_url ?? opened.poster_url}
         width={56}
         isPlaying={false}

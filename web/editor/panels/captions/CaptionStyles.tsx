@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { captionPresets } from '../../../../compositions/project/caption-style'
 import { captionLayer, captionStyleOf, withCaptionStyle } from '../../captions/caption-style'
-import { sampleWords } from '../../captions/sample'
+import { useSampleText } from '../../captions/use-sample-text'
 import { useEditor, useProject } from '../../session/editor-context'
-import { spokenMedia, spokenWords } from '../../spoken/spoken-words'
 import { Panel } from '../Panel'
 import classes from './CaptionStyles.module.css'
 import { StyleCard } from './StyleCard'
@@ -12,9 +10,7 @@ import { StyleCard } from './StyleCard'
 export function CaptionStyles() {
   const { store, opened } = useEditor()
   const project = useProject()
-  const { heard } = spokenWords(project, spokenMedia(project))
-  const key = sampleWords(heard).join(' ')
-  const words = useMemo(() => key.split(' '), [key])
+  const text = useSampleText()
   const chosen = captionStyleOf(project).presetStyle
   if (!captionLayer(project))
     return (
@@ -32,7 +28,7 @@ export function CaptionStyles() {
           <StyleCard
             key={preset}
             preset={preset}
-            words={words}
+            text={text}
             poster={opened.source?.poster_url ?? opened.poster_url}
             isChosen={preset === chosen}
             onChoose={() =>

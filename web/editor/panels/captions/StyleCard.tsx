@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
 import type { CaptionPreset } from '../../../../compositions/project/caption-style'
 import { CaptionSample } from '../../captions/CaptionSample'
+import type { SampleText } from '../../captions/sample'
 import classes from './CaptionStyles.module.css'
 
 /** Pixels of a thumbnail's width: three of them beside each other in the panel. */
@@ -9,17 +10,17 @@ const WIDTH = 82
 
 type Props = {
   preset: CaptionPreset
-  words: readonly string[]
+  text: SampleText
   poster: string | null
   isChosen: boolean
   onChoose: () => void
 }
 
 const same = (a: Props, b: Props) =>
-  a.preset === b.preset && a.words === b.words && a.poster === b.poster && a.isChosen === b.isChosen
+  a.preset === b.preset && a.text === b.text && a.poster === b.poster && a.isChosen === b.isChosen
 
 /** One caption style: still with a lit word, playing under the pointer or the focus. */
-export const StyleCard = memo(function StyleCard({ preset, words, poster, isChosen, onChoose }: Props) {
+export const StyleCard = memo(function StyleCard({ preset, text, poster, isChosen, onChoose }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   const style = useMemo(() => ({ presetStyle: preset }), [preset])
   return (
@@ -38,7 +39,7 @@ export const StyleCard = memo(function StyleCard({ preset, words, poster, isChos
         onPointerEnter={() => setPlaying(true)}
         onPointerLeave={() => setPlaying(false)}
       >
-        <CaptionSample style={style} words={words} poster={poster} width={WIDTH} isPlaying={isPlaying} />
+        <CaptionSample style={style} text={text} poster={poster} width={WIDTH} isPlaying={isPlaying} />
         {isChosen && <IconCheck size={14} stroke={2} className={classes.tick} aria-hidden />}
       </span>
       <span className={classes.name}>{preset}</span>
