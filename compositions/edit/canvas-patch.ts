@@ -54,6 +54,7 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
   const project: NonNullable<CanvasPatch['project']> = {}
   if (!equal(before.format, after.format)) project.format = after.format
   if (!equal(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
+  if (!equal(before.fonts, after.fonts)) project.fonts = after.fonts
   if (before.title !== after.title) project.title = after.title
   if (Object.keys(project).length) patch.project = project
   return patch

@@ -7,6 +7,7 @@ import { toProps } from '../project/to-props'
 import { wordsOf } from '../project/transcript'
 import { testFontBook } from '../testing/fonts'
 import { prepare } from '../timeline/prepare'
+import { addFonts } from './add-fonts'
 import { makeClip } from './make-clip'
 import { newProject } from './new-project'
 
@@ -52,6 +53,21 @@ describe('makeClip', () => {
     const own = clip.transcripts.media ? wordsOf(clip.transcripts.media).map(word => word.text) : []
     expect(own).toEqual(words.slice(100, 130).map(word => word.text))
     expect(source.transcripts.media && wordsOf(source.transcripts.media)).toHaveLength(3600)
+  })
+
+  it('takes the source’s fonts along: its caption style may name them', () => {
+    const files = [{ ref: 'brand-0', range: 'U+0041-005A' }]
+    const font = {
+      id: 'brand',
+      family: 'Brand',
+      style: 'normal',
+      from: 400,
+      to: 400,
+      source: 'upload',
+      files,
+    } as const
+    const withFont = addFonts(source, [font])
+    expect(makeClip(withFont, { id: 'c', title: '', start: 0, end: 1 }).fonts).toEqual([font])
   })
 
   it('is a small value, and its props are no larger', () => {

@@ -95,6 +95,7 @@ export function makeClip(
   const clip = normalise({
     ...whole,
     captionStyle: captionStyle ?? source.captionStyle,
+    fonts: source.fonts,
     layers: title ? [...layers, titleLayer(title, format)] : layers,
   })
   if (!conversation || media.kind !== 'video') return clip

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Font } from '../project/font'
 import { formatNamed } from '../project/format'
 import type { Project } from '../project/project'
 import { projectSchema } from '../project/project'
 import { project as anyProject, seconds } from '../testing/arbitrary'
+import { addFonts } from './add-fonts'
 import { applyCanvasPatch, diffCanvas } from './canvas-patch'
 import { changeFormat } from './change-format'
 import { correctWord } from './correct-word'
@@ -18,9 +20,15 @@ import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 
 const done = (project: Project, edited: Edited): Project => (isRefused(edited) ? project : edited)
 
+const brand: Font = {
+  ...{ id: 'brand', family: 'Brand', style: 'normal', from: 400, to: 900, source: 'google' },
+  files: [{ ref: 'brand-0', range: 'U+0041-005A' }],
+}
+
 /** Any edit of the canvas. */
 const canvasEdit = fc.oneof(
   fc.constant((project: Project) => setCaptionStyle(project, { presetStyle: 'Pop' })),
+  fc.constant((project: Project) => addFonts(project, [brand])),
   fc.constant((project: Project) => changeFormat(project, formatNamed('1920X1080'))),
   fc.constant((project: Project) => done(project, removeLayers(project, ['t0']))),
   fc

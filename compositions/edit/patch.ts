@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captionStyleSchema } from '../project/caption-style'
+import { fontSchema } from '../project/font'
 import { formatSchema } from '../project/format'
 import { mediaSchema } from '../project/media'
 import { idSchema } from '../project/scalars'
@@ -15,7 +16,12 @@ export const canvasPatchSchema = z.object({
   order: z.array(idSchema).max(5_000).optional(),
   media: z.record(idSchema, mediaSchema.nullable()).optional(),
   project: z
-    .object({ format: formatSchema, captionStyle: captionStyleSchema, title: z.string().max(500) })
+    .object({
+      format: formatSchema,
+      captionStyle: captionStyleSchema,
+      fonts: z.array(fontSchema).max(200),
+      title: z.string().max(500),
+    })
     .partial()
     .optional(),
 })
