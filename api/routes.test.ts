@@ -64,6 +64,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
       ranges: ['U+41'],
     },
   })
+  const session = await prisma.authToken.findFirstOrThrow({ where: { user: { currentTeamId: teamId } } })
   const payload = { exportId: made.id, projectId: project.id }
   const job = await prisma.job.create({ data: { teamId, kind: 'export', payload } })
   return {
@@ -74,6 +75,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     jobs: job.id,
     fonts: font.id,
     teams: ownId,
+    'rest-auth': session.id,
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app'
 import { openPrisma } from './database/prisma'
+import { openBackground } from './http/background'
 import { openLog } from './http/log'
 import { openTries } from './http/tries'
 import { listenForEvents } from './jobs/events'
@@ -69,6 +70,7 @@ export async function startServer({
     openTries(databaseUrl),
     ensureSecret(dataDir),
   ])
+  const background = openBackground(noted)
   const mailer = startMailer(prisma, chooseTransport(dataDir), log)
   const services: Services = {
     prisma,
@@ -80,6 +82,7 @@ export async function startServer({
     bucket: process.env.S3_BUCKET ?? 'talkreel',
     secret,
     publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    inBackground: background.run,
     checksAnswers: process.env.NODE_ENV === 'test',
   }
   // Parts of large files on slow lines may take long; what never comes is cut by the idle time of sockets.
@@ -89,6 +92,7 @@ export async function startServer({
   )
   server.setTimeout(300_000)
   const release = async () => {
+    await background.stop()
     await Promise.all([mailer.stop(), queue.stop(), events.stop(), tries.stop(), files.stop()])
     await prisma.$disconnect()
   }

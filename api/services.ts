@@ -15,10 +15,12 @@ export type Services = {
   tries: Tries
   /** Name of the bucket that files lie in. */
   bucket: string
-  /** Signs addresses of media and keys in mails. */
+  /** Signs addresses of media. */
   secret: string
   /** Where people reach the product, for links in mails. */
   publicUrl: string
+  /** Does what an answer does not wait for, so that its time tells nothing; what fails is logged. */
+  inBackground(work: () => Promise<void>): void
   /** Whether answers are held against their contracts: in tests, as it takes longer than most answers do. */
   checksAnswers: boolean
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '../test-server'
+import { keyFromMail } from './test-mail'
 import { hashToken } from './tokens'
 
 let server: TestServer
@@ -107,21 +108,20 @@ test('the bare paths of the specification answer like those under /api', async (
   expect((await server.ask('POST /rest-auth/login/', wrong)).status).toBe(400)
 })
 
-test('a registration leaves a mail in the outbox whose key confirms the address, once for that address', async () => {
+test('a registration leaves a mail in the outbox whose key confirms the address, once', async () => {
   const token = await server.register('mail@example.test')
+  const key = await keyFromMail(server, 'mail@example.test', /Confirm/)
   const outbox = path.join(server.dataDir, 'outbox')
-  const mail = await vi.waitFor(async () => {
+  await vi.waitFor(async () => {
     const files = await readdir(outbox)
     const mails = await Promise.all(files.map(file => readFile(path.join(outbox, file), 'utf8')))
-    const mine = mails.find(text => text.includes('To: mail@example.test'))
-    if (!mine) throw new Error('not there yet')
-    return mine
-  })
-  const key = /verify-email\/\?key=([\w.-]+)/.exec(mail.replace(/=\r\n/g, '').replace(/=3D/g, '='))?.[1]
+    expect(mails.some(text => text.includes('To: mail@example.test'))).toBe(true)
+  }, 20_000)
   const verify = (given: string) =>
     server.ask('POST /api/rest-auth/registration/verify-email/', { body: { key: given } })
   expect((await verify(`${key}x`)).status).toBe(400)
-  expect((await verify(key ?? '')).status).toBe(200)
+  expect((await verify(key)).status).toBe(200)
+  expect((await verify(key)).status).toBe(400)
   expect((await user(token)).body.email_verified).toBe(true)
   const resend = { body: { email: 'nobody@example.test' } }
   expect((await server.ask('POST /users/resend_verify_email/', resend)).body).toEqual({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../http/contract'
-import { detailSchema, instant } from '../http/schemas'
+import { detailSchema, idParams, instant } from '../http/schemas'
 
 const keySchema = z.object({ key: z.string() })
 const password = z.string().min(1).max(1000)
@@ -49,6 +49,57 @@ export const accountsContract = {
   'POST /api/rest-auth/logout/': {
     auth: 'user',
     summary: 'End this session',
+    response: detailSchema,
+  },
+  'POST /api/rest-auth/logout/all/': {
+    auth: 'user',
+    summary: 'End all sessions, this one too',
+    response: detailSchema,
+  },
+  'GET /api/rest-auth/sessions/': {
+    auth: 'user',
+    summary: 'Where the user is signed in',
+    response: z.array(
+      z.object({
+        id: z.string(),
+        /** What the browser calls itself. */
+        device: z.string(),
+        ip: z.string(),
+        created: instant,
+        last_used: instant,
+        is_current: z.boolean(),
+      }),
+    ),
+  },
+  'DELETE /api/rest-auth/sessions/{id}/': {
+    auth: 'user',
+    summary: 'End a session',
+    params: idParams,
+    response: 'nothing',
+  },
+  'POST /api/rest-auth/password/reset/': {
+    auth: 'anyone',
+    summary: 'Send a link for a new password; the answer does not tell whether there is such an account',
+    limited: true,
+    body: z.object({ email: z.string().trim().max(320) }),
+    response: detailSchema,
+  },
+  'POST /api/rest-auth/password/reset/confirm/': {
+    auth: 'anyone',
+    summary: 'Set a new password with the key of the mail; every session ends',
+    limited: true,
+    body: z.object({
+      key: z.string().min(1).max(1000),
+      new_password1: password,
+      new_password2: password.optional(),
+    }),
+    response: detailSchema,
+  },
+  'POST /api/rest-auth/password/change/': {
+    auth: 'user',
+    summary: 'Change the password; all other sessions end',
+    limited: true,
+    body: z.object({ old_password: password, new_password1: password, new_password2: password.optional() }),
     response: detailSchema,
   },
   'GET /api/rest-auth/user/': {

@@ -7,7 +7,7 @@ import { issueToken } from './tokens'
 type Login = (typeof accountsContract)['POST /api/rest-auth/login/']
 
 /** Signs in. A wrong password and an unknown account get the same answer after the same work. */
-export const login: Handler<Login> = async ({ body, services: { prisma } }) => {
+export const login: Handler<Login> = async ({ body, request, services: { prisma } }) => {
   const name = (body.email ?? body.username ?? '').trim()
   if (!name) throw bodyError('Must include "email" and "password".')
   const user = await prisma.user.findFirst({
@@ -15,5 +15,5 @@ export const login: Handler<Login> = async ({ body, services: { prisma } }) => {
   })
   const right = await checkPassword(body.password, user?.passwordHash)
   if (!user || !right) throw bodyError('Unable to log in with provided credentials.')
-  return issueToken(prisma, user.id)
+  return issueToken(prisma, user.id, request)
 }

@@ -8,13 +8,13 @@ import { writeVerificationMail } from './write-verification-mail'
 type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
 
 /** Makes an account, its team and its mail at once, and signs in. */
-export const register: Handler<Register> = async ({ body, services }) => {
+export const register: Handler<Register> = async ({ body, request, services }) => {
   checkRegistration(body)
   const { email, password1: password, name = '' } = body
   const key = await services.prisma.$transaction(async db => {
     const user = await makeAccount(db, { email, password, name })
     await writeVerificationMail(db, services, user)
-    return issueToken(db, user.id)
+    return issueToken(db, user.id, request)
   })
   services.mailer.wake()
   return key

@@ -1,8 +1,9 @@
 import type { Template } from './template'
+import { reset } from './templates/reset'
 import { verification } from './templates/verification'
 
 /** Every sort of mail, a file each. */
-export const templates = { verification }
+export const templates = { verification, reset }
 
 export type TemplateName = keyof typeof templates
 

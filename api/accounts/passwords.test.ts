@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../test-server'
+import { keyFromMail } from './test-mail'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const OLD = 'a long password'
+const NEW = 'another long password'
+const login = (email: string, password: string) =>
+  server.ask('POST /api/rest-auth/login/', { body: { email, password } })
+const ask = (email: string) => server.ask('POST /api/rest-auth/password/reset/', { body: { email } })
+const confirm = (body: object) => server.ask('POST /api/rest-auth/password/reset/confirm/', { body })
+const isGood = async (token: string) =>
+  (await server.ask('GET /api/rest-auth/user/', { token })).status === 200
+
+test('a forgotten password is set anew by mail, once; every session ends and the address is confirmed', async () => {
+  const email = 'forgot@example.test'
+  const before = await server.register(email)
+  await ask(email)
+  const key = await keyFromMail(server, email, /new password/)
+  const weak = await confirm({ key, new_password1: '12345678', new_password2: '12345678' })
+  expect(weak.body).toEqual({ new_password1: ['This password is entirely numeric.'] })
+  expect((await confirm({ key, new_password1: NEW, new_password2: NEW })).status).toBe(200)
+  expect((await confirm({ key, new_password1: OLD, new_password2: OLD })).status).toBe(400)
+  expect(await isGood(before)).toBe(false)
+  expect((await login(email, OLD)).status).toBe(400)
+  const after = (await login(email, NEW)).body.key as string
+  const me = await server.ask('GET /api/rest-auth/user/', { token: after })
+  expect(me.body.email_verified).toBe(true)
+})
+
+test('asking for a new password says the same of a known and an unknown address', async () => {
+  await server.register('known@example.test')
+  const [known, unknown] = [await ask('known@example.test'), await ask('nobody@example.test')]
+  expect(unknown).toMatchObject({ status: known.status, body: known.body })
+  await keyFromMail(server, 'known@example.test', /new password/)
+  const { prisma } = server.database
+  expect(await prisma.outboxMail.count({ where: { to: 'nobody@example.test' } })).toBe(0)
+})
+
+test('a link for a new password that has ended, or for something else, is refused', async () => {
+  const email = 'late@example.test'
+  await server.register(email)
+  const verify = await keyFromMail(server, email, /Confirm/)
+  expect((await confirm({ key: verify, new_password1: NEW })).status).toBe(400)
+  await ask(email)
+  const key = await keyFromMail(server, email, /new password/)
+  await server.database.prisma.mailToken.updateMany({ data: { expiresAt: new Date(0) } })
+  expect((await confirm({ key, new_password1: NEW })).body).toEqual({
+    key: ['This link is no longer good. Please ask for a new one.'],
+  })
+})
+
+test('who knows the old password changes it: other sessions end, this one goes on', async () => {
+  const email = 'change@example.test'
+  const other = await server.register(email)
+  const token = (await login(email, OLD)).body.key as string
+  const change = (body: object) => server.ask('POST /api/rest-auth/password/change/', { token, body })
+  expect((await change({ old_password: 'wrong', new_password1: NEW })).body).toEqual({
+    old_password: ['Your old password was entered incorrectly. Please enter it again.'],
+  })
+  expect((await change({ old_password: OLD, new_password1: NEW, new_password2: 'x' })).status).toBe(400)
+  expect((await change({ old_password: OLD, new_password1: NEW, new_password2: NEW })).status).toBe(200)
+  expect([await isGood(token), await isGood(other)]).toEqual([true, false])
+})
+
+test('the devices somebody is signed in on are listed; one or all of them are signed out', async () => {
+  const email = 'devices@example.test'
+  const [one, two] = [await server.register(email), (await login(email, OLD)).body.key as string]
+  const sessions = await server.call('GET /api/rest-auth/sessions/', { token: two })
+  expect(sessions).toHaveLength(2)
+  expect(sessions.filter(session => session.is_current)).toHaveLength(1)
+  expect(sessions[0]?.device).not.toBe('')
+  const id = sessions.find(session => !session.is_current)?.id ?? ''
+  const stranger = await server.register()
+  const end = (token: string) => server.ask('DELETE /api/rest-auth/sessions/{id}/', { token, params: { id } })
+  expect((await end(stranger)).status).toBe(404)
+  expect((await end(two)).status).toBe(204)
+  expect([await isGood(one), await isGood(two)]).toEqual([false, true])
+  await server.call('POST /api/rest-auth/logout/all/', { token: two })
+  expect(await isGood(two)).toBe(false)
+})
