@@ -1,7 +1,7 @@
-import { type FrameLayer, layerSchema } from '../layers/layer'
+import { type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, refuse } from './edit'
+import { type Edited, issueText, refuse } from './edit'
 
 /** A frame to be made: what of the video is in its middle (fractions), how near, and who is to be seen in it. */
 export type NewFrame = { id: string; focus?: { x: number; y: number }; zoom?: number; speaker?: string }
@@ -22,9 +22,13 @@ export function addFrames(
   if (frames.some(({ id }) => taken.has(id))) return refuse(project, 'This layer is there already')
   const { left, top, width, height, scaleX, scaleY } = video
   const box = { left, top, width, height, scaleX, scaleY }
-  const made = frames.map(frame =>
-    layerSchema.parse({ ...box, ...frame, layer: 'VIDEO_FRAME', asset: 'video', refId: videoId }),
-  ) as FrameLayer[]
+  const made: Layer[] = []
+  for (const frame of frames) {
+    const fields = { ...box, ...frame, layer: 'VIDEO_FRAME', asset: 'video', refId: videoId }
+    const parsed = layerSchema.safeParse(fields)
+    if (!parsed.success) return refuse(project, issueText(parsed.error))
+    made.push(parsed.data)
+  }
   const before = project.layers.findLastIndex(one => one.id === videoId || one.refId === videoId)
   return normalise({ ...project, layers: project.layers.toSpliced(before + 1, 0, ...made) })
 }

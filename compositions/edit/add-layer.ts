@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../layers/roles'
 import type { Media } from '../project/media'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, refuse } from './edit'
+import { type Edited, issueText, refuse } from './edit'
 import { startBox } from './start-box'
 
 /** A layer to be put in: what it doesn't say starts as the role and the spec have it. */
@@ -46,9 +46,6 @@ export function addLayer(
   if (ref && !known[ref]) return refuse(project, 'mediaRef: The project has no such media')
   const start = startOf(project, layer, seconds, ref ? known[ref] : undefined)
   const parsed = layerSchema.safeParse({ ...start, ...layer })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return refuse(project, `${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
   return normalise({ ...project, media: known, layers: insert(project.layers, parsed.data) })
 }

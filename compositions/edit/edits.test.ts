@@ -7,6 +7,7 @@ import { type Project, projectSchema } from '../project/project'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
 import { addBroll } from './add-broll'
+import { addFonts } from './add-fonts'
 import { addFrames } from './add-frames'
 import { addIntro } from './add-intro'
 import { addLayer } from './add-layer'
@@ -45,6 +46,13 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
     addBroll(project, {
       ...{ id: 'broll', mediaRef: 'media', wordIds: wordsAt(picks), ref: 'picture', media: picture },
     }),
+  'add-fonts': project =>
+    addFonts(project, [
+      {
+        ...({ id: 'own', family: 'Own', style: 'normal', from: 400, to: 700, source: 'upload' } as const),
+        files: [{ ref: 'own-file', range: 'U+0-FF' }],
+      },
+    ]),
   'add-frames': project =>
     addFrames(project, { videoId: 'video', frames: [{ id: 'f1', zoom: 1.5 }, { id: 'f2' }] }),
   'add-intro': project => addIntro(project, { layers: INTRO }),

@@ -1,7 +1,7 @@
 import { type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, refuse } from './edit'
+import { type Edited, issueText, refuse } from './edit'
 
 /** B-roll that is moved in time by hand stays where it was put: it no longer follows its words. */
 const settled = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
@@ -17,10 +17,7 @@ export function setFields(
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
   const parsed = layerSchema.safeParse({ ...layer, ...settled(layer, fields), id: layer.id })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    return refuse(project, `${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
   return normalise({
     ...project,
     layers: project.layers.map(one => (one === layer ? parsed.data : one)),

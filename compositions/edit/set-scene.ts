@@ -1,5 +1,6 @@
 import { sceneLayout } from '../looks/layouts/layouts'
 import type { Project } from '../project/project'
+import { sceneSchema } from '../project/transcript'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 
@@ -13,6 +14,8 @@ export function setScene(
 ): Edited {
   const name = sceneLayout(layout)
   if (!name) return refuse(project, `There is no layout ${layout}`)
+  if (!sceneSchema.safeParse({ id: sceneId, start, layout: name }).success)
+    return refuse(project, 'A scene begins at a second of its media')
   if (!project.transcripts[mediaRef]) return refuse(project, 'This media has no transcript yet')
   return changeTranscript(project, mediaRef, transcript => {
     const there = transcript.scenes.find(scene => Math.abs(scene.start - start) < 0.001)
