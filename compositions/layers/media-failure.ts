@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useDelayRender, useRemotionEnvironment } from 'remotion'
 
 const SIGN = 'Media that could not be loaded: '
@@ -14,7 +14,8 @@ export const failedMedia = (message: string): string | null =>
 export type MediaFailure = { failed: boolean; fail: () => void }
 
 /**
- * Remembers that a media could not be loaded, until there is another address to try. Without an address it is gone.
+ * Remembers that a media could not be loaded, until there is another address to try or the network comes back. Without
+ * an address it is gone.
  * A render is stopped with an error that names the media (see `failedMedia`), because nobody wants a film with holes.
  */
 export function useMediaFailure(mediaRef: string, address: string | undefined): MediaFailure {
@@ -25,5 +26,13 @@ export function useMediaFailure(mediaRef: string, address: string | undefined): 
     if (isRendering) cancelRender(failureOf(mediaRef))
     else setFailed(address ?? null)
   }, [isRendering, cancelRender, mediaRef, address])
+  useEffect(() => {
+    if (isRendering && address === undefined) fail()
+  }, [isRendering, address, fail])
+  useEffect(() => {
+    const again = () => setFailed(null)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   return { failed: address === undefined || address === failedAddress, fail }
 }

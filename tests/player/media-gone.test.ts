@@ -34,7 +34,7 @@ const LAYERS: LayerInput[] = [
   },
 ]
 
-test('Media that is gone or damaged says so in its place, and nothing else suffers', async () => {
+test('Media that is gone or damaged says so in its place until it is there, and nothing else suffers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-media-gone-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = {
@@ -60,5 +60,11 @@ test('Media that is gone or damaged says so in its place, and nothing else suffe
       expect([box?.width, box?.height]).toEqual([half.width, half.height])
     }
     expect(await failed('whole').count()).toBe(0)
+    const { whole = '', ...rest } = addresses.files
+    const mended = toProps(project, { ...rest, whole, broken: whole, gone: whole }, addresses.fonts, {})
+    await page.evaluate(props => window.showProject(props), mended)
+    for (const id of ['broken', 'gone']) await page.locator(`[data-layer="${id}"] img`).waitFor()
+    expect(await failed('broken').count()).toBe(0)
+    expect(await failed('film').count()).toBe(1)
   })
 })
