@@ -7,7 +7,7 @@ import { describeMachine, type Machine } from './machine'
 import type { TreeUse } from './process-tree'
 import { quantile } from './quantile'
 import { type Alike, compareLooks } from './render/compare-looks'
-import { type BenchInput, withInput } from './render/input'
+import { type BenchInput, withInput, withWaves } from './render/input'
 import { measureEngine } from './render/measure-engine'
 
 const SECONDS = 20
@@ -31,6 +31,8 @@ export type RenderFigures = {
   remotion_over_sparse_cpu: number
   /** (Remotion − floor) / (sparse − floor), of the medians: in one round the lower difference may be noise. */
   overhead_ratio: number
+  /** Sparse with a wave and a progress bar besides, which change on every frame. */
+  waves_over_ffmpeg_cpu: number
   sparse_share: number
   pictures_drawn: number
   frames: number
@@ -42,17 +44,22 @@ export type RenderFigures = {
 
 const Report = z.object({ sparse_share: z.number(), pictures_drawn: z.number(), frames: z.number() })
 
-type Round = Record<'floor' | 'sparse' | 'remotion', TreeUse>
+type Round = Record<'floor' | 'sparse' | 'waves' | 'remotion', TreeUse>
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 /** Each engine once, one after another, so that what else the machine does meets them all alike. */
 async function measureRound({ project, file }: BenchInput, folder: string, seconds: number): Promise<Round> {
-  const measure = (engine: keyof Round) =>
-    measureEngine({ engine, project, file, out: join(folder, `${engine}.mp4`), seconds, x264: SAME })
+  const waves = withWaves(project)
+  const measure = (name: keyof Round) => {
+    const [engine, shown] = name === 'waves' ? (['sparse', waves] as const) : ([name, project] as const)
+    const out = join(folder, `${name}.mp4`)
+    return measureEngine({ engine, project: shown, file, out, seconds, x264: SAME })
+  }
   return {
     floor: await measure('floor'),
     sparse: await measure('sparse'),
+    waves: await measure('waves'),
     remotion: await measure('remotion'),
   }
 }
@@ -80,6 +87,10 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
       3,
     ),
     overhead_ratio: rounded((remotion - floor) / (sparse - floor), 2),
+    waves_over_ffmpeg_cpu: rounded(
+      median(round => round.waves.cpu / round.floor.cpu),
+      3,
+    ),
     ...report,
     peak_rss_mb: Math.round(Math.max(...rounds.map(round => round.sparse.peakMb))),
   }

@@ -41,14 +41,17 @@ function waveProject(wave: WaveName, { media, transcript }: GalleryMedia) {
   return openProject({ ...project, media, layers: [...heard, layer], transcripts: {} })
 }
 
+/** Those along a line before those that take a higher canvas, so that rows fill. */
+const inRows = [LOW, HIGH].flatMap(format => waveNames.filter(wave => formatOf(wave) === format))
+
 /** Every sound wave and visualiser over the same words of the made talk, and in silence. */
 export const waves: Family = {
   title: 'Sound waves and visualisers',
   goesSparse: true,
-  cell: 240,
-  columns: 4,
+  cell: 200,
+  columns: 6,
   cases: gallery =>
-    waveNames.flatMap(wave =>
+    inRows.flatMap(wave =>
       Object.entries(MOMENTS).map(([moment, frame]) => ({
         label: `${wave}, ${moment}`,
         project: waveProject(wave, gallery),

@@ -118,6 +118,20 @@ async function projectOf(file: string, words: Word[], seconds: number): Promise<
   })
 }
 
+/** The same project with a wave of its sound and a progress bar. */
+export const withWaves = (project: Project): Project =>
+  openProject({
+    ...project,
+    layers: [
+      ...project.layers,
+      {
+        ...{ id: 'wave', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'talk', wave: 'bars' },
+        ...{ top: 1560, height: 240, ...place },
+      },
+      { id: 'bar', layer: 'PROGRESS_BAR', asset: 'progress', top: 1908, width: 1080, height: 12 },
+    ],
+  })
+
 /**
  * Lets `work` use the input: `seconds` of the made talk with grain, or of `file`, in a folder that is removed at the
  * end. Making the talk and its rendition is not measured.
