@@ -20,7 +20,7 @@ const labels: readonly [ColourName, string, string][] = [
   ['backgroundColor', 'Box', 'Caption box'],
   ['textBackgroundColor', 'Ground', 'Caption ground'],
   ['activeBackground', 'Lit ground', 'Ground of the lit word'],
-  ['futureBackground', 'Next ground', 'Ground of the next words'],
+  ['futureBackground', 'Coming', 'Ground of the next words'],
   ['highlightBoxColor', 'Lit box', 'Box of the lit word'],
 ]
 

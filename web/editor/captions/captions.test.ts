@@ -41,7 +41,7 @@ describe('colours of a caption style', () => {
   test('those are offered that are to be seen', () => {
     expect(labelsOf('Plain')).toEqual(['Text', 'Lit word'])
     expect(labelsOf('Mozi')).toEqual(['Text', 'Lit word', 'Outline'])
-    expect(labelsOf('Block')).toEqual(['Text', 'Lit word', 'Ground', 'Lit ground', 'Next ground'])
+    expect(labelsOf('Block')).toEqual(['Text', 'Lit word', 'Ground', 'Lit ground', 'Coming'])
     expect(labelsOf('Cap')).toEqual(['Text', 'Lit word', 'Box', 'Lit box'])
   })
 

@@ -80,7 +80,7 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
       ))}
       {speakers > 1 && (
         <Switch
-          label="Lit word in the colour of the speaker"
+          label="Speakers in their colours"
           checked={look.colorBySpeaker}
           onChange={event => {
             const colorBySpeaker = event.currentTarget.checked
