@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openStorage } from '../providers/storage/open-storage'
 import { type TestServer, testServer } from '../test-server'
+import { fontPaths } from './font-paths'
 
 const { resolve } = createRequire(import.meta.url)
 const packed = (file: string) => readFile(resolve(`@fontsource/${file}`))
@@ -86,6 +88,35 @@ describe('an uploaded font', () => {
     expect((await magic(body.font_url)).status).toBe(404)
     const { results } = await server.call('GET /api/fonts/', { token })
     expect(results.map(font => font.family)).not.toContain('Gone')
+  })
+})
+
+describe('a project with an uploaded font', () => {
+  it('P3: keeps it without its address, and is opened and rendered with its file until it is deleted', async () => {
+    const { body: uploaded } = await upload('Brand', await packed('anton/files/anton-latin-400-normal.woff2'))
+    const { id } = await server.call('POST /api/projects/', { body: { type: 'scratch' }, token })
+    const params = { id }
+    const patches = [{ project: { fonts: [uploaded.font] } }]
+    await server.call('POST /api/projects/{id}/save_project/', {
+      params,
+      body: { patches, revision: 0 },
+      token,
+    })
+    const { project, addresses } = await server.call('GET /api/projects/{id}/', { params, token })
+    expect(project.fonts).toEqual([uploaded.font])
+    expect(addresses).toEqual(uploaded.addresses)
+    const services = {
+      prisma: server.database.prisma,
+      ...(await openStorage({ dataDir: server.dataDir, log: () => {} })),
+    }
+    const context = { folder: server.dataDir, signal: new AbortController().signal }
+    const [ref = ''] = Object.keys(addresses)
+    const paths = await fontPaths(services, team, project.fonts, context)
+    expect((await readFile(paths[ref] ?? '')).toString('hex', 0, 4)).toBe('00010000')
+    await server.call('DELETE /api/fonts/{id}/', { params: { id: uploaded.id }, token })
+    expect((await server.call('GET /api/projects/{id}/', { params, token })).addresses).toEqual({})
+    expect(await fontPaths(services, team, project.fonts, context)).toEqual({})
+    await services.stop()
   })
 })
 
