@@ -29,9 +29,13 @@ const captions = async (page: Page, count: number) => {
 const painted = (page: Page) =>
   page.waitForFunction(
     () =>
-      [...document.querySelectorAll<HTMLCanvasElement>('[data-layer] canvas')].some(canvas => {
-        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
-        return canvas.width > 200 && pixels?.some((value, index) => index % 4 < 3 && value > 64)
+      [...document.querySelectorAll<HTMLVideoElement>('[data-layer] video')].some(video => {
+        const context = Object.assign(document.createElement('canvas'), { width: 64, height: 64 }).getContext(
+          '2d',
+        )
+        if (!context || video.readyState < video.HAVE_CURRENT_DATA || video.seeking) return false
+        context.drawImage(video, 0, 0, 64, 64)
+        return context.getImageData(0, 0, 64, 64).data.some((value, index) => index % 4 < 3 && value > 64)
       }),
     null,
     { polling: 500, timeout: 60_000 },
