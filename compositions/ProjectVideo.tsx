@@ -3,6 +3,7 @@ import { AbsoluteFill, useCurrentFrame, useRemotionEnvironment } from 'remotion'
 import { usePrepared } from './fonts/use-prepared'
 import { Addresses } from './layers/addresses'
 import { OnStage } from './layers/OnStage'
+import { comingAfter } from './layers/video/coming'
 import { READY_FRAMES } from './layers/video/ready'
 import type { VideoProps } from './project/to-props'
 import { PlayedSound } from './sound/PlayedSound'
@@ -17,7 +18,12 @@ function Picture({ prepared }: { prepared: Prepared }) {
   const soon = prepared.meetings.filter(({ first }) => first > frame && first - frame <= READY_FRAMES)
   return (
     <>
-      <OnStage layers={evaluate(prepared, frame).layers} frame={frame} soon={isRendering ? [] : soon} />
+      <OnStage
+        layers={evaluate(prepared, frame).layers}
+        frame={frame}
+        soon={isRendering ? [] : soon}
+        coming={isRendering ? [] : comingAfter(prepared, frame)}
+      />
       {!isRendering && <PlayedSound sounds={sounds} />}
     </>
   )

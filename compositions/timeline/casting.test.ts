@@ -5,6 +5,7 @@ import { type Edited, isRefused } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setScene } from '../edit/set-scene'
 import { splitLayer } from '../edit/split-layer'
+import { comingAfter } from '../layers/video/coming'
 import { layoutBoxes } from '../looks/layouts/layouts'
 import { formatNamed } from '../project/format'
 import type { Media } from '../project/media'
@@ -91,6 +92,12 @@ test('a layout of one frame shows whoever speaks, played on by the same player',
   expect(idsAt(project, 300)).toEqual(['right'])
   const players = [299, 300].map(n => seenAt(project, n)[0]?.player)
   expect(players[0]).toBe(players[1])
+})
+
+test('a frame that a scene brings is made ready a second before, and nothing else is', () => {
+  const project = withScene(withScene(framed, '1_fullscreen'), '2_fullscreen', 4)
+  const comingAt = (n: number) => comingAfter(prepare(project, { fonts }), n).map(seen => seen.id)
+  expect([89, 90, 119, 120].map(comingAt)).toEqual([[], ['right'], ['right'], []])
 })
 
 test('both halves of a video that is split are seen in frames', () => {

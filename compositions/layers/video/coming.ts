@@ -1,0 +1,26 @@
+import { evaluate } from '../../timeline/evaluate'
+import { isMixed, isSeen, type OnScreen, type Seen } from '../../timeline/frame'
+import type { Prepared } from '../../timeline/prepare'
+import { READY_FRAMES } from './ready'
+
+/** What plays a moving picture: the same through frames in which its player goes on. */
+export const playerOf = (seen: Seen): string => seen.player ?? seen.id
+
+/** The players that show something of `layers`, in transitions too. */
+const playersIn = (layers: readonly OnScreen[]): string[] =>
+  layers
+    .flatMap(layer => (isMixed(layer) ? [...layer.from, ...layer.to] : [layer]))
+    .filter(isSeen)
+    .map(playerOf)
+
+/**
+ * Moving pictures that are not on screen in frame `n` and will be a second later: where a scene shows another frame, or
+ * a film begins. They are made ready to play, so that nothing is blank when they come. What transitions bring is left
+ * out: those make it ready themselves.
+ */
+export function comingAfter(prepared: Prepared, n: number): Seen[] {
+  const there = new Set(playersIn(evaluate(prepared, n).layers))
+  return evaluate(prepared, n + READY_FRAMES)
+    .layers.filter(isSeen)
+    .filter(seen => !there.has(playerOf(seen)))
+}
