@@ -1,5 +1,6 @@
 import { framesOf, videoOf } from '../layers/frame/frames-of'
 import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../layers/layer'
+import { groundUnder } from '../layers/text/ground-under'
 import type { Project } from '../project/project'
 import { spokenLanguage } from '../project/spoken-language'
 import { toFrame } from './frames'
@@ -45,6 +46,6 @@ export function inputsOf(
     if (layer.asset === 'wave') return [...common, ...waveInputs(layer, project, frames, spectra), ...played]
     return [...common, frames, fonts, project.captionStyle, project.transcripts[layer.mediaRef], ...played]
   }
-  if (layer.asset === 'text') return [...common, fonts, spokenLanguage(project)]
+  if (layer.asset === 'text') return [...common, fonts, spokenLanguage(project), groundUnder(layer, project)]
   return 'mediaRef' in layer ? [...common, project.media[layer.mediaRef]] : common
 }

@@ -6,6 +6,7 @@ import type { Evaluate, LayerContext } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
 import { shadowReach } from '../shadow'
 import { turned } from '../turned'
+import { readable } from './ground-under'
 import { partsInMotion } from './parts-in-motion'
 import type { TextLayer } from './schema'
 import { type Ground, type SetText, setText, type TextPart } from './set-text'
@@ -50,7 +51,8 @@ function inUnits(layer: TextLayer, set: SetText, data: TextData, context: LayerC
 /** A text, broken into lines by the widths of its font and set in the middle of its box. */
 export const evaluateText: Evaluate<'text'> = (layer, context) => {
   const box = boxOf(layer)
-  const set = setText(layer, box, context.fonts, spokenLanguage(context.project))
+  const { fonts, project } = context
+  const set = setText(readable(layer, project), box, fonts, spokenLanguage(project))
   const { fill, fillTo, stroke, strokeWidth, shadow, shadowType } = set.look
   const lines = set.lines.map(({ text, x, baseline, rtl }) => ({ text, x, baseline, rtl }))
   const whole = { ...box, left: 0, top: 0, angle: 0, opacity: 1 }
