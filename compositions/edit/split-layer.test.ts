@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPlayed } from '../layers/layer'
+import { isPlayed, layerSchema } from '../layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
 import { timeMap, toSource } from '../timeline/time-map'
 import { isRefused } from './edit'
@@ -46,6 +46,22 @@ describe('splitLayer', () => {
     expect(isRefused(split('nobody', 1))).toBe(true)
     const locked = { ...project, layers: project.layers.map(one => ({ ...one, locked: true })) }
     expect(isRefused(split('audio', layer.position + 0.5, locked))).toBe(true)
+  })
+
+  it('T9: the second half goes on from the first; only that one comes in by the transition', () => {
+    const [project] = fc.sample(anyProject, { numRuns: 1, seed: 3 })
+    if (!project) throw new Error('no sample')
+    const still = layerSchema.parse({
+      ...{ id: 'still', layer: 'MEDIA', asset: 'image', mediaRef: 'media', width: 100, height: 100 },
+      ...{ position: 0, end: 4, transition: 'cube' },
+    })
+    const next = splitLayer(
+      { ...project, layers: [...project.layers, still] },
+      { layerId: 'still', seconds: 2, newId: 'second' },
+    )
+    if (isRefused(next)) throw new Error('refused')
+    const halves = next.layers.filter(one => one.asset === 'image')
+    expect(halves.map(one => one.transition)).toEqual(['cube', undefined])
   })
 })
 

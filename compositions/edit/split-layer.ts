@@ -25,6 +25,9 @@ function halves(layer: Layer, n: number, newId: string, project: Project): [Laye
   ]
 }
 
+/** What was one picture goes on as one: only the first half comes in by its transition. */
+const goesOn = (half: Layer): Layer => ('transition' in half ? { ...half, transition: undefined } : half)
+
 /** The frames of a video once more, for its second half. */
 const framesFor = (layers: readonly Layer[], videoId: string, newId: string): Layer[] =>
   layers
@@ -48,7 +51,7 @@ export function splitLayer(
   if (isPlayed(layer) && layer.loop) return refuse(project, 'A looped layer can not be split')
   const parts = halves(layer, toFrame(seconds, project.fps), newId, project)
   if (!parts) return refuse(project, 'Move the playhead inside the layer to split it')
-  const split = project.layers.toSpliced(index, 1, ...parts)
+  const split = project.layers.toSpliced(index, 1, parts[0], goesOn(parts[1]))
   const frames = framesFor(project.layers, layerId, newId)
   const last = split.findLastIndex(one => one.id === newId || (isFrame(one) && one.refId === layerId))
   return normalise({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })
