@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/layers/layer'
+import { prepare } from '../../compositions/timeline/prepare'
+import { nodeFontBook } from '../environment/font-files'
+import { planRender } from './plan/plan'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
 import { renderTest, testFolder } from './testing/render-test'
 import { CANVAS, makeTalkFilm, talkProject } from './testing/talk-film'
@@ -33,7 +36,16 @@ const TITLES: LayerInput[] = [
 ]
 
 const BAR: LayerInput = {
-  ...{ id: 'bar', layer: 'PROGRESS_BAR', asset: 'progress', left: 60, top: 700, width: 420, height: 24, end: 1 },
+  ...{
+    id: 'bar',
+    layer: 'PROGRESS_BAR',
+    asset: 'progress',
+    left: 60,
+    top: 700,
+    width: 420,
+    height: 24,
+    end: 1,
+  },
   ...{ radius: 12, animationIn: 'slide-up', animation: 'roll' },
 }
 
@@ -55,4 +67,27 @@ test('F4: what is animated goes sparse, as the browser draws it, whatever its ki
   }
   // One still of each of three titles, and one of the fourth for each frame in which it grows.
   expect(report.pictures_drawn).toBeLessThanOrEqual(3 + 22)
+})
+
+test('F4: what is streamed because its pictures would fill the disk is as the browser draws it', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeTalkFilm(film, 1)
+  const { layers, media } = talkProject(1)
+  const turning: LayerInput = {
+    ...{ id: 'large', layer: 'TEXT', asset: 'text', text: 'Large', ...words, fill: '#F7E02B', fontSize: 120 },
+    ...{ left: 40, top: 200, width: 1000, height: 1000, end: 10, animation: { type: 'spin', speed: 10 } },
+  }
+  const size = { width: 1080, height: 1920 }
+  const project = testProject(size, [{ ...layers[0], ...size } as LayerInput, turning], media)
+  const frames = [4, 14, 25]
+  await drawReference(project, { film }, frames, folder)
+  const out = join(folder, 'sparse.mp4')
+  const { units } = planRender(prepare(project, { fonts: await nodeFontBook() }), { first: 0, after: 60 })
+  expect(units).toContainEqual({ overlay: expect.objectContaining({ how: 'stream' }) })
+  const report = await renderTest({ project, media: { film }, out, range: { from: 0, to: 2 } })
+  expect(report).toMatchObject({ sparse_share: 1, pictures_drawn: 1 })
+  const part = { left: 200, top: 500, width: 680, height: 400 }
+  const alike = await ssimAgainstReference(out, frames, folder, part)
+  expect(Math.min(...alike), `${alike}`).toBeGreaterThanOrEqual(ALIKE)
 })

@@ -9,15 +9,13 @@ import type { Spectra } from './find-spectra'
 import { renderFullSpan } from './full/render-span'
 import type { Part } from './join'
 import { type KeptSpans, keptSpans } from './kept-spans'
-import type { Overlay } from './plan/overlays'
 import type { Plan } from './plan/plan'
 import type { Span } from './plan/spans'
 import { followProgress, type RenderProgress } from './progress'
 import { serveFiles } from './serve-files'
 import type { Sources } from './source-file'
 import type { Drawings } from './sparse/compose'
-import { drawPictures } from './sparse/draw-pictures'
-import type { Pictures } from './sparse/drawing'
+import { drawPictures, nothingDrawn } from './sparse/draw-pictures'
 import { type Piece, piecesOf } from './sparse/graph'
 import { renderSparseSpan } from './sparse/render-span'
 import { drawTables, missingTables, tablesOf } from './sparse/tables'
@@ -122,9 +120,9 @@ export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictu
     if (stage) await drawTables(stage, missing)
     const drawn = stage
       ? await drawPictures(stage, wanted, folder, () => progress.advance('picture', 1))
-      : new Map<Overlay, Pictures>()
+      : nothingDrawn()
     for (const one of left) {
-      await renderSpan(job, one, stage, { pictures: drawn, tables }, frames =>
+      await renderSpan(job, one, stage, { ...drawn, tables }, frames =>
         progress.advance(one.span.engine, frames),
       )
       await kept?.put(one.span, partOf(one, folder).file)

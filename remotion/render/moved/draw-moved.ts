@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Rect } from '../../../compositions/timeline/frame'
 import type { Overlay } from '../plan/overlays'
 import { isMovable, type Picture } from '../plan/track'
 import { drawInPage } from '../sparse/draw-in-page'
 import type { Drawing, Pictures } from '../sparse/drawing'
 import { stillsOf, type Wanted } from '../sparse/wanted'
-import { paintMoved, type StillPicture } from './paint-moved'
+import { drawStills } from './draw-stills'
+import { paintMoved } from './paint-moved'
 import { pam } from './pam'
-import { drawStills } from './still-pictures'
 
 type Named = Wanted & { name: string }
 
@@ -16,7 +17,7 @@ type Named = Wanted & { name: string }
 async function writeMoved(
   drawing: Drawing,
   { overlay, pictures, name }: Named,
-  stills: ReadonlyMap<number, StillPicture>,
+  stills: { images: ReadonlyMap<number, Image>; region: Rect },
 ): Promise<Pictures> {
   const { region } = overlay
   const { left, top, width, height } = region
@@ -38,12 +39,13 @@ async function writeMoved(
   for (const number of pictures) {
     drawing.stage.signal.throwIfAborted()
     const picture = overlay.pictures[number] as Picture
-    const still = stills.get(picture.still)
-    if (!still || !isMovable(picture)) inPage.push(number)
+    const image = stills.images.get(picture.still)
+    const still = overlay.stills[picture.still]
+    if (!image || !still || !isMovable(picture)) inPage.push(number)
     else
       await write(fileOf(number), () => {
         context.translate(-left, -top)
-        paintMoved(context, still, picture.place.box)
+        paintMoved(context, { image, at: still.place.box, region: stills.region }, picture.place.box)
       })
   }
   await drawInPage(drawing, overlay, inPage, async (number, png) => {
@@ -61,7 +63,10 @@ export async function drawMoved(
   const drawn = new Map<Overlay, Pictures>()
   const first = overlays[0]
   if (!first) return drawn
-  const stills = await drawStills(drawing, first.overlay, stillsOf(overlays))
-  for (const one of overlays) drawn.set(one.overlay, await writeMoved(drawing, one, stills))
+  const images = new Map<number, Image>()
+  const region = await drawStills(drawing, first.overlay, stillsOf(overlays), async (number, png) => {
+    images.set(number, await loadImage(png))
+  })
+  for (const one of overlays) drawn.set(one.overlay, await writeMoved(drawing, one, { images, region }))
   return drawn
 }

@@ -6,13 +6,13 @@ import { isMovable, type Picture, type Run, type Still, type Track } from './tra
 
 /**
  * Drawn layers that are laid over what lies below them as one picture: a stratum or a part of one (F2). `region` is
- * what they may touch, on even pixels. `pictures` are drawn in the page; where there are many of them that only differ
- * in how they are moved or faded, the `stills` are drawn there and the pictures are `moved` outside of it; a `painter`
- * draws each frame outside of it (F6).
+ * what they may touch, on even pixels. `pictures` are drawn in the page; where many of them differ in how they are moved
+ * or faded only, the `stills` are drawn there and the pictures are `moved` outside of it, or, where they would fill the
+ * disk, painted into a `stream` frame by frame, as what has a `painter` is (F6).
  */
 export type Overlay = {
   ids: string[]
-  how: 'pictures' | 'moved' | 'painter'
+  how: 'pictures' | 'moved' | 'stream' | 'painter'
   region: Rect
   runs: Run[]
   pictures: Picture[]
@@ -31,13 +31,19 @@ const isPainted = ({ kind, pictures, stills }: Track): boolean =>
 /** Pictures that moving has to save, and how much larger than the canvas a still may be. */
 const [WORTH, LARGEST] = [3, 3]
 
-function isMoved({ pictures, stills }: Track, { width, height }: Size): boolean {
-  const movable = pictures.filter(isMovable)
-  const needed = new Set(movable.map(({ still }) => still))
-  return (
-    movable.length - needed.size >= WORTH &&
-    stills.every(({ place }) => areaOf(place.reach) <= LARGEST * width * height)
-  )
+/** Bytes of moved pictures beyond which they are painted when they are needed, four a pixel. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/** How a phase of a layer is drawn; it is cheaper to move a still than to draw it anew, as long as there are few stills. */
+function howDrawn({ pictures, stills }: Track, { runs, region }: Phase, canvas: Size): Overlay['how'] {
+  const numbers = new Set(runs.map(run => run.picture))
+  const shown = [...numbers].map(number => pictures[number] as Picture)
+  const movable = shown.filter(isMovable)
+  const moved = [...new Set(movable.map(({ still }) => still))].map(number => stills[number] as Still)
+  const isTooLarge = moved.some(({ place }) => areaOf(place.reach) > LARGEST * canvas.width * canvas.height)
+  if (movable.length - moved.length < WORTH || isTooLarge) return 'pictures'
+  if (4 * shown.length * areaOf(region) <= MOST_BYTES) return 'moved'
+  return movable.length === shown.length ? 'stream' : 'pictures'
 }
 
 /** Two layers that rest over the same frames are one picture if that doesn't make it much larger. */
@@ -71,8 +77,7 @@ function overlaysOfTrack(track: Track, canvas: Size): Overlay[] {
     ...{ ids: [id], how, region, runs, pictures, stills },
   })
   if (isPainted(track)) return joined(phases).map(phase => laid('painter', phase))
-  const how = isMoved(track, canvas) ? 'moved' : 'pictures'
-  return phases.map(phase => laid(how, phase))
+  return phases.map(phase => laid(howDrawn(track, phase, canvas), phase))
 }
 
 /**

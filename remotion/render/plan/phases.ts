@@ -10,34 +10,63 @@ export type Phase = { runs: Run[]; region: Rect }
 /** A phase is divided where it touches this many times what one of its pictures does, and this share of the canvas. */
 const [GROWTH, SHARE] = [2, 0.05]
 
-/** Frames that a phase has at least before it is divided, and phases of a layer: each costs ffmpeg an input. */
+/** Frames that a phase has at least before it is divided, and pieces and stretches of a layer: each costs an input. */
 const [SHORTEST, MOST] = [6, 8]
 
-const lengthOf = ({ runs }: Phase): number => (runs.at(-1)?.after ?? 0) - (runs[0]?.first ?? 0)
+/** Frames for which a layer has to rest to be a phase of its own: a loop rests for a frame in each of its rounds. */
+const REST = 15
 
-/**
- * A layer's runs in phases: what comes from far touches much of the canvas, but not for long, and what rests there for
- * the rest of the time should not pay for it. Runs that touch nothing of the canvas are left out.
- */
-export function phasesOf({ runs, pictures }: Track, canvas: Size): Phase[] {
+const lengthOf = (runs: readonly Run[]): number => (runs.at(-1)?.after ?? 0) - (runs[0]?.first ?? 0)
+
+/** Runs in stretches in which a layer either rests for long or doesn't. */
+function stretchesOf({ runs, pictures }: Track): Run[][] {
+  const stretches: { runs: Run[]; rests: boolean }[] = []
+  for (const run of runs) {
+    const rests = pictures[run.picture]?.rests ?? false
+    const last = stretches.at(-1)
+    if (last?.rests === rests) last.runs.push(run)
+    else stretches.push({ runs: [run], rests })
+  }
+  const joined: { runs: Run[]; rests: boolean }[] = []
+  for (const { runs: inside, rests } of stretches) {
+    const stays = rests && lengthOf(inside) >= REST
+    const last = joined.at(-1)
+    if (last && !last.rests && !stays) last.runs.push(...inside)
+    else joined.push({ runs: inside, rests: stays })
+  }
+  return joined.map(one => one.runs)
+}
+
+/** A stretch in pieces that don't touch much more of the canvas than each of their pictures does; at most `most`. */
+function piecesOf(runs: readonly Run[], { pictures }: Track, canvas: Size, most: number): Phase[] {
   const least = SHARE * canvas.width * canvas.height
-  const phases: (Phase & { moves: boolean; largest: number })[] = []
+  const pieces: (Phase & { largest: number })[] = []
   for (const run of runs) {
     const picture = pictures[run.picture]
     const region = picture && evenRegion(picture.place.reach, canvas)
-    if (!picture || !region) continue
-    const { moves } = picture
-    const phase = phases.at(-1)
-    const joined = phase && unionOf(phase.region, region)
-    const largest = Math.max(areaOf(region), phase?.largest ?? 0)
-    const isFar = joined && areaOf(joined) > Math.max(least, GROWTH * largest) && lengthOf(phase) >= SHORTEST
-    if (!phase || !joined || (phases.length < MOST && (phase.moves !== moves || isFar)))
-      phases.push({ runs: [run], region, moves, largest: areaOf(region) })
+    if (!region) continue
+    const piece = pieces.at(-1)
+    const joined = piece && unionOf(piece.region, region)
+    const largest = Math.max(areaOf(region), piece?.largest ?? 0)
+    const isFar = joined && areaOf(joined) > Math.max(least, GROWTH * largest)
+    if (!piece || !joined || (isFar && lengthOf(piece.runs) >= SHORTEST && pieces.length < most))
+      pieces.push({ runs: [run], region, largest: areaOf(region) })
     else {
-      phase.runs.push(run)
-      phase.region = joined
-      phase.largest = largest
+      piece.runs.push(run)
+      piece.region = joined
+      piece.largest = largest
     }
   }
-  return phases
+  return pieces
+}
+
+/**
+ * A layer's runs in phases, in which it either rests or moves and fades: what comes from far touches much of the canvas,
+ * but not for long, and what rests there for the rest of the time should not pay for it. Runs that touch nothing of the
+ * canvas are left out.
+ */
+export function phasesOf(track: Track, canvas: Size): Phase[] {
+  const stretches = stretchesOf(track)
+  if (stretches.length > MOST) return piecesOf(track.runs, track, canvas, MOST)
+  return stretches.flatMap(runs => piecesOf(runs, track, canvas, MOST))
 }

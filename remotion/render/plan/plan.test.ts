@@ -37,16 +37,55 @@ test('F2: what rests is drawn once, what is said once a word, and the bar is pai
   expect(pictures.length).toBeLessThan(runs.length + 1)
   expect(pictures.length).toBeLessThan(30)
   // The fade of the title has eight steps between nothing and all.
-  expect(named(plan, 'title')).toMatchObject({ how: 'moved', stills: [{ place: { box: { opacity: 1 } } }] })
-  expect(named(plan, 'title').pictures).toHaveLength(9)
+  const [fading, resting] = overlaysIn(plan).filter(({ ids }) => ids.includes('title'))
+  expect(fading).toMatchObject({ how: 'moved', stills: [{ place: { box: { opacity: 1 } } }] })
+  expect(fading?.runs).toHaveLength(8)
+  expect(resting).toMatchObject({ how: 'pictures', runs: [{ first: 9, after: 90 }] })
 })
 
 test('F2: a picture that comes again later is the same picture', () => {
   const layers = [text('a', { end: 1 }), text('b', { fade: { in: 0.5, out: 0.5 }, end: 2 })]
   const plan = planRender(prepare(testProject(CANVAS, layers), { fonts }))
-  const { runs, pictures } = named(plan, 'b')
-  expect(pictures.length).toBeLessThan(runs.length)
+  const overlays = overlaysIn(plan).filter(({ ids }) => ids.includes('b'))
+  const runs = overlays.flatMap(one => one.runs)
+  expect(overlays[0]?.pictures.length).toBeLessThan(runs.length)
   expect(runs.at(-1)?.picture).toBe(runs[0]?.picture)
+})
+
+/** How each stretch of a layer's frames is drawn. */
+const stretches = (plan: Plan, id: string) =>
+  overlaysIn(plan)
+    .filter(({ ids }) => ids.includes(id))
+    .map(({ how, runs }) => [how, runs[0]?.first, runs.at(-1)?.after])
+
+test('F2: what is animated is moved outside the page while it moves, and is a picture while it rests', () => {
+  const layers = [
+    text('a', {
+      end: 3,
+      animationIn: { type: 'toast', speed: 0.2 },
+      animationOut: { type: 'fade', speed: 0.2 },
+    }),
+    text('b', { end: 3, top: 400, animationIn: 'zoom-in' }),
+  ]
+  const plan = planRender(prepare(testProject(CANVAS, layers), { fonts }))
+  expect(stretches(plan, 'a')).toEqual([
+    ['moved', 1, 6],
+    ['pictures', 6, 85],
+    ['moved', 85, 90],
+  ])
+  // What is scaled is drawn by the page, because it is finer than its still.
+  expect(stretches(plan, 'b').map(([how]) => how)).toEqual(['pictures', 'pictures'])
+})
+
+test('what moves all the time is streamed where its pictures would fill the disk, unless its rounds are short', () => {
+  const large = { left: 40, top: 400, width: 1000, height: 1000, end: 30 }
+  const layers = [
+    text('a', { ...large, animation: 'shake' }),
+    text('b', { ...large, animation: { type: 'spin', speed: 10 } }),
+  ]
+  const plan = planRender(prepare(testProject({ width: 1080, height: 1920 }, layers), { fonts }))
+  expect(stretches(plan, 'a')).toEqual([['moved', 0, 900]])
+  expect(stretches(plan, 'b')).toEqual([['stream', 0, 900]])
 })
 
 test('layers that rest over the same frames are one picture where they lie close, two where they lie apart', () => {

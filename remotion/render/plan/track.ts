@@ -6,9 +6,9 @@ export type Run = { first: number; after: number; picture: number }
 
 /**
  * One picture of a drawn layer: how it looks in `frame`, in `place`. `still` is the number of what is seen there when
- * nothing moves or fades it; `moves` tells whether an animation has it out of its place.
+ * nothing moves or fades it; `rests` tells whether nothing does.
  */
-export type Picture = { frame: number; place: Place; still: number; moves: boolean }
+export type Picture = { frame: number; place: Place; still: number; rests: boolean }
 
 /**
  * Can a picture be made of its still outside the page, just as the page would draw it? Moving, fading, cutting off,
@@ -62,10 +62,9 @@ export function trackLayer({ id, kind }: Drawn) {
     const known = pictures.get(key)
     if (known !== undefined) return known
     pictures.set(key, track.pictures.length)
-    const moves = drawn.rest !== undefined
-    return (
-      track.pictures.push({ frame, place: { box, reach }, still: stillOf(drawn, data, frame), moves }) - 1
-    )
+    const still = stillOf(drawn, data, frame)
+    const rests = sameBox(box, atRest(drawn).box)
+    return track.pictures.push({ frame, place: { box, reach }, still, rests }) - 1
   }
   const see = (drawn: Drawn, n: number): void => {
     const picture = pictureOf(drawn, n)

@@ -3,6 +3,8 @@ import { evaluate } from '../../../compositions/timeline/evaluate'
 import { isMixed, isSeen } from '../../../compositions/timeline/frame'
 import type { Prepared } from '../../../compositions/timeline/prepare'
 import { paintInPlace } from '../moved/paint-in-place'
+import { paintStill } from '../moved/paint-still'
+import type { StillReader } from '../moved/still-files'
 import type { Overlay } from '../plan/overlays'
 
 /** Painted overlays one below the other in one picture, so that one pipe carries them all. */
@@ -19,27 +21,34 @@ export function layOut(overlays: readonly Overlay[]): Atlas {
   return { width: Math.max(0, ...overlays.map(({ region }) => region.width)), height, places }
 }
 
-/** The atlas of each frame `[first, after)` in turn: RGBA with straight alpha, four bytes a pixel, row by row. */
-export function* paintAtlas(
+/**
+ * The atlas of each frame `[first, after)` in turn: RGBA with straight alpha, four bytes a pixel, row by row. `stills`
+ * reads what is moved in overlays that are streamed.
+ */
+export async function* paintAtlas(
   atlas: Atlas,
   prepared: Prepared,
-  first: number,
-  after: number,
-): Generator<Uint8Array> {
+  { first, after }: { first: number; after: number },
+  stills: ReadonlyMap<Overlay, StillReader>,
+): AsyncGenerator<Uint8Array> {
   const { width, height } = atlas
   const context = createCanvas(width, height).getContext('2d')
   for (let n = first; n < after; n++) {
     context.clearRect(0, 0, width, height)
-    for (const layer of evaluate(prepared, n).layers) {
-      const place = atlas.places.find(({ overlay }) => overlay.ids.includes(layer.id))
-      if (!place || isSeen(layer) || isMixed(layer)) continue
-      const { region } = place.overlay
+    const { layers } = evaluate(prepared, n)
+    for (const { overlay, top } of atlas.places) {
+      const { region } = overlay
       context.save()
       context.beginPath()
-      context.rect(0, place.top, region.width, region.height)
+      context.rect(0, top, region.width, region.height)
       context.clip()
-      context.translate(-region.left, place.top - region.top)
-      paintInPlace(context, layer)
+      context.translate(-region.left, top - region.top)
+      const read = stills.get(overlay)
+      if (read) await paintStill(context, overlay, n, read)
+      else
+        for (const layer of layers)
+          if (!isSeen(layer) && !isMixed(layer) && overlay.ids.includes(layer.id))
+            paintInPlace(context, layer)
       context.restore()
     }
     yield new Uint8Array(context.getImageData(0, 0, width, height).data)

@@ -4,6 +4,7 @@ import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
 import { type Atlas, layOut } from './atlas'
 import { TO_OVERLAY } from './colour'
+import type { Drawn } from './draw-pictures'
 import type { Pictures } from './drawing'
 import { blackGround, covers, type Laid, layOver, type Piece } from './graph'
 import { roundedMask } from './mask'
@@ -19,8 +20,10 @@ export type Composition = {
   atlas: Atlas | null
 }
 
-/** What the browser drew for a render: pictures of overlays, and colour tables by their filter as JSON. */
-export type Drawings = { pictures: ReadonlyMap<Overlay, Pictures>; tables: ReadonlyMap<string, string> }
+/** What the browser drew for a render: pictures and stills of overlays, and colour tables by their filter as JSON. */
+export type Drawings = Drawn & { tables: ReadonlyMap<string, string> }
+
+const isPainted = ({ how }: Overlay): boolean => how === 'painter' || how === 'stream'
 
 type Canvas = Pick<Prepared, 'fps' | 'project'>
 
@@ -42,7 +45,7 @@ export function compose(
   const graph: string[] = []
   const files: Composition['files'] = []
   const painted = pieces.flatMap(piece =>
-    'overlay' in piece && piece.overlay.how === 'painter' ? [piece.overlay] : [],
+    'overlay' in piece && isPainted(piece.overlay) ? [piece.overlay] : [],
   )
   const atlas = painted.length ? layOut(painted) : null
   if (atlas) {
@@ -81,7 +84,7 @@ export function compose(
     if (atlas && part >= 0) {
       const top = atlas.places[part]?.top ?? 0
       graph.push(`[a${part}]crop=${region.width}:${region.height}:0:${top}[${label}]`)
-      return { label, region, veiled: false }
+      return { label, region, veiled: false, when: whenShown(overlay.runs, span, fps) }
     }
     const drawn = pictures.get(overlay) as Pictures
     const path = join(folder, `${name}-${index}.txt`)

@@ -3,10 +3,17 @@ import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Stage } from '../draw-frames'
 import { drawMoved } from '../moved/draw-moved'
+import { drawStillFiles, type StillReader } from '../moved/still-files'
 import type { Overlay } from '../plan/overlays'
 import { drawInPage } from './draw-in-page'
 import type { Drawing, Pictures } from './drawing'
 import type { Wanted } from './wanted'
+
+/** What was drawn: pictures of overlays in files, and readers of the stills of those that are streamed. */
+export type Drawn = { pictures: Map<Overlay, Pictures>; stills: Map<Overlay, StillReader> }
+
+/** Nothing, for what needs no page. */
+export const nothingDrawn = (): Drawn => ({ pictures: new Map(), stills: new Map() })
 
 async function drawOverlay(drawing: Drawing, { overlay, pictures }: Wanted, name: string): Promise<Pictures> {
   const { folder } = drawing
@@ -21,25 +28,27 @@ async function drawOverlay(drawing: Drawing, { overlay, pictures }: Wanted, name
 }
 
 /**
- * Makes every wanted picture once, as transparent pictures in `folder`, and gives their names by overlay. `onPicture`
- * is called after each that the page drew.
+ * Makes every wanted picture once, as transparent pictures in `folder`, and gives their names by overlay, and by
+ * overlay what reads the stills of those that are streamed. `onPicture` is called after each that the page drew.
  */
 export async function drawPictures(
   stage: Stage,
   wanted: readonly Wanted[],
   folder: string,
   onPicture: () => void,
-): Promise<Map<Overlay, Pictures>> {
+): Promise<Drawn> {
   const drawing: Drawing = { stage, folder, onPicture }
-  const drawn = new Map<Overlay, Pictures>()
+  const drawn = nothingDrawn()
   const moved = new Map<Overlay['stills'], (Wanted & { name: string })[]>()
   for (const [index, one] of wanted.entries()) {
     const name = `o${index}`
     const { overlay } = one
-    if (overlay.how === 'pictures') drawn.set(overlay, await drawOverlay(drawing, one, name))
+    if (overlay.how === 'pictures') drawn.pictures.set(overlay, await drawOverlay(drawing, one, name))
+    else if (overlay.how === 'stream') drawn.stills.set(overlay, await drawStillFiles(drawing, one, name))
     else moved.set(overlay.stills, [...(moved.get(overlay.stills) ?? []), { ...one, name }])
   }
   for (const overlays of moved.values())
-    for (const [overlay, pictures] of await drawMoved(drawing, overlays)) drawn.set(overlay, pictures)
+    for (const [overlay, pictures] of await drawMoved(drawing, overlays))
+      drawn.pictures.set(overlay, pictures)
   return drawn
 }

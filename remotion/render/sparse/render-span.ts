@@ -39,7 +39,7 @@ export async function renderSparseSpan(job: SparseJob): Promise<void> {
   const options = { signal, onProgress: ({ frame }: { frame: number }) => onFrame(frame) }
   const paintAll = async (write: Write): Promise<void> => {
     if (!atlas) return
-    for (const picture of paintAtlas(atlas, prepared, span.first, span.after)) await write(picture)
+    for await (const picture of paintAtlas(atlas, prepared, span, drawings.stills)) await write(picture)
   }
   await feedFfmpeg(args, paintAll, options)
 }

@@ -16,17 +16,16 @@ export function stillsOf(wanted: readonly Wanted[]): Set<number> {
 
 /** How many pictures the page has to draw for them. */
 export function drawnInPage(wanted: readonly Wanted[]): number {
-  const moved = Map.groupBy(
-    wanted.filter(({ overlay }) => overlay.how === 'moved'),
-    ({ overlay }) => overlay.stills,
+  const made = wanted.filter(({ overlay }) => overlay.how !== 'pictures')
+  const stills = Map.groupBy(made, ({ overlay }) => (overlay.how === 'stream' ? overlay : overlay.stills))
+  const counts = [...stills.values()].map(overlays => stillsOf(overlays).size)
+  const drawn = wanted.map(
+    ({ overlay, pictures }) =>
+      [...pictures].filter(
+        number => overlay.how === 'pictures' || !isMovable(overlay.pictures[number] as Picture),
+      ).length,
   )
-  const stills = [...moved.values()].reduce((sum, one) => sum + stillsOf(one).size, 0)
-  return wanted.reduce((sum, { overlay, pictures }) => {
-    const drawn = [...pictures].filter(
-      number => overlay.how === 'pictures' || !isMovable(overlay.pictures[number] as Picture),
-    )
-    return sum + drawn.length
-  }, stills)
+  return [...counts, ...drawn].reduce((sum, count) => sum + count, 0)
 }
 
 /** A span with what is to be seen in it; null where it isn't composed but drawn whole. */

@@ -1,11 +1,9 @@
-import { loadImage } from '@napi-rs/canvas'
 import { boundsOf, cornersOf } from '../../../compositions/timeline/affine'
 import type { Rect } from '../../../compositions/timeline/frame'
 import { drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import type { Still } from '../plan/track'
 import type { Drawing } from '../sparse/drawing'
-import type { StillPicture } from './paint-moved'
 
 /** A rectangle grown to even pixels; unlike a region it may lie beyond the canvas, from where things come. */
 function grown({ left, top, width, height }: Rect): Rect {
@@ -18,31 +16,28 @@ function grown({ left, top, width, height }: Rect): Rect {
   }
 }
 
-/** Draws the wanted stills of a layer in the page, each once; gives them by their numbers. */
+/** Draws the wanted stills of a layer in the page, each once, and hands them over by their numbers as PNGs of a region. */
 export async function drawStills(
   { stage, onPicture }: Pick<Drawing, 'stage' | 'onPicture'>,
   { ids, stills }: Overlay,
   wanted: ReadonlySet<number>,
-): Promise<Map<number, StillPicture>> {
-  const drawn = new Map<number, StillPicture>()
-  if (!wanted.size) return drawn
-  const numbers = [...wanted].sort((a, b) => (stills[a] as Still).frame - (stills[b] as Still).frame)
-  const places = numbers.map(number => (stills[number] as Still).place)
+  onStill: (number: number, png: Buffer) => Promise<void>,
+): Promise<Rect> {
+  if (!wanted.size) return { left: 0, top: 0, width: 0, height: 0 }
+  const places = [...wanted].map(number => (stills[number] as Still).place)
   const region = grown(boundsOf(places.flatMap(({ reach }) => cornersOf(reach))))
-  const numberIn = new Map(numbers.map(number => [(stills[number] as Still).frame, number]))
+  const numberIn = new Map([...wanted].map(number => [(stills[number] as Still).frame, number]))
   await drawFrames(stage, {
     composition: 'Stratum',
     extra: { only: ids, region, still: true },
     width: region.width,
     height: region.height,
-    frames: [...numberIn.keys()],
+    frames: [...numberIn.keys()].sort((a, b) => a - b),
     format: { imageFormat: 'png' },
     async onFrame(png, frame) {
-      const number = numberIn.get(frame) as number
-      const at = (stills[number] as Still).place.box
-      drawn.set(number, { image: await loadImage(png), at, region })
+      await onStill(numberIn.get(frame) as number, png)
       onPicture()
     },
   })
-  return drawn
+  return region
 }

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Image, loadImage } from '@napi-rs/canvas'
+import type { Overlay } from '../plan/overlays'
+import type { Drawing } from '../sparse/drawing'
+import { stillsOf, type Wanted } from '../sparse/wanted'
+import { drawStills } from './draw-stills'
+import type { StillPicture } from './paint-moved'
+
+/** Gives a still of an overlay by its number. The one that was asked for last is kept, as it is asked for in a row. */
+export type StillReader = (number: number) => Promise<StillPicture>
+
+/** Draws the stills of an overlay that is streamed into files, because they may be more than fit into memory. */
+export async function drawStillFiles(drawing: Drawing, wanted: Wanted, name: string): Promise<StillReader> {
+  const { overlay } = wanted
+  const fileOf = (number: number): string => join(drawing.folder, `${name}-still-${number}.png`)
+  const region = await drawStills(drawing, overlay, stillsOf([wanted]), (number, png) =>
+    writeFile(fileOf(number), png),
+  )
+  let last: { number: number; image: Image } | null = null
+  return async number => {
+    if (last?.number !== number) last = { number, image: await loadImage(fileOf(number)) }
+    return { image: last.image, at: atOf(overlay, number), region }
+  }
+}
+
+const atOf = ({ stills }: Overlay, number: number): StillPicture['at'] => {
+  const still = stills[number]
+  if (!still) throw new Error(`There is no still ${number}`)
+  return still.place.box
+}
