@@ -43,6 +43,10 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: '/', lazy: home },
                   {
+                    path: '/profile/',
+                    lazy: page(async () => (await import('./pages/profile/ProfilePage')).ProfilePage),
+                  },
+                  {
                     path: '/exports/',
                     lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
                   },

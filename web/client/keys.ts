@@ -8,4 +8,5 @@ export const keys = {
   spectrum: (address: string, first: number, after: number) => ['spectrum', address, first, after] as const,
   capabilities: ['capabilities'] as const,
   user: ['user'] as const,
+  sessions: ['sessions'] as const,
 }

@@ -5,8 +5,18 @@ import { useSession } from '../../client/session'
 import { Logo } from '../../ui/Logo'
 import classes from './AuthPage.module.css'
 import { CaptionWall } from './CaptionWall'
+import { ForgotForm } from './ForgotForm'
+import { NewPasswordForm } from './NewPasswordForm'
 import { SignInForm } from './SignInForm'
 import { SignUpForm } from './SignUpForm'
+
+/** What the sub-paths of /auth/ are for; every other one is for signing in. */
+const FORMS = [
+  { path: '/auth/register', title: 'Create an account', Form: SignUpForm },
+  { path: '/auth/password/reset/confirm', title: 'Set a new password', Form: NewPasswordForm },
+  { path: '/auth/password/reset', title: 'Forgot your password', Form: ForgotForm },
+  { path: '/auth', title: 'Sign in', Form: SignInForm },
+]
 
 /**
  * Signing in and signing up. Whoever comes here signed in goes home, query kept; whoever signs in here goes on to
@@ -20,11 +30,14 @@ export function AuthPage() {
     const next = safeNext(new URLSearchParams(search).get('next'), location.origin)
     return <Navigate to={cameSignedIn ? `/${search}` : next} replace />
   }
-  const isSignUp = pathname.startsWith('/auth/register')
+  const { title, Form } = FORMS.find(({ path }) => pathname.startsWith(path)) ?? {
+    title: 'Sign in',
+    Form: SignInForm,
+  }
   return (
     <div className={classes.page}>
       <main className={classes.side}>
-        <title>{isSignUp ? 'Create an account - Talkreel Studio' : 'Sign in - Talkreel Studio'}</title>
+        <title>{`${title} - Talkreel Studio`}</title>
         <div className={classes.top}>
           <Logo size={26} />
         </div>
@@ -35,7 +48,7 @@ export function AuthPage() {
             Post it <span className={classes.lit}>all week.</span>
           </h1>
           <p className={classes.lead}>Drop an hour of talk. Get captioned clips, ready to post.</p>
-          {isSignUp ? <SignUpForm search={search} /> : <SignInForm search={search} />}
+          <Form search={search} />
         </div>
       </main>
       <CaptionWall />

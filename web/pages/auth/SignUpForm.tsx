@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { call } from '../../client/call'
 import { keptReferral } from '../../client/referral'
 import { storeToken } from '../../client/session'
+import { EmailField, FormFailure, PasswordField } from '../../ui/form/fields'
+import { EMAIL, PASSWORD } from '../../ui/form/required'
+import { useAccountForm } from '../../ui/form/use-account-form'
 import classes from './AuthPage.module.css'
-import { EmailField, FormFailure, PasswordField } from './fields'
-import { useAccountForm } from './use-account-form'
 
 /** Makes an account and signs in with it. `search` is the query to keep on the way to signing in. */
 export function SignUpForm({ search }: { search: string }) {
-  const form = useAccountForm(async ({ email, password }) => {
+  const form = useAccountForm({ ...EMAIL, ...PASSWORD }, async ({ email, password }) => {
     const body = { email, password1: password, ref: keptReferral() }
     const { key } = await call('POST /api/rest-auth/registration/', { body })
     storeToken(key)

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { call } from '../../client/call'
 import { useSession } from '../../client/session'
 import { signOut } from '../../client/sign-out'
@@ -25,6 +26,9 @@ export function AccountMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile/" leftSection={<IconUserCircle size={16} stroke={1.5} />}>
+          Profile
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} />} onClick={leave}>
           Sign out
         </Menu.Item>

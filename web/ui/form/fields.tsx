@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
-import classes from './AuthPage.module.css'
+import classes from './fields.module.css'
 
 /** The email that names an account. */
 export function EmailField({ error }: { error: string | undefined }) {
@@ -23,16 +23,22 @@ export function PasswordField({
   error,
   autoComplete,
   description,
+  name = 'password',
+  label = 'Password',
+  size = 'md',
 }: {
   error: string | undefined
   autoComplete: 'current-password' | 'new-password'
   description?: string
+  name?: string
+  label?: string
+  size?: 'sm' | 'md'
 }) {
   return (
     <PasswordInput
-      name="password"
-      label="Password"
-      size="md"
+      name={name}
+      label={label}
+      size={size}
       autoComplete={autoComplete}
       description={error ? undefined : description}
       error={error}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { notify } from '../../ui/notice/notices'
+import { Tag } from '../../ui/Tag'
+import classes from './ProfilePage.module.css'
+
+/** The address, and whether it was confirmed; where not, the mail can be sent again. */
+export function EmailSection() {
+  const { data } = useQuery({
+    queryKey: [...keys.user, 'profile'],
+    queryFn: ({ signal }) => call('GET /api/rest-auth/user/', { signal }),
+  })
+  const again = useMutation({
+    mutationFn: (email: string) => call('POST /api/users/resend_verify_email/', { body: { email } }),
+    onSuccess: ({ detail }) => notify({ message: detail, tone: 'ok' }),
+    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+  })
+  return (
+    <section className={classes.section} aria-labelledby="profile-email">
+      <h2 id="profile-email" className="type-h2">
+        E-mail
+      </h2>
+      {data && (
+        <div className={classes.row}>
+          <span className={`${classes.grow} one-line`}>{data.email}</span>
+          {data.email_verified ? (
+            <Tag tone="ok">Confirmed</Tag>
+          ) : (
+            <>
+              <Tag tone="warn">Not confirmed</Tag>
+              <Button
+                size="xs"
+                variant="default"
+                loading={again.isPending}
+                onClick={() => again.mutate(data.email)}
+              >
+                Send the mail again
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, messageOf } from '../../client/api-error'
+
+/** The server's names of a form's fields: where one is not the field's own. */
+const NAMES: Record<string, string> = {
+  username: 'email',
+  password1: 'password',
+  password2: 'password',
+  new_password1: 'password',
+  new_password2: 'password',
+}
+
+type Errors<N extends string> = Partial<Record<N, string>>
+type State<N extends string> = { errors: Errors<N>; failure: string | null }
+
+/** The server's answer by field; what belongs to no field of the form is the form's failure. */
+function sort<N extends string>(error: unknown, names: readonly N[]): State<N> {
+  const errors: Errors<N> = {}
+  for (const [field, message] of Object.entries(error instanceof ApiError ? error.fields : {})) {
+    const name = names.find(one => one === (NAMES[field] ?? field))
+    if (name) errors[name] ??= message
+  }
+  return { errors, failure: Object.keys(errors).length ? null : messageOf(error) }
+}
+
+function focusFirst<N extends string>(form: HTMLFormElement, names: readonly N[], errors: Errors<N>) {
+  const name = names.find(one => errors[one])
+  if (name) form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+}
+
+/**
+ * A form of fields that all have to be filled in: `required` says by name what to say where one is empty. Sends what was
+ * filled in, and puts what the server says beside its field.
+ */
+export function useAccountForm<N extends string>(
+  required: Record<N, string>,
+  send: (values: Record<N, string>) => Promise<void>,
+) {
+  const names = Object.keys(required) as N[]
+  const [busy, setBusy] = useState(false)
+  const [state, setState] = useState<State<N>>({ errors: {}, failure: null })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const filled = (name: N) =>
+      name.includes('password') ? String(data.get(name)) : String(data.get(name)).trim()
+    const values = Object.fromEntries(names.map(name => [name, filled(name)])) as Record<N, string>
+    const empty = names.filter(name => !values[name]).map(name => [name, required[name]])
+    const errors = Object.fromEntries(empty) as Errors<N>
+    setState({ errors, failure: null })
+    if (empty.length) return focusFirst(form, names, errors)
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      const sorted = sort(error, names)
+      setState(sorted)
+      focusFirst(form, names, sorted.errors)
+      setBusy(false)
+    }
+  }
+
+  return { busy, submit, ...state }
+}
