@@ -1,4 +1,5 @@
-import { Player } from '@remotion/player'
+import { Player, type PlayerRef } from '@remotion/player'
+import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ProjectVideo } from '../../compositions/ProjectVideo'
 import { projectFrames } from '../../compositions/project/normalise'
@@ -8,16 +9,22 @@ declare global {
   interface Window {
     /** Shows a project in a Player of 360 by 360 pixels, in the place of the one before. */
     showProject(props: VideoProps): void
+    /** Goes to a frame of it. */
+    seekTo(frame: number): void
   }
 }
 
 const place = document.createElement('div')
 document.body.append(place)
 const root = createRoot(place)
+const player = createRef<PlayerRef>()
+
+window.seekTo = frame => player.current?.seekTo(frame)
 
 window.showProject = props =>
   root.render(
     <Player
+      ref={player}
       component={ProjectVideo}
       inputProps={props}
       durationInFrames={projectFrames(props.project)}
