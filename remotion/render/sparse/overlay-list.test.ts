@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concatList, shownIn } from './overlay-list'
+import { concatList, shownIn, whenShown } from './overlay-list'
 
 const fileOf = (picture: number) => `p${picture}.png`
 
@@ -20,4 +20,16 @@ test('every file of the list is told its frame rate', () => {
   expect(concatList([{ file: 'a.png', frames: 1 }], 30)).toBe(
     'ffconcat version 1.0\nfile a.png\noption framerate 30\nduration 0.033333\n',
   )
+})
+
+test('an overlay is laid for as long as it shows something, and all the time where that is nearly always', () => {
+  const runs = [
+    { first: 30, after: 33, picture: 0 },
+    { first: 33, after: 60, picture: 1 },
+  ]
+  const when = whenShown(runs, { first: 15, after: 315 }, 30)
+  // Wider by more than a frame at both ends, by less than two.
+  expect(when?.from).toBeCloseTo((15 - 1.5) / 30)
+  expect(when?.to).toBeCloseTo((45 + 1.5) / 30)
+  expect(whenShown(runs, { first: 30, after: 60 }, 30)).toBeNull()
 })
