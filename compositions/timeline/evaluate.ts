@@ -9,10 +9,9 @@ export function evaluate(prepared: Prepared, n: number): Frame {
   const layers: Frame['layers'] = []
   const meetings = prepared.meetings.filter(({ first, after }) => n >= first && n < after)
   for (const layer of prepared.layers) {
-    const meeting = meetings.find(one => one.to === layer)
-    const mixed = meeting?.at(n)
-    if (mixed) layers.push(mixed)
-    if (mixed || meetings.some(one => one.from === layer)) continue
+    const meeting = meetings.find(({ from, to }) => from.includes(layer) || to.includes(layer))
+    if (meeting?.to[0] === layer) layers.push(meeting.at(n))
+    if (meeting) continue
     if (n < layer.first || n >= layer.after) continue
     for (const shown of layer.at(n)) if (shown.box.opacity > 0) layers.push(shown)
   }

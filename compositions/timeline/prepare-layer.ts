@@ -1,12 +1,12 @@
 import { evaluators } from '../layers/evaluators'
 import type { Evaluate, LayerContext } from '../layers/kind'
-import { type DrawnLayerKind, isFrame, type Layer, type LayerOf } from '../layers/layer'
+import type { DrawnLayerKind, Layer, LayerOf } from '../layers/layer'
 import type { Shown } from './frame'
 import { toFrame } from './frames'
 import { inMotion } from './in-motion'
 import { inScene } from './in-scene'
 import { goOn } from './meetings/go-on'
-import { drawnLayer, type Part } from './meetings/take-part'
+import { type Part, settled } from './meetings/take-part'
 import type { PreparedLayer } from './prepare'
 import { prepareVideo } from './prepare-video'
 import { timeMap } from './time-map'
@@ -24,12 +24,11 @@ export function prepareLayer(
   part: Part,
 ): PreparedLayer {
   const { fps, project } = context
-  const looks = drawnLayer(layer, part)
+  const looks = settled(layer, part)
   if (looks.asset === 'video') {
-    const { first, after, segments, rest } = prepareVideo(looks, frames, context)
+    const { first, after, segments, media, rest } = prepareVideo(looks, frames, context, part)
     const shown = inScene(layer, rest, project, frames)
     const own = inMotion(looks, shown, { ...context, first, after })
-    const media = isFrame(looks) ? undefined : project.media[looks.mediaRef]
     const at = goOn({ at: own, first, after, segments }, part, media, fps)
     return { layer, first, after, segments, rest: shown, at }
   }

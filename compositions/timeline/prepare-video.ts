@@ -2,17 +2,20 @@ import { videoOf } from '../layers/frame/frames-of'
 import type { LayerContext } from '../layers/kind'
 import { type FrameLayer, isFrame, type LayerOf } from '../layers/layer'
 import { evaluateVideo } from '../layers/video/evaluate'
+import type { Media } from '../project/media'
 import { castVideo, type Part } from './casting'
 import { isSeen, type Shown } from './frame'
 import { toFrame } from './frames'
+import { type Part as Meets, settled } from './meetings/take-part'
 import { runAt } from './runs'
 import { type Segment, timeMap } from './time-map'
 
-/** A moving picture made ready: its frames `[first, after)`, its segments, what it shows at rest. */
+/** A moving picture made ready: its frames `[first, after)`, its segments, its media, what it shows at rest. */
 type PreparedVideo = {
   first: number
   after: number
   segments: Segment[]
+  media: Media | undefined
   rest(n: number): readonly Shown[]
 }
 
@@ -20,16 +23,18 @@ const NOTHING: readonly Shown[] = []
 
 /**
  * Makes a video or a frame of one ready. A video that has frames is seen in them only; a frame shows what its video
- * plays, for as long as that plays.
+ * plays, for as long as that plays. `meets` is what part the video takes in meetings.
  */
 export function prepareVideo(
   layer: LayerOf<'video'> | FrameLayer,
   frames: number,
   context: Omit<LayerContext, 'first' | 'after'>,
+  meets: Meets,
 ): PreparedVideo {
   const { fps, project } = context
-  const video = isFrame(layer) ? videoOf(project.layers, layer) : layer
-  if (!video) return { first: 0, after: 0, segments: [], rest: () => NOTHING }
+  const found = isFrame(layer) ? videoOf(project.layers, layer) : layer
+  if (!found) return { first: 0, after: 0, segments: [], media: undefined, rest: () => NOTHING }
+  const video = settled(found, meets)
   const set = video.end === null ? frames : Math.min(frames, toFrame(video.end, fps))
   const segments = timeMap(video, fps, set)
   const first = toFrame(video.position, fps)
@@ -45,5 +50,5 @@ export function prepareVideo(
     const playerOf = ({ id }: Shown): string => part.player + id.slice(part.video.id.length)
     return show(n).map(shown => (isSeen(shown) ? { ...shown, player: playerOf(shown) } : shown))
   }
-  return { first, after, segments, rest }
+  return { first, after, segments, media: project.media[video.mediaRef], rest }
 }

@@ -19,27 +19,33 @@ export type Meeting = {
   type: Exclude<Transition, string>['type']
 }
 
-/** Can a layer come in over another by a transition? */
-export const isPicture = (layer: Layer): layer is PictureLayer =>
+const isPicture = (layer: Layer): layer is PictureLayer =>
   (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'image'
 
 type Placed = { layer: PictureLayer; index: number; run: Run }
+
+/** Frames of a project, and those of them in which something without an end is on: all before the outro. */
+type Length = { frames: number; open: number }
 
 /** How well `from` suits `to` as what was there before: pictures of one role belong together, then the nearest one. */
 const distance = (from: Placed, to: Placed): number =>
   (from.layer.layer === to.layer.layer ? 0 : 10_000) + Math.abs(from.index - to.index)
 
 /**
- * The meetings of a project of `frames` frames, in the order of its layers. A picture with a transition meets the one
+ * The meetings of a project of that length, in the order of its layers. A picture with a transition meets the one
  * that ends where it begins, to the frame; where there is none, nothing happens. Neither half reaches past the middle
  * of its layer (T8, T9), so no frame belongs to two meetings of one layer.
  */
-export function findMeetings({ layers, fps }: Pick<Project, 'layers' | 'fps'>, frames: number): Meeting[] {
+export function findMeetings(
+  { layers, fps }: Pick<Project, 'layers' | 'fps'>,
+  { frames, open }: Length,
+): Meeting[] {
   if (!layers.some(layer => isPicture(layer) && layer.transition)) return []
   const placed = layers.flatMap((layer, index): Placed[] => {
     if (!isPicture(layer) || layer.hide) return []
     const first = toFrame(layer.position, fps)
-    const after = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
+    const last = layer.layer === 'OUTRO' ? frames : open
+    const after = layer.end === null ? last : Math.min(last, toFrame(layer.end, fps))
     return after > first ? [{ layer, index, run: { first, after } }] : []
   })
   const taken = new Set<Placed>()

@@ -183,6 +183,38 @@ describe('meetings', () => {
     expect(met([to])).toBeUndefined()
   })
 
+  it('T9: a video that is shown in frames meets another with all of them', () => {
+    const frame = (id: string, refId: string, top: number): LayerInput => ({
+      ...{ id, layer: 'VIDEO_FRAME', asset: 'video', refId, left: 0, top, width: 1080, height: 960 },
+      animationIn: 'slide-left',
+    })
+    const value = prepared(
+      projectOf([
+        film('a', 0, 0, 2, { fade: { in: 0, out: 1 } }),
+        ...[frame('a1', 'a', 0), frame('a2', 'a', 960)],
+        film('b', 2, 10, 12, { transition: { type: 'cube', duration: 1 } }),
+        ...[frame('b1', 'b', 0), frame('b2', 'b', 960)],
+      ]),
+    )
+    for (const n of [45, 60, 74]) {
+      const { layers } = evaluate(value, n)
+      expect(layers).toHaveLength(1)
+      const mixed = layers.find(isMixed)
+      expect(mixed?.from.map(({ id, box }) => [id, box.opacity])).toEqual([
+        ['a1', 1],
+        ['a2', 1],
+      ])
+      expect(mixed?.to.map(({ id, box }) => [id, box.left])).toEqual([
+        ['b1', 0],
+        ['b2', 0],
+      ])
+      expect(sources(mixed?.from ?? [])).toEqual([expect.closeTo(n / 30), expect.closeTo(n / 30)])
+      expect(sources(mixed?.to ?? [])).toEqual([expect.closeTo(8 + n / 30), expect.closeTo(8 + n / 30)])
+    }
+    expect(evaluate(value, 44).layers.map(one => one.id)).toEqual(['a1', 'a2'])
+    expect(evaluate(value, 75).layers.map(one => one.id)).toEqual(['b1', 'b2'])
+  })
+
   it('an unknown transition, or one that takes no time, is refused with the path of the field', () => {
     const refusal = (transition: unknown) => {
       try {

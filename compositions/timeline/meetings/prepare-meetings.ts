@@ -4,11 +4,13 @@ import { isSeen, type Mixed, type Rect, type Shown } from '../frame'
 import type { PreparedLayer } from '../prepare'
 import type { Meeting } from './find-meetings'
 import { progressAt } from './pace'
+import { belongsTo } from './take-part'
 
 /** A meeting made ready: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
 export type PreparedMeeting = {
-  from: PreparedLayer
-  to: PreparedLayer
+  /** The layers of each side, from back to front: a picture, or a video with the frames in which it is shown. */
+  from: PreparedLayer[]
+  to: PreparedLayer[]
   first: number
   after: number
   at(n: number): Mixed
@@ -31,11 +33,11 @@ export function prepareMeetings(
   format: Format,
 ): PreparedMeeting[] {
   return meetings.flatMap(({ from: fromLayer, to: toLayer, cut, half, type }): PreparedMeeting[] => {
-    const from = layers.find(one => one.layer === fromLayer)
-    const to = layers.find(one => one.layer === toLayer)
+    const [from, to] = [fromLayer, toLayer].map(side => layers.filter(one => belongsTo(one.layer, side)))
     if (!from || !to) return []
+    const shownBy = (side: readonly PreparedLayer[], n: number) => side.flatMap(one => one.at(n))
     const [first, after] = [cut - half, cut + half]
-    const ends = [first, after - 1].flatMap(n => [...from.at(n), ...to.at(n)])
+    const ends = [first, after - 1].flatMap(n => [...shownBy(from, n), ...shownBy(to, n)])
     const place = touched(ends, format)
     if (!place) return []
     const at = (n: number): Mixed => ({
@@ -44,8 +46,8 @@ export function prepareMeetings(
       type,
       progress: progressAt(type, n - first, after - first),
       box: { ...place, angle: 0, opacity: 1, pose: null },
-      from: from.at(n),
-      to: to.at(n),
+      from: shownBy(from, n),
+      to: shownBy(to, n),
     })
     return [{ from, to, first, after, at }]
   })
