@@ -30,8 +30,8 @@ function gif(path: string, bytes: Uint8Array): Drawing {
   return { probe: { ...common, ...moving, kind: 'gif' }, text: null }
 }
 
-function svg(path: string, source: string): Drawing {
-  const { width, height, text } = readSvg(source)
+async function svg(path: string, source: string): Promise<Drawing> {
+  const { width, height, text } = await readSvg(source)
   return { probe: { ...still, path, kind: 'svg', container: 'svg', ...sides(width, height) }, text }
 }
 
@@ -54,7 +54,7 @@ export async function readDrawing(path: string): Promise<Drawing | null> {
   try {
     if (kind === 'gif') return gif(path, bytes)
     const source = bytes.toString('utf8')
-    return kind === 'svg' ? svg(path, source) : lottie(path, source)
+    return kind === 'svg' ? await svg(path, source) : lottie(path, source)
   } catch (error) {
     if (!(error instanceof SvgError || error instanceof LottieError)) throw error
     throw new MediaError('unreadable', error.message)
