@@ -58,15 +58,17 @@ export async function completeBook(
   strict: boolean,
   patience = FONT_PATIENCE,
 ): Promise<void> {
-  const loads = missingFiles(book, place).map(async file => {
-    try {
-      await loadFont(file, addressOf(file, place) ?? '', patience)
-    } catch (error) {
-      if (strict) throw new Error(`The font ${file.family} did not come: ${String(error)}`)
-      lose(file.family)
-    }
-  })
-  await Promise.all([...loads, ...book.unread().map(readSlices)])
+  const orLose = (family: string, coming: Promise<void>) =>
+    coming.catch(error => {
+      if (strict) throw new Error(`The font ${family} did not come: ${String(error)}`)
+      lose(family)
+    })
+  await Promise.all([
+    ...missingFiles(book, place).map(file =>
+      orLose(file.family, loadFont(file, addressOf(file, place) ?? '', patience)),
+    ),
+    ...book.unread().map(family => orLose(family, readSlices(family))),
+  ])
   if (books.get(keyOf(place)) === book) books.set(keyOf(place), makeBook(place))
 }
 
