@@ -8,6 +8,7 @@ import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { ACCOUNT, register, signIn } from './account'
 import { dropFile } from './drop-file'
 import { findFaults } from './find-faults'
+import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { startTalkreel, type Talkreel } from './start-talkreel'
 
@@ -130,6 +131,35 @@ describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('ref'))).toBe('anna')
   })
 
+  it('comes back by mail when the password was forgotten; other devices are listed and signed out', async () => {
+    const { page } = tab
+    await page.goto('/auth/login/')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Work email').fill(ACCOUNT.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    const { pathname, search } = new URL(await linkFromMail(talkreel, ACCOUNT.email, /new password/))
+    await page.goto(pathname + search)
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill('short')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await page.getByText('This password is too short').waitFor()
+    await password.fill(ACCOUNT.password)
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await page.getByText('Password has been reset with the new password.').waitFor()
+    await signIn(page)
+    await page.waitForURL(at('/'))
+    await newToken()
+    await page.goto('/profile/')
+    await page.getByText('Confirmed').waitFor()
+    const device = page.getByRole('listitem').filter({ hasText: 'A program' })
+    await device.getByRole('button', { name: 'Sign out' }).click()
+    await device.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL(url => url.pathname.startsWith('/auth/login/'))
+    expect(tab.faults).toEqual([])
+  })
+
   it('ends in every tab when it ends in one', async () => {
     const other = await tab.context.newPage()
     for (const page of [tab.page, other]) await page.goto('/logo.svg')
@@ -186,9 +216,15 @@ describe('every page', () => {
   const open = {
     '/auth/login/': 'Sign in - Talkreel Studio',
     '/auth/register/': 'Create an account - Talkreel Studio',
+    '/auth/password/reset/': 'Forgot your password - Talkreel Studio',
+    '/auth/password/reset/confirm/?key=none': 'Set a new password - Talkreel Studio',
     '/nowhere/': 'Page not found - Talkreel Studio',
   }
-  const closed = { '/': 'Home - Talkreel Studio', '/exports/': 'Exports - Talkreel Studio' }
+  const closed = {
+    '/': 'Home - Talkreel Studio',
+    '/exports/': 'Exports - Talkreel Studio',
+    '/profile/': 'Profile - Talkreel Studio',
+  }
 
   const looks = [
     { colorScheme: 'light', width: 1440 },

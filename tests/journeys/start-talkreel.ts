@@ -7,7 +7,7 @@ import { projectRoot } from '../../remotion/environment/cache'
 import { freePort } from './free-port'
 
 /** The whole product, running. `output` is all that it has printed. */
-export type Talkreel = { address: string; output(): string; stop(): Promise<void> }
+export type Talkreel = { address: string; dataDir: string; output(): string; stop(): Promise<void> }
 
 /** Milliseconds within which a start has to be through, with pages to build and a busy machine. */
 const PATIENCE = 240_000
@@ -56,7 +56,7 @@ export async function startTalkreel(): Promise<Talkreel> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { address: await printedAddress(child, output), output, stop }
+    return { address: await printedAddress(child, output), dataDir, output, stop }
   } catch (error) {
     await stop()
     throw error

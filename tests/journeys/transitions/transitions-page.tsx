@@ -77,6 +77,7 @@ window.playProject = props =>
       compositionWidth={props.project.format.width}
       compositionHeight={props.project.format.height}
       fps={props.project.fps}
+      style={{ width: Math.min(270, props.project.format.width) }}
       acknowledgeRemotionLicense
     />,
   )

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { vi } from 'vitest'
+import type { Talkreel } from './start-talkreel'
+
+/** Milliseconds within which a mail lies in the outbox. */
+const PATIENCE = 30_000
+
+/** The address in a mail to `to` whose subject matches, as soon as it is in the outbox. */
+export const linkFromMail = ({ dataDir }: Talkreel, to: string, subject: RegExp): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const folder = join(dataDir, 'outbox')
+      for (const name of await readdir(folder)) {
+        if (!name.endsWith('.eml')) continue
+        const mail = await PostalMime.parse(await readFile(join(folder, name)))
+        const link = /https?:\/\/\S+/.exec(mail.text ?? '')?.[0]
+        if (mail.to?.some(one => one.address === to) && subject.test(mail.subject ?? '') && link) return link
+      }
+      throw new Error(`There is no mail to ${to} about ${subject}`)
+    },
+    { timeout: PATIENCE, interval: 200 },
+  )
