@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fontFile, nodeFontBook } from './font-files'
 
 test('a font is unpacked when it is asked for, under its own name, and nothing else can be read', async () => {
@@ -18,4 +19,19 @@ test('a font measures outside the browser as wide as its letters are', async () 
   expect(book.width('MM', font)).toBeCloseTo(2 * book.width('M', font), 3)
   expect(book.width('M', font)).toBeGreaterThan(book.width('i', font) * 2)
   expect(book.extents(font).ascent).toBeGreaterThan(70)
+})
+
+test('a font that somebody laid into data/fonts is taken instead of the one that comes along', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'talkreel-data-'))
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(data, { recursive: true })
+  })
+  vi.stubEnv('DATA_DIR', data)
+  const laid = join(data, 'fonts', 'komika-axis-latin-400-normal.ttf')
+  await mkdir(join(data, 'fonts'))
+  await writeFile(laid, 'Komika')
+  expect(await fontFile('komika-axis-latin-400-normal.ttf')).toBe(laid)
+  const other = (await fontFile('komika-axis-latin-ext-400-normal.ttf')) as string
+  expect((await readFile(other)).subarray(0, 4).toString('hex')).toBe('00010000')
 })
