@@ -1,6 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SPECTRUM } from '../compositions/sound/spectrum'
 import { runFfmpeg } from '../remotion/environment/ffmpeg'
 import { type KeptWorker, keepWorker } from './keep-worker'
 import { type TestServer, testServer } from './test-server'
@@ -76,16 +77,26 @@ test.each([
   })
 })
 
-test('sound without speech opens as a project that says so, with a progress bar and no clips', async () => {
-  const { status, notice, clip_count, project, addresses } = await upload('tone.wav')
+test('sound without speech opens as a project that says so, with a wave, a progress bar and no clips', async () => {
+  const { status, notice, clip_count, project, addresses, spectra } = await upload('tone.wav')
   expect({ status, notice, clip_count }).toEqual({
     status: 'COMPLETED',
     notice: 'No speech was heard',
     clip_count: 0,
   })
-  expect(project.layers.map(layer => layer.layer)).toEqual(['BACKGROUND', 'AUDIO', 'PROGRESS_BAR'])
+  expect(project.layers.map(layer => layer.layer)).toEqual([
+    'BACKGROUND',
+    'AUDIO',
+    'AUDIO_WAVE',
+    'PROGRESS_BAR',
+  ])
   const answer = await fetch(new URL(addresses.media ?? '', server.address), { method: 'HEAD' })
   expect(answer.headers.get('content-type')).toMatch(/^(audio|video)\//)
+  const second = { range: `bytes=${30 * SPECTRUM.bands}-${60 * SPECTRUM.bands - 1}` }
+  const rows = await fetch(new URL(spectra.media ?? '', server.address), { headers: second })
+  const bands = new Uint8Array(await rows.arrayBuffer())
+  expect([rows.status, bands.length]).toEqual([206, 30 * SPECTRUM.bands])
+  expect(Math.max(...bands)).toBeGreaterThan(100)
 })
 
 test('a film without sound and a picture open as projects', async () => {

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { waveNames } from '../../looks/waves/waves'
+import { soundWaves, visualisers, waveNames } from '../../looks/waves/waves'
 import { normalise } from '../../project/normalise'
 import type { Project } from '../../project/project'
 import { SPECTRUM, type Spectrum } from '../../sound/spectrum'
@@ -55,6 +55,11 @@ function pixelsOf({ data }: Drawn<'wave'>): Buffer {
 }
 
 describe('waves', () => {
+  it('are those of the spec, by its names', () => {
+    expect(soundWaves.join(', ')).toBe('bars, shine hollow, dualbars, flower, wave, rings, string, static')
+    expect(visualisers.join(', ')).toBe('Vinyl, Bar, Wave, String, Rays')
+  })
+
   it('F1, F3: any wave of any size evaluates at any frame to whole heights within its box, the same every time', () => {
     fc.assert(
       fc.property(anyProject, anyWave, spectrum, fc.nat(600), (project, fields, sound, n) => {

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { toProps } from '../../compositions/project/to-props'
+import { evaluate } from '../../compositions/timeline/evaluate'
+import { isSeen } from '../../compositions/timeline/frame'
+import { prepare } from '../../compositions/timeline/prepare'
+import { nodeFontBook } from '../../remotion/environment/font-files'
+import { makeNumberedFilm, NUMBERED } from '../../remotion/render/testing/numbered-film'
+import { filmLayer, filmMedia, testProject } from '../../remotion/render/testing/test-project'
+import { withPage } from '../with-page'
+
+const FILM_FRAMES = 150
+
+/** So many of the frames, in no order. */
+const LOOKS = 24
+const STEP = 37
+
+test.each([
+  ['25', 25],
+  ['30000/1001', 30_000 / 1001],
+  ['30', 30],
+])(
+  'T5: the paused Player shows the frame that an export shows, of a film of %s a second',
+  async (rate, fps) => {
+    const folder = await mkdtemp(join(tmpdir(), 'talkreel-live-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const film = join(folder, 'film.mp4')
+    await makeNumberedFilm(film, rate, FILM_FRAMES)
+    const fields = {
+      trim: { start: 0.2467, end: 4.5 },
+      cuts: [{ id: 'c', start: 1.61, end: 2.33 }],
+      playbackSpeed: 1.25,
+    }
+    const media = { film: filmMedia(NUMBERED, fps, FILM_FRAMES / fps) }
+    const project = testProject(NUMBERED, [filmLayer(NUMBERED, fields)], media)
+    const prepared = prepare(project, { fonts: await nodeFontBook() })
+    const meantAt = (n: number): number | undefined => {
+      const seen = evaluate(prepared, n).layers.find(isSeen)
+      return seen && Math.floor((seen.source + 0.001) * fps)
+    }
+    const entry = join(import.meta.dirname, 'page.tsx')
+    await withPage(
+      { folder, entry, files: { film }, sign: 'showProject' },
+      async (page, { files, fonts }) => {
+        await page.evaluate(props => window.showProject(props), toProps(project, files, fonts))
+        const shown = () =>
+          page.evaluate(({ width, height }) => {
+            const video = [...document.querySelectorAll('video')].find(one =>
+              one.checkVisibility({ opacityProperty: true }),
+            )
+            const context = Object.assign(document.createElement('canvas'), { width, height }).getContext(
+              '2d',
+            )
+            if (!video || video.seeking || video.readyState < 2 || !context) return null
+            context.drawImage(video, 0, 0)
+            const { data } = context.getImageData(0, height / 2, width, 1)
+            return Array.from({ length: width / 16 }, (_, bit) =>
+              (data[(bit * 16 + 8) * 4] ?? 0) > 128 ? 2 ** bit : 0,
+            ).reduce((sum, value) => sum + value)
+          }, NUMBERED)
+        for (let look = 0; look < LOOKS; look++) {
+          const n = (look * STEP) % prepared.frames
+          await page.evaluate(frame => window.seekTo(frame), n)
+          await expect.poll(shown, { timeout: 10_000, message: `frame ${n}` }).toBe(meantAt(n))
+        }
+      },
+    )
+  },
+)
