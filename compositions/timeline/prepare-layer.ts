@@ -30,14 +30,14 @@ export function prepareLayer(
     const shown = inScene(layer, rest, project, frames)
     const own = inMotion(looks, shown, { ...context, first, after })
     const at = goOn({ at: own, first, after, segments }, part, media, fps)
-    return { layer, first, after, segments, rest: shown, at }
+    return { layer, first, after, segments, at }
   }
   const first = toFrame(layer.position, fps)
   const set = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
   if (looks.asset === 'audio') {
     const segments = timeMap(looks, fps, set)
     const silent = () => NOTHING
-    return { layer, first, after: segments.at(-1)?.after ?? first, segments, rest: silent, at: silent }
+    return { layer, first, after: segments.at(-1)?.after ?? first, segments, at: silent }
   }
   const evaluate = evaluators[looks.asset] as Evaluate<DrawnLayerKind>
   const drawn = evaluate(looks as LayerOf<DrawnLayerKind>, { ...context, first, after: set })
@@ -49,5 +49,5 @@ export function prepareLayer(
   const rest = inScene(layer, always, project, frames)
   const own = inMotion(looks, rest, { ...context, first, after: set })
   const at = goOn({ at: own, first, after: set, segments: [] }, part, undefined, fps)
-  return { layer, first, after: set, segments: [], rest, at }
+  return { layer, first, after: set, segments: [], at }
 }

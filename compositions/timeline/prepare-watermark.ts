@@ -25,5 +25,5 @@ export function prepareWatermark({ width }: Format, frames: number): PreparedLay
   const layer = layerSchema.parse({ ...place, id: 'watermark', layer: 'OVERLAY', asset: 'shape' })
   const shown = [drawn]
   const at = () => shown
-  return { layer: { ...layer, id: ID }, first: 0, after: frames, segments: [], rest: at, at }
+  return { layer: { ...layer, id: ID }, first: 0, after: frames, segments: [], at }
 }

@@ -14,8 +14,8 @@ import { prepareWatermark } from './prepare-watermark'
 import type { Segment } from './time-map'
 
 /**
- * A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them, back to front: with
- * its animations (`at`), and as it would be without them (`rest`).
+ * A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them, back to front,
+ * animated.
  */
 export type PreparedLayer = {
   layer: Layer
@@ -24,7 +24,6 @@ export type PreparedLayer = {
   /** Runs of the source; none for what isn't played. */
   segments: Segment[]
   at(n: number): readonly Shown[]
-  rest(n: number): readonly Shown[]
 }
 
 /** A project made ready to be evaluated. `frames` is its length in frames. */

@@ -1,5 +1,13 @@
 /** Steps at which the eye stops (F3): everything that drives pixels is rounded to one of them. */
-const STEPS = { position: 4, opacity: 255, angle: 20, scale: 2000, blur: 2, height: 1, progress: 1024 } as const
+const STEPS = {
+  position: 4,
+  opacity: 255,
+  angle: 20,
+  scale: 2000,
+  blur: 2,
+  height: 1,
+  progress: 1024,
+} as const
 
 /** A number rounded to the step of its sort: pixels to a quarter, opacity to 1/255, degrees to 0.05, factors to 1/2000 (F3). */
 export const rounded = (value: number, sort: keyof typeof STEPS): number =>

@@ -36,10 +36,6 @@ export function endMotion(
   return motionFrom(move(1 - ease(curve, share), leaving, stage))
 }
 
-/** The motion of something `seconds` after it began to come, over the seconds of its animation; null at rest. */
-export const motionAt = (chosen: Chosen<EndName>, seconds: number, stage: Stage): Motion | null =>
-  endMotion(chosen, seconds / endSeconds(chosen), false, stage)
-
 /** The motion of a loop `n` frames after it began; rounds are whole frames, so that each is as the first. Null at rest. */
 export function loopMotion(chosen: Chosen<LoopName>, n: number, fps: number): Motion | null {
   const named = typeof chosen === 'string' ? { type: chosen } : chosen
