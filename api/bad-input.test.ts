@@ -77,8 +77,8 @@ test.each([
   })
 })
 
-test('sound without speech opens as a project that says so, with a wave, a progress bar and no clips', async () => {
-  const { status, notice, clip_count, project, addresses, spectra } = await upload('tone.wav')
+test('sound without speech opens as a project that says so, with a wave, a progress bar and no clips, and can be exported', async () => {
+  const { id, status, notice, clip_count, project, addresses, spectra } = await upload('tone.wav')
   expect({ status, notice, clip_count }).toEqual({
     status: 'COMPLETED',
     notice: 'No speech was heard',
@@ -97,6 +97,15 @@ test('sound without speech opens as a project that says so, with a wave, a progr
   const bands = new Uint8Array(await rows.arrayBuffer())
   expect([rows.status, bands.length]).toEqual([206, 30 * SPECTRUM.bands])
   expect(Math.max(...bands)).toBeGreaterThan(100)
+  const asked = await server.call('POST /api/projects/{id}/export/', { token, params: { id }, body: {} })
+  await vi.waitFor(
+    async () => {
+      const params = { id: asked.id }
+      const now = await server.call('GET /api/exports/{id}/', { token, params })
+      expect(now).toMatchObject({ status: 'COMPLETED', error: null })
+    },
+    { timeout: 120_000, interval: 200 },
+  )
 })
 
 test('a film without sound and a picture open as projects', async () => {
