@@ -122,6 +122,21 @@ test('a turned film goes full, for the frames in which it is there, and the plan
   ])
 })
 
+test('an animated film goes full while it moves, and only then; a straight fade stays sparse', () => {
+  const spans = (animationIn: 'reveal-up' | 'slide-left' | 'fade') =>
+    planRender(prepare(talkProject(3, { animationIn }), { fonts })).spans.map(({ engine, reason, after }) => [
+      engine,
+      reason,
+      after,
+    ])
+  expect(spans('reveal-up')).toEqual([
+    ['full', 'A moving picture is animated', 21],
+    ['sparse', null, 90],
+  ])
+  expect(spans('slide-left').map(([engine]) => engine)).toEqual(['full', 'sparse'])
+  expect(spans('fade').every(([engine]) => engine === 'sparse')).toBe(true)
+})
+
 test('a film that fades in is its own span, so that the rest of it stays opaque', () => {
   const plan = planRender(prepare(talkProject(3, { fade: { in: 0.5, out: 0 } }), { fonts }))
   const videos = plan.spans.map(({ first, after, videos: [video] }) => [first, after, video?.opacity ?? null])
