@@ -1,5 +1,6 @@
 import { Prisma, type User } from '../../prisma/generated/client'
 import { fieldError } from '../http/api-error'
+import { makeOwnTeam } from '../teams/own-team'
 import { hashPassword } from './password'
 
 type NewAccount = { email: string; password: string; name: string }
@@ -15,19 +16,12 @@ export async function makeAccount(
   { email, password, name }: NewAccount,
 ): Promise<User> {
   const address = email.toLowerCase()
-  const called = name || (address.split('@')[0] ?? address)
   try {
     const user = await db.user.create({
       data: { email: address, username: address, name, passwordHash: await hashPassword(password) },
     })
-    const team = await db.team.create({
-      data: {
-        title: `${called}'s team`,
-        ownerId: user.id,
-        memberships: { create: { userId: user.id, role: 'owner' } },
-      },
-    })
-    return await db.user.update({ where: { id: user.id }, data: { currentTeamId: team.id } })
+    await makeOwnTeam(db, user)
+    return user
   } catch (error) {
     const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
     throw taken ? fieldError('email', TAKEN) : error

@@ -59,3 +59,14 @@ it('counts a ledger key once for a team, but lets other teams have it', async ()
   const again = prisma.ledgerEntry.create({ data: { ...own, ...entry } })
   await expect(again).rejects.toMatchObject({ code: 'P2002' })
 })
+
+it('refuses a second owner of a team', async () => {
+  const { user: second } = await testTeam(prisma)
+  const data = { ...own, userId: second.id, role: 'owner' } as const
+  await expect(prisma.membership.create({ data })).rejects.toMatchObject({ code: 'P2002' })
+})
+
+it('refuses an invitation to an address with capitals', async () => {
+  const data = { ...own, email: 'Ada@example.test', tokenHash: '-', expiresAt: new Date() }
+  await expect(prisma.invitation.create({ data })).rejects.toThrow('invitation_email_lower_case')
+})

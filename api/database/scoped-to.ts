@@ -3,6 +3,7 @@ import type { PrismaClient } from '../../prisma/generated/client'
 /** The models whose rows belong to a team. A test compares this with the schema. */
 export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Membership',
+  'Invitation',
   'Project',
   'ProjectChange',
   'Asset',

@@ -5,7 +5,7 @@ import type { TeamNews } from '../jobs/events'
 import type { eventsContract } from './contract'
 import { loadEvent, loadSnapshot } from './load-event'
 
-/** A stream outlives its token by no more than this. */
+/** A stream outlives its token, and the caller's time in the team, by no more than this. */
 const CHECK_EVERY_MS = 30_000
 
 type Known = Exclude<TeamNews, { type: 'gap' }>
@@ -64,7 +64,10 @@ export const streamEvents: Handler<(typeof eventsContract)['GET /api/events/']> 
     void work()
   })
   const check = setInterval(() => {
-    authenticate(prisma, request).catch(() => response.end())
+    authenticate(prisma, request).then(
+      now => now.teamId === caller.teamId || response.end(),
+      () => response.end(),
+    )
   }, CHECK_EVERY_MS)
   session.on('disconnected', () => {
     clearInterval(check)

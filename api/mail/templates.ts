@@ -1,9 +1,10 @@
 import type { Template } from './template'
+import { invitation } from './templates/invitation'
 import { reset } from './templates/reset'
 import { verification } from './templates/verification'
 
 /** Every sort of mail, a file each. */
-export const templates = { verification, reset }
+export const templates = { verification, reset, invitation }
 
 export type TemplateName = keyof typeof templates
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { MESSAGES } from '../../compositions/catalogue/messages'
 import type { Contract } from '../http/contract'
-import { idParams, pageOf, pageQuery } from '../http/schemas'
+import { detailSchema, idParams, instant, pageOf, pageQuery } from '../http/schemas'
+
+const title = z.string().trim().min(1, MESSAGES.teams.titleRequired).max(150)
 
 export const teamSchema = z.object({
   id: z.string(),
@@ -8,6 +11,26 @@ export const teamSchema = z.object({
   is_owner: z.boolean(),
   is_current: z.boolean(),
 })
+
+export const memberSchema = z.object({
+  /** Of the membership, not of the user. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', 'admin', 'member']),
+  joined: instant,
+  is_me: z.boolean(),
+})
+
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  sent: instant,
+  expires: instant,
+})
+
+/** A member as the API tells of them. */
+export type Member = z.output<typeof memberSchema>
 
 export const teamsContract = {
   'GET /api/teams/': {
@@ -19,15 +42,108 @@ export const teamsContract = {
   'POST /api/teams/': {
     auth: 'user',
     summary: 'Make a team',
-    body: z.object({ title: z.string().trim().min(1, 'Please enter team title').max(150) }),
+    body: z.object({ title }),
     response: teamSchema,
     status: 201,
+  },
+  'GET /api/teams/members/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'The members of the current team',
+    query: pageQuery,
+    response: pageOf(memberSchema),
+  },
+  'POST /api/teams/members/invite/': {
+    auth: 'member',
+    right: 'members.manage',
+    summary: 'Ask somebody by mail to join; asked again, they get another link, and the older one ends',
+    limited: true,
+    body: z.object({ email: z.string().trim().max(320) }),
+    response: detailSchema,
+  },
+  'POST /api/teams/members/{id}/make_admin/': {
+    auth: 'member',
+    right: 'admins.manage',
+    summary: 'Make a member an admin',
+    params: idParams,
+    response: memberSchema,
+  },
+  'POST /api/teams/members/{id}/make_member/': {
+    auth: 'member',
+    right: 'admins.manage',
+    summary: 'Make an admin a member again',
+    params: idParams,
+    response: memberSchema,
+  },
+  'POST /api/teams/members/{id}/make_owner/': {
+    auth: 'member',
+    right: 'team.give',
+    summary: 'Hand the team over to a member; the owner becomes an admin',
+    params: idParams,
+    response: memberSchema,
+  },
+  'DELETE /api/teams/members/{id}/': {
+    auth: 'member',
+    right: 'members.manage',
+    summary: 'Remove a member; what they made stays with the team',
+    params: idParams,
+    response: 'nothing',
+  },
+  'POST /api/teams/leave/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Leave the current team',
+    response: 'nothing',
+  },
+  'GET /api/teams/invitations/': {
+    auth: 'member',
+    right: 'members.manage',
+    summary: 'The invitations to the current team that nobody has accepted yet',
+    query: pageQuery,
+    response: pageOf(invitationSchema),
+  },
+  'POST /api/teams/invitations/accept/': {
+    auth: 'user',
+    summary: 'Join a team with the key of the mail, signed in with the address that it was sent to',
+    limited: true,
+    body: z.object({ key: z.string().min(1).max(1000) }),
+    response: teamSchema,
+  },
+  'POST /api/teams/invitations/{id}/resend/': {
+    auth: 'member',
+    right: 'members.manage',
+    summary: 'Send an invitation again, with another link; the older one ends',
+    limited: true,
+    params: idParams,
+    response: detailSchema,
+  },
+  'DELETE /api/teams/invitations/{id}/': {
+    auth: 'member',
+    right: 'members.manage',
+    summary: 'Revoke an invitation',
+    params: idParams,
+    response: 'nothing',
   },
   'GET /api/teams/{id}/': {
     auth: 'user',
     summary: 'A team that the user belongs to',
     params: idParams,
     response: teamSchema,
+  },
+  'PATCH /api/teams/{id}/': {
+    auth: 'member',
+    right: 'team.edit',
+    summary: 'Rename the current team',
+    params: idParams,
+    body: z.object({ title }),
+    response: teamSchema,
+  },
+  'DELETE /api/teams/{id}/': {
+    auth: 'member',
+    right: 'team.delete',
+    summary: 'Delete the current team with its projects, files and exports',
+    params: idParams,
+    response: 'nothing',
   },
   'POST /api/teams/{id}/switch/': {
     auth: 'user',

@@ -1,0 +1,40 @@
+import type { Caller } from '../accounts/caller'
+import { notFound, refuse } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import type { Services } from '../services'
+import { changeTeam } from './change-team'
+import type { Member, teamsContract } from './contract'
+import { memberInclude, toMember } from './to-member'
+
+type Contract = typeof teamsContract
+
+/** What is said to who would make the owner an admin or a member. */
+const OWNER_STAYS = 'The owner of a team hands it over to somebody else first.'
+
+const changeRole = (
+  { prisma }: Services,
+  caller: Caller,
+  id: string,
+  role: 'admin' | 'member',
+): Promise<Member> =>
+  changeTeam(prisma, caller, 'admins.manage', async db => {
+    const member = await db.membership.findFirst({ where: { id, teamId: caller.teamId } })
+    if (!member) throw notFound()
+    if (member.role === 'owner') throw refuse(400, OWNER_STAYS)
+    const changed = await db.membership.update({ where: { id }, data: { role }, include: memberInclude })
+    return toMember(changed, caller)
+  })
+
+/** Makes a member an admin. */
+export const makeAdmin: Handler<Contract['POST /api/teams/members/{id}/make_admin/']> = ({
+  params,
+  caller,
+  services,
+}) => changeRole(services, caller, params.id, 'admin')
+
+/** Makes an admin a member again. */
+export const makeMember: Handler<Contract['POST /api/teams/members/{id}/make_member/']> = ({
+  params,
+  caller,
+  services,
+}) => changeRole(services, caller, params.id, 'member')

@@ -1,0 +1,27 @@
+import type { Prisma, PrismaClient } from '../../prisma/generated/client'
+import type { Caller } from '../accounts/caller'
+import { forbidden } from '../http/api-error'
+import { mayDo, type Right } from './rights'
+
+/**
+ * Changes who is in the caller's team, or the team itself, one change after the other: the team's row is locked, and
+ * the right is asked again behind the lock, as the caller may have lost it since the request came in.
+ * @throws {ApiError} 403 where the caller has not the right any more.
+ */
+export const changeTeam = <T>(
+  prisma: PrismaClient,
+  { teamId, userId }: Caller,
+  right: Right,
+  work: (db: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> =>
+  prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
+    const membership = await db.membership.findUnique({ where: { teamId_userId: { teamId, userId } } })
+    if (!membership || !mayDo(membership.role, right)) throw forbidden()
+    return work(db)
+  })
+
+/** Makes all others that change a team wait until the transaction ends. */
+export async function lockTeam(db: Prisma.TransactionClient, teamId: string): Promise<void> {
+  await db.$queryRaw`SELECT FROM team WHERE id = ${teamId} FOR NO KEY UPDATE`
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { checkVerified } from '../accounts/check-verified'
+import { fieldError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { changeTeam } from './change-team'
+import type { teamsContract } from './contract'
+import { writeInvitation } from './write-invitation'
+
+/** Invitations that a team may have open at once, so that nobody sends advertisements by them. */
+const MOST_OPEN = 50
+
+/** What is said when an invitation is on its way. */
+export const SENT = 'Invitation sent.'
+
+/** Asks somebody to join the team. Only who is in this very team is told of; no answer depends on other accounts. */
+export const invite: Handler<(typeof teamsContract)['POST /api/teams/members/invite/']> = async ({
+  body,
+  caller,
+  services,
+}) => {
+  const email = body.email.toLowerCase()
+  const { teamId } = caller
+  if (!z.email().safeParse(email).success) throw fieldError('email', 'Enter a valid email address.')
+  await checkVerified(services.prisma, caller.userId)
+  await changeTeam(services.prisma, caller, 'members.manage', async db => {
+    if (await db.membership.count({ where: { teamId, user: { email } } }))
+      throw fieldError('email', 'They are in this team already.')
+    if ((await db.invitation.count({ where: { teamId, email: { not: email } } })) >= MOST_OPEN)
+      throw fieldError('email', `${MOST_OPEN} invitations are waiting. Revoke some of them first.`)
+    await writeInvitation(db, services, caller, email)
+  })
+  services.mailer.wake()
+  return { detail: SENT }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../test-server'
+import { makeRunningExport } from './test-running-export'
+import { join, memberId, membersOf, type Person, person } from './test-team'
+
+let server: TestServer
+let owner: Person
+let member: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  owner = await person(server)
+  member = await person(server)
+  await join(server, owner, member)
+})
+
+const change = async (by: Person, who: Person, what: 'make_admin' | 'make_member' | 'make_owner') => {
+  const id = await memberId(server, owner, who)
+  return server.ask(`POST /api/teams/members/{id}/${what}/`, { params: { id }, token: by.token })
+}
+const remove = async (by: Person, who: Person) =>
+  server.ask('DELETE /api/teams/members/{id}/', {
+    params: { id: await memberId(server, owner, who) },
+    token: by.token,
+  })
+const leave = ({ token }: Person) => server.ask('POST /api/teams/leave/', { token })
+const me = ({ token }: Person) => server.call('GET /api/rest-auth/user/', { token })
+const rolesIn = async (who: Person) =>
+  Object.fromEntries((await membersOf(server, who)).map(({ email, role }) => [email, role]))
+
+test('a member becomes an admin and a member again; the owner stays the owner', async () => {
+  expect((await change(member, member, 'make_admin')).status).toBe(403)
+  expect((await change(owner, member, 'make_admin')).body).toMatchObject({ role: 'admin' })
+  expect(await change(member, owner, 'make_member')).toMatchObject({
+    status: 400,
+    body: { detail: 'The owner of a team hands it over to somebody else first.' },
+  })
+  expect((await change(owner, member, 'make_member')).body).toMatchObject({ role: 'member' })
+  expect((await remove(member, owner)).status).toBe(403)
+})
+
+test('who is removed stays signed in, in a team of their own', async () => {
+  const team = await me(member)
+  expect((await remove(owner, member)).status).toBe(204)
+  const after = await me(member)
+  expect(after.current_team_id).not.toBe(team.current_team_id)
+  expect(after.is_team_owner).toBe(true)
+  expect(await rolesIn(owner)).toEqual({ [owner.email]: 'owner' })
+})
+
+test('who has no other team gets one when they are removed', async () => {
+  const { pk } = await me(member)
+  const team = (await me(owner)).current_team_id
+  await server.database.prisma.membership.deleteMany({ where: { userId: pk, teamId: { not: team } } })
+  await remove(owner, member)
+  expect(await me(member)).toMatchObject({ is_team_owner: true })
+})
+
+test('an export of a removed member is the team’s: it is not cancelled, and the others see it', async () => {
+  const { current_team_id: teamId } = await me(owner)
+  const { exportId, jobId } = await makeRunningExport(server, teamId)
+  await remove(owner, member)
+  const job = await server.database.prisma.job.findUniqueOrThrow({ where: { id: jobId } })
+  expect(job.state).toBe('IN_PROGRESS')
+  const params = { id: exportId }
+  expect((await server.ask('GET /api/exports/{id}/', { params, token: owner.token })).status).toBe(200)
+  expect((await server.ask('GET /api/exports/{id}/', { params, token: member.token })).status).toBe(404)
+})
+
+test('a member leaves; the owner is told to hand the team over first, and then may', async () => {
+  expect(await leave(owner)).toMatchObject({
+    status: 400,
+    body: { detail: 'You own this team: hand it over to somebody else before you leave, or delete it.' },
+  })
+  expect((await change(owner, member, 'make_owner')).status).toBe(200)
+  expect(await rolesIn(owner)).toEqual({ [member.email]: 'owner', [owner.email]: 'admin' })
+  expect((await me(member)).is_team_owner).toBe(true)
+  expect((await leave(owner)).status).toBe(204)
+  expect(await rolesIn(member)).toEqual({ [member.email]: 'owner' })
+})
+
+test('handed over to two at once, a team has one owner', async () => {
+  const other = await person(server)
+  await join(server, owner, other)
+  const answers = await Promise.all([change(owner, member, 'make_owner'), change(owner, other, 'make_owner')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  const roles = Object.values(await rolesIn(owner))
+  expect(roles.sort()).toEqual(['admin', 'member', 'owner'])
+  const { current_team_id: id } = await me(owner)
+  const row = await server.database.prisma.team.findUniqueOrThrow({
+    where: { id },
+    include: { memberships: { where: { role: 'owner' } } },
+  })
+  expect(row.memberships.map(({ userId }) => userId)).toEqual([row.ownerId])
+})
+
+test('handing over and the other one leaving at once leave a team with an owner in it', async () => {
+  const params = { id: await memberId(server, owner, member) }
+  const handOver = server.ask('POST /api/teams/members/{id}/make_owner/', { params, token: owner.token })
+  const answers = await Promise.all([handOver, leave(member)])
+  expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 204])
+  expect(Object.values(await rolesIn(owner))).toContain('owner')
+})
+
+test('a team is renamed by its owner, not by members, and not without a name', async () => {
+  const { current_team_id: id } = await me(owner)
+  const rename = (by: Person, title: string) =>
+    server.ask('PATCH /api/teams/{id}/', { params: { id }, body: { title }, token: by.token })
+  expect((await rename(member, 'Mine')).status).toBe(403)
+  expect((await rename(owner, '  ')).body).toEqual({ title: ['Please enter team title'] })
+  expect((await rename(owner, 'Northwind')).body).toMatchObject({ title: 'Northwind' })
+  expect((await me(member)).current_team_name).toBe('Northwind')
+})
+
+test('a deleted team is gone with all it had; everybody goes on in their own, its ledger stays', async () => {
+  const { current_team_id: id } = await me(owner)
+  const { prisma } = server.database
+  await makeRunningExport(server, id)
+  await prisma.ledgerEntry.create({
+    data: { teamId: id, delta: 1, balanceAfter: 1, reason: 'a gift', key: 'gift' },
+  })
+  const remove = ({ token }: Person) => server.ask('DELETE /api/teams/{id}/', { params: { id }, token })
+  expect((await remove(member)).status).toBe(403)
+  expect((await remove(owner)).status).toBe(204)
+  expect((await remove(owner)).status).toBe(404)
+  for (const who of [owner, member]) {
+    const own = await me(who)
+    expect(own.current_team_id).not.toBe(id)
+    expect(own.is_team_owner).toBe(true)
+  }
+  const where = { teamId: id }
+  const left = [prisma.project.count({ where }), prisma.export.count({ where }), prisma.job.count({ where })]
+  expect(await Promise.all(left)).toEqual([0, 0, 0])
+  expect(await prisma.ledgerEntry.count({ where })).toBe(1)
+})

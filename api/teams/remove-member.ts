@@ -1,0 +1,18 @@
+import { notFound, refuse } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { changeTeam } from './change-team'
+import type { teamsContract } from './contract'
+import { endMemberships } from './end-memberships'
+
+type Remove = (typeof teamsContract)['DELETE /api/teams/members/{id}/']
+
+/** Removes a member. Their projects, and exports that are being made, are the team's and go on. */
+export const removeMember: Handler<Remove> = async ({ params: { id }, caller, services: { prisma } }) => {
+  await changeTeam(prisma, caller, 'members.manage', async db => {
+    const { teamId } = caller
+    const member = await db.membership.findFirst({ where: { id, teamId } })
+    if (!member) throw notFound()
+    if (member.role === 'owner') throw refuse(400, 'The owner of a team cannot be removed.')
+    await endMemberships(db, teamId, [member.userId])
+  })
+}

@@ -1,0 +1,19 @@
+import { notFound } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { changeTeam } from './change-team'
+import type { teamsContract } from './contract'
+import { toTeam } from './to-team'
+
+/** Gives the current team another name. */
+export const renameTeam: Handler<(typeof teamsContract)['PATCH /api/teams/{id}/']> = async ({
+  params: { id },
+  body: { title },
+  caller,
+  services: { prisma },
+}) => {
+  if (id !== caller.teamId) throw notFound()
+  const team = await changeTeam(prisma, caller, 'team.edit', db =>
+    db.team.update({ where: { id }, data: { title } }),
+  )
+  return toTeam(team, caller)
+}

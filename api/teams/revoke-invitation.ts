@@ -1,0 +1,14 @@
+import { notFound } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { changeTeam } from './change-team'
+import type { teamsContract } from './contract'
+
+type Revoke = (typeof teamsContract)['DELETE /api/teams/invitations/{id}/']
+
+/** Revokes an invitation: its link is no longer good. */
+export const revokeInvitation: Handler<Revoke> = async ({ params: { id }, caller, services: { prisma } }) => {
+  await changeTeam(prisma, caller, 'members.manage', async db => {
+    const { count } = await db.invitation.deleteMany({ where: { id, teamId: caller.teamId } })
+    if (!count) throw notFound()
+  })
+}

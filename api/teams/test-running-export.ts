@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { newProject } from '../../compositions/edit/new-project'
+import { formatNamed } from '../../compositions/project/format'
+import { valueColumns } from '../projects/stored-value'
+import type { TestServer } from '../test-server'
+
+/** Rows of an export of a team as it is being made. */
+export async function makeRunningExport(
+  { database: { prisma } }: TestServer,
+  teamId: string,
+): Promise<{ exportId: string; jobId: string }> {
+  const format = formatNamed('1080X1920')
+  const value = newProject({ id: randomUUID(), title: 'Ours', type: 'scratch', format })
+  const project = await prisma.project.create({
+    data: { id: value.id, teamId, type: 'scratch', status: 'COMPLETED', ...valueColumns(value) },
+  })
+  const made = await prisma.export.create({
+    data: { teamId, projectId: project.id, settings: { title: 'E', width: 2, height: 2 } },
+  })
+  const payload = { exportId: made.id, projectId: project.id }
+  const links = { projectId: project.id, exportId: made.id }
+  const job = await prisma.job.create({
+    data: { teamId, kind: 'export', payload, state: 'IN_PROGRESS', ...links },
+  })
+  return { exportId: made.id, jobId: job.id }
+}

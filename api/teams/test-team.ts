@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { keyFromMail } from '../accounts/test-mail'
+import type { TestServer } from '../test-server'
+import type { Member } from './contract'
+
+/** Somebody signed in. */
+export type Person = { email: string; token: string }
+
+/** Makes an account and confirms its address by the mail. */
+export async function person(server: TestServer): Promise<Person> {
+  const email = `${randomUUID()}@example.test`
+  const token = await server.register(email)
+  const key = await keyFromMail(server, email, /Confirm/)
+  await server.call('POST /api/rest-auth/registration/verify-email/', { body: { key } })
+  return { email, token }
+}
+
+/** Asks somebody to join by mail, and gives the key of the mail. */
+export async function inviteByMail(server: TestServer, by: Person, email: string): Promise<string> {
+  await server.call('POST /api/teams/members/invite/', { body: { email }, token: by.token })
+  return keyFromMail(server, email, /invites you/)
+}
+
+/** Makes somebody a member of the current team of `by`, the whole way. */
+export async function join(server: TestServer, by: Person, who: Person): Promise<void> {
+  const key = await inviteByMail(server, by, who.email)
+  await server.call('POST /api/teams/invitations/accept/', { body: { key }, token: who.token })
+}
+
+/** The members of somebody's current team. */
+export const membersOf = async (server: TestServer, { token }: Person): Promise<Member[]> =>
+  (await server.call('GET /api/teams/members/', { token })).results
+
+/** The id of somebody's membership in the current team of `by`. */
+export async function memberId(server: TestServer, by: Person, { email }: Person): Promise<string> {
+  const member = (await membersOf(server, by)).find(one => one.email === email)
+  if (!member) throw new Error(`${email} is no member`)
+  return member.id
+}
