@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconMovie, IconPencil, IconScissors, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconMovie, IconScissors } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProjectItem } from '../../../api/projects/contract'
@@ -7,6 +7,7 @@ import { ago } from '../../ui/format/ago'
 import { timeCode } from '../../ui/format/duration'
 import { formatName } from '../../ui/format/format-name'
 import { typeName } from '../../ui/format/type-name'
+import { OpenOrDelete } from '../../ui/OpenOrDelete'
 import { useNow } from '../../ui/use-now'
 import { DeleteProject } from './DeleteProject'
 import classes from './ProjectCard.module.css'
@@ -58,22 +59,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
             <IconDots size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            to={`${address}editor/`}
-            leftSection={<IconPencil size={16} stroke={1.5} />}
-          >
-            Open in editor
-          </Menu.Item>
-          <Menu.Item
-            data-danger
-            leftSection={<IconTrash size={16} stroke={1.5} />}
-            onClick={() => setDeleting(true)}
-          >
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
+        <OpenOrDelete projectId={project.id} onDelete={() => setDeleting(true)} />
       </Menu>
       {deleting && <DeleteProject project={project} onClose={() => setDeleting(false)} />}
     </li>

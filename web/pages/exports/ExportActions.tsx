@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconDownload, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ExportItem } from '../../../api/exports/contract'
+import { OpenOrDelete } from '../../ui/OpenOrDelete'
 import { DeleteExport } from './DeleteExport'
 import classes from './ExportActions.module.css'
 import { isRunning } from './filter'
@@ -65,22 +65,7 @@ export function ExportActions({ item }: { item: ExportItem }) {
             <IconDots size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            to={`/projects/${item.project_id}/editor/`}
-            leftSection={<IconPencil size={16} stroke={1.5} />}
-          >
-            Open in editor
-          </Menu.Item>
-          <Menu.Item
-            data-danger
-            leftSection={<IconTrash size={16} stroke={1.5} />}
-            onClick={() => setDeleting(true)}
-          >
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
+        <OpenOrDelete projectId={item.project_id} onDelete={() => setDeleting(true)} />
       </Menu>
       {deleting && <DeleteExport item={item} onClose={() => setDeleting(false)} />}
     </div>
