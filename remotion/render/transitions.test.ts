@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/layers/layer'
@@ -94,4 +95,23 @@ test('F4: in the middle of a transition the file shows what Remotion draws, by a
   ])
   const alike = await ssimAgainstReference(out, frames, folder)
   expect(Math.min(...alike), alike.join()).toBeGreaterThanOrEqual(0.985)
+})
+
+test('a picture that can not be loaded is named; its transition does not wait for it', async () => {
+  const folder = await testFolder()
+  const film = join(folder, 'film.mp4')
+  await makeNumberedFilm(film, '30', 60)
+  const broken = join(folder, 'broken.png')
+  await writeFile(broken, 'This is no picture.')
+  const layers: LayerInput[] = [
+    { id: 'a', layer: 'MEDIA', asset: 'video', mediaRef: 'film', ...NUMBERED, trim: { start: 0, end: 0.5 } },
+    {
+      ...{ id: 'b', layer: 'MEDIA', asset: 'image', mediaRef: 'broken', ...NUMBERED },
+      ...{ position: 0.5, end: 1, transition: 'cross-warp' },
+    },
+  ]
+  const still = { ...filmMedia(NUMBERED, 0, 0), kind: 'image' as const }
+  const project = testProject(NUMBERED, layers, { film: filmMedia(NUMBERED, 30, 2), broken: still })
+  const out = join(folder, 'clip.mp4')
+  await expect(renderTest({ project, media: { film, broken }, out })).rejects.toThrow('could not be loaded')
 })

@@ -8,33 +8,45 @@ import { MixedCanvas } from './MixedCanvas'
 import { paintSide } from './paint-side'
 import { useDrawing } from './use-drawing'
 
-/** The element in which a part of a side is drawn, out of sight, beside the transition. */
-function pictureIn(stage: Element | null | undefined, { id }: Shown): CanvasImageSource | null {
-  const found = stage?.querySelector(`:scope > [data-layer="${CSS.escape(id)}"] :is(canvas, img, video)`)
+type Stage = Element | null | undefined
+
+/** The element in which a part of a side is drawn, out of sight, beside the transition; none where it can't be loaded. */
+const elementIn = (stage: Stage, { id }: Shown): Element | null | undefined =>
+  stage?.querySelector(`:scope > [data-layer="${CSS.escape(id)}"] :is(canvas, img, video)`)
+
+/** What that element shows; null while it shows nothing yet. */
+function pictureIn(stage: Stage, shown: Shown): CanvasImageSource | null {
+  const found = elementIn(stage, shown)
   if (found instanceof HTMLCanvasElement) return found.width > 0 ? found : null
   if (found instanceof HTMLImageElement) return found.complete && found.naturalWidth > 0 ? found : null
   return found instanceof HTMLVideoElement && found.readyState >= 2 ? found : null
 }
 
 /** Has every part of both sides the picture that this frame asks for? Media that nobody can say where to get have none. */
-function useComplete({ from, to }: Mixed, stage: () => Element | null | undefined): () => boolean {
+function useComplete({ from, to }: Mixed, stage: () => Stage): () => boolean {
   const deliveries = useContext(DeliveriesContext)
   const addresses = useContext(Addresses)
   const isThere = (shown: Shown): boolean => {
     if (isSeen(shown)) return !addresses[shown.mediaRef] || deliveries.has(shown)
-    return shown.kind !== 'image' || !addresses[shown.data.mediaRef] || pictureIn(stage(), shown) !== null
+    return shown.kind !== 'image' || !elementIn(stage(), shown) || pictureIn(stage(), shown) !== null
   }
   return () => [...from, ...to].every(isThere)
 }
 
 /** Calls back when a picture beside the transition has changed. */
-function useChanges(stage: () => Element | null | undefined, onChange: () => void): void {
+function useChanges(stage: () => Stage, onChange: () => void): void {
   const deliveries = useContext(DeliveriesContext)
   useEffect(() => deliveries.listen(onChange), [deliveries, onChange])
   useEffect(() => {
     const place = stage()
-    place?.addEventListener('load', onChange, true)
-    return () => place?.removeEventListener('load', onChange, true)
+    if (!place) return
+    const replaced = new MutationObserver(onChange)
+    replaced.observe(place, { childList: true, subtree: true })
+    place.addEventListener('load', onChange, true)
+    return () => {
+      replaced.disconnect()
+      place.removeEventListener('load', onChange, true)
+    }
   }, [stage, onChange])
 }
 

@@ -43,6 +43,10 @@ export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
   const early = held === null ? Math.max(0, segment.first - frame) : 0
   const framed = framedFrom(seen, seen.box)
+  // A transition must not wait for a picture that will never come.
+  useLayoutEffect(() => {
+    if (failed) onPicture()
+  })
   const played = address && { seen, address, onFailure: fail }
   return (
     <div data-layer={seen.id} style={{ ...boxStyle(seen.box), ...(hidden && { visibility: 'hidden' }) }}>
