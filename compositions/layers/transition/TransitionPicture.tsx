@@ -33,6 +33,9 @@ function useComplete({ from, to }: Mixed, stage: () => Stage): () => boolean {
   return () => [...from, ...to].every(isThere)
 }
 
+/** Events of pictures and players after which they show something else; a player at rest tells by no other way. */
+const CHANGES = ['load', 'loadeddata', 'seeked', 'canplay']
+
 /** Calls back when a picture beside the transition has changed. */
 function useChanges(stage: () => Stage, onChange: () => void): void {
   const deliveries = useContext(DeliveriesContext)
@@ -42,10 +45,10 @@ function useChanges(stage: () => Stage, onChange: () => void): void {
     if (!place) return
     const replaced = new MutationObserver(onChange)
     replaced.observe(place, { childList: true, subtree: true })
-    place.addEventListener('load', onChange, true)
+    for (const change of CHANGES) place.addEventListener(change, onChange, true)
     return () => {
       replaced.disconnect()
-      place.removeEventListener('load', onChange, true)
+      for (const change of CHANGES) place.removeEventListener(change, onChange, true)
     }
   }, [stage, onChange])
 }
