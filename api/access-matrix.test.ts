@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contracts } from './contracts'
+import type { Operation, OperationKey } from './http/contract'
+import { mayDo, type TeamRole } from './teams/rights'
+import { makePeople, PEOPLE, type Who } from './test-people'
+import { type TestServer, testServer } from './test-server'
+
+const operations = Object.entries(contracts) as [OperationKey, Operation][]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+/** What somebody meets at the door of an operation. `in`: whatever else is said, it is not about who they are. */
+type Met = 'signs in first' | 'is refused' | 'in'
+
+/** What they are in the team that they work in: who comes from elsewhere owns their own. */
+const ROLES: Record<Exclude<Who, 'stranger'>, TeamRole> = {
+  'another team': 'owner',
+  member: 'member',
+  admin: 'admin',
+  owner: 'owner',
+  superuser: 'owner',
+}
+
+function expected(operation: Operation, who: Who): Met {
+  if (operation.auth === 'anyone') return 'in'
+  if (operation.auth === 'signed') return 'is refused'
+  if (who === 'stranger') return 'signs in first'
+  const may = {
+    user: () => true,
+    superuser: () => who === 'superuser',
+    member: () => operation.auth === 'member' && mayDo(ROLES[who], operation.right),
+  }[operation.auth]()
+  return may ? 'in' : 'is refused'
+}
+
+/** Parts of paths that only some words fit. */
+const WORDS: Record<string, string> = { file: 'mp4', index: '0', rendition: 'original' }
+
+/** Asks about things that there are none of, with a body that says nothing, and looks at the status alone. */
+async function statusOf(key: OperationKey, token: string | null): Promise<number> {
+  const [method = '', template = ''] = key.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => WORDS[name] ?? 'none')
+  const response = await fetch(new URL(path, server.address), {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Token ${token}` }) },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+function met(status: number): Met {
+  if (status === 401) return 'signs in first'
+  return status === 403 ? 'is refused' : 'in'
+}
+
+test.each(operations)('%s lets in who has the right to it, and nobody else', async (key, operation) => {
+  const { prisma } = server.database
+  await prisma.$executeRaw`DELETE FROM limits.tries`
+  const people = await makePeople(prisma)
+  for (const who of PEOPLE) {
+    const status = await statusOf(key, people[who])
+    expect({ who, status, met: met(status) }).toEqual({ who, status, met: expected(operation, who) })
+    expect(status === 429 || status >= 500, `${who} gets ${status}`).toBe(false)
+  }
+})
+
+test('openapi.json tells of all operations, and of no other', async () => {
+  const { paths } = (await server.call('GET /api/openapi.json', {})) as { paths: Record<string, object> }
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter(method => /^(get|post|put|patch|delete)$/.test(method))
+      .map(method => `${method.toUpperCase()} ${path}`),
+  )
+  expect(told.sort()).toEqual(operations.map(([key]) => key).sort())
+})
