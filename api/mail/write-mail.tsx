@@ -7,7 +7,7 @@ import { type PropsOf, type TemplateName, templates } from './templates'
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 200)
 
 /** A mail as it is sent: HTML, and the same in letters beside it. */
-export async function makeMail<N extends TemplateName>(template: N, props: PropsOf<N>) {
+async function makeMail<N extends TemplateName>(template: N, props: PropsOf<N>) {
   const { subject, Content } = templates[template] as unknown as Template<PropsOf<N>>
   const html = await render(<Content {...(props as PropsOf<N> & object)} />)
   return { subject: oneLine(subject(props)), html, text: toPlainText(html) }

@@ -16,7 +16,7 @@ function mean({ width, data }: Pixels, left: number, top: number, channel: numbe
 }
 
 /** The greatest difference of any square of a picture's place on two sheets, in shades of one colour (0 to 255). */
-export function cellDifference(before: Pixels, after: Pixels, { left, top, width, height }: Place): number {
+function cellDifference(before: Pixels, after: Pixels, { left, top, width, height }: Place): number {
   let most = 0
   for (let y = top; y + SQUARE <= top + height; y += SQUARE)
     for (let x = left; x + SQUARE <= left + width; x += SQUARE)

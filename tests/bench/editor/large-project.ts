@@ -6,7 +6,7 @@ import type { Project } from '../../../compositions/project/project'
 import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
 
 /** What a large project is: two hours, 500 layers, 20,000 words. */
-export const LARGE = { seconds: 7_200, layers: 500, words: 20_000 } as const
+const LARGE = { seconds: 7_200, layers: 500, words: 20_000 } as const
 
 const CUTS = 400
 const SAID = 'so we doubled the price and nobody left that is what I keep telling people'.split(' ')
