@@ -39,12 +39,20 @@ export const routes: RouteObject[] = [
                 lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
               },
               {
+                path: '/team/accept/',
+                lazy: page(async () => (await import('./pages/team/AcceptPage')).AcceptPage),
+              },
+              {
                 lazy: shell,
                 children: [
                   { path: '/', lazy: home },
                   {
                     path: '/profile/',
                     lazy: page(async () => (await import('./pages/profile/ProfilePage')).ProfilePage),
+                  },
+                  {
+                    path: '/team/',
+                    lazy: page(async () => (await import('./pages/team/TeamPage')).TeamPage),
                   },
                   {
                     path: '/exports/',

@@ -224,6 +224,7 @@ describe('every page', () => {
     '/': 'Home - Talkreel Studio',
     '/exports/': 'Exports - Talkreel Studio',
     '/profile/': 'Profile - Talkreel Studio',
+    '/team/': 'Team - Talkreel Studio',
   }
 
   const looks = [

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACCOUNT, register } from './account'
+import { findFaults } from './find-faults'
+import { linkFromMail } from './link-from-mail'
+import { openTab, type Tab } from './open-tab'
+import { shoot } from './shoot'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+const GUEST = 'kim@example.com'
+
+let talkreel: Talkreel
+let owner: Tab
+let guest: Tab
+
+beforeAll(async () => {
+  talkreel = await startTalkreel()
+  owner = await openTab(talkreel.address)
+  guest = await openTab(talkreel.address)
+  await register(owner.page)
+})
+
+afterAll(async () => {
+  await owner?.browser.close()
+  await guest?.browser.close()
+  await talkreel?.stop()
+})
+
+/** Follows the link of a mail: the pages run under this address, whatever the mail was told. */
+async function follow(page: Page, to: string, subject: RegExp): Promise<void> {
+  const { pathname, search } = new URL(await linkFromMail(talkreel, to, subject))
+  await page.goto(pathname + search)
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+it('an invitation needs a confirmed address, and is then sent by mail', async () => {
+  const { page } = owner
+  const invite = async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    await page.getByLabel('Email to invite').fill(GUEST)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+  }
+  await invite()
+  await page.getByText('E-mail is not verified.').first().waitFor()
+  await follow(page, ACCOUNT.email, /Confirm/)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Your e-mail is confirmed').waitFor()
+  await invite()
+  await row(page, GUEST).getByText('Waiting').waitFor()
+  expect(await findFaults(page)).toEqual([])
+})
+
+it('who is invited makes an account on the way, joins, and sees the team', async () => {
+  const { page } = guest
+  await follow(page, GUEST, /invites you to robin's team/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Work email').fill(GUEST)
+  await page.getByRole('textbox', { name: 'Password' }).fill(ACCOUNT.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText(`You join as ${GUEST}.`).waitFor()
+  await shoot(page, 'accept')
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  await page.getByRole('button', { name: "Team: robin's team" }).waitFor()
+  await page.goto('/team/')
+  await row(page, ACCOUNT.email).getByText('Owner').waitFor()
+  expect(await page.getByLabel('Email to invite').count()).toBe(0)
+})
+
+it('a member becomes an admin, and then the owner, after a question', async () => {
+  const { page } = owner
+  await page.goto('/team/')
+  const member = row(page, GUEST)
+  await member.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Make admin' }).click()
+  await member.getByText('Admin').waitFor()
+  await shoot(page, 'team')
+  await member.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Hand the team over' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand the team over' })
+  await dialog.getByText('becomes the owner, you become an admin').waitFor()
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await member.getByText('Owner').waitFor()
+  await row(page, `${ACCOUNT.email} (you)`).getByText('Admin').waitFor()
+})
+
+it('another team is added by its title and can be changed to; who leaves a team goes on in another', async () => {
+  const { page } = owner
+  await page.getByRole('button', { name: "Team: robin's team" }).click()
+  await page.getByRole('menuitem', { name: 'Add a team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add A Team' })
+  await dialog.getByRole('button', { name: 'Add the team' }).click()
+  await dialog.getByText('Please enter team title').waitFor()
+  await shoot(page, 'add-team')
+  await dialog.getByLabel('Team title').fill('Northwind Roasters')
+  await dialog.getByRole('button', { name: 'Add the team' }).click()
+  await page.getByRole('button', { name: 'Team: Northwind Roasters' }).click()
+  await shoot(page, 'team-menu')
+  await page.getByRole('menuitem', { name: "robin's team" }).click()
+  await page.getByRole('button', { name: "Team: robin's team" }).waitFor()
+  await page.goto('/team/')
+  await page.getByRole('button', { name: 'Leave the team' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Team: Northwind Roasters' }).waitFor()
+  expect([...owner.faults, ...guest.faults]).toEqual([])
+})

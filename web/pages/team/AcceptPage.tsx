@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '../../client/call'
+import { useSession } from '../../client/session'
+import { signOut } from '../../client/sign-out'
+import { Logo } from '../../ui/Logo'
+import classes from '../../ui/PageError.module.css'
+
+/** Where the link of an invitation leads: one button joins the team, as who is signed in. */
+export function AcceptPage() {
+  const [search] = useSearchParams()
+  const key = search.get('key') ?? ''
+  const email = useSession()?.email
+  const accept = useMutation({
+    mutationFn: () => call('POST /api/teams/invitations/accept/', { body: { key } }),
+    onSuccess: () => location.assign('/'),
+  })
+  return (
+    <main className={classes.page}>
+      <title>Join a team - Talkreel Studio</title>
+      <Logo />
+      <h1 className="type-h1">Join the team</h1>
+      <p className="ink2" role="status">
+        {accept.error?.message ?? `You join as ${email || 'the account that is signed in'}.`}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          loading={accept.isPending || accept.isSuccess}
+          disabled={!key}
+          onClick={() => accept.mutate()}
+        >
+          Accept the invitation
+        </Button>
+        <Button variant="subtle" onClick={() => signOut(() => call('POST /api/rest-auth/logout/'))}>
+          Use another account
+        </Button>
+      </div>
+    </main>
+  )
+}

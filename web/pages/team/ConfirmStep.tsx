@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import classes from '../../ui/ConfirmDelete.module.css'
+
+/** Asks before a step that can't be taken back: `children` says what it does, `label` is its button. */
+export function ConfirmStep({
+  title,
+  label,
+  children,
+  act,
+  onClose,
+}: {
+  title: string
+  label: string
+  children: ReactNode
+  act: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const step = useMutation({ mutationFn: act, onSettled: onClose })
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <p className={classes.sentence}>{children}</p>
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button variant="danger" loading={step.isPending} onClick={() => step.mutate()}>
+          {label}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '../../../api/teams/contract'
+import { mayDo } from '../../../api/teams/rights'
+import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
+import type { Session } from '../../client/session'
+import { notify } from '../../ui/notice/notices'
+import { ConfirmStep } from './ConfirmStep'
+import classes from './TeamPage.module.css'
+
+/** Leaving the team, and deleting it. Either way it goes on at home, in another team. */
+export function EndSection({ me, session }: { me: Member; session: Session }) {
+  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null)
+  const end = useMutation({
+    mutationFn: (step: () => Promise<unknown>) => step(),
+    onSuccess: () => location.assign('/'),
+    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+  })
+  const params = { id: session.current_team_id }
+  const close = () => setAsked(null)
+  return (
+    <section className={classes.section} aria-labelledby="team-end">
+      <h2 id="team-end" className="type-h2">
+        Leave
+      </h2>
+      <p className="type-small ink2">
+        {me.role === 'owner'
+          ? 'You own this team: hand it over to a member before you leave, or delete it.'
+          : 'What you made here stays with the team.'}
+      </p>
+      <div className={classes.buttons}>
+        {me.role !== 'owner' && (
+          <Button variant="default" onClick={() => setAsked('leave')}>
+            Leave the team
+          </Button>
+        )}
+        {mayDo(me.role, 'team.delete') && (
+          <Button variant="danger" onClick={() => setAsked('delete')}>
+            Delete the team
+          </Button>
+        )}
+      </div>
+      {asked === 'leave' && (
+        <ConfirmStep
+          title="Leave the team"
+          label="Leave"
+          act={() => end.mutateAsync(() => call('POST /api/teams/leave/'))}
+          onClose={close}
+        >
+          You no longer see the projects and exports of {session.current_team_name}.
+        </ConfirmStep>
+      )}
+      {asked === 'delete' && (
+        <ConfirmStep
+          title="Delete the team"
+          label="Delete"
+          act={() => end.mutateAsync(() => call('DELETE /api/teams/{id}/', { params }))}
+          onClose={close}
+        >
+          All projects, files and exports of {session.current_team_name} are deleted, for all its members.
+          This can’t be undone.
+        </ConfirmStep>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Member } from '../../../api/teams/contract'
+import { Tag } from '../../ui/Tag'
+import { MemberMenu } from './MemberMenu'
+import classes from './TeamPage.module.css'
+
+const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' }
+
+/** Who is in the team, as what, and what the viewer may do about it. */
+export function MembersSection({ members, me }: { members: Member[]; me: Member }) {
+  return (
+    <section className={classes.section} aria-labelledby="team-members">
+      <h2 id="team-members" className="type-h2">
+        Members
+      </h2>
+      <ul className={classes.list}>
+        {members.map(member => (
+          <li key={member.id} className={classes.row}>
+            <span className={classes.who}>
+              <span className="type-name one-line">
+                {member.name || member.email}
+                {member.is_me && ' (you)'}
+              </span>
+              {member.name && <span className="type-small ink3 one-line">{member.email}</span>}
+            </span>
+            <Tag>{ROLES[member.role]}</Tag>
+            <MemberMenu member={member} me={me} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../client/api-error'
+import { keys } from '../../client/keys'
+import { notify } from '../../ui/notice/notices'
+
+/** Does something to the team, says how it went, and reads the team anew. `done` is the sentence afterwards. */
+export function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => notify({ message: done, tone: 'ok' }),
+    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onSettled: () =>
+      Promise.all(
+        [keys.members, keys.invitations, keys.teams, keys.user].map(queryKey =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

@@ -1,0 +1,33 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { call } from '../../client/call'
+import { enterTeam } from '../../client/enter-team'
+import { teams } from '../../client/messages'
+import classes from '../ConfirmDelete.module.css'
+import { FormFailure } from '../form/fields'
+import { useAccountForm } from '../form/use-account-form'
+
+const REQUIRED = { title: teams.titleRequired }
+
+/** The dialog that makes a team and goes on in it. */
+export function AddTeam({ onClose }: { onClose: () => void }) {
+  const form = useAccountForm(REQUIRED, async ({ title }) => {
+    const team = await call('POST /api/teams/', { body: { title } })
+    await enterTeam(team.id)
+  })
+  return (
+    <Modal opened onClose={onClose} title="Add A Team">
+      <form onSubmit={form.submit} noValidate>
+        <TextInput name="title" label="Team title" maxLength={150} data-autofocus error={form.errors.title} />
+        <FormFailure message={form.failure} />
+        <div className={classes.buttons}>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Add the team
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
