@@ -12,7 +12,7 @@ export const teamSchema = z.object({
   is_current: z.boolean(),
 })
 
-export const memberSchema = z.object({
+const memberSchema = z.object({
   /** Of the membership, not of the user. */
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const memberSchema = z.object({
   is_me: z.boolean(),
 })
 
-export const invitationSchema = z.object({
+const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   sent: instant,

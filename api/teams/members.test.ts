@@ -58,17 +58,6 @@ test('who has no other team gets one when they are removed', async () => {
   expect(await me(member)).toMatchObject({ is_team_owner: true })
 })
 
-test('an export of a removed member is the team’s: it is not cancelled, and the others see it', async () => {
-  const { current_team_id: teamId } = await me(owner)
-  const { exportId, jobId } = await makeRunningExport(server, teamId)
-  await remove(owner, member)
-  const job = await server.database.prisma.job.findUniqueOrThrow({ where: { id: jobId } })
-  expect(job.state).toBe('IN_PROGRESS')
-  const params = { id: exportId }
-  expect((await server.ask('GET /api/exports/{id}/', { params, token: owner.token })).status).toBe(200)
-  expect((await server.ask('GET /api/exports/{id}/', { params, token: member.token })).status).toBe(404)
-})
-
 test('a member leaves; the owner is told to hand the team over first, and then may', async () => {
   expect(await leave(owner)).toMatchObject({
     status: 400,

@@ -5,10 +5,7 @@ import { valueColumns } from '../projects/stored-value'
 import type { TestServer } from '../test-server'
 
 /** Rows of an export of a team as it is being made. */
-export async function makeRunningExport(
-  { database: { prisma } }: TestServer,
-  teamId: string,
-): Promise<{ exportId: string; jobId: string }> {
+export async function makeRunningExport({ database: { prisma } }: TestServer, teamId: string): Promise<void> {
   const format = formatNamed('1080X1920')
   const value = newProject({ id: randomUUID(), title: 'Ours', type: 'scratch', format })
   const project = await prisma.project.create({
@@ -19,8 +16,7 @@ export async function makeRunningExport(
   })
   const payload = { exportId: made.id, projectId: project.id }
   const links = { projectId: project.id, exportId: made.id }
-  const job = await prisma.job.create({
+  await prisma.job.create({
     data: { teamId, kind: 'export', payload, state: 'IN_PROGRESS', ...links },
   })
-  return { exportId: made.id, jobId: job.id }
 }
