@@ -49,6 +49,7 @@ it('an invitation needs a confirmed address, and is then sent by mail', async ()
   await page.getByText('Your e-mail is confirmed').waitFor()
   await invite()
   await row(page, GUEST).getByText('Waiting').waitFor()
+  await shoot(page, 'team-invited')
   expect(await findFaults(page)).toEqual([])
 })
 
