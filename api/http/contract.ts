@@ -28,7 +28,7 @@ export type Operation = Access & {
   status?: 201
   /** The body of a 409. */
   conflict?: z.ZodType
-  /** Counted against the number of tries from one place, because it takes a password. */
+  /** Counted against the number of tries from one place, because it takes a password or a key, or sends a mail. */
   limited?: true
 }
 
