@@ -8,7 +8,9 @@ import { filmLayer, filmMedia, testProject } from './test-project'
 
 const FRAMES = 400
 
-type Fields = Partial<Extract<LayerInput, { asset: 'video'; trim: object }>> & { trim: { start: number; end: number } }
+type Fields = Partial<Extract<LayerInput, { asset: 'video'; trim: object }>> & {
+  trim: { start: number; end: number }
+}
 
 const cut = (start: number, end: number) => ({ id: `c${Math.round(start * 1000)}`, start, end })
 
