@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts/contract'
+import { twoFactorContract } from './accounts/two-factor/contract'
 import { assetsContract } from './assets/contract'
 import { clipsContract } from './clips/contract'
 import { eventsContract } from './events/contract'
@@ -14,6 +15,7 @@ import { uploadsContract } from './uploads/contract'
 /** Every operation of the API: one line a resource. */
 export const contracts = {
   ...accountsContract,
+  ...twoFactorContract,
   ...teamsContract,
   ...projectsContract,
   ...clipsContract,

@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/routes'
+import { twoFactorRoutes } from './accounts/two-factor/routes'
 import { assetsRoutes } from './assets/routes'
 import { clipsRoutes } from './clips/routes'
 import type { Contracts } from './contracts'
@@ -16,6 +17,7 @@ import { uploadsRoutes } from './uploads/routes'
 /** What does each operation of the contracts: one line a resource. */
 export const routes: Handlers<Contracts> = {
   ...accountsRoutes,
+  ...twoFactorRoutes,
   ...teamsRoutes,
   ...projectsRoutes,
   ...clipsRoutes,

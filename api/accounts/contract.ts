@@ -18,17 +18,22 @@ const userSchema = z.object({
   current_team_name: z.string(),
   is_team_owner: z.boolean(),
   is_superuser: z.boolean(),
+  /** Whether a sign-in asks for a code beside the password. */
+  two_factor: z.boolean(),
 })
 
 export const accountsContract = {
   'POST /api/rest-auth/login/': {
     auth: 'anyone',
-    summary: 'Sign in with an email or a user name',
+    summary:
+      'Sign in with an email or a user name. 400 with two_factor after the right password: the same again with a code',
     limited: true,
     body: z.object({
       email: z.string().max(320).optional(),
       username: z.string().max(320).optional(),
       password,
+      /** Of the authenticator app, or a recovery code, where the account asks for one. */
+      code: z.string().trim().max(40).optional(),
     }),
     response: keySchema,
   },

@@ -3,11 +3,16 @@ import type { Handler } from '../http/handler'
 import type { accountsContract } from './contract'
 import { checkPassword } from './password'
 import { issueToken } from './tokens'
+import { checkSecondFactor } from './two-factor/check-second-factor'
 
 type Login = (typeof accountsContract)['POST /api/rest-auth/login/']
 
-/** Signs in. A wrong password and an unknown account get the same answer after the same work. */
-export const login: Handler<Login> = async ({ body, request, services: { prisma } }) => {
+/**
+ * Signs in. A wrong password and an unknown account get the same answer after the same work; whether a code is asked
+ * for is told after the right password only.
+ */
+export const login: Handler<Login> = async ({ body, request, services }) => {
+  const { prisma } = services
   const name = (body.email ?? body.username ?? '').trim()
   if (!name) throw bodyError('Must include "email" and "password".')
   const user = await prisma.user.findFirst({
@@ -15,5 +20,6 @@ export const login: Handler<Login> = async ({ body, request, services: { prisma 
   })
   const right = await checkPassword(body.password, user?.passwordHash)
   if (!user || !right) throw bodyError('Unable to log in with provided credentials.')
+  await checkSecondFactor(services, user.id, body.code)
   return issueToken(prisma, user.id, request)
 }

@@ -46,6 +46,7 @@ export const errorSchema = z
     non_field_errors: z.array(z.string()).optional(),
     show_upgrade: z.string().optional(),
     show_notification: z.literal(true).optional(),
+    two_factor: z.literal(true).optional(),
   })
   .catchall(z.union([z.string(), z.array(z.string())]))
 

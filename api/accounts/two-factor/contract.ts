@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Contract } from '../../http/contract'
+import { detailSchema } from '../../http/schemas'
+
+const withPassword = z.object({ password: z.string().min(1).max(1000) })
+/** Shown this once: only their hashes are kept. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const twoFactorContract = {
+  'POST /api/rest-auth/two-factor/': {
+    auth: 'user',
+    summary:
+      'Begin two-factor sign-in: a secret for an authenticator app; nothing changes until it is confirmed',
+    limited: true,
+    body: withPassword,
+    response: z.object({
+      /** In base32, for typing it. */
+      secret: z.string(),
+      /** The same as an otpauth address, for a QR code. */
+      uri: z.string(),
+    }),
+  },
+  'POST /api/rest-auth/two-factor/confirm/': {
+    auth: 'user',
+    summary: 'Turn two-factor sign-in on with a first code of the app; sessions go on',
+    limited: true,
+    body: z.object({ code: z.string().trim().min(1).max(40) }),
+    response: recoveryCodes,
+  },
+  'POST /api/rest-auth/two-factor/recovery-codes/': {
+    auth: 'user',
+    summary: 'Make the recovery codes anew; the ones before are good no more',
+    limited: true,
+    body: withPassword,
+    response: recoveryCodes,
+  },
+  'POST /api/rest-auth/two-factor/remove/': {
+    auth: 'user',
+    summary: 'Turn two-factor sign-in off; sessions go on',
+    limited: true,
+    body: withPassword,
+    response: detailSchema,
+  },
+} satisfies Contract

@@ -1,0 +1,39 @@
+import { Secret, URI } from 'otpauth'
+import { expect, test } from 'vitest'
+import { newSecret, stepOfCode, totpUri } from './totp'
+
+/** The secret of RFC 6238, appendix B. */
+const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('RFC 6238: at %i s the code is %s', (seconds, code) => {
+  expect(stepOfCode(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+})
+
+test('a clock may be 30 s before or behind, and no more', () => {
+  const taken = [-2, -1, 0, 1, 2].map(steps =>
+    stepOfCode(RFC_SECRET, '050471', 1_111_111_111_000 + steps * 30_000),
+  )
+  const step = Math.floor(1_111_111_111 / 30)
+  expect(taken).toEqual([null, step, step, step, null])
+})
+
+test('what is no code of six digits is none', () => {
+  for (const code of ['', '50471', '0050471', 'abcdef', '050 471'])
+    expect(stepOfCode(RFC_SECRET, code, 1_111_111_111_000)).toBeNull()
+})
+
+test('the address for apps holds a secret of 20 bytes, and says whose it is', () => {
+  const secret = newSecret()
+  expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
+  expect(newSecret()).not.toBe(secret)
+  const read = URI.parse(totpUri(secret, 'mara+talk@example.test'))
+  expect(read).toMatchObject({ issuer: 'Talkreel', label: 'mara+talk@example.test', digits: 6, period: 30 })
+  expect(read.secret.base32).toBe(secret)
+})

@@ -1,0 +1,156 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const password = 'a long password'
+const WRONG = { code: ['This code is wrong or was used before. Please enter a new one.'], two_factor: true }
+
+/** What an app shows now; its clock is `ahead` seconds ahead. */
+const codeNow = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 1000 })
+
+/** A code of six digits that is none of these minutes. */
+function wrongCode(secret: string): string {
+  const near = [-90, -60, -30, 0, 30, 60, 90].map(ahead => codeNow(secret, ahead))
+  return ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777'].find(
+    code => !near.includes(code),
+  ) as string
+}
+
+const login = (email: string, code?: string) =>
+  server.ask('POST /api/rest-auth/login/', { body: { email, password, code } })
+const begin = (token: string, given = password) =>
+  server.ask('POST /api/rest-auth/two-factor/', { token, body: { password: given } })
+const confirm = (token: string, code: string) =>
+  server.ask('POST /api/rest-auth/two-factor/confirm/', { token, body: { code } })
+const isOn = async (token: string) => (await server.call('GET /api/rest-auth/user/', { token })).two_factor
+
+const rowOf = async (email: string) =>
+  server.database.prisma.twoFactor.findFirstOrThrow({ where: { user: { email } } })
+
+/** As if no code had been used yet. */
+const forgetStep = (email: string) =>
+  server.database.prisma.twoFactor.updateMany({ where: { user: { email } }, data: { lastStep: 0 } })
+
+/** Somebody who has just turned it on, and whose app's present code may still be used. */
+async function withTwoFactor(email: string) {
+  const token = await server.register(email)
+  const { secret } = await server.call('POST /api/rest-auth/two-factor/', { token, body: { password } })
+  const body = { code: codeNow(secret) }
+  const { recovery_codes } = await server.call('POST /api/rest-auth/two-factor/confirm/', { token, body })
+  await forgetStep(email)
+  return { email, token, secret, codes: recovery_codes as [string, ...string[]] }
+}
+
+test('a code is asked for from the first that was right, and not before', async () => {
+  const email = 'whole@example.test'
+  const token = await server.register(email)
+  expect((await begin(token, 'not this one')).body).toEqual({
+    password: ['Your password was entered incorrectly. Please enter it again.'],
+  })
+  expect((await confirm(token, '123456')).status).toBe(400)
+  const first = (await begin(token)).body.secret as string
+  const { secret, uri } = (await begin(token)).body as { secret: string; uri: string }
+  expect(uri).toContain(`secret=${secret}`)
+  expect((await confirm(token, wrongCode(secret))).body).toEqual({
+    code: ['This code is wrong. Please enter the one that the app shows now.'],
+  })
+  expect((await confirm(token, codeNow(first))).status).toBe(400)
+  expect((await login(email)).status).toBe(200)
+  expect(await isOn(token)).toBe(false)
+
+  const confirmed = await confirm(token, codeNow(secret))
+  expect(new Set(confirmed.body.recovery_codes as string[]).size).toBe(10)
+  expect(await isOn(token)).toBe(true)
+  expect((await login(email)).body).toEqual({
+    code: ['Please enter the code from your authenticator app.'],
+    two_factor: true,
+  })
+  await forgetStep(email)
+  const signedIn = await login(email, codeNow(secret))
+  expect(await isOn(signedIn.body.key as string)).toBe(true)
+  expect((await begin(token)).body).toEqual({ non_field_errors: ['Two-factor sign-in is on already.'] })
+})
+
+test('who does not know the password learns nothing of it', async () => {
+  const { email, secret } = await withTwoFactor('quiet@example.test')
+  const wrong = await server.ask('POST /api/rest-auth/login/', {
+    body: { email, password: 'not this one', code: codeNow(secret) },
+  })
+  expect(wrong.body).toEqual({ non_field_errors: ['Unable to log in with provided credentials.'] })
+})
+
+test('a clock may be half a minute off; a code works once, and one from before it no more', async () => {
+  const { email, secret } = await withTwoFactor('clock@example.test')
+  const ahead = codeNow(secret, 30)
+  const present = codeNow(secret)
+  expect((await login(email, present)).status).toBe(200)
+  expect((await login(email, present)).body).toEqual(WRONG)
+  expect((await login(email, ahead)).status).toBe(200)
+  expect((await login(email, present)).body).toEqual(WRONG)
+  expect((await login(email, codeNow(secret, 120))).body).toEqual(WRONG)
+  expect((await login(email, codeNow(secret, -120))).body).toEqual(WRONG)
+})
+
+test('of one code that is sent several times at once, one is let in', async () => {
+  const { email, secret, codes } = await withTwoFactor('race@example.test')
+  for (const code of [codeNow(secret), codes[0]]) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(email, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await server.database.prisma.$executeRaw`DELETE FROM limits.tries`
+  }
+})
+
+test('a recovery code stands in for the app once, however it is typed, until there are new ones', async () => {
+  const { email, token, codes } = await withTwoFactor('lost@example.test')
+  const [one, two = ''] = codes
+  expect((await login(email, ` ${one.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
+  expect((await login(email, one)).body).toEqual(WRONG)
+  const renew = (given: string) =>
+    server.ask('POST /api/rest-auth/two-factor/recovery-codes/', { token, body: { password: given } })
+  expect((await renew('not this one')).status).toBe(400)
+  const [fresh = ''] = (await renew(password)).body.recovery_codes as string[]
+  expect((await login(email, two)).body).toEqual(WRONG)
+  expect((await login(email, fresh)).status).toBe(200)
+})
+
+test('ten wrong codes close an account for a while, even to the right one, and no other account', async () => {
+  const { email, secret } = await withTwoFactor('guessed@example.test')
+  const other = await withTwoFactor('other@example.test')
+  const wrong = wrongCode(secret)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, wrong)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(400))
+  expect(await login(email, codeNow(secret))).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/^Request was throttled\./) },
+  })
+  expect((await login(other.email, codeNow(other.secret))).status).toBe(200)
+})
+
+test('neither the secret nor the recovery codes are kept as they are', async () => {
+  const { email, secret, codes } = await withTwoFactor('kept@example.test')
+  const row = await rowOf(email)
+  const kept = JSON.stringify(row)
+  expect(row.recoveryHashes).toHaveLength(10)
+  for (const text of [secret, ...codes, ...codes.map(code => code.replaceAll('-', ''))])
+    expect(kept).not.toContain(text)
+  expect(Buffer.from(row.sealedSecret, 'base64url').includes(secret)).toBe(false)
+})
+
+test('it is turned off with the password; who is signed in stays so', async () => {
+  const { email, token, secret } = await withTwoFactor('off@example.test')
+  const other = (await login(email, codeNow(secret))).body.key as string
+  const remove = (given: string) =>
+    server.ask('POST /api/rest-auth/two-factor/remove/', { token, body: { password: given } })
+  expect((await remove('not this one')).status).toBe(400)
+  expect(await isOn(token)).toBe(true)
+  expect((await remove(password)).status).toBe(200)
+  expect([await isOn(token), await isOn(other)]).toEqual([false, false])
+  expect((await login(email)).status).toBe(200)
+})
