@@ -113,19 +113,22 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
 const keptFolder = ({ tempDir }: WorkerServices, exportId: string): string =>
   path.join(tempDir, `spans-${exportId}`)
 
+const removeKept = (services: WorkerServices, exportId: string): Promise<void> =>
+  rm(keptFolder(services, exportId), { recursive: true, force: true, maxRetries: 3 })
+
 /** Makes a project into an MP4 with subtitle files and a picture; completed only when the file has been looked at. */
 export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
-  run: ({ job, payload, signal, progress }) =>
+  run: ({ job, payload: { exportId }, signal, progress }) =>
     forPeople(() =>
-      withFolder(services.tempDir, job.id, folder =>
-        makeExport(services, payload.exportId, {
-          ...{ signal, progress, folder },
-          kept: keptFolder(services, payload.exportId),
-        }),
-      ),
+      withFolder(services.tempDir, job.id, async folder => {
+        const kept = keptFolder(services, exportId)
+        const result = await makeExport(services, exportId, { signal, progress, folder, kept })
+        await removeKept(services, exportId)
+        return result
+      }),
     ),
-  async ended({ job, payload, state, error }) {
-    await rm(keptFolder(services, payload.exportId), { recursive: true, force: true, maxRetries: 3 })
-    await leaveExport(services, job, payload.exportId, { state, error })
+  async ended({ job, payload: { exportId }, state, error }) {
+    await removeKept(services, exportId)
+    await leaveExport(services, job, exportId, { state, error })
   },
 })
