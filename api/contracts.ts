@@ -7,6 +7,7 @@ import { exportsContract } from './exports/contract'
 import { fontsContract } from './fonts/contract'
 import { jobsContract } from './jobs/contract'
 import { mediaContract } from './media/contract'
+import { ownAccountContract } from './own-account/contract'
 import { projectsContract } from './projects/contract'
 import { systemContract } from './system/contract'
 import { teamsContract } from './teams/contract'
@@ -16,6 +17,7 @@ import { uploadsContract } from './uploads/contract'
 export const contracts = {
   ...accountsContract,
   ...twoFactorContract,
+  ...ownAccountContract,
   ...teamsContract,
   ...projectsContract,
   ...clipsContract,

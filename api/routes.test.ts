@@ -21,6 +21,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
+  'POST /api/users/{id}/delete/': { password: 'a long password' },
 }
 
 let server: TestServer
@@ -87,6 +88,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     sessions: session.id,
     members: member.id,
     invitations: invitation.id,
+    users: session.userId,
   }
 }
 
@@ -122,6 +124,7 @@ const everything = async () => {
     prisma.team.findMany({ orderBy: { id: 'asc' } }),
     prisma.membership.findMany({ orderBy: { id: 'asc' } }),
     prisma.invitation.findMany(),
+    prisma.user.findMany({ orderBy: { id: 'asc' } }),
   ])
 }
 
@@ -133,6 +136,7 @@ test('only these operations take anyone', () => {
     'POST /api/rest-auth/password/reset/confirm/',
     'POST /api/rest-auth/registration/verify-email/',
     'POST /api/users/resend_verify_email/',
+    'POST /api/users/change_email/confirm/',
     'GET /api/health/',
     'GET /api/capabilities/',
     'GET /api/looks/',

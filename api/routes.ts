@@ -9,6 +9,7 @@ import { fontsRoutes } from './fonts/routes'
 import type { Handlers } from './http/handler'
 import { jobsRoutes } from './jobs/routes'
 import { mediaRoutes } from './media/routes'
+import { ownAccountRoutes } from './own-account/routes'
 import { projectsRoutes } from './projects/routes'
 import { systemRoutes } from './system/routes'
 import { teamsRoutes } from './teams/routes'
@@ -18,6 +19,7 @@ import { uploadsRoutes } from './uploads/routes'
 export const routes: Handlers<Contracts> = {
   ...accountsRoutes,
   ...twoFactorRoutes,
+  ...ownAccountRoutes,
   ...teamsRoutes,
   ...projectsRoutes,
   ...clipsRoutes,

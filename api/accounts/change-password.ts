@@ -1,6 +1,7 @@
 import { ApiError, fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { accountsContract } from './contract'
+import { endMailTokens } from './mail-tokens'
 import { checkPassword, hashPassword } from './password'
 import { passwordFaults } from './password-faults'
 import { revokeTokens } from './tokens'
@@ -23,6 +24,7 @@ export const changePassword: Handler<Change> = async ({ body, caller, services: 
   const hash = await hashPassword(password1)
   await prisma.$transaction(async db => {
     await db.user.update({ where: { id: userId }, data: { passwordHash: hash } })
+    await endMailTokens(db, userId, ['change_email'])
     await revokeTokens(db, { userId, except: caller.tokenId })
   })
   return { detail: 'New password has been saved.' }

@@ -5,7 +5,8 @@ import { detailSchema, idParams, instant } from '../http/schemas'
 const keySchema = z.object({ key: z.string() })
 const password = z.string().min(1).max(1000)
 
-const userSchema = z.object({
+/** Somebody as the API tells themselves of them. */
+export const userSchema = z.object({
   pk: z.string(),
   name: z.string(),
   username: z.string(),

@@ -1,10 +1,16 @@
+import type { z } from 'zod'
+import type { PrismaClient } from '../../prisma/generated/client'
 import type { Handler } from '../http/handler'
-import type { accountsContract } from './contract'
+import type { Caller } from './caller'
+import type { accountsContract, userSchema } from './contract'
 
 type GetUser = (typeof accountsContract)['GET /api/rest-auth/user/']
 
 /** The signed-in user and their current team. */
-export const getUser: Handler<GetUser> = async ({ caller, services: { prisma } }) => {
+export const getUser: Handler<GetUser> = ({ caller, services: { prisma } }) => readUser(prisma, caller)
+
+/** The signed-in user as the API tells of them. */
+export async function readUser(prisma: PrismaClient, caller: Caller): Promise<z.output<typeof userSchema>> {
   const user = await prisma.user.findUniqueOrThrow({
     where: { id: caller.userId },
     include: { twoFactor: { select: { confirmedAt: true } } },

@@ -38,3 +38,15 @@ export async function takeMailToken(
   if (!taken) throw fieldError('key', 'This link is no longer good. Please ask for a new one.')
   return taken
 }
+
+/** Ends the links for these purposes that a user was sent and has not opened. */
+export async function endMailTokens(
+  db: Prisma.TransactionClient,
+  userId: string,
+  purposes: MailTokenPurpose[],
+): Promise<void> {
+  await db.mailToken.updateMany({
+    where: { userId, purpose: { in: purposes }, usedAt: null },
+    data: { usedAt: new Date() },
+  })
+}

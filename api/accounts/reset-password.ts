@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { writeMail } from '../mail/write-mail'
 import type { accountsContract } from './contract'
-import { issueMailToken, takeMailToken } from './mail-tokens'
+import { endMailTokens, issueMailToken, takeMailToken } from './mail-tokens'
 import { hashPassword } from './password'
 import { passwordFaults } from './password-faults'
 import { revokeTokens } from './tokens'
@@ -43,10 +43,7 @@ export const confirmReset: Handler<Confirm> = async ({ body, services: { prisma 
       where: { id: userId, email },
       data: { emailVerifiedAt: emailVerifiedAt ?? new Date() },
     })
-    await db.mailToken.updateMany({
-      where: { userId, purpose: 'reset', usedAt: null },
-      data: { usedAt: new Date() },
-    })
+    await endMailTokens(db, userId, ['reset', 'change_email'])
     await revokeTokens(db, { userId })
   })
   return { detail: 'Password has been reset with the new password.' }

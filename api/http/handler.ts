@@ -17,7 +17,7 @@ export type Input<O extends Operation> = {
   caller: O['auth'] extends SignedIn ? Caller : null
   services: Services
   request: Request
-  /** For operations that answer with a file or with events; the others return their answer. */
+  /** For headers, and for operations that answer with a file or with events; the others return their answer. */
   response: Response
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 /** Cancels what is still going on about something, before it is deleted. */
 export async function cancelJobsOf(
   { queue }: Pick<Services, 'queue'>,
-  { db, teamId }: Caller,
+  { db, teamId }: Pick<Caller, 'db' | 'teamId'>,
   where: Prisma.JobWhereInput,
 ): Promise<void> {
   const jobs = await db.job.findMany({

@@ -1,10 +1,22 @@
 import type { Template } from './template'
+import { accountDeleted } from './templates/account-deleted'
+import { changeEmail } from './templates/change-email'
+import { emailChanging } from './templates/email-changing'
+import { emailTaken } from './templates/email-taken'
 import { invitation } from './templates/invitation'
 import { reset } from './templates/reset'
 import { verification } from './templates/verification'
 
 /** Every sort of mail, a file each. */
-export const templates = { verification, reset, invitation }
+export const templates = {
+  verification,
+  reset,
+  invitation,
+  changeEmail,
+  emailChanging,
+  emailTaken,
+  accountDeleted,
+}
 
 export type TemplateName = keyof typeof templates
 

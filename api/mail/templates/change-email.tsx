@@ -1,0 +1,22 @@
+import { Text } from '@react-email/components'
+import { MailFrame, paragraph } from '../mail-frame'
+import type { Template } from '../template'
+
+/** A link, sent to the new address, by which somebody makes it theirs. */
+export const changeEmail: Template<{ name: string; link: string }> = {
+  subject: () => 'Use this e-mail address',
+  Content: ({ name, link }) => (
+    <MailFrame
+      preview="The link works for a day"
+      heading="Use this e-mail address"
+      action={{ label: 'Use this address', link }}
+      because="You get this mail because somebody entered this address for their account. If that was not you, leave it: nothing happens then."
+    >
+      <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
+      <Text style={paragraph}>
+        with this link your account changes to this address, and you sign in with it from then on. It works
+        once, for 24 hours.
+      </Text>
+    </MailFrame>
+  ),
+}

@@ -1,0 +1,24 @@
+import { Text } from '@react-email/components'
+import { MailFrame, paragraph } from '../mail-frame'
+import type { Template } from '../template'
+
+/** Tells the present address that the account is about to change to `email`. */
+export const emailChanging: Template<{ name: string; email: string }> = {
+  subject: () => 'Your e-mail address is about to change',
+  Content: ({ name, email }) => (
+    <MailFrame
+      preview={`To ${email}`}
+      heading="Your e-mail address is about to change"
+      because="You get this mail because this is the address of your account."
+    >
+      <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
+      <Text style={paragraph}>
+        somebody who knows your password asked to change the address of your account to {email}. It changes
+        when the link that we sent there is opened.
+      </Text>
+      <Text style={paragraph}>
+        If that was not you, set a new password now: that ends the link, and signs out everybody else.
+      </Text>
+    </MailFrame>
+  ),
+}

@@ -1,0 +1,21 @@
+import { Text } from '@react-email/components'
+import { MailFrame, paragraph } from '../mail-frame'
+import type { Template } from '../template'
+
+/** Tells the holder of an account that another account can't have their address too. */
+export const emailTaken: Template<{ name: string }> = {
+  subject: () => 'This e-mail address has an account already',
+  Content: ({ name }) => (
+    <MailFrame
+      preview="Nothing has changed"
+      heading="This e-mail address has an account already"
+      because="You get this mail because somebody entered this address for another account. If that was not you, leave it: nothing has changed."
+    >
+      <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
+      <Text style={paragraph}>
+        somebody wanted to use this address for another account. An address belongs to one account only, and
+        this one is yours already. If it was you, sign in with this address, or delete this account first.
+      </Text>
+    </MailFrame>
+  ),
+}

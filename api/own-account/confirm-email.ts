@@ -1,0 +1,31 @@
+import { Prisma } from '../../prisma/generated/client'
+import { endMailTokens, takeMailToken } from '../accounts/mail-tokens'
+import { refuse } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import type { OwnAccountContract } from './contract'
+
+const TAKEN = 'Another account has this address by now. Please choose another address in your profile.'
+
+/**
+ * Changes the address to the one that the link was sent to, which is confirmed by that. Links that were sent to the old
+ * address end, so that whoever reads mail there can't come back in.
+ */
+export const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/confirm/']> = async ({
+  body: { key },
+  services: { prisma },
+}) => {
+  try {
+    await prisma.$transaction(async db => {
+      const { userId, email } = await takeMailToken(db, 'change_email', key)
+      await db.user.update({
+        where: { id: userId },
+        data: { email, username: email, emailVerifiedAt: new Date() },
+      })
+      await endMailTokens(db, userId, ['verify', 'reset', 'change_email'])
+    })
+  } catch (error) {
+    const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    throw taken ? refuse(400, TAKEN) : error
+  }
+  return { detail: 'Your e-mail address has been changed.' }
+}

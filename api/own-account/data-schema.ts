@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { instant } from '../http/schemas'
+
+const titled = z.object({ id: z.string(), title: z.string(), created: instant })
+
+const ownedTeamSchema = titled.extend({
+  deleted: instant.nullable(),
+  credits: z.number(),
+  projects: z.array(titled.extend({ updated: instant })),
+  /** `size` in bytes. */
+  files: z.array(titled.extend({ size: z.number() })),
+  exports: z.array(
+    z.object({
+      id: z.string(),
+      project: z.string(),
+      format: z.string(),
+      status: z.string(),
+      created: instant,
+    }),
+  ),
+  /** Credits that came (above zero) and went. */
+  ledger: z.array(
+    z.object({
+      id: z.string(),
+      delta: z.number(),
+      balance_after: z.number(),
+      reason: z.string(),
+      created: instant,
+    }),
+  ),
+})
+
+/** All that is kept about somebody. What only they may know (passwords, keys) is kept as hashes and left out. */
+export const dataSchema = z.object({
+  taken: instant,
+  profile: z.object({
+    id: z.string(),
+    email: z.string(),
+    email_verified: instant.nullable(),
+    username: z.string(),
+    name: z.string(),
+    hash: z.string(),
+    is_superuser: z.boolean(),
+    /** Since when a sign-in asks for a code. */
+    two_factor: instant.nullable(),
+    joined: instant,
+  }),
+  /** Those that have ended too. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      ip: z.string(),
+      created: instant,
+      last_used: instant,
+      expires: instant,
+      ended: instant.nullable(),
+    }),
+  ),
+  /** Links that were sent by mail, and what for. */
+  links: z.array(
+    z.object({ purpose: z.string(), email: z.string(), created: instant, used: instant.nullable() }),
+  ),
+  mails: z.array(z.object({ subject: z.string(), created: instant, sent: instant.nullable() })),
+  invitations: z.array(z.object({ team: z.string(), sent: instant, expires: instant })),
+  teams: z.array(z.object({ id: z.string(), title: z.string(), role: z.string(), joined: instant })),
+  owned_teams: z.array(ownedTeamSchema),
+})

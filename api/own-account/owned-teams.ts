@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { PrismaClient } from '../../prisma/generated/client'
+import type { dataSchema } from './data-schema'
+
+const orderBy = { createdAt: 'asc' } as const
+
+/** What is kept of the teams that a user owns: what is in them by its title, and their bookkeeping, deleted ones' too. */
+export async function ownedTeams(
+  prisma: PrismaClient,
+  ownerId: string,
+): Promise<z.output<typeof dataSchema>['owned_teams']> {
+  const teams = await prisma.team.findMany({
+    where: { ownerId },
+    orderBy,
+    include: {
+      projects: { orderBy, select: { id: true, title: true, createdAt: true, updatedAt: true } },
+      assets: { orderBy, select: { id: true, title: true, createdAt: true, size: true } },
+      exports: {
+        orderBy,
+        select: { id: true, projectId: true, format: true, status: true, createdAt: true },
+      },
+      ledger: { orderBy },
+    },
+  })
+  return teams.map(({ id, title, createdAt, deletedAt, creditBalance, ...held }) => ({
+    id,
+    title,
+    created: createdAt.toISOString(),
+    deleted: deletedAt?.toISOString() ?? null,
+    credits: Number(creditBalance),
+    projects: held.projects.map(project => ({
+      id: project.id,
+      title: project.title,
+      created: project.createdAt.toISOString(),
+      updated: project.updatedAt.toISOString(),
+    })),
+    files: held.assets.map(file => ({
+      id: file.id,
+      title: file.title,
+      created: file.createdAt.toISOString(),
+      size: Number(file.size),
+    })),
+    exports: held.exports.map(made => ({
+      id: made.id,
+      project: made.projectId,
+      format: made.format,
+      status: made.status,
+      created: made.createdAt.toISOString(),
+    })),
+    ledger: held.ledger.map(entry => ({
+      id: entry.id,
+      delta: Number(entry.delta),
+      balance_after: Number(entry.balanceAfter),
+      reason: entry.reason,
+      created: entry.createdAt.toISOString(),
+    })),
+  }))
+}

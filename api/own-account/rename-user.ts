@@ -1,0 +1,13 @@
+import { readUser } from '../accounts/get-user'
+import type { Handler } from '../http/handler'
+import type { OwnAccountContract } from './contract'
+
+/** Gives the user another name. Their teams keep the names that they have. */
+export const renameUser: Handler<OwnAccountContract['PATCH /api/rest-auth/user/']> = async ({
+  body: { name },
+  caller,
+  services: { prisma },
+}) => {
+  await prisma.user.update({ where: { id: caller.userId }, data: { name } })
+  return readUser(prisma, caller)
+}
