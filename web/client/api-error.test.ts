@@ -34,6 +34,12 @@ test('Each field keeps its own first message, and what is no field is none', () 
   expect(flattenError(400, { show_upgrade: true }).showUpgrade).toBeNull()
 })
 
+test('A sign-in that lacks a code says so, beside its message', () => {
+  const error = flattenError(400, { code: ['Please enter the code'], two_factor: true })
+  expect(error).toMatchObject({ message: 'Please enter the code', asksForCode: true })
+  expect(flattenError(400, { code: ['Please enter the code'] }).asksForCode).toBe(false)
+})
+
 test('Anything thrown has a sentence, and no stack trace', () => {
   expect(messageOf(flattenError(404, { detail: 'Not found.' }))).toBe('Not found.')
   expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong')

@@ -23,6 +23,11 @@ export class ApiError extends Error {
     const key = isRecord(this.body) ? this.body.show_upgrade : null
     return typeof key === 'string' ? key : null
   }
+
+  /** Whether the password was right and a code of the account's app is asked for beside it. */
+  get asksForCode(): boolean {
+    return isRecord(this.body) && this.body.two_factor === true
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
-import { keys } from '../../client/keys'
 import { notify } from '../../ui/notice/notices'
 import { Tag } from '../../ui/Tag'
 import classes from './ProfilePage.module.css'
+import { useUser } from './use-user'
 
 /** The address, and whether it was confirmed; where not, the mail can be sent again. */
 export function EmailSection() {
-  const { data } = useQuery({
-    queryKey: [...keys.user, 'profile'],
-    queryFn: ({ signal }) => call('GET /api/rest-auth/user/', { signal }),
-  })
+  const { data } = useUser()
   const again = useMutation({
     mutationFn: (email: string) => call('POST /api/users/resend_verify_email/', { body: { email } }),
     onSuccess: ({ detail }) => notify({ message: detail, tone: 'ok' }),

@@ -3,8 +3,9 @@ import { DevicesSection } from './DevicesSection'
 import { EmailSection } from './EmailSection'
 import { PasswordSection } from './PasswordSection'
 import classes from './ProfilePage.module.css'
+import { TwoFactorSection } from './two-factor/TwoFactorSection'
 
-/** What somebody sets for themselves: their address, their password, where they are signed in. */
+/** What somebody sets for themselves: their address, their password, a code beside it, where they are signed in. */
 export function ProfilePage() {
   const session = useSession()
   return (
@@ -14,6 +15,7 @@ export function ProfilePage() {
       <p className="ink2">{session?.name || session?.email}</p>
       <EmailSection />
       <PasswordSection />
+      <TwoFactorSection />
       <DevicesSection />
     </div>
   )

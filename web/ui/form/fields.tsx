@@ -50,6 +50,33 @@ export function PasswordField({
   )
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/** A code of an authenticator app; `description` says what else may be entered. It is what is typed in next. */
+export function CodeField({
+  error,
+  description,
+  size = 'md',
+}: {
+  error: string | undefined
+  description?: string
+  size?: 'sm' | 'md'
+}) {
+  return (
+    <TextInput
+      ref={focus}
+      name="code"
+      label="Code"
+      size={size}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      description={description}
+      error={error}
+    />
+  )
+}
+
 /** What the server said of the whole form. */
 export function FormFailure({ message }: { message: string | null }) {
   return (

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import classes from './TwoFactor.module.css'
+
+/** What can be done about two-factor sign-in while it is on, or while it is off. */
+export function OnOrOff({
+  isOn,
+  onChoose,
+}: {
+  isOn: boolean
+  onChoose: (step: 'begin' | 'renew' | 'remove') => void
+}) {
+  return (
+    <>
+      <p className={classes.sentence}>
+        {isOn
+          ? 'Signing in takes a code from your authenticator app, or a recovery code, beside your password.'
+          : 'Ask for a code from an authenticator app beside your password, so that the password alone is not enough.'}
+      </p>
+      <div className={classes.buttons}>
+        {isOn ? (
+          <>
+            <Button size="xs" variant="default" onClick={() => onChoose('renew')}>
+              New recovery codes
+            </Button>
+            <Button size="xs" variant="default" onClick={() => onChoose('remove')}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" variant="default" onClick={() => onChoose('begin')}>
+            Turn on
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
