@@ -32,6 +32,10 @@ export const routes: RouteObject[] = [
             lazy: page(async () => (await import('./pages/verify-email/VerifyEmailPage')).VerifyEmailPage),
           },
           {
+            path: '/auth/change-email/',
+            lazy: page(async () => (await import('./pages/change-email/ChangeEmailPage')).ChangeEmailPage),
+          },
+          {
             Component: SignedIn,
             children: [
               {

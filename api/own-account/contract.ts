@@ -4,7 +4,7 @@ import type { Contract } from '../http/contract'
 import { detailSchema, idParams } from '../http/schemas'
 import { dataSchema } from './data-schema'
 
-const password = z.string().min(1).max(1000)
+const password = z.string().min(1, 'Please enter your password').max(1000)
 
 /** Letters that end a line, or do something else than be read, are in nobody's name. */
 const name = z

@@ -10,12 +10,15 @@ export function ConfirmDelete({
   title,
   name,
   children,
+  field,
   remove,
   onClose,
 }: {
   title: string
   name: string
   children: ReactNode
+  /** What has to be filled in first. */
+  field?: ReactNode
   remove: () => Promise<unknown>
   onClose: () => void
 }) {
@@ -30,6 +33,7 @@ export function ConfirmDelete({
   return (
     <Modal opened onClose={onClose} title={title}>
       <p className={classes.sentence}>{children}</p>
+      {field}
       <div className={classes.buttons}>
         <Button variant="subtle" onClick={onClose} data-autofocus>
           Keep it

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { notify } from '../../ui/notice/notices'
 import { Tag } from '../../ui/Tag'
+import { ChangeEmailForm } from './ChangeEmailForm'
 import classes from './ProfilePage.module.css'
 import { useUser } from './use-user'
 
-/** The address, and whether it was confirmed; where not, the mail can be sent again. */
+/** The address, and whether it was confirmed; where not, the mail can be sent again. It can be changed to another. */
 export function EmailSection() {
+  const [changes, setChanges] = useState(false)
   const { data } = useUser()
   const again = useMutation({
     mutationFn: (email: string) => call('POST /api/users/resend_verify_email/', { body: { email } }),
@@ -38,8 +41,14 @@ export function EmailSection() {
               </Button>
             </>
           )}
+          {!changes && (
+            <Button size="xs" variant="default" onClick={() => setChanges(true)}>
+              Change
+            </Button>
+          )}
         </div>
       )}
+      {changes && <ChangeEmailForm onClose={() => setChanges(false)} />}
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import { useSession } from '../../client/session'
+import { DataSection } from './DataSection'
+import { DeleteSection } from './DeleteSection'
 import { DevicesSection } from './DevicesSection'
 import { EmailSection } from './EmailSection'
+import { NameSection } from './NameSection'
 import { PasswordSection } from './PasswordSection'
 import classes from './ProfilePage.module.css'
 import { TwoFactorSection } from './two-factor/TwoFactorSection'
 
-/** What somebody sets for themselves: their address, their password, a code beside it, where they are signed in. */
+/** What somebody sets for themselves, the data that is kept of them, and the end of their account. */
 export function ProfilePage() {
   const session = useSession()
   return (
@@ -13,10 +16,17 @@ export function ProfilePage() {
       <title>Profile - Talkreel Studio</title>
       <h1 className="type-h1">Profile</h1>
       <p className="ink2">{session?.name || session?.email}</p>
+      {session && <NameSection session={session} />}
       <EmailSection />
       <PasswordSection />
       <TwoFactorSection />
       <DevicesSection />
+      {session && (
+        <>
+          <DataSection session={session} />
+          <DeleteSection session={session} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ACCOUNT, register } from './account'
+import { findFaults } from './find-faults'
+import { linkFromMail } from './link-from-mail'
+import { openTab, type Tab } from './open-tab'
+import { shoot } from './shoot'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+const NEW_ADDRESS = 'robin@example.org'
+
+let talkreel: Talkreel
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  page = tab.page
+  await register(page)
+})
+
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+})
+
+it('a name is saved and seen at once', async () => {
+  await page.goto('/profile/')
+  await page.getByLabel('Your name').fill('Robin Vale')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByText('Your name is saved').waitFor()
+  await page.getByRole('button', { name: 'Robin Vale' }).waitFor()
+})
+
+it('the address is changed by the link of a mail, and stays what it was until then', async () => {
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByLabel('New e-mail').fill(NEW_ADDRESS)
+  await page.getByRole('textbox', { name: 'Your password' }).fill('not this one')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Your password was entered incorrectly.').waitFor()
+  await shoot(page, 'profile-change-email')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Your password' }).fill(ACCOUNT.password)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText(`We sent a mail to ${NEW_ADDRESS}.`).waitFor()
+  const own = page.getByRole('region', { name: 'E-mail' })
+  await own.getByText(ACCOUNT.email).waitFor()
+  const { pathname, search } = new URL(await linkFromMail(talkreel, NEW_ADDRESS, /Use this e-mail address/))
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await page.getByRole('heading', { name: 'Your e-mail is changed' }).waitFor()
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
+  await own.getByText(NEW_ADDRESS).waitFor()
+  await own.getByText('Confirmed', { exact: true }).waitFor()
+})
+
+it('the data is downloaded as a file', async () => {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('talkreel-data.json')
+  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data).toMatchObject({ profile: { email: NEW_ADDRESS, name: 'Robin Vale' } })
+})
+
+it('the account is deleted after the password; then this browser is signed out', async () => {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByText('Your password was entered incorrectly.').waitFor()
+  await shoot(page, 'profile-delete')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(ACCOUNT.password)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.waitForURL(url => url.pathname.startsWith('/auth/login/'))
+  await page.getByText('Your account was deleted').waitFor()
+})
