@@ -27,6 +27,15 @@ const lottie = ({ media }: GalleryMedia, id: string, fields: Input<'lottie'>) =>
     { animation: media.animation },
   )
 
+/** The same animation under the specification's other name for it. */
+const json = ({ media }: GalleryMedia) =>
+  onCanvas(
+    SIDE,
+    'json',
+    [softGround(SIDE), { id: 'json', layer: 'OVERLAY', asset: 'json', mediaRef: 'animation', ...place }],
+    { animation: media.animation },
+  )
+
 const gif = ({ media }: GalleryMedia, id: string, fields: Input<'gif'>) =>
   onCanvas(
     SIDE,
@@ -76,5 +85,6 @@ export const drawings: Family = {
       frame,
     })),
     { label: 'GIF at its end', project: gif(media, 'once', { loop: false }), frame: 60 },
+    { label: 'As json, frame 20', project: json(media), frame: 20 },
   ],
 }
