@@ -236,8 +236,11 @@ describe('every page', () => {
   const check = async (pages: Record<string, string>) => {
     const { page } = tab
     for (const [path, title] of Object.entries(pages)) {
+      await page.setViewportSize({ width: looks[0].width, height: 800 })
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      // The wall of captions comes after the form, and fades in.
+      if (path.startsWith('/auth/')) await page.getByRole('group', { name: 'Caption style' }).waitFor()
       await expect.poll(() => page.title()).toBe(title)
       for (const { colorScheme, width } of looks) {
         await page.emulateMedia({ colorScheme })
