@@ -30,8 +30,6 @@ test('Each field keeps its own first message, and what is no field is none', () 
     show_upgrade: 'STORAGE',
   })
   expect(error.fields).toEqual({ email: 'One', password1: 'Short' })
-  expect(error.showUpgrade).toBe('STORAGE')
-  expect(flattenError(400, { show_upgrade: true }).showUpgrade).toBeNull()
 })
 
 test('A sign-in that lacks a code says so, beside its message', () => {

@@ -9,6 +9,8 @@ const SPOKEN = ['non_field_errors', 'email', 'password1'] as const
  */
 export class ApiError extends Error {
   override name = 'ApiError'
+  /** Whether people were told already, by a dialog or a notice: then there is no other notice. */
+  isTold = false
   constructor(
     readonly status: number,
     message: string,
@@ -16,12 +18,6 @@ export class ApiError extends Error {
     readonly body: unknown = null,
   ) {
     super(message)
-  }
-
-  /** The key of the upgrade dialog that the server asks for. */
-  get showUpgrade(): string | null {
-    const key = isRecord(this.body) ? this.body.show_upgrade : null
-    return typeof key === 'string' ? key : null
   }
 
   /** Whether the password was right and a code of the account's app is asked for beside it. */
@@ -38,7 +34,7 @@ const first = (value: unknown): string | undefined => {
   return typeof text === 'string' && text.trim() ? text : undefined
 }
 
-const notFields = new Set(['detail', 'message', 'show_upgrade', 'show_notification'])
+const notFields = new Set(['detail', 'message', 'show_upgrade', 'show_notification', 'insufficient', 'quota'])
 
 /**
  * Flattens an error answer (spec section 8): the first item of `non_field_errors`, `email` or `password1` is the

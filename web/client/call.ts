@@ -1,7 +1,9 @@
 import type { Contracts } from '../../api/contracts'
 import type { RequestOf, ResponseOf } from '../../api/http/contract'
+import { ask, hasDialog } from '../ui/asks/ask'
 import { notify } from '../ui/notice/notices'
 import { ApiError, flattenError } from './api-error'
+import { askOfError, askOfSuccess } from './ask-of-answer'
 import { accounts, general } from './messages'
 import { clearSession, currentSession } from './session'
 
@@ -49,11 +51,19 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Signs out everywhere when the server no longer knows the token, and says so once. */
+/**
+ * The one place where an answer acts by itself: signs out everywhere when the server no longer knows the token, and
+ * opens the dialog that an error asks for. Then it throws the error, which is told already (`isTold`).
+ */
 export function failWith(error: ApiError): never {
+  const asked = askOfError(error)
   if (error.message.includes(accounts.invalidToken) && currentSession()) {
     clearSession()
     notify({ message: accounts.sessionExpired, tone: 'warn' })
+    error.isTold = true
+  } else if (asked && hasDialog(asked.kind)) {
+    ask(asked)
+    error.isTold = true
   }
   throw error
 }
@@ -70,7 +80,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 /**
  * Calls the API: `call('GET /api/projects/', { query: { page: 2 } })`. Gives the answer's body; throws an `ApiError`
  * with a sentence for people for every answer that is not a good one, and for none at all (status 0). A token that
- * the server does not know signs this browser out.
+ * the server does not know signs this browser out; an answer that asks for a dialog opens it.
  */
 export async function call<Name extends OperationName>(
   name: Name,
@@ -86,5 +96,7 @@ export async function call<Name extends OperationName>(
   })
   const answer = await readBody(response)
   if (!response.ok) failWith(flattenError(response.status, answer))
+  const asked = askOfSuccess(answer)
+  if (asked) ask(asked)
   return answer as CallResult<Name>
 }

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '../client/api-error'
+import { tellError } from '../client/tell-error'
 import classes from './ConfirmDelete.module.css'
 import { notify } from './notice/notices'
 
@@ -28,7 +28,7 @@ export function ConfirmDelete({
       onClose()
       notify({ message: `${name} was deleted`, tone: 'ok' })
     },
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   return (
     <Modal opened onClose={onClose} title={title}>

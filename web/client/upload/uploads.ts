@@ -7,6 +7,7 @@ import { messageOf } from '../api-error'
 import { call } from '../call'
 import { keys } from '../keys'
 import { queryClient } from '../query-client'
+import { isTold } from '../tell-error'
 import { checkFile, type Refusal } from './check-file'
 import { forgetUpload } from './remembered'
 import { UploadError } from './upload-error'
@@ -65,7 +66,7 @@ async function run(id: number, file: File, type: ProjectType, stop: AbortControl
     setTimeout(() => remove(id), LIMITS.timing.uploadNoticeMs)
   } catch (error) {
     remove(id)
-    if (stop.signal.aborted) return
+    if (stop.signal.aborted || isTold(error)) return
     const reason = error instanceof UploadError ? error.message : messageOf(error)
     notify({
       message: MESSAGES.upload.failed(reason),

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import type { ExportItem } from '../../../api/exports/contract'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { clock } from '../../../compositions/timeline/clock'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
+import { tellError } from '../../client/tell-error'
 import { notify } from '../../ui/notice/notices'
 import classes from './ExportProgress.module.css'
 import { isGoing, useExport } from './use-export'
@@ -51,7 +51,7 @@ async function cancel(id: string): Promise<void> {
   try {
     await call('POST /api/exports/{id}/cancel/', { params: { id } })
   } catch (error) {
-    notify({ message: messageOf(error), tone: 'error' })
+    tellError(error)
   }
 }
 

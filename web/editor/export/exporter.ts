@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import type { ExportItem } from '../../../api/exports/contract'
 import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
+import { isTold } from '../../client/tell-error'
 import type { Saver } from '../saving/saver'
 
 /** `saving` comes before `made`, because an export is of what the server has. */
@@ -31,7 +32,8 @@ export function createExporter(id: string, saver: Saver): Exporter {
         state.item = await call('POST /api/projects/{id}/export/', { params: { id }, body: {} })
         state.phase = 'made'
       } catch (error) {
-        fail(messageOf(error))
+        if (isTold(error)) this.forget()
+        else fail(messageOf(error))
       }
     },
     forget() {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
-import { notify } from '../../ui/notice/notices'
+import { tellError } from '../../client/tell-error'
 
 /** Looks for more clips in the source. */
 export function FindMore({ projectId, busy }: { projectId: string; busy: boolean }) {
@@ -12,7 +11,7 @@ export function FindMore({ projectId, busy }: { projectId: string; busy: boolean
   const find = useMutation({
     mutationFn: () => call('POST /api/projects/{id}/ai_clips/', { params: { id: projectId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.jobs }),
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   return (
     <Button

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
+import { tellError } from '../../client/tell-error'
 import { timeCode } from '../../ui/format/duration'
 import { notify } from '../../ui/notice/notices'
 import classes from './TranscriptWords.module.css'
@@ -24,7 +24,7 @@ export function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chos
       const edit = () => navigate(`/projects/${clip.id}/editor/`)
       notify({ message: 'Your clip was made', tone: 'ok', action: { label: 'Edit', run: edit } })
     },
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   return (
     // A press must not take the selection away before it is a click.

@@ -8,6 +8,7 @@ import { FORMATS, type FormatName } from '../../../compositions/project/format'
 import { messageOf } from '../../client/api-error'
 import { keys } from '../../client/keys'
 import type { Clip } from '../../client/queries/use-clips'
+import { tellError } from '../../client/tell-error'
 import { notify } from '../../ui/notice/notices'
 import { exportClips } from './export-clips'
 import classes from './SelectionBar.module.css'
@@ -73,7 +74,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
           action,
         })
     },
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   if (clips.length === 0) return null
   return (

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExportItem } from '../../../api/exports/contract'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
-import { notify } from '../../ui/notice/notices'
+import { tellError } from '../../client/tell-error'
 
 /** Stopping an export and making it again; the list shows the server's answer. */
 export function useExportWork({ id }: ExportItem) {
   const client = useQueryClient()
   const options = {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.exports }),
-    onError: (error: unknown) => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   }
   const cancel = useMutation({
     mutationFn: () => call('POST /api/exports/{id}/cancel/', { params: { id } }),

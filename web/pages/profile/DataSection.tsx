@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import type { Session } from '../../client/session'
-import { notify } from '../../ui/notice/notices'
+import { tellError } from '../../client/tell-error'
 import { saveFile } from '../../ui/save-file'
 import classes from './ProfilePage.module.css'
 
@@ -12,7 +11,7 @@ export function DataSection({ session }: { session: Session }) {
   const take = useMutation({
     mutationFn: () => call('GET /api/users/{id}/export/', { params: { id: session.pk } }),
     onSuccess: data => saveFile('talkreel-data.json', 'application/json', JSON.stringify(data, null, 2)),
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   return (
     <section className={classes.section} aria-labelledby="profile-data">

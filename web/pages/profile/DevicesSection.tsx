@@ -4,9 +4,9 @@ import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { signOut } from '../../client/sign-out'
+import { tellError } from '../../client/tell-error'
 import { FailedPlace } from '../../ui/FailedPlace'
 import { ago } from '../../ui/format/ago'
-import { notify } from '../../ui/notice/notices'
 import { Tag } from '../../ui/Tag'
 import { deviceName } from './device-name'
 import classes from './ProfilePage.module.css'
@@ -22,7 +22,7 @@ export function DevicesSection() {
   })
   const end = useMutation({
     mutationFn: (id: string) => call('DELETE /api/rest-auth/sessions/{id}/', { params: { id } }),
-    onError: failed => notify({ message: messageOf(failed), tone: 'error' }),
+    onError: tellError,
     onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
   })
   return (

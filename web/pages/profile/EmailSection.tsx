@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
+import { tellError } from '../../client/tell-error'
 import { notify } from '../../ui/notice/notices'
 import { Tag } from '../../ui/Tag'
 import { ChangeEmailForm } from './ChangeEmailForm'
@@ -16,7 +16,7 @@ export function EmailSection() {
   const again = useMutation({
     mutationFn: (email: string) => call('POST /api/users/resend_verify_email/', { body: { email } }),
     onSuccess: ({ detail }) => notify({ message: detail, tone: 'ok' }),
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   return (
     <section className={classes.section} aria-labelledby="profile-email">

@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../api/teams/contract'
 import { mayDo } from '../../../api/teams/rights'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import type { Session } from '../../client/session'
-import { notify } from '../../ui/notice/notices'
+import { tellError } from '../../client/tell-error'
 import { ConfirmStep } from './ConfirmStep'
 import classes from './TeamPage.module.css'
 
@@ -16,7 +15,7 @@ export function EndSection({ me, session }: { me: Member; session: Session }) {
   const end = useMutation({
     mutationFn: (step: () => Promise<unknown>) => step(),
     onSuccess: () => location.assign('/'),
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   const params = { id: session.current_team_id }
   const close = () => setAsked(null)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../client/api-error'
 import { keys } from '../../client/keys'
+import { tellError } from '../../client/tell-error'
 import { notify } from '../../ui/notice/notices'
 
 /** Does something to the team, says how it went, and reads the team anew. `done` is the sentence afterwards. */
@@ -9,7 +9,7 @@ export function useTeamChange<Input>(change: (input: Input) => Promise<unknown>,
   return useMutation({
     mutationFn: change,
     onSuccess: () => notify({ message: done, tone: 'ok' }),
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
     onSettled: () =>
       Promise.all(
         [keys.members, keys.invitations, keys.teams, keys.user].map(queryKey =>

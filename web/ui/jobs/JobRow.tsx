@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { JobItem } from '../../../api/jobs/contract'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
+import { tellError } from '../../client/tell-error'
 import { timeLeft } from '../format/duration'
-import { notify } from '../notice/notices'
 import { ProgressBar } from '../ProgressBar'
 import classes from './JobRow.module.css'
 import { nextStep } from './next-step'
@@ -16,7 +15,7 @@ export function JobRow({ job }: { job: JobItem }) {
   const cancel = useMutation({
     mutationFn: () => call('POST /api/jobs/{id}/cancel/', { params: { id: job.id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.jobs }),
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   const waiting = job.status === 'NEW'
   const stage = waiting ? 'Waiting in line' : (job.stage ?? 'Working')

@@ -2,11 +2,10 @@ import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../client/api-error'
 import { enterTeam } from '../../client/enter-team'
 import { useTeams } from '../../client/queries/use-teams'
 import { useSession } from '../../client/session'
-import { notify } from '../notice/notices'
+import { tellError } from '../../client/tell-error'
 import { AddTeam } from './AddTeam'
 import classes from './TeamMenu.module.css'
 
@@ -23,7 +22,7 @@ export function TeamMenu() {
   const [adding, setAdding] = useState(false)
   const enter = useMutation({
     mutationFn: enterTeam,
-    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+    onError: tellError,
   })
   return (
     <>

@@ -1,10 +1,9 @@
 import type { ProjectType } from '../../../compositions/project/project'
-import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { queryClient } from '../../client/query-client'
+import { tellError } from '../../client/tell-error'
 import { startUploads } from '../../client/upload/uploads'
-import { notify } from '../notice/notices'
 
 const ACCEPT = 'video/*,audio/*,.mkv,.mov,.flac,.m4a,.ogg,.opus'
 
@@ -22,7 +21,7 @@ export async function takeFiles(files: File[], type: ProjectType): Promise<void>
   try {
     await startUploads(files, type, await uploadBytes())
   } catch (error) {
-    notify({ message: messageOf(error), tone: 'error' })
+    tellError(error)
   }
 }
 

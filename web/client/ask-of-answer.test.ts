@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { flattenError } from './api-error'
+import { askOfError, askOfSuccess } from './ask-of-answer'
+
+const quota = { code: 'EXPORT_DURATION', limit: 10, used: 9.5, needed: 1, unit: 'minutes' }
+
+test.each([
+  ['E-mail is not verified.', { detail: 'E-mail is not verified.' }, { kind: 'check-inbox' }],
+  [
+    'the same among other words',
+    { non_field_errors: ['Sorry. E-mail is not verified. Try later.'] },
+    { kind: 'check-inbox' },
+  ],
+  [
+    'show_upgrade with its key',
+    { detail: 'Spent', show_upgrade: 'EXPORT_DURATION', quota },
+    { kind: 'upgrade', key: 'EXPORT_DURATION', message: 'Spent', quota },
+  ],
+  [
+    'show_notification',
+    { detail: 'No plan has more.', show_notification: true, quota },
+    { kind: 'contact', message: 'No plan has more.' },
+  ],
+  [
+    'missing credits',
+    { detail: 'You need 4 credits', insufficient: 'credits', quota },
+    { kind: 'insufficient', of: 'credits', message: 'You need 4 credits', quota },
+  ],
+  [
+    'missing storage before the plan that has more',
+    { detail: 'Too big', insufficient: 'storage', show_upgrade: 'STORAGE', quota },
+    { kind: 'insufficient', of: 'storage', message: 'Too big', quota },
+  ],
+  [
+    'a quota that is none',
+    { detail: 'Spent', show_upgrade: 'X', quota: { code: 1 } },
+    { kind: 'upgrade', key: 'X', message: 'Spent' },
+  ],
+  ['nothing', { detail: 'Not found.' }, null],
+  ['a key that is none', { detail: 'No', show_upgrade: true, show_notification: 'yes' }, null],
+  ['a page of HTML', null, null],
+])('The dialog of an error: %s', (_, body, dialog) => {
+  expect(askOfError(flattenError(403, body))).toEqual(dialog)
+})
+
+test("'Verification e-mail sent.' opens the dialog too, and no other answer does", () => {
+  expect(askOfSuccess({ detail: 'Verification e-mail sent.' })).toEqual({ kind: 'check-inbox' })
+  for (const answer of [{ detail: 'ok' }, 'Verification e-mail sent.', null, [], undefined])
+    expect(askOfSuccess(answer)).toBeNull()
+})

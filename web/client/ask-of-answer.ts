@@ -1,0 +1,36 @@
+import type { Ask, QuotaFacts } from '../ui/asks/ask'
+import type { ApiError } from './api-error'
+import { accounts } from './messages'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function quotaIn({ quota }: Record<string, unknown>): QuotaFacts | undefined {
+  if (!isRecord(quota)) return undefined
+  const { code, limit, used, needed, unit } = quota
+  const isWhole =
+    typeof code === 'string' &&
+    (limit === null || typeof limit === 'number') &&
+    typeof used === 'number' &&
+    typeof needed === 'number' &&
+    typeof unit === 'string'
+  return isWhole ? { code, limit, used, needed, unit } : undefined
+}
+
+/**
+ * The dialog that an error answer asks for (spec section 8), null where it asks for none. What is short
+ * (`insufficient`) goes before the plan that has more of it (`show_upgrade`).
+ */
+export function askOfError({ message, body }: ApiError): Ask | null {
+  if (message.includes(accounts.emailNotVerified)) return { kind: 'check-inbox' }
+  if (!isRecord(body)) return null
+  const { insufficient: of, show_upgrade: key } = body
+  const quota = quotaIn(body)
+  if (of === 'credits' || of === 'storage') return { kind: 'insufficient', of, message, quota }
+  if (typeof key === 'string') return { kind: 'upgrade', key, message, quota }
+  return body.show_notification === true ? { kind: 'contact', message } : null
+}
+
+/** The dialog that a good answer asks for: a verification mail that was sent is to be looked for. */
+export const askOfSuccess = (answer: unknown): Ask | null =>
+  isRecord(answer) && answer.detail === accounts.verificationSent ? { kind: 'check-inbox' } : null

@@ -1,0 +1,46 @@
+/** What a refusal says of the quota that it is about; `limit` null is without limit, `unit` what it is counted in. */
+export type QuotaFacts = { code: string; limit: number | null; used: number; needed: number; unit: string }
+
+/** A dialog that may be asked for from anywhere, by the server's answers too; `message` is the server's sentence. */
+export type Ask =
+  | { kind: 'check-inbox'; email?: string }
+  | { kind: 'email-verified' }
+  | { kind: 'confirm-email' }
+  | { kind: 'contact'; message?: string }
+  /** `key`: the quota code that a higher plan has more of. */
+  | { kind: 'upgrade'; key: string; message?: string; quota?: QuotaFacts }
+  | { kind: 'insufficient'; of: 'credits' | 'storage'; message: string; quota?: QuotaFacts }
+
+export type AskKind = Ask['kind']
+
+/** What the dialog of a kind is given. */
+export type AskProps<K extends AskKind> = { ask: Extract<Ask, { kind: K }>; onClose(): void }
+
+/** Kinds whose dialogs are still to come; their errors are told in a notice until then. */
+const WAITING = new Set<AskKind>(['upgrade', 'insufficient', 'contact', 'confirm-email', 'email-verified'])
+
+/** Whether there is a dialog of this kind. */
+export const hasDialog = (kind: AskKind): boolean => !WAITING.has(kind)
+
+let shown: Ask | null = null
+const listeners = new Set<() => void>()
+
+function show(next: Ask | null) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens a dialog, in the place of whatever other is asked for: one at a time. */
+export const ask = (next: Ask): void => show(next)
+
+/** Closes the dialog that was asked for. */
+export const closeAsk = (): void => show(null)
+
+/** What is asked for, for `useSyncExternalStore`. */
+export const shownAsk = (): Ask | null => shown
+
+/** Calls back when another dialog is asked for or it is closed; gives the way to stop. */
+export function subscribeAsks(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

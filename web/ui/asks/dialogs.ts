@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { AskKind, AskProps } from './ask'
+
+type Dialogs = { [K in AskKind]?: () => Promise<ComponentType<AskProps<K>>> }
+
+/** The dialog of each kind, loaded when it is asked for: one folder and one line here. */
+const dialogs: Dialogs = {
+  'check-inbox': async () => (await import('./check-inbox/CheckInbox')).CheckInbox,
+}
+
+/** Any dialog, once its ask is known to be of its own kind. */
+export type AnyDialog = ComponentType<AskProps<AskKind>>
+
+/** Loads the dialog of a kind that has one. */
+export const loadDialog = (kind: AskKind): Promise<AnyDialog> => dialogs[kind]?.() as Promise<AnyDialog>
