@@ -21,13 +21,19 @@ export type KeptWorker = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; databaseUrl: string; log: (line: string) => void }
+type Options = {
+  dataDir: string
+  databaseUrl: string
+  /** Where people reach the product, where `PUBLIC_URL` doesn't say so. */
+  publicUrl?: string
+  log: (line: string) => void
+}
 
-function start({ dataDir, databaseUrl }: Options): ChildProcess {
+function start({ dataDir, databaseUrl, publicUrl }: Options): ChildProcess {
   const errors = openErrorLog(dataDir, 'worker-errors')
   const child = fork(PROGRAM, [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { PUBLIC_URL: publicUrl, ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     // Out of reach of the terminal's Ctrl+C, which would kill ffmpeg in the middle of a job.
     detached: true,
     stdio: ['ignore', 'ignore', errors, 'ipc'],

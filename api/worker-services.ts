@@ -7,6 +7,12 @@ export type WorkerServices = {
   prisma: PrismaClient
   storage: Storage
   queue: Queue
+  /** The clock of plans, renewals and locks. */
+  now(): Date
+  /** Where people reach the product, for links in mails. */
+  publicUrl: string
+  /** Signs links in mails. */
+  secret: string
   /** Where files may lie while they are being made. */
   tempDir: string
 }

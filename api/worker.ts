@@ -10,6 +10,7 @@ import type { JobHandlers } from './jobs/job-handlers'
 import { openQueue } from './jobs/queue'
 import { startWorker } from './jobs/start-worker'
 import { openStorage } from './providers/storage/open-storage'
+import { ensureSecret } from './secret'
 import { SWEEP_EVERY, sweepUploads } from './uploads/sweep-uploads'
 import type { WorkerServices } from './worker-services'
 
@@ -32,7 +33,17 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
     listenForEvents(databaseUrl, noted),
   ])
   const tempDir = path.join(dataDir, 'tmp')
-  const handlers = handlersOf({ prisma, storage: files.storage, queue, tempDir })
+  const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
+  const secret = await ensureSecret(dataDir)
+  const handlers = handlersOf({
+    prisma,
+    storage: files.storage,
+    queue,
+    now: () => new Date(),
+    publicUrl,
+    secret,
+    tempDir,
+  })
   const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, log: noted })
   const sweep = () => void sweepUploads({ prisma, storage: files.storage }, new Date()).catch(noted)
   sweep()

@@ -12,7 +12,7 @@ type CreateExport = (typeof projectsContract)['POST /api/projects/{id}/export/']
 
 /** Asks for a file of a project as it is saved now: what is changed later is not in it. */
 export const createExport: Handler<CreateExport> = async ({ params, body, caller, services }) => {
-  const { db, teamId } = caller
+  const { db, teamId, userId: requestedBy } = caller
   const row = await db.project.findUnique({
     where: params,
     select: { id: true, status: true, ...valueSelect },
@@ -26,7 +26,7 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   const id = randomUUID()
   await keepProject(services.storage, teamId, id, project)
   await services.prisma.$transaction(async tx => {
-    await tx.export.create({ data: { id, teamId, projectId: row.id, settings } })
+    await tx.export.create({ data: { id, teamId, projectId: row.id, settings, requestedBy } })
     const payload = { exportId: id, projectId: row.id }
     await services.queue.enqueue(tx, { kind: 'export', teamId, payload })
     await publish(tx, { teamId, type: 'export', id })

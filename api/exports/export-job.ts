@@ -17,6 +17,7 @@ import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers
 import { publish } from '../jobs/publish'
 import { withFolder } from '../jobs/with-folder'
 import type { WorkerServices } from '../worker-services'
+import { completeExport } from './complete-export'
 import { EXPORT_FILES, type ExportFile, exportKey } from './files'
 import { leaveExport } from './leave-export'
 import { keptProject } from './settings'
@@ -92,20 +93,11 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   await publish(prisma, { teamId, type: 'export', id })
   const project = await keptProject(services.storage, row)
   const files = await mediaFiles(services, row, project, context)
-  const { probe, frames, sparse_share, seconds } = await makeFiles(project, files, context)
+  const report = await makeFiles(project, files, context)
   await store(services, row, context)
-  await prisma.export.updateMany({
-    where: { id, status: 'IN_PROGRESS' },
-    data: {
-      status: 'COMPLETED',
-      storageKey: exportKey(teamId, id, 'mp4'),
-      size: BigInt(probe.size),
-      duration: probe.duration,
-      frames,
-      finishedAt: new Date(),
-    },
-  })
+  await completeExport(services, row, report)
   await publish(prisma, { teamId, type: 'export', id })
+  const { frames, sparse_share, seconds } = report
   return { frames, sparse_share, seconds }
 }
 

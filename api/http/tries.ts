@@ -7,6 +7,8 @@ import { ApiError } from './api-error'
 const TRIES = { points: 120, duration: 60 }
 /** Wrong codes for one account; `duration` in seconds. */
 const CODES = { points: 10, duration: 15 * 60 }
+/** Messages that one account sends to support. */
+const MESSAGES_SENT = { points: 10, duration: 60 * 60 }
 
 /** How often one place may try passwords and registrations, and anybody the codes of one account. */
 export type Tries = {
@@ -14,6 +16,8 @@ export type Tries = {
   take(request: Request): Promise<void>
   /** Counts a code for an account before it is looked at. @throws {ApiError} 429 when there were too many wrong ones. */
   takeCode(userId: string): Promise<void>
+  /** Counts a message to support. @throws {ApiError} 429 when an account has sent too many. */
+  takeMessage(userId: string): Promise<void>
   /** Takes the count back of a code that was right. */
   forgiveCode(userId: string): Promise<void>
   stop(): Promise<void>
@@ -61,9 +65,11 @@ export async function openTries(url: string, points = TRIES.points): Promise<Tri
   await pool.query('CREATE SCHEMA IF NOT EXISTS limits')
   const places = await openLimiter(pool, 'credentials', { ...TRIES, points })
   const codes = await openLimiter(pool, 'codes', CODES)
+  const messages = await openLimiter(pool, 'messages', MESSAGES_SENT)
   return {
     take: request => consume(places, request.ip ?? 'unknown'),
     takeCode: userId => consume(codes, userId),
+    takeMessage: userId => consume(messages, userId),
     forgiveCode: async userId => {
       await codes.reward(userId)
     },

@@ -3,9 +3,14 @@ import { accountDeleted } from './templates/account-deleted'
 import { changeEmail } from './templates/change-email'
 import { emailChanging } from './templates/email-changing'
 import { emailTaken } from './templates/email-taken'
+import { feedback } from './templates/feedback'
 import { invitation } from './templates/invitation'
+import { lowCredits } from './templates/low-credits'
+import { receipt } from './templates/receipt'
 import { reset } from './templates/reset'
+import { signInWays } from './templates/sign-in-ways'
 import { verification } from './templates/verification'
+import { videoReady } from './templates/video-ready'
 
 /** Every sort of mail, a file each. */
 export const templates = {
@@ -16,6 +21,11 @@ export const templates = {
   emailChanging,
   emailTaken,
   accountDeleted,
+  feedback,
+  videoReady,
+  lowCredits,
+  receipt,
+  signInWays,
 }
 
 export type TemplateName = keyof typeof templates

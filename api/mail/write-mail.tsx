@@ -13,10 +13,18 @@ async function makeMail<N extends TemplateName>(template: N, props: PropsOf<N>) 
   return { subject: oneLine(subject(props)), html, text: toPlainText(html) }
 }
 
+/** What a mail is made of; `headers` are those beside the usual. */
+export type MailToWrite<N extends TemplateName> = {
+  to: string
+  template: N
+  props: PropsOf<N>
+  headers?: Record<string, string>
+}
+
 /** Puts a mail into the outbox, in the transaction of what it tells; the mailer sends it when that is done. */
 export async function writeMail<N extends TemplateName>(
   db: Pick<Prisma.TransactionClient, 'outboxMail'>,
-  { to, template, props }: { to: string; template: N; props: PropsOf<N> },
+  { to, template, props, headers = {} }: MailToWrite<N>,
 ): Promise<void> {
-  await db.outboxMail.create({ data: { to, ...(await makeMail(template, props)) } })
+  await db.outboxMail.create({ data: { to, headers, ...(await makeMail(template, props)) } })
 }

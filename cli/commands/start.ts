@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { ensureDatabase } from '../../api/database/ensure-database'
-import { migrate } from '../../api/database/migrate'
+import { prepareDatabase } from '../../api/database/prepare-database'
 import { keepWorker } from '../../api/keep-worker'
 import { startServer } from '../../api/server'
 import { dataDir } from '../data-dir'
@@ -25,12 +25,17 @@ export const run = async (args: string[]): Promise<number> => {
   await using stack = new AsyncDisposableStack()
   const database = await ensureDatabase({ dataDir: folder, log: say })
   stack.defer(() => database.stop())
-  const [applied] = await Promise.all([migrate(database.url), ensureWeb(say)])
+  const [applied] = await Promise.all([prepareDatabase(database.url), ensureWeb(say)])
   if (applied.length) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
   signal.throwIfAborted()
   const server = await startServer({ dataDir: folder, databaseUrl: database.url, port, web: webFolder })
   stack.defer(() => server.stop())
-  const worker = keepWorker({ dataDir: folder, databaseUrl: database.url, log: say })
+  const worker = keepWorker({
+    dataDir: folder,
+    databaseUrl: database.url,
+    publicUrl: server.address,
+    log: say,
+  })
   stack.defer(() => worker.stop())
   console.log(`Talkreel is at ${server.address}`)
   const demo = ensureDemo({ address: server.address, dataDir: folder, signal, log: say })

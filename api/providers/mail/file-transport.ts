@@ -8,8 +8,8 @@ export function fileTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     name: 'outbox',
-    send: async ({ id, to, subject, text, html }) => {
-      const { message } = await composer.sendMail({ from, to, subject, text, html })
+    send: async ({ id, ...mail }) => {
+      const { message } = await composer.sendMail({ ...mail, from })
       await mkdir(folder, { recursive: true })
       const file = path.join(folder, `${id}.eml`)
       // Whole or not at all: somebody may be watching the folder.

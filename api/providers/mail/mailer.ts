@@ -1,5 +1,12 @@
-/** A mail ready to be sent. */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+/** A mail ready to be sent; `headers` are those beside the usual. */
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
 
 /** The mail server will not take this mail, today or tomorrow. */
 export class MailRefusedError extends Error {

@@ -29,7 +29,7 @@ const sendOne = (prisma: PrismaClient, transport: MailTransport): Promise<boolea
   prisma.$transaction(
     async db => {
       const [mail] = await db.$queryRaw<(Mail & { attempts: number })[]>`
-        SELECT id, "to", subject, text, html, attempts FROM outbox_mail
+        SELECT id, "to", subject, text, html, headers, attempts FROM outbox_mail
         WHERE sent_at IS NULL AND attempts < ${GIVEN_UP} AND due_at <= now()
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`
       if (!mail) return false

@@ -21,11 +21,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
   })
   return {
     name: 'smtp',
-    async send({ id, to, subject, text, html }) {
+    async send({ id, ...mail }) {
       // The same id however often it is tried: a mail that came through twice is seen as one by most programs.
       const messageId = `<${id}@talkreel>`
       try {
-        await transport.sendMail({ from, to, subject, text, html, messageId })
+        await transport.sendMail({ ...mail, from, messageId })
       } catch (error) {
         throw isFinal(error) ? new MailRefusedError((error as Error).message) : error
       }

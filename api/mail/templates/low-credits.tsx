@@ -1,0 +1,32 @@
+import { Text } from '@react-email/components'
+import { MailFrame, paragraph } from '../mail-frame'
+import type { ProductProps, Template } from '../template'
+
+type Props = ProductProps & {
+  team: string
+  /** Credits, with at most two decimals. */
+  left: number
+  total: number
+  /** When the next credits come, as people read it: '4 December'. */
+  renewal: string
+}
+
+/** Tells the owner of a team that few credits are left in this month. */
+export const lowCredits: Template<Props> = {
+  subject: ({ team }) => `${team} has few credits left`,
+  Content: ({ name, team, left, total, renewal, publicUrl, unsubscribe }) => (
+    <MailFrame
+      preview={`${left} of ${total} credits`}
+      heading={`${left} of ${total} credits left`}
+      action={{ label: 'See the usage', link: `${publicUrl}/usage/` }}
+      because={`You get this mail because you own the team ${team}.`}
+      unsubscribe={unsubscribe}
+    >
+      <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
+      <Text style={paragraph}>
+        the team {team} has used nearly all credits of this month. New ones come on {renewal}; until then you
+        can buy credits or take a larger plan.
+      </Text>
+    </MailFrame>
+  ),
+}
