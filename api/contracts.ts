@@ -1,14 +1,21 @@
+import { accessContract } from './access/contract'
 import { accountsContract } from './accounts/contract'
+import { socialContract } from './accounts/social/contract'
 import { twoFactorContract } from './accounts/two-factor/contract'
 import { assetsContract } from './assets/contract'
+import { auditContract } from './audit/contract'
 import { clipsContract } from './clips/contract'
 import { eventsContract } from './events/contract'
 import { exportsContract } from './exports/contract'
 import { fontsContract } from './fonts/contract'
+import { helpContract } from './help/contract'
 import { jobsContract } from './jobs/contract'
+import { keysContract } from './keys/contract'
+import { mailContract } from './mail/contract'
 import { mediaContract } from './media/contract'
 import { ownAccountContract } from './own-account/contract'
 import { projectsContract } from './projects/contract'
+import { supportContract } from './support/contract'
 import { systemContract } from './system/contract'
 import { teamsContract } from './teams/contract'
 import { uploadsContract } from './uploads/contract'
@@ -17,8 +24,13 @@ import { uploadsContract } from './uploads/contract'
 export const contracts = {
   ...accountsContract,
   ...twoFactorContract,
+  ...socialContract,
   ...ownAccountContract,
+  ...accessContract,
   ...teamsContract,
+  ...keysContract,
+  ...auditContract,
+  ...supportContract,
   ...projectsContract,
   ...clipsContract,
   ...assetsContract,
@@ -28,6 +40,8 @@ export const contracts = {
   ...eventsContract,
   ...fontsContract,
   ...mediaContract,
+  ...mailContract,
+  ...helpContract,
   ...systemContract,
 }
 

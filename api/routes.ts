@@ -1,16 +1,23 @@
+import { accessRoutes } from './access/routes'
 import { accountsRoutes } from './accounts/routes'
+import { socialRoutes } from './accounts/social/routes'
 import { twoFactorRoutes } from './accounts/two-factor/routes'
 import { assetsRoutes } from './assets/routes'
+import { auditRoutes } from './audit/routes'
 import { clipsRoutes } from './clips/routes'
 import type { Contracts } from './contracts'
 import { eventsRoutes } from './events/routes'
 import { exportsRoutes } from './exports/routes'
 import { fontsRoutes } from './fonts/routes'
+import { helpRoutes } from './help/routes'
 import type { Handlers } from './http/handler'
 import { jobsRoutes } from './jobs/routes'
+import { keysRoutes } from './keys/routes'
+import { mailRoutes } from './mail/routes'
 import { mediaRoutes } from './media/routes'
 import { ownAccountRoutes } from './own-account/routes'
 import { projectsRoutes } from './projects/routes'
+import { supportRoutes } from './support/routes'
 import { systemRoutes } from './system/routes'
 import { teamsRoutes } from './teams/routes'
 import { uploadsRoutes } from './uploads/routes'
@@ -19,8 +26,13 @@ import { uploadsRoutes } from './uploads/routes'
 export const routes: Handlers<Contracts> = {
   ...accountsRoutes,
   ...twoFactorRoutes,
+  ...socialRoutes,
   ...ownAccountRoutes,
+  ...accessRoutes,
   ...teamsRoutes,
+  ...keysRoutes,
+  ...auditRoutes,
+  ...supportRoutes,
   ...projectsRoutes,
   ...clipsRoutes,
   ...assetsRoutes,
@@ -30,5 +42,7 @@ export const routes: Handlers<Contracts> = {
   ...eventsRoutes,
   ...fontsRoutes,
   ...mediaRoutes,
+  ...mailRoutes,
+  ...helpRoutes,
   ...systemRoutes,
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openCountries } from './access/open-countries'
 import { createApp } from './app'
 import { openPrisma } from './database/prisma'
 import { openBackground } from './http/background'
@@ -7,6 +8,7 @@ import { openLog } from './http/log'
 import { openTries } from './http/tries'
 import { listenForEvents } from './jobs/events'
 import { openQueue } from './jobs/queue'
+import { chooseProviders } from './providers/identity/choose-providers'
 import { chooseTransport } from './providers/mail/choose-transport'
 import { startMailer } from './providers/mail/send-outbox'
 import { openStorage } from './providers/storage/open-storage'
@@ -21,6 +23,8 @@ export type ServerOptions = {
   port: number
   /** The built web app. */
   web: string
+  /** The clock of plans, renewals and locks; the machine's where none is given. */
+  now?: () => Date
 }
 
 /** A server that listens. */
@@ -59,16 +63,18 @@ export async function startServer({
   databaseUrl,
   port,
   web,
+  now = () => new Date(),
 }: ServerOptions): Promise<RunningServer> {
   const log = openLog(dataDir, 'api')
   const noted = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl)
-  const [files, queue, events, tries, secret] = await Promise.all([
+  const [files, queue, events, tries, secret, countryOf] = await Promise.all([
     openStorage({ dataDir, log: noted }),
     openQueue(databaseUrl, noted),
     listenForEvents(databaseUrl, noted),
     openTries(databaseUrl),
     ensureSecret(dataDir),
+    openCountries(),
   ])
   const background = openBackground(noted)
   const mailer = startMailer(prisma, chooseTransport(dataDir), log)
@@ -79,9 +85,12 @@ export async function startServer({
     events,
     mailer,
     tries,
+    countryOf,
+    identityProviders: chooseProviders(process.env),
     bucket: process.env.S3_BUCKET ?? 'talkreel',
     secret,
     publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    now,
     inBackground: background.run,
     checksAnswers: process.env.NODE_ENV === 'test',
   }

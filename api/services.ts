@@ -1,7 +1,9 @@
 import type { PrismaClient } from '../prisma/generated/client'
+import type { CountryOf } from './access/open-countries'
 import type { Tries } from './http/tries'
 import type { EventSource } from './jobs/events'
 import type { Queue } from './jobs/queue'
+import type { IdentityProviders } from './providers/identity/identity-provider'
 import type { Mailer } from './providers/mail/mailer'
 import type { Storage } from './providers/storage/storage'
 
@@ -13,12 +15,18 @@ export type Services = {
   events: EventSource
   mailer: Mailer
   tries: Tries
+  /** Where an address is. */
+  countryOf: CountryOf
+  /** The companies that sign people in. */
+  identityProviders: IdentityProviders
   /** Name of the bucket that files lie in. */
   bucket: string
   /** Signs addresses of media. */
   secret: string
   /** Where people reach the product, for links in mails. */
   publicUrl: string
+  /** The clock of plans, renewals and locks. */
+  now(): Date
   /** Does what an answer does not wait for, so that its time tells nothing; what fails is logged. */
   inBackground(work: () => Promise<void>): void
   /** Whether answers are held against their contracts: in tests, as it takes longer than most answers do. */

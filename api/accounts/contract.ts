@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Contract } from '../http/contract'
 import { detailSchema, idParams, instant } from '../http/schemas'
+import { personName } from './person-name'
 
-const keySchema = z.object({ key: z.string() })
+/** What signs the browser in from here on. */
+export const keySchema = z.object({ key: z.string() })
 const password = z.string().min(1).max(1000)
 
 /** Somebody as the API tells themselves of them. */
@@ -21,6 +23,14 @@ export const userSchema = z.object({
   is_superuser: z.boolean(),
   /** Whether a sign-in asks for a code beside the password. */
   two_factor: z.boolean(),
+  /** False for who signed up by another company and has set no password since. */
+  has_password: z.boolean(),
+  /** Whether the current team's plan does not serve the country that they are in. */
+  access_denied: z.boolean(),
+  /** Parts of the product that are on for the current team. */
+  flags: z.array(z.string()),
+  /** The address of the member of support staff who is signed in as the user. */
+  signed_in_by: z.string().nullable(),
 })
 
 export const accountsContract = {
@@ -46,7 +56,8 @@ export const accountsContract = {
       email: z.string().trim().max(320),
       password1: password,
       password2: password.optional(),
-      name: z.string().trim().max(150).optional(),
+      name: personName.optional(),
+      /** Who sent them. */
       ref: z.string().max(200).optional(),
     }),
     response: keySchema,
@@ -54,6 +65,7 @@ export const accountsContract = {
   },
   'POST /api/rest-auth/logout/': {
     auth: 'user',
+    signedInAs: true,
     summary: 'End this session',
     response: detailSchema,
   },
@@ -64,6 +76,7 @@ export const accountsContract = {
   },
   'GET /api/rest-auth/sessions/': {
     auth: 'user',
+    signedInAs: true,
     summary: 'Where the user is signed in',
     response: z.array(
       z.object({
@@ -110,6 +123,7 @@ export const accountsContract = {
   },
   'GET /api/rest-auth/user/': {
     auth: 'user',
+    signedInAs: true,
     summary: 'The signed-in user and their current team',
     response: userSchema,
   },

@@ -1,9 +1,16 @@
 import { Prisma, type User } from '../../prisma/generated/client'
 import { fieldError } from '../http/api-error'
 import { makeOwnTeam } from '../teams/own-team'
-import { hashPassword } from './password'
 
-type NewAccount = { email: string; password: string; name: string }
+type NewAccount = {
+  email: string
+  name: string
+  /** As `hashPassword` makes it, or NO_PASSWORD. */
+  passwordHash: string
+  emailVerifiedAt: Date | null
+  /** Who sent them. */
+  referral: string | undefined
+}
 
 const TAKEN = 'A user is already registered with this e-mail address.'
 
@@ -13,13 +20,11 @@ const TAKEN = 'A user is already registered with this e-mail address.'
  */
 export async function makeAccount(
   db: Prisma.TransactionClient,
-  { email, password, name }: NewAccount,
+  { email, ...given }: NewAccount,
 ): Promise<User> {
   const address = email.toLowerCase()
   try {
-    const user = await db.user.create({
-      data: { email: address, username: address, name, passwordHash: await hashPassword(password) },
-    })
+    const user = await db.user.create({ data: { email: address, username: address, ...given } })
     await makeOwnTeam(db, user)
     return user
   } catch (error) {

@@ -19,6 +19,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
+/** What stands in the place of a hash where no password was set yet. */
+export const NO_PASSWORD = '-'
+
+/** Whether a password was set. */
+export const hasPassword = ({ passwordHash }: { passwordHash: string }): boolean =>
+  passwordHash !== NO_PASSWORD
+
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** A hash that no password has, so that an unknown account costs the same time as a wrong password. */

@@ -2,6 +2,7 @@ import type { Handler } from '../http/handler'
 import { checkRegistration } from './check-registration'
 import type { accountsContract } from './contract'
 import { makeAccount } from './make-account'
+import { hashPassword } from './password'
 import { issueToken } from './tokens'
 import { writeVerificationMail } from './write-verification-mail'
 
@@ -10,9 +11,10 @@ type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
 /** Makes an account, its team and its mail at once, and signs in. */
 export const register: Handler<Register> = async ({ body, request, services }) => {
   checkRegistration(body)
-  const { email, password1: password, name = '' } = body
+  const { email, password1, name = '', ref: referral } = body
+  const passwordHash = await hashPassword(password1)
   const key = await services.prisma.$transaction(async db => {
-    const user = await makeAccount(db, { email, password, name })
+    const user = await makeAccount(db, { email, name, passwordHash, emailVerifiedAt: null, referral })
     await writeVerificationMail(db, services, user)
     return issueToken(db, user.id, request)
   })

@@ -28,7 +28,9 @@ export const answerErrors =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, next) => {
     const known = toApiError(error)
-    if (!known) log.error({ err: error, id: response.getHeader('X-Request-Id') }, `${request.method} failed`)
+    const id = response.getHeader('X-Request-Id')
+    if (!known) log.error({ err: error, id }, `${request.method} failed`)
+    if (known?.cause) log.warn({ err: known.cause, id }, `${request.method} was refused`)
     if (response.headersSent) return next(error)
     const { status, body, headers } = known ?? refuse(500, MESSAGES.general.default)
     response.status(status).set(headers).json(body)

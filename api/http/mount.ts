@@ -1,10 +1,10 @@
 import { json, type NextFunction, type Request, type Response, Router } from 'express'
+import { checkCountry } from '../access/check-country'
 import { authenticate } from '../accounts/authenticate'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
-import { mayDo } from '../teams/rights'
-import { forbidden } from './api-error'
 import { type Contract, type Method, needsToken, type Operation, type OperationKey } from './contract'
+import { refusalOf } from './may-call'
 import { barePath, splitKey } from './paths'
 import { checkAnswer, validate } from './validate'
 
@@ -34,13 +34,6 @@ const bodyRead = (operation: Operation, request: Request, response: Response) =>
     read(request, response, (error?: unknown) => (error ? fail(error) : done()))
   })
 
-/** Throws a 403 where the caller's role in the team has not the right, or they are not support staff. */
-function checkRight(operation: Operation, { role, isSuperuser }: Caller): void {
-  const may =
-    operation.auth === 'member' ? mayDo(role, operation.right) : operation.auth === 'user' || isSuperuser
-  if (!may) throw forbidden()
-}
-
 async function answer(
   key: OperationKey,
   operation: Operation,
@@ -51,7 +44,9 @@ async function answer(
 ): Promise<void> {
   if (operation.limited) await services.tries.take(request)
   const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
-  if (caller) checkRight(operation, caller)
+  const refusal = caller && refusalOf(operation, caller)
+  if (refusal) throw refusal
+  if (caller) await checkCountry(services, operation, caller, request.ip)
   if (operation.body) await bodyRead(operation, request, response)
   const result = await handle({
     params: operation.params && validate(operation.params, request.params),

@@ -1,8 +1,8 @@
+import { checkOwnPassword } from '../accounts/check-own-password'
 import { endMailTokens, issueMailToken } from '../accounts/mail-tokens'
 import { fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { writeMail } from '../mail/write-mail'
-import { checkOwnPassword } from './check-own-password'
 import type { OwnAccountContract } from './contract'
 
 /**

@@ -1,24 +1,17 @@
 import { z } from 'zod'
 import { userSchema } from '../accounts/contract'
+import { personName } from '../accounts/person-name'
 import type { Contract } from '../http/contract'
 import { detailSchema, idParams } from '../http/schemas'
 import { dataSchema } from './data-schema'
 
 const password = z.string().min(1, 'Please enter your password').max(1000)
 
-/** Letters that end a line, or do something else than be read, are in nobody's name. */
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Please enter your name')
-  .max(150)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name is one line of text.')
-
 export const ownAccountContract = {
   'PATCH /api/rest-auth/user/': {
     auth: 'user',
     summary: 'Change the name that others see',
-    body: z.object({ name }),
+    body: z.object({ name: personName.min(1, 'Please enter your name') }),
     response: userSchema,
   },
   'POST /api/users/change_email/': {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma, Team } from '../../prisma/generated/client'
+import { checkOwnPassword } from '../accounts/check-own-password'
+import { audit } from '../audit/audit'
 import { scopedTo } from '../database/scoped-to'
 import { invalidToken, notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
@@ -7,7 +9,6 @@ import { cancelJobsOf } from '../jobs/cancel-jobs-of'
 import { writeMail } from '../mail/write-mail'
 import { lockTeam } from '../teams/change-team'
 import { emptyTeam } from '../teams/empty-team'
-import { checkOwnPassword } from './check-own-password'
 import type { OwnAccountContract } from './contract'
 
 const live = (ownerId: string) => ({ ownerId, deletedAt: null })
@@ -74,6 +75,7 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
       await db.team.update({ where: { id: team.id }, data: { deletedAt: new Date() } })
     }
     await forget(db, { id, email })
+    await audit(db, { ...caller, teamId: null }, { act: 'account.delete' })
     await writeMail(db, { to: email, template: 'accountDeleted', props: { name } })
     return owned
   })

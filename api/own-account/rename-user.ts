@@ -5,9 +5,8 @@ import type { OwnAccountContract } from './contract'
 /** Gives the user another name. Their teams keep the names that they have. */
 export const renameUser: Handler<OwnAccountContract['PATCH /api/rest-auth/user/']> = async ({
   body: { name },
-  caller,
-  services: { prisma },
+  ...rest
 }) => {
-  await prisma.user.update({ where: { id: caller.userId }, data: { name } })
-  return readUser(prisma, caller)
+  await rest.services.prisma.user.update({ where: { id: rest.caller.userId }, data: { name } })
+  return readUser(rest)
 }

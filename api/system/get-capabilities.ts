@@ -24,7 +24,7 @@ function transcription() {
 
 /** Which provider serves what, so that no button promises what is not there. */
 export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']> = async ({
-  services: { mailer, bucket },
+  services: { mailer, bucket, identityProviders },
 }) => ({
   transcription: transcription(),
   clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
@@ -36,7 +36,7 @@ export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabili
   mail: onThisMachine(mailer.transport.name, 'Mails are put into the outbox folder as files.'),
   payment: notSetUp('There are no paid plans yet.'),
   rendering: onThisMachine('This machine'),
-  social_login: [],
+  social_login: Object.keys(identityProviders),
   limits: {
     upload_bytes: UPLOAD_BYTES,
     video_pixels: LIMITS.upload.mediaMaxPixels,

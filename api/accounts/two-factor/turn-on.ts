@@ -1,6 +1,7 @@
+import { audit } from '../../audit/audit'
 import { bodyError, fieldError } from '../../http/api-error'
 import type { Handler } from '../../http/handler'
-import { checkOwnPassword } from './check-own-password'
+import { checkOwnPassword } from '../check-own-password'
 import { stepOf } from './check-second-factor'
 import type { twoFactorContract } from './contract'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
@@ -29,19 +30,23 @@ export const beginTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/']
 /** From here on a sign-in asks for a code: the first one shows that the app has the secret. */
 export const confirmTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/confirm/']> = async ({
   body,
-  caller: { userId },
+  caller,
   services: { prisma, secret },
 }) => {
+  const { userId } = caller
   const row = await prisma.twoFactor.findUnique({ where: { userId, confirmedAt: null } })
   if (!row) throw bodyError('Please begin with your password.')
   const step = stepOf(secret, row, body.code)
   if (step === null)
     throw fieldError('code', 'This code is wrong. Please enter the one that the app shows now.')
   const codes = newRecoveryCodes()
-  const { count } = await prisma.twoFactor.updateMany({
-    where: { userId, confirmedAt: null, sealedSecret: row.sealedSecret },
-    data: { confirmedAt: new Date(), lastStep: step, recoveryHashes: codes.map(hashRecoveryCode) },
+  await prisma.$transaction(async db => {
+    const { count } = await db.twoFactor.updateMany({
+      where: { userId, confirmedAt: null, sealedSecret: row.sealedSecret },
+      data: { confirmedAt: new Date(), lastStep: step, recoveryHashes: codes.map(hashRecoveryCode) },
+    })
+    if (!count) throw bodyError('This was begun or confirmed elsewhere meanwhile. Please begin again.')
+    await audit(db, caller, { act: 'two_factor.on' })
   })
-  if (!count) throw bodyError('This was begun or confirmed elsewhere meanwhile. Please begin again.')
   return { recovery_codes: codes }
 }

@@ -1,0 +1,28 @@
+import { notFound, refuse } from '../../http/api-error'
+import type { Handler } from '../../http/handler'
+import { writeMail } from '../../mail/write-mail'
+import { hasPassword } from '../password'
+import { companyName } from './company-name'
+import type { SocialContract } from './contract'
+
+/** Lets a company sign the user in no more. Two at once: one waits, and the last way to sign in stays. */
+export const disconnectFrom: Handler<SocialContract['POST /api/rest-auth/disconnect/{provider}/']> = async ({
+  params: { provider },
+  caller: { userId: id },
+  services: { prisma, mailer },
+}) => {
+  const company = companyName(provider)
+  await prisma.$transaction(async db => {
+    await db.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`
+    const user = await db.user.findUniqueOrThrow({ where: { id }, include: { socials: true } })
+    const account = user.socials.find(one => one.provider === provider)
+    if (!account) throw notFound()
+    if (user.socials.length === 1 && !hasPassword(user))
+      throw refuse(400, `${company} is your only way to sign in. Set a password first.`)
+    await db.socialAccount.delete({ where: { id: account.id } })
+    const props = { name: user.name, company, connected: false }
+    await writeMail(db, { to: user.email, template: 'signInWays', props })
+  })
+  mailer.wake()
+  return { detail: `${company} is disconnected.` }
+}

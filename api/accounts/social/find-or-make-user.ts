@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Prisma, SocialProvider, User } from '../../../prisma/generated/client'
+import { bodyError } from '../../http/api-error'
+import type { Identity } from '../../providers/identity/identity-provider'
+import type { Services } from '../../services'
+import { makeAccount } from '../make-account'
+import { NO_PASSWORD } from '../password'
+import { oneLineName } from '../person-name'
+import { writeVerificationMail } from '../write-verification-mail'
+import { companyName } from './company-name'
+import { addSocial, lockIdentity } from './social-accounts'
+
+type Newcomer = Identity & { provider: SocialProvider; referral: string | undefined }
+
+const isAddress = (email: string | null): email is string => z.email().safeParse(email).success
+
+/** An account for somebody who has none: no password, and a mail of ours where the company does not vouch. */
+async function makeUser(
+  db: Prisma.TransactionClient,
+  services: Services,
+  newcomer: Newcomer & { email: string },
+): Promise<User> {
+  const { provider, subject, email, emailVerified, referral } = newcomer
+  const user = await makeAccount(db, {
+    email,
+    name: oneLineName(newcomer.name),
+    passwordHash: NO_PASSWORD,
+    emailVerifiedAt: emailVerified ? new Date() : null,
+    referral,
+  })
+  await db.socialAccount.create({ data: { provider, subject, email: user.email, userId: user.id } })
+  if (!emailVerified) await writeVerificationMail(db, services, user)
+  return user
+}
+
+/**
+ * Whose identity this is, in the transaction that is given. An account that has not been connected is found by its
+ * address only where the company vouches for the address and the account's holder has confirmed it too: else whoever
+ * wrote down somebody's address first would share an account with them.
+ * @throws {ApiError} 400 with what to do instead.
+ */
+export async function findOrMakeUser(
+  db: Prisma.TransactionClient,
+  services: Services,
+  newcomer: Newcomer,
+): Promise<User> {
+  const { provider, subject, emailVerified } = newcomer
+  const company = companyName(provider)
+  await lockIdentity(db, newcomer)
+  const known = await db.socialAccount.findUnique({
+    where: { provider_subject: { provider, subject } },
+    include: { user: true },
+  })
+  if (known) return known.user
+  if (!isAddress(newcomer.email))
+    throw bodyError(
+      `${company} did not tell us your e-mail address. Please sign up with your e-mail instead.`,
+    )
+  const email = newcomer.email.toLowerCase()
+  const holder = await db.user.findUnique({ where: { email }, include: { socials: { where: { provider } } } })
+  if (!holder) return makeUser(db, services, { ...newcomer, email })
+  if (!emailVerified || !holder.emailVerifiedAt || holder.socials.length)
+    throw bodyError(
+      `There is an account for ${email} already. Sign in with your password, then connect ${company} in your profile.`,
+    )
+  await addSocial(db, holder, { provider, subject, email })
+  return holder
+}

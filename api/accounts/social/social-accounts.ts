@@ -1,0 +1,24 @@
+import type { Prisma, SocialProvider, User } from '../../../prisma/generated/client'
+import { writeMail } from '../../mail/write-mail'
+import { companyName } from './company-name'
+
+type Named = { provider: SocialProvider; subject: string }
+
+/** Makes whoever comes with the same identity at the same time wait, until this transaction is over. */
+export async function lockIdentity(
+  db: Prisma.TransactionClient,
+  { provider, subject }: Named,
+): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`
+}
+
+/** Lets a company sign a user in, and tells them so by mail. */
+export async function addSocial(
+  db: Prisma.TransactionClient,
+  user: User,
+  account: Named & { email: string | null },
+): Promise<void> {
+  await db.socialAccount.create({ data: { ...account, userId: user.id } })
+  const props = { name: user.name, company: companyName(account.provider), connected: true }
+  await writeMail(db, { to: user.email, template: 'signInWays', props })
+}

@@ -1,0 +1,25 @@
+import type { SocialProvider } from '../../../prisma/generated/client'
+import { refuse } from '../../http/api-error'
+import type { Handler } from '../../http/handler'
+import type { IdentityProvider, IdentityProviders } from '../../providers/identity/identity-provider'
+import type { SocialContract } from './contract'
+import { keepStep, newStepKeys, roundOf } from './steps'
+
+/** @throws {ApiError} 404 where the company is not set up. */
+export function setUp(providers: IdentityProviders, name: SocialProvider): IdentityProvider {
+  const provider = providers[name]
+  if (!provider) throw refuse(404, 'This way to sign in is not set up here.')
+  return provider
+}
+
+/** Begins a sign-in, or a connection, at a company. */
+export const startSocial: Handler<SocialContract['POST /api/rest-auth/social/{provider}/start/']> = async ({
+  params,
+  services,
+}) => {
+  const provider = setUp(services.identityProviders, params.provider)
+  const keys = newStepKeys()
+  const address = await provider.addressOf(roundOf(services, provider.name, keys))
+  await keepStep(services.prisma, keys, { provider: provider.name })
+  return { address, key: keys.key }
+}
