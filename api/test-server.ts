@@ -6,6 +6,7 @@ import type { Contracts } from './contracts'
 import { type TestDatabase, testDatabase } from './database/test-database'
 import type { RequestOf, ResponseOf } from './http/contract'
 import { startServer } from './server'
+import { type OpenApiDocument, trafficChecker } from './test-openapi'
 
 type Key = keyof Contracts & string
 
@@ -33,19 +34,25 @@ export type TestServer = {
   ): Promise<ResponseOf<Contracts[K]>>
   /** Makes an account and gives its token. */
   register(email?: string): Promise<string>
+  /** Moves the clock of plans, renewals and locks. */
+  clock: { set(to: Date): void }
   stop(): Promise<void>
 }
 
 const filled = (template: string, params: Record<string, string> = {}) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** Starts a server on a free port for a test file. */
+/** Starts a server on a free port for a test file. All that is asked of it is held against its openapi.json. */
 export async function testServer(): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-api-'))
   const web = path.join(dataDir, 'web')
-  const server = await startServer({ dataDir, databaseUrl: database.url, port: 0, web })
+  let moved = 0
+  const now = () => new Date(Date.now() + moved)
+  const server = await startServer({ dataDir, databaseUrl: database.url, port: 0, web, now })
   const { address } = server
+  const described = await fetch(new URL('/api/openapi.json', address))
+  const check = await trafficChecker((await described.json()) as OpenApiDocument)
 
   async function ask(key: string, { params, query, body, token }: Loose = {}) {
     const [method = 'GET', template = ''] = key.split(' ')
@@ -58,7 +65,11 @@ export async function testServer(): Promise<TestServer> {
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} }
+    const answer = isJson ? JSON.parse(text) : {}
+    const contentType = response.headers.get('content-type')
+    const exchange = { key, params, query, sent: body, status: response.status, contentType }
+    check({ ...exchange, body: text === '' ? null : answer })
+    return { status: response.status, headers: response.headers, body: answer }
   }
 
   async function call<K extends Key>(key: K, given: RequestOf<Contracts[K]> & { token?: string }) {
@@ -79,6 +90,11 @@ export async function testServer(): Promise<TestServer> {
     ask,
     call,
     register,
+    clock: {
+      set: to => {
+        moved = to.getTime() - Date.now()
+      },
+    },
     stop: async () => {
       await server.stop()
       await database.stop()

@@ -1,13 +1,14 @@
-import { MESSAGES } from '../../compositions/catalogue/messages'
+import type { BalanceCode } from './quotas'
 
-/** The team has fewer credits than the action costs; the message is the spec's. */
-export class InsufficientCreditsError extends Error {
-  override name = 'InsufficientCreditsError'
+/** The team has less of a quota than the action takes. */
+export class InsufficientQuotaError extends Error {
+  override name = 'InsufficientQuotaError'
   constructor(
+    readonly quota: BalanceCode,
     readonly needed: number,
     readonly remaining: number,
   ) {
-    super(MESSAGES.billing.insufficientCredits(needed, remaining))
+    super(`${needed} of ${quota} are needed, ${remaining} are left.`)
   }
 }
 

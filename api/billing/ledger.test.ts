@@ -1,25 +1,35 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../database/test-database'
 import { testTeam } from '../database/test-rows'
-import { credit, debit, release, reserve, settle } from './ledger'
-import { InsufficientCreditsError, LedgerError } from './ledger-error'
+import { balanceOf, creditForGood, debit, type Movement, release, renew, reserve, settle } from './ledger'
+import { InsufficientQuotaError, LedgerError } from './ledger-error'
 
 const { prisma, stop } = await testDatabase()
 afterAll(stop)
 let teamId: string
 beforeEach(async () => {
   teamId = (await testTeam(prisma)).team.id
-  await credit(prisma, { teamId, amount: 1000, reason: 'a gift', key: 'gift' })
+  await renew(prisma, movement(1000, 'this month'))
 })
 
-const movement = (amount: number, key: string) => ({ teamId, amount, reason: 'an export', key })
-const balance = async () => {
-  const { creditBalance } = await prisma.team.findUniqueOrThrow({ where: { id: teamId } })
-  return Number(creditBalance)
+const quota = 'TALKREEL_CREDIT'
+const movement = (amount: number, key: string): Movement => ({
+  teamId,
+  quota,
+  amount,
+  kind: 'export',
+  reason: 'an export',
+  key,
+  userId: null,
+})
+const balance = () => balanceOf(prisma, teamId, quota)
+const purchased = async () => {
+  const row = await prisma.quotaBalance.findUniqueOrThrow({ where: { teamId_quota: { teamId, quota } } })
+  return Number(row.purchased)
 }
 /** What the balance should be by the entries alone. */
 const sum = async () => {
-  const { _sum } = await prisma.ledgerEntry.aggregate({ where: { teamId }, _sum: { delta: true } })
+  const { _sum } = await prisma.ledgerEntry.aggregate({ where: { teamId, quota }, _sum: { delta: true } })
   return Number(_sum.delta)
 }
 
@@ -30,9 +40,9 @@ describe('the ledger', () => {
     )
     const refused = all.filter(result => result.status === 'rejected')
     expect(refused).toHaveLength(100)
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(InsufficientCreditsError)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(InsufficientQuotaError)
     expect([await balance(), await sum()]).toEqual([0, 0])
-    const entries = await prisma.ledgerEntry.findMany({ where: { teamId, delta: { lt: 0 } } })
+    const entries = await prisma.ledgerEntry.findMany({ where: { teamId, kind: 'export', delta: { lt: 0 } } })
     const after = entries.map(entry => Number(entry.balanceAfter)).sort((a, b) => a - b)
     expect(after).toEqual(Array.from({ length: 100 }, (_, i) => i * 10))
   })
@@ -54,10 +64,26 @@ describe('the ledger', () => {
     expect([await balance(), await sum()]).toEqual([1000, 1000])
   })
 
-  it("says what is needed and what there is, in the spec's words", async () => {
-    await expect(debit(prisma, movement(1000.5, 'too much'))).rejects.toThrow(
-      'You need 1000.5 credits to perform this action, but you only have 1000 credits remaining.',
-    )
+  it('says what is needed and what is left', async () => {
+    const refused = debit(prisma, movement(1000.5, 'too much'))
+    await expect(refused).rejects.toMatchObject({ quota, needed: 1000.5, remaining: 1000 })
+  })
+
+  it('spends what was bought last, and gives it back first', async () => {
+    await creditForGood(prisma, movement(50, 'a pack'))
+    await debit(prisma, movement(990, 'within the month'))
+    expect([await balance(), await purchased()]).toEqual([60, 50])
+    await reserve(prisma, movement(40, 'job'))
+    expect([await balance(), await purchased()]).toEqual([20, 20])
+    await settle(prisma, movement(15, 'job'))
+    expect([await balance(), await purchased()]).toEqual([45, 45])
+  })
+
+  it('renews once a month: what was left goes, what was bought stays', async () => {
+    await creditForGood(prisma, movement(50, 'a pack'))
+    await debit(prisma, movement(400, 'some'))
+    await Promise.allSettled(Array.from({ length: 5 }, () => renew(prisma, movement(1000, 'next month'))))
+    expect([await balance(), await purchased(), await sum()]).toEqual([1050, 50, 1050])
   })
 
   it('settles a reservation at its cost, once, whatever else is asked of it', async () => {

@@ -18,8 +18,10 @@ it('refuses the same email twice', async () => {
 })
 
 it('refuses a balance below zero', async () => {
-  const change = prisma.team.update({ where: { id: team.id }, data: { creditBalance: -0.0001 } })
-  await expect(change).rejects.toThrow('team_credit_balance_not_negative')
+  const where = { teamId_quota: { ...own, quota: 'TALKREEL_CREDIT' } }
+  const change = (data: object) => prisma.quotaBalance.update({ where, data })
+  await expect(change({ amount: -0.0001 })).rejects.toThrow('quota_balance_not_negative')
+  await expect(change({ amount: 1, purchased: 2 })).rejects.toThrow('quota_balance_purchased_is_a_part')
 })
 
 it('refuses progress that is no share', async () => {
@@ -41,7 +43,15 @@ it('refuses negative sizes', async () => {
 
 it('keeps ledger entries for good: no update, no delete, no truncate, no team that takes them along', async () => {
   const entry = await prisma.ledgerEntry.create({
-    data: { ...own, delta: 1, balanceAfter: 1, reason: 'a gift', key: 'gift' },
+    data: {
+      ...own,
+      delta: 1,
+      balanceAfter: 1,
+      quota: 'TALKREEL_CREDIT',
+      kind: 'grant',
+      reason: 'a gift',
+      key: 'gift',
+    },
   })
   const where = { id: entry.id }
   await expect(prisma.ledgerEntry.update({ where, data: { delta: 9 } })).rejects.toThrow('append only')
@@ -53,7 +63,14 @@ it('keeps ledger entries for good: no update, no delete, no truncate, no team th
 
 it('counts a ledger key once for a team, but lets other teams have it', async () => {
   const other = await testTeam(prisma)
-  const entry = { delta: 1, balanceAfter: 1, reason: 'a gift', key: 'welcome' }
+  const entry = {
+    quota: 'TALKREEL_CREDIT',
+    delta: 1,
+    balanceAfter: 1,
+    kind: 'grant',
+    reason: 'a gift',
+    key: 'welcome',
+  }
   await prisma.ledgerEntry.create({ data: { ...own, ...entry } })
   await prisma.ledgerEntry.create({ data: { teamId: other.team.id, ...entry } })
   const again = prisma.ledgerEntry.create({ data: { ...own, ...entry } })

@@ -12,6 +12,13 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Job',
   'Export',
   'LedgerEntry',
+  'ApiKey',
+  'TeamFlag',
+  'AuditEntry',
+  'QuotaBalance',
+  'Subscription',
+  'Transaction',
+  'Checkout',
 ])
 
 /** What queries have in common, seen from an extension that serves every model. */

@@ -2,9 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { cacheDir } from '../../remotion/environment/cache'
+import plans from '../billing/plans.json'
+import quotas from '../billing/quotas.json'
 import { isAlive } from '../is-alive'
 import { ensureDatabase } from './ensure-database'
-import { migrate, migrationsDir, readMigrations } from './migrate'
+import { migrationsDir, readMigrations } from './migrate'
+import { prepareDatabase } from './prepare-database'
 import { openPrisma } from './prisma'
 
 /** A database of a test's own. */
@@ -23,16 +26,17 @@ function withName(url: string, name: string): string {
   return address.href
 }
 
-/** A migrated database that the others are copied from, made anew when a migration changes. */
+/** A prepared database that the others are copied from, made anew when a migration or a plan changes. */
 async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
   const checksums = (await readMigrations(migrationsDir)).map(migration => migration.checksum)
-  const name = `template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)}`
+  const made = JSON.stringify([checksums, plans, quotas])
+  const name = `template_${createHash('sha256').update(made).digest('hex').slice(0, 16)}`
   const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (found.rowCount) return name
   const unfinished = `${name}_unfinished`
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
   await admin.query(`CREATE DATABASE ${unfinished}`)
-  await migrate(withName(url, unfinished))
+  await prepareDatabase(withName(url, unfinished))
   await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
   return name
 }

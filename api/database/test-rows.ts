@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PrismaClient, Team, User } from '../../prisma/generated/client'
+import { makeTeam } from '../teams/make-team'
 
 /** A user with a team of their own, as registration makes them, for tests. */
 export async function testTeam(prisma: PrismaClient): Promise<{ user: User; team: Team }> {
@@ -7,12 +8,6 @@ export async function testTeam(prisma: PrismaClient): Promise<{ user: User; team
   const user = await prisma.user.create({
     data: { email: `${name}@example.test`, username: name, passwordHash: '-' },
   })
-  const team = await prisma.team.create({
-    data: {
-      title: 'A team',
-      ownerId: user.id,
-      memberships: { create: { userId: user.id, role: 'owner' } },
-    },
-  })
+  const team = await makeTeam(prisma, { title: 'A team', ownerId: user.id })
   return { user, team }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeGif } from '../../remotion/gallery/drawings/make-gif'
 import { keyFromMail } from '../accounts/test-mail'
-import { credit } from '../billing/ledger'
+import { creditForGood } from '../billing/ledger'
 import { join, memberId } from '../teams/test-team'
 import { type TestServer, testServer } from '../test-server'
 import { uploadTalk } from '../test-upload'
@@ -37,7 +37,9 @@ async function work({ token, teamId }: Account): Promise<string> {
   const { prisma } = server.database
   const id = project?.id ?? ''
   await prisma.export.create({ data: { teamId, projectId: id } })
-  await credit(prisma, { teamId, amount: 20, reason: 'Welcome', key: 'welcome' })
+  const quota = 'TALKREEL_CREDIT'
+  const gift = { teamId, quota, amount: 20, reason: 'Welcome', key: 'welcome' } as const
+  await creditForGood(prisma, { ...gift, kind: 'grant', userId: null })
   return id
 }
 
@@ -68,11 +70,13 @@ test('the data of somebody is one file with their profile, sessions, teams, proj
     owned_teams: [
       {
         id: mara.teamId,
-        credits: 20,
+        credits: 40,
         projects: [{ id: project }],
         files: [{ title: 'ball' }],
         exports: [{ project }],
-        ledger: [{ delta: 20, balance_after: 20, reason: 'Welcome' }],
+        ledger: expect.arrayContaining([
+          expect.objectContaining({ delta: 20, balance_after: 40, reason: 'Welcome' }),
+        ]),
       },
     ],
   })

@@ -18,10 +18,12 @@ const ownedTeamSchema = titled.extend({
       created: instant,
     }),
   ),
-  /** Credits that came (above zero) and went. */
+  /** What came (above zero) and went of credits and minutes. */
   ledger: z.array(
     z.object({
       id: z.string(),
+      quota: z.string(),
+      kind: z.string(),
       delta: z.number(),
       balance_after: z.number(),
       reason: z.string(),

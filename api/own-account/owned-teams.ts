@@ -20,14 +20,15 @@ export async function ownedTeams(
         select: { id: true, projectId: true, format: true, status: true, createdAt: true },
       },
       ledger: { orderBy },
+      balances: { where: { quota: 'TALKREEL_CREDIT' } },
     },
   })
-  return teams.map(({ id, title, createdAt, deletedAt, creditBalance, ...held }) => ({
+  return teams.map(({ id, title, createdAt, deletedAt, ...held }) => ({
     id,
     title,
     created: createdAt.toISOString(),
     deleted: deletedAt?.toISOString() ?? null,
-    credits: Number(creditBalance),
+    credits: Number(held.balances[0]?.amount ?? 0),
     projects: held.projects.map(project => ({
       id: project.id,
       title: project.title,
@@ -49,6 +50,8 @@ export async function ownedTeams(
     })),
     ledger: held.ledger.map(entry => ({
       id: entry.id,
+      quota: entry.quota,
+      kind: entry.kind,
       delta: Number(entry.delta),
       balance_after: Number(entry.balanceAfter),
       reason: entry.reason,

@@ -1,5 +1,6 @@
 import type { Handler } from '../http/handler'
 import type { teamsContract } from './contract'
+import { makeTeam } from './make-team'
 import { toTeam } from './to-team'
 
 /** Makes a team that the user owns. */
@@ -8,12 +9,6 @@ export const createTeam: Handler<(typeof teamsContract)['POST /api/teams/']> = a
   caller,
   services: { prisma },
 }) => {
-  const team = await prisma.team.create({
-    data: {
-      title: body.title,
-      ownerId: caller.userId,
-      memberships: { create: { userId: caller.userId, role: 'owner' } },
-    },
-  })
+  const team = await prisma.$transaction(db => makeTeam(db, { title: body.title, ownerId: caller.userId }))
   return toTeam(team, caller)
 }

@@ -108,7 +108,15 @@ test('a deleted team is gone with all it had; everybody goes on in their own, it
   const { prisma } = server.database
   await makeRunningExport(server, id)
   await prisma.ledgerEntry.create({
-    data: { teamId: id, delta: 1, balanceAfter: 1, reason: 'a gift', key: 'gift' },
+    data: {
+      teamId: id,
+      quota: 'TALKREEL_CREDIT',
+      delta: 1,
+      balanceAfter: 1,
+      kind: 'grant',
+      reason: 'a gift',
+      key: 'gift',
+    },
   })
   const remove = ({ token }: Person) => server.ask('DELETE /api/teams/{id}/', { params: { id }, token })
   expect((await remove(member)).status).toBe(403)
@@ -122,5 +130,5 @@ test('a deleted team is gone with all it had; everybody goes on in their own, it
   const where = { teamId: id }
   const left = [prisma.project.count({ where }), prisma.export.count({ where }), prisma.job.count({ where })]
   expect(await Promise.all(left)).toEqual([0, 0, 0])
-  expect(await prisma.ledgerEntry.count({ where })).toBe(1)
+  expect(await prisma.ledgerEntry.count({ where: { ...where, key: 'gift' } })).toBe(1)
 })

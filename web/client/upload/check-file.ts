@@ -1,7 +1,7 @@
+import { fileSize } from '../../../compositions/catalogue/file-size'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { lazyModule } from '../../lazy-module'
-import { fileSize } from '../../ui/format/size'
 
 /** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */
 export type Refusal = { title: string; reason: string }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useCapabilities } from '../../client/queries/use-capabilities'
-import { fileSize } from '../../ui/format/size'
+import { fileSize } from '../../../compositions/catalogue/file-size'
 import { chooseFiles } from '../../ui/upload/choose-files'
 import classes from './DropZone.module.css'
 

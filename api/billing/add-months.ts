@@ -1,0 +1,13 @@
+/**
+ * The same day and time of a later month, or that month's last day where it has no such day: a period that began on
+ * 31 January ends on 28 February. Counted in UTC, so that clocks that change don't move it.
+ */
+export function addMonths(from: Date, months: number): Date {
+  const to = new Date(from)
+  const day = to.getUTCDate()
+  to.setUTCDate(1)
+  to.setUTCMonth(to.getUTCMonth() + months)
+  const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
+  to.setUTCDate(Math.min(day, last))
+  return to
+}

@@ -1,0 +1,68 @@
+import { LIMITS } from '../../compositions/catalogue/limits'
+import type { Prisma } from '../../prisma/generated/client'
+import { balanceOf } from './ledger'
+import type { TeamPlan } from './plan-of'
+import { BALANCES, type BalanceCode, type QuotaCode } from './quotas'
+
+/** How much of a quota a team has, in all, and of that has used; null is without limit. In the quota's unit. */
+export type Usage = { limit: number | null; used: number }
+
+/** Bytes of what the team keeps: files, exports, and what it is uploading now. */
+async function storedBytes(db: Prisma.TransactionClient, teamId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ bytes: number }[]>`
+    SELECT (
+      COALESCE((SELECT sum(size) FROM asset WHERE team_id = ${teamId}), 0)
+      + COALESCE((SELECT sum(size) FROM export WHERE team_id = ${teamId}), 0)
+      + COALESCE((SELECT sum(size) FROM upload WHERE team_id = ${teamId} AND state = 'OPEN'), 0)
+    )::float8 AS bytes`
+  return row?.bytes ?? 0
+}
+
+/** Members, and those who have been asked to become one. */
+async function seats(db: Prisma.TransactionClient, teamId: string): Promise<number> {
+  const [members, asked] = await Promise.all([
+    db.membership.count({ where: { teamId } }),
+    db.invitation.count({ where: { teamId, expiresAt: { gt: new Date() } } }),
+  ])
+  return members + asked
+}
+
+/** What was spent of a balance since it was renewed, less what was given back. */
+async function spent(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  quota: BalanceCode,
+  since: Date,
+): Promise<number> {
+  const { _sum } = await db.ledgerEntry.aggregate({
+    where: { teamId, quota, createdAt: { gte: since }, kind: { in: ['upload', 'export', 'ai', 'speech'] } },
+    _sum: { delta: true },
+  })
+  return Math.max(0, -Number(_sum.delta ?? 0))
+}
+
+/** The limit of a plan in the unit that is counted in: plans give storage in GB. */
+export const limitOf = (code: QuotaCode, value: number | null): number | null =>
+  value !== null && (code === 'STORAGE' || code === 'UPLOAD_SIZE')
+    ? value * LIMITS.upload.bytesPerGigabyte
+    : value
+
+const isBalance = (code: QuotaCode): code is BalanceCode => (BALANCES as QuotaCode[]).includes(code)
+
+/**
+ * How much of a quota the team has and uses: of what is counted (bytes, members), what is there now; of what is renewed
+ * every month, what was spent since, of that and what is left, bought credits among it; of all else nothing is used up.
+ */
+export async function usageOf(
+  db: Prisma.TransactionClient,
+  { subscription, values }: TeamPlan,
+  code: QuotaCode,
+): Promise<Usage> {
+  const { teamId, renewedAt } = subscription
+  const limit = limitOf(code, values[code])
+  if (code === 'STORAGE') return { limit, used: await storedBytes(db, teamId) }
+  if (code === 'TEAM_MEMBERS') return { limit, used: await seats(db, teamId) }
+  if (!isBalance(code)) return { limit, used: 0 }
+  const used = await spent(db, teamId, code, renewedAt)
+  return { limit: limit === null ? null : used + (await balanceOf(db, teamId, code)), used }
+}
