@@ -1,5 +1,15 @@
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { z } from 'zod'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 import { DEFAULTS } from '../../compositions/catalogue/defaults'
+import { layerSchema } from '../../compositions/layers/layer'
+import { captionStyleSchema } from '../../compositions/project/caption-style'
+import { projectSchema } from '../../compositions/project/project'
+import { transcriptSchema } from '../../compositions/project/transcript'
 import { contracts } from '../contracts'
 import { needsToken, type Operation, type OperationKey } from '../http/contract'
 import { detailSchema, errorSchema } from '../http/schemas'
@@ -9,28 +19,37 @@ const json = <S>(schema: S, description: string) => ({
   content: { 'application/json': { schema } },
 })
 
-function goodAnswer({ response, status, summary }: Operation) {
+function goodAnswer({ response, status, summary }: Operation): ZodOpenApiResponsesObject {
   if (response === 'nothing') return { '204': { description: summary } }
   if (response === 'events') return { '200': { description: summary, content: { 'text/event-stream': {} } } }
   if (response === 'file')
     return {
-      '200': { description: summary, content: { 'application/octet-stream': {} } },
-      '206': { description: 'A range of it', content: { 'application/octet-stream': {} } },
+      '200': { description: summary, content: { '*/*': {} } },
+      '206': { description: 'A range of it', content: { '*/*': {} } },
     }
   return { [status ?? 200]: json(response, summary) }
 }
 
-const badAnswers = (operation: Operation) => {
-  const { auth, params, body, query, conflict, limited } = operation
-  const restricted = auth === 'member' || auth === 'superuser'
+const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
+  const { auth, params, body, conflict, limited } = operation
+  const refused =
+    'What the role does not allow, an address that is not confirmed, or what the plan does not hold'
   return {
-    ...((body || query) && { '400': json(errorSchema, 'What is wrong, by field') }),
+    '400': json(errorSchema, 'What is wrong, by field'),
     ...(needsToken(operation) && { '401': json(detailSchema, 'No token, or one that is no longer good') }),
-    ...(restricted && { '403': json(detailSchema, "The caller's role does not allow it") }),
+    ...(needsToken(operation) && { '403': json(errorSchema, refused) }),
+    ...(auth === 'member' && { '402': json(errorSchema, 'Credits that are not there') }),
     ...(auth === 'signed' && { '403': json(detailSchema, 'The signature is not good') }),
-    ...(params && { '404': json(detailSchema, "There is none, or it is another team's") }),
-    ...(conflict && { '409': json(conflict, 'Others changed the same things') }),
+    ...((params || needsToken(operation)) && {
+      '404': json(detailSchema, "There is none, or it is another team's"),
+    }),
+    '409': json(
+      conflict ? z.union([conflict, errorSchema]) : errorSchema,
+      'It can not be done as things stand',
+    ),
+    ...(body && { '413': json(detailSchema, 'This is more than can be taken at once') }),
     ...(limited && { '429': json(detailSchema, 'Too many tries') }),
+    ...(auth === 'member' && { '502': json(detailSchema, 'A service that this needs did not answer') }),
   }
 }
 
@@ -43,8 +62,13 @@ const describe = (key: string, operation: Operation): ZodOpenApiOperationObject 
     ...(operation.params && { path: operation.params }),
     ...(operation.query && { query: operation.query }),
   },
-  ...(operation.body && { requestBody: { content: { 'application/json': { schema: operation.body } } } }),
-  responses: { ...goodAnswer(operation), ...badAnswers(operation) } as ZodOpenApiOperationObject['responses'],
+  ...(operation.body && {
+    requestBody: {
+      required: !operation.body.safeParse(undefined).success,
+      content: { 'application/json': { schema: operation.body } },
+    },
+  }),
+  responses: { ...goodAnswer(operation), ...badAnswers(operation) },
 })
 
 /** The contracts as OpenAPI 3.1. */
@@ -58,7 +82,16 @@ export function describeApi(): Record<string, unknown> {
     openapi: '3.1.0',
     info: { title: 'Talkreel', version: DEFAULTS.app.version },
     paths,
+    // Told once and referred to: written out in each answer they are a megabyte.
     components: {
+      schemas: {
+        Project: projectSchema,
+        Layer: layerSchema,
+        Transcript: transcriptSchema,
+        CaptionStyle: captionStyleSchema,
+        Error: errorSchema,
+        Detail: detailSchema,
+      },
       securitySchemes: {
         token: {
           type: 'apiKey',

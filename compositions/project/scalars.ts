@@ -9,4 +9,4 @@ export const secondsSchema = z.number().min(0).max(86_400)
 /** A CSS colour as #RGB, #RRGGBB or #RRGGBBAA. */
 export const colourSchema = z
   .string()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'A colour is written #RRGGBB or #RRGGBBAA')
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'A colour is written #RRGGBB or #RRGGBBAA')
