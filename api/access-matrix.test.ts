@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from './contracts'
 import type { Operation, OperationKey } from './http/contract'
@@ -69,12 +70,14 @@ test.each(operations)('%s lets in who has the right to it, and nobody else', asy
   }
 })
 
-test('openapi.json tells of all operations, and of no other', async () => {
-  const { paths } = (await server.call('GET /api/openapi.json', {})) as { paths: Record<string, object> }
+test('openapi.json is OpenAPI, and tells of all operations and of no other', async () => {
+  const document = await server.call('GET /api/openapi.json', {})
+  const { paths } = document as { paths: Record<string, object> }
   const told = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods)
       .filter(method => /^(get|post|put|patch|delete)$/.test(method))
       .map(method => `${method.toUpperCase()} ${path}`),
   )
   expect(told.sort()).toEqual(operations.map(([key]) => key).sort())
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
 })
