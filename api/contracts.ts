@@ -4,6 +4,7 @@ import { socialContract } from './accounts/social/contract'
 import { twoFactorContract } from './accounts/two-factor/contract'
 import { assetsContract } from './assets/contract'
 import { auditContract } from './audit/contract'
+import { billingContract } from './billing/contract'
 import { clipsContract } from './clips/contract'
 import { eventsContract } from './events/contract'
 import { exportsContract } from './exports/contract'
@@ -30,6 +31,7 @@ export const contracts = {
   ...teamsContract,
   ...keysContract,
   ...auditContract,
+  ...billingContract,
   ...supportContract,
   ...projectsContract,
   ...clipsContract,

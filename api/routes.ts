@@ -4,6 +4,7 @@ import { socialRoutes } from './accounts/social/routes'
 import { twoFactorRoutes } from './accounts/two-factor/routes'
 import { assetsRoutes } from './assets/routes'
 import { auditRoutes } from './audit/routes'
+import { billingRoutes } from './billing/routes'
 import { clipsRoutes } from './clips/routes'
 import type { Contracts } from './contracts'
 import { eventsRoutes } from './events/routes'
@@ -32,6 +33,7 @@ export const routes: Handlers<Contracts> = {
   ...teamsRoutes,
   ...keysRoutes,
   ...auditRoutes,
+  ...billingRoutes,
   ...supportRoutes,
   ...projectsRoutes,
   ...clipsRoutes,

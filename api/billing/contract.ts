@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Contract } from '../http/contract'
-import { idParams, instant, pageOf, pageQuery, rowId } from '../http/schemas'
+import { instant, pageOf } from '../http/schemas'
 import { QUOTA_CODES } from './quotas'
 
-const quotaCode = z.enum(QUOTA_CODES)
+export const quotaCode = z.enum(QUOTA_CODES)
 
 /** `amount` in cents. */
 export const priceSchema = z.object({
@@ -55,64 +55,6 @@ export const subscriptionSchema = z.object({
 
 export type SubscriptionItem = z.infer<typeof subscriptionSchema>
 
-/** What a change of plan means; amounts in cents, `due` now. */
-export const previewSchema = z.object({
-  kind: z.enum(['upgrade', 'downgrade']),
-  /** A downgrade waits for the next billing date; what is used above the new plan's limits stands in its way. */
-  allowed: z.boolean(),
-  detail: z.string().nullable(),
-  lines: z.array(z.object({ text: z.string(), amount: z.number().int() })),
-  due: z.number().int(),
-  currency: z.string(),
-  next_billing_date: instant.nullable(),
-})
-
-export type PreviewItem = z.infer<typeof previewSchema>
-
-/** Where payment is made. `url` is a page, framed or gone to; `client_secret` is for the provider's own frame. */
-export const checkoutSchema = z.object({
-  id: z.string(),
-  state: z.enum(['open', 'completed', 'closed']),
-  provider: z.enum(['stripe', 'test']),
-  url: z.string().nullable(),
-  client_secret: z.string().nullable(),
-})
-
-export type CheckoutItem = z.infer<typeof checkoutSchema>
-
-/** Something paid; amounts in cents. */
-export const transactionSchema = z.object({
-  id: z.string(),
-  number: z.string(),
-  status: z.enum(['paid', 'failed', 'refunded']),
-  text: z.string(),
-  amount: z.number().int(),
-  tax: z.number().int(),
-  refunded: z.number().int(),
-  currency: z.string(),
-  paid: instant,
-})
-
-export type TransactionItem = z.infer<typeof transactionSchema>
-
-const consumed = z.object({ amount: z.number() })
-
-/** Of a quota in a month, by day, by who asked for it and by what for. */
-export const consumptionSchema = z.object({
-  code: quotaCode,
-  unit: z.string(),
-  from: instant,
-  to: instant,
-  total: z.number(),
-  days: z.array(consumed.extend({ date: z.iso.date() })),
-  members: z.array(consumed.extend({ user: z.string().nullable(), name: z.string() })),
-  kinds: z.array(consumed.extend({ kind: z.string(), name: z.string() })),
-})
-
-export type Consumption = z.infer<typeof consumptionSchema>
-
-const change = z.object({ price_ids: z.array(z.string().max(200)).length(1) })
-
 export const billingContract = {
   'GET /api/products/': {
     auth: 'anyone',
@@ -129,97 +71,5 @@ export const billingContract = {
     right: 'billing.see',
     summary: 'What the team is on and what it has used',
     response: subscriptionSchema,
-  },
-  'POST /api/subscriptions/{id}/preview/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'What a change of plan would cost now',
-    params: idParams,
-    body: change,
-    response: previewSchema,
-  },
-  'POST /api/subscriptions/{id}/modify/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'Change the plan in place',
-    params: idParams,
-    body: change,
-    response: subscriptionSchema,
-  },
-  'POST /api/subscriptions/{id}/cancel/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'End the plan on its next billing date',
-    params: idParams,
-    response: subscriptionSchema,
-  },
-  'POST /api/subscriptions/{id}/resume/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'Keep a plan that was cancelled and has not ended',
-    params: idParams,
-    response: subscriptionSchema,
-  },
-  'POST /api/subscriptions/{id}/payment/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'Where the payment method is changed',
-    params: idParams,
-    response: z.object({ url: z.string() }),
-  },
-  'POST /api/plan/account_update/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'Read the subscription anew from the payment provider',
-    response: subscriptionSchema,
-  },
-  'POST /api/checkouts/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'Open the payment of a plan or of credits',
-    body: z.object({
-      priceId: z.string().max(200),
-      quantity: z.number().int().min(1).max(10).default(1),
-      coupon: z.string().max(100).optional(),
-      country: z.string().length(2).optional(),
-    }),
-    response: checkoutSchema,
-    status: 201,
-  },
-  'GET /api/checkouts/{id}/': {
-    auth: 'member',
-    right: 'billing.change',
-    summary: 'Whether a payment has been made',
-    params: idParams,
-    response: checkoutSchema,
-  },
-  'GET /api/transactions/': {
-    auth: 'member',
-    right: 'billing.see',
-    summary: 'What was paid, newest first',
-    query: pageQuery,
-    response: pageOf(transactionSchema),
-  },
-  'GET /api/transactions/{id}/invoice/': {
-    auth: 'member',
-    right: 'billing.see',
-    summary: 'An invoice as PDF',
-    params: idParams,
-    response: 'file',
-  },
-  'GET /api/credits/monthly_consumption/': {
-    auth: 'member',
-    right: 'billing.see',
-    summary: 'What was used in a month',
-    query: z.object({
-      /** 2026-11; the one that runs where none is given. */
-      month: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-        .optional(),
-      quota: z.enum(['TALKREEL_CREDIT', 'UPLOAD_DURATION', 'EXPORT_DURATION']).default('TALKREEL_CREDIT'),
-      user: rowId.optional(),
-    }),
-    response: consumptionSchema,
   },
 } satisfies Contract
