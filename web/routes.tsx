@@ -25,15 +25,23 @@ export const routes: RouteObject[] = [
         lazy: page(async () => (await import('./pages/auth/AuthPage')).AuthPage),
       },
       {
+        path: '/refresh/',
+        lazy: page(async () => (await import('./pages/refresh/RefreshPage')).RefreshPage),
+      },
+      {
         lazy: data,
         children: [
           {
+            path: '/unsubscribe/',
+            lazy: page(async () => (await import('./pages/mail-link/UnsubscribePage')).UnsubscribePage),
+          },
+          {
             path: '/auth/verify-email/',
-            lazy: page(async () => (await import('./pages/verify-email/VerifyEmailPage')).VerifyEmailPage),
+            lazy: page(async () => (await import('./pages/mail-link/VerifyEmailPage')).VerifyEmailPage),
           },
           {
             path: '/auth/change-email/',
-            lazy: page(async () => (await import('./pages/change-email/ChangeEmailPage')).ChangeEmailPage),
+            lazy: page(async () => (await import('./pages/mail-link/ChangeEmailPage')).ChangeEmailPage),
           },
           {
             Component: SignedIn,

@@ -28,7 +28,7 @@ export const addressIn = (env: NodeJS.ProcessEnv, name: string): string | null =
 function widgetIn(env: NodeJS.ProcessEnv, kind: WidgetKind): Widget | null {
   const name = kind.toUpperCase()
   const script = addressIn(env, `${name}_SCRIPT`)
-  return script && { script, id: env[`${name}_ID`]?.trim() ?? '' }
+  return script === null ? null : { script, id: env[`${name}_ID`]?.trim() ?? '' }
 }
 
 /** The widgets that are set up: `CHAT_SCRIPT` (address of the script) and `CHAT_ID` (our name there), and so on. */

@@ -6,6 +6,7 @@ import { ApiError, flattenError } from './api-error'
 import { askOfError, askOfSuccess } from './ask-of-answer'
 import { accounts, general } from './messages'
 import { clearSession, currentSession } from './session'
+import { track } from './widgets/track'
 
 /** An operation of the API as its contract is keyed: 'GET /api/projects/'. */
 export type OperationName = keyof Contracts
@@ -64,6 +65,8 @@ export function failWith(error: ApiError): never {
   } else if (asked && hasDialog(asked.kind)) {
     ask(asked)
     error.isTold = true
+    if (asked.kind === 'contact') track('Contact asked for', { reason: error.message })
+    if (asked.kind === 'upgrade') track('Upgrade asked for', { key: asked.key })
   }
   throw error
 }

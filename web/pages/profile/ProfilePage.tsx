@@ -3,6 +3,7 @@ import { DataSection } from './DataSection'
 import { DeleteSection } from './DeleteSection'
 import { DevicesSection } from './DevicesSection'
 import { EmailSection } from './EmailSection'
+import { MailSection } from './MailSection'
 import { NameSection } from './NameSection'
 import { PasswordSection } from './PasswordSection'
 import classes from './ProfilePage.module.css'
@@ -21,6 +22,7 @@ export function ProfilePage() {
       <PasswordSection />
       <TwoFactorSection />
       <DevicesSection />
+      <MailSection />
       {session && (
         <>
           <DataSection session={session} />

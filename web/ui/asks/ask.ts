@@ -1,12 +1,18 @@
 /** What a refusal says of the quota that it is about; `limit` null is without limit, `unit` what it is counted in. */
 export type QuotaFacts = { code: string; limit: number | null; used: number; needed: number; unit: string }
 
+/** What somebody writes to us about. */
+export type FeedbackTopic = 'feedback' | 'bug' | 'support'
+
 /** A dialog that may be asked for from anywhere, by the server's answers too; `message` is the server's sentence. */
 export type Ask =
   | { kind: 'check-inbox'; email?: string }
   | { kind: 'email-verified' }
   | { kind: 'confirm-email' }
   | { kind: 'contact'; message?: string }
+  | { kind: 'feedback'; topic: FeedbackTopic }
+  | { kind: 'help-center' }
+  | { kind: 'whats-new' }
   /** `key`: the quota code that a higher plan has more of. */
   | { kind: 'upgrade'; key: string; message?: string; quota?: QuotaFacts }
   | { kind: 'insufficient'; of: 'credits' | 'storage'; message: string; quota?: QuotaFacts }
@@ -17,7 +23,7 @@ export type AskKind = Ask['kind']
 export type AskProps<K extends AskKind> = { ask: Extract<Ask, { kind: K }>; onClose(): void }
 
 /** Kinds whose dialogs are still to come; their errors are told in a notice until then. */
-const WAITING = new Set<AskKind>(['upgrade', 'insufficient', 'contact', 'confirm-email', 'email-verified'])
+const WAITING = new Set<AskKind>(['upgrade', 'insufficient'])
 
 /** Whether there is a dialog of this kind. */
 export const hasDialog = (kind: AskKind): boolean => !WAITING.has(kind)

@@ -6,6 +6,12 @@ type Dialogs = { [K in AskKind]?: () => Promise<ComponentType<AskProps<K>>> }
 /** The dialog of each kind, loaded when it is asked for: one folder and one line here. */
 const dialogs: Dialogs = {
   'check-inbox': async () => (await import('./check-inbox/CheckInbox')).CheckInbox,
+  'confirm-email': async () => (await import('./confirm-email/ConfirmEmail')).ConfirmEmail,
+  'email-verified': async () => (await import('./email-verified/EmailVerified')).EmailVerified,
+  contact: async () => (await import('./contact/ContactDialog')).ContactDialog,
+  feedback: async () => (await import('./feedback/FeedbackDialog')).FeedbackDialog,
+  'help-center': async () => (await import('./help-center/HelpCenter')).HelpCenter,
+  'whats-new': async () => (await import('./whats-new/WhatsNew')).WhatsNew,
 }
 
 /** Any dialog, once its ask is known to be of its own kind. */

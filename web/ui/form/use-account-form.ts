@@ -25,7 +25,7 @@ function sort<N extends string>(error: unknown, names: readonly N[]): State<N> {
 
 function focusFirst<N extends string>(form: HTMLFormElement, names: readonly N[], errors: Errors<N>) {
   const name = names.find(one => errors[one])
-  if (name) form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+  if (name) form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 }
 
 /**

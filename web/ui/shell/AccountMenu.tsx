@@ -1,12 +1,10 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconGift, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { call } from '../../client/call'
+import { navigation, places } from '../../client/navigation'
 import { useSession } from '../../client/session'
-import { signOut } from '../../client/sign-out'
 import classes from './AccountMenu.module.css'
-
-const leave = () => signOut(() => call('POST /api/rest-auth/logout/'))
+import { HelpItems } from './HelpItems'
 
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
@@ -26,10 +24,27 @@ export function AccountMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile/" leftSection={<IconUserCircle size={16} stroke={1.5} />}>
+        <div className={classes.phone}>
+          <Menu.Item
+            leftSection={<IconGift size={16} stroke={1.5} />}
+            onClick={() => navigation.to('whatsnew')}
+          >
+            What’s new
+          </Menu.Item>
+          <HelpItems />
+          <Menu.Divider />
+        </div>
+        <Menu.Item
+          component={Link}
+          to={places.profile}
+          leftSection={<IconUserCircle size={16} stroke={1.5} />}
+        >
           Profile
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} />} onClick={leave}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.5} />}
+          onClick={() => navigation.to('logout')}
+        >
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

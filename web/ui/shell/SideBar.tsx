@@ -1,16 +1,19 @@
 import { IconFileExport, IconHome, IconUsers } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
+import { places } from '../../client/navigation'
 import { useJobs } from '../../client/queries/use-jobs'
 import { Logo } from '../Logo'
 import { AccountMenu } from './AccountMenu'
+import { HelpMenu } from './HelpMenu'
 import { SchemeSwitch } from './SchemeSwitch'
 import classes from './SideBar.module.css'
 import { TeamMenu } from './TeamMenu'
 
-const places = [
-  { to: '/', label: 'Home', Icon: IconHome },
-  { to: '/exports/', label: 'Exports', Icon: IconFileExport },
-  { to: '/team/', label: 'Team', Icon: IconUsers },
+/** The keys of navigation whose pages there are. */
+const linked = [
+  { to: places.dashboard, label: 'Home', Icon: IconHome },
+  { to: places.exports, label: 'Exports', Icon: IconFileExport },
+  { to: places.team, label: 'Team', Icon: IconUsers },
 ]
 
 /** Where one can go, whose team this is, and who is signed in. */
@@ -19,21 +22,24 @@ export function SideBar() {
   const running = jobs.filter(job => job.export_id).length
   return (
     <nav className={classes.bar} aria-label="Main">
-      <Link to="/" className={classes.logo} aria-label="Talkreel, home">
+      <Link to={places.dashboard} className={classes.logo} aria-label="Talkreel, home">
         <Logo size={26} />
       </Link>
       <TeamMenu />
       <ul className={classes.places}>
-        {places.map(({ to, label, Icon }) => (
+        {linked.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} end className={classes.place}>
               <Icon size={18} stroke={1.5} aria-hidden />
               {label}
-              {to === '/exports/' && running > 0 && <span className={classes.count}>{running} running</span>}
+              {to === places.exports && running > 0 && (
+                <span className={classes.count}>{running} running</span>
+              )}
             </NavLink>
           </li>
         ))}
       </ul>
+      <HelpMenu />
       <div className={classes.foot}>
         <AccountMenu />
         <SchemeSwitch />

@@ -1,0 +1,33 @@
+import type { Widget } from '../../../api/help/contract'
+import { loadScript } from './load-script'
+import type { Person } from './person'
+import { countInto } from './track'
+
+/** The commands of analytics.js, which many services of this sort take. */
+type Command = 'load' | 'identify' | 'track' | 'page' | 'reset'
+
+type Analytics = unknown[] & Partial<Record<Command, (...given: unknown[]) => void>>
+
+const COMMANDS: Command[] = ['load', 'identify', 'track', 'page', 'reset']
+
+/** The page's `analytics`: until its script is there, a list of commands that the script takes over. */
+function analytics(): Analytics {
+  const page = window as unknown as { analytics?: Analytics }
+  if (!page.analytics) {
+    const queue: Analytics = []
+    for (const name of COMMANDS) queue[name] = (...given) => void queue.push([name, ...given])
+    page.analytics = queue
+  }
+  return page.analytics
+}
+
+/** Begins to count, for somebody who agreed to it. */
+export function startAnalytics({ script, id }: Widget, person: Person | null): void {
+  analytics().load?.(id)
+  if (person) analytics().identify?.(person.hash, { name: person.name, email: person.email })
+  countInto((event, values) => analytics().track?.(event, values))
+  loadScript(script).catch(stopAnalytics)
+}
+
+/** Counts nothing from here on. */
+export const stopAnalytics = (): void => countInto(null)

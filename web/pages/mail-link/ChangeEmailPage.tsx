@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { places } from '../../client/navigation'
+import { MailLinkPage } from './MailLinkPage'
+
+/** Where the link sent to a new address leads. */
+export function ChangeEmailPage() {
+  const [search] = useSearchParams()
+  const client = useQueryClient()
+  const key = search.get('key')
+  const change = async (given: string) => {
+    await call('POST /api/users/change_email/confirm/', { body: { key: given } })
+    client.invalidateQueries({ queryKey: keys.user })
+  }
+  return (
+    <MailLinkPage
+      title="Change your e-mail"
+      before={{
+        heading: 'Change your e-mail',
+        sentence: 'Your account changes to the address that this link was sent to.',
+      }}
+      label="Use this address"
+      act={key ? () => change(key) : undefined}
+      after={{
+        heading: 'Your e-mail is changed',
+        sentence: 'From now on you sign in with this address.',
+      }}
+      goOn={
+        <Button component={Link} to={places.profile}>
+          Go to your profile
+        </Button>
+      }
+    />
+  )
+}

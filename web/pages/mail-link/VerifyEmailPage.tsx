@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { places } from '../../client/navigation'
+import { ask } from '../../ui/asks/ask'
+import { MailLinkPage } from './MailLinkPage'
+
+/** Where the link of the verification mail leads. */
+export function VerifyEmailPage() {
+  const [search] = useSearchParams()
+  const client = useQueryClient()
+  const key = search.get('key')
+  const confirm = async (given: string) => {
+    await call('POST /api/rest-auth/registration/verify-email/', { body: { key: given } })
+    client.invalidateQueries({ queryKey: keys.user })
+    ask({ kind: 'email-verified' })
+  }
+  return (
+    <MailLinkPage
+      title="Confirm your e-mail"
+      before={{ heading: 'Confirm your e-mail', sentence: 'So we know that our mail reaches you.' }}
+      label="Confirm"
+      act={key ? () => confirm(key) : undefined}
+      after={{ heading: 'Your e-mail is confirmed', sentence: 'You can close this page, or go on.' }}
+      goOn={
+        <Button component={Link} to={places.dashboard}>
+          Go to home
+        </Button>
+      }
+    />
+  )
+}

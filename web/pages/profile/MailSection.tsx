@@ -1,0 +1,64 @@
+import { Switch } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MailPreferences } from '../../../api/mail/contract'
+import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { tellError } from '../../client/tell-error'
+import { FailedPlace } from '../../ui/FailedPlace'
+import classes from './ProfilePage.module.css'
+
+const SORTS: { kind: keyof MailPreferences; label: string; description: string }[] = [
+  {
+    kind: 'video_ready',
+    label: 'Your video is ready',
+    description: 'When an export that you asked for is done.',
+  },
+  {
+    kind: 'low_credits',
+    label: 'Few credits left',
+    description: 'Once a month at most, to the owner of a team.',
+  },
+]
+
+/** Which mails about the product somebody gets. */
+export function MailSection() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.mailPreferences,
+    queryFn: ({ signal }) => call('GET /api/mail/preferences/', { signal }),
+  })
+  const change = useMutation({
+    mutationFn: (body: Partial<MailPreferences>) => call('PATCH /api/mail/preferences/', { body }),
+    onMutate: body => client.setQueryData(keys.mailPreferences, { ...data, ...body }),
+    onSuccess: answer => client.setQueryData(keys.mailPreferences, answer),
+    onError: failed => {
+      tellError(failed)
+      refetch()
+    },
+  })
+  return (
+    <section className={classes.section} aria-labelledby="profile-mail">
+      <h2 id="profile-mail" className="type-h2">
+        Mails
+      </h2>
+      <p className="type-small ink2">Receipts and mails about your account’s safety always come.</p>
+      {error && !data && (
+        <FailedPlace title="Your choice did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+      )}
+      {data && (
+        <div className={classes.switches}>
+          {SORTS.map(({ kind, label, description }) => (
+            <Switch
+              key={kind}
+              label={label}
+              description={description}
+              checked={data[kind]}
+              onChange={event => change.mutate({ [kind]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

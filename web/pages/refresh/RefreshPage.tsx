@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { navigation } from '../../client/navigation'
+import { queryClient } from '../../client/query-client'
+import { safeNext } from '../../client/safe-next'
+import { PageLoading } from '../../ui/PageLoading'
+
+/** Leads back to `?next=`, which is built anew and asks the server for all that it shows. */
+export function RefreshPage() {
+  const [search] = useSearchParams()
+  const next = safeNext(search.get('next'), location.origin)
+  useEffect(() => {
+    queryClient.clear()
+    navigation.replace(next)
+  }, [next])
+  return <PageLoading />
+}

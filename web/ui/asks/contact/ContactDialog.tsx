@@ -1,0 +1,46 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { general } from '../../../client/messages'
+import { useHelp } from '../../../client/queries/use-help'
+import { openChat } from '../../../client/widgets/chat'
+import { AskBody } from '../AskBody'
+import { type AskProps, ask as askFor } from '../ask'
+import classes from './ContactDialog.module.css'
+import { cleanHtml } from './clean-html'
+
+/** How to reach support, in the server's words; one button starts a chat where there is one, else a message. */
+export function ContactDialog({ ask, onClose }: AskProps<'contact'>) {
+  const write = async () => {
+    onClose()
+    if (!(await openChat())) askFor({ kind: 'feedback', topic: 'support' })
+  }
+  return (
+    <AskBody
+      title={general.supportTitle}
+      onClose={onClose}
+      buttons={
+        <Button data-autofocus onClick={write}>
+          {general.supportButton}
+        </Button>
+      }
+    >
+      {ask.message && <p className={classes.message}>{ask.message}</p>}
+      <ServerWords />
+    </AskBody>
+  )
+}
+
+function ServerWords() {
+  const { data, isPending } = useHelp()
+  const html = data?.html
+  const { data: clean } = useQuery({
+    queryKey: ['clean-html', html],
+    queryFn: () => cleanHtml(html ?? ''),
+    enabled: html !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isPending) return <Skeleton height={44} role="status" aria-label="Loading" />
+  if (!clean) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server and again here
+  return <div className={classes.words} dangerouslySetInnerHTML={{ __html: clean }} />
+}

@@ -1,0 +1,7 @@
+import { allowedHtml } from '../../../../compositions/catalogue/allowed-html'
+
+/** The server's HTML with nothing in it but text, links and lists, whatever the server let through. */
+export async function cleanHtml(html: string): Promise<string> {
+  const { default: purify } = await import('dompurify')
+  return purify.sanitize(html, allowedHtml)
+}

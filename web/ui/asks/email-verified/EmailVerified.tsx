@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { navigation } from '../../../client/navigation'
+import { AskBody } from '../AskBody'
+import type { AskProps } from '../ask'
+
+/** Says that the address is confirmed now, and what that allows. */
+export function EmailVerified({ onClose }: AskProps<'email-verified'>) {
+  const goOn = () => {
+    onClose()
+    navigation.replace('/')
+  }
+  return (
+    <AskBody
+      title="Your e-mail is verified"
+      onClose={onClose}
+      buttons={
+        <Button data-autofocus onClick={goOn}>
+          Go on
+        </Button>
+      }
+    >
+      <p>You can export videos and invite people to your team now.</p>
+    </AskBody>
+  )
+}

@@ -1,0 +1,33 @@
+import { Accordion, Button } from '@mantine/core'
+import { talkToSupport } from '../../../client/widgets/chat'
+import { AskBody } from '../AskBody'
+import type { AskProps } from '../ask'
+import questions from './questions.json'
+
+/** What people ask most, where no help center of its own is set up. */
+export function HelpCenter({ onClose }: AskProps<'help-center'>) {
+  const write = () => {
+    onClose()
+    talkToSupport()
+  }
+  return (
+    <AskBody
+      title="Help center"
+      onClose={onClose}
+      buttons={
+        <Button variant="default" onClick={write}>
+          Ask something else
+        </Button>
+      }
+    >
+      <Accordion variant="default" chevronPosition="right">
+        {questions.map(({ question, answer }) => (
+          <Accordion.Item key={question} value={question}>
+            <Accordion.Control>{question}</Accordion.Control>
+            <Accordion.Panel>{answer}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </AskBody>
+  )
+}
