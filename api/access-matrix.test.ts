@@ -2,7 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from './contracts'
 import type { Operation, OperationKey } from './http/contract'
-import { mayDo, type TeamRole } from './teams/rights'
+import { SCOPE_NAMES, scopesAllow } from './keys/scopes'
+import { isInPerson, mayDo, type TeamRole } from './teams/rights'
 import { makePeople, PEOPLE, type Who } from './test-people'
 import { type TestServer, testServer } from './test-server'
 
@@ -17,25 +18,35 @@ afterAll(() => server.stop())
 /** What somebody meets at the door of an operation. `in`: whatever else is said, it is not about who they are. */
 type Met = 'signs in first' | 'is refused' | 'in'
 
-/** What they are in the team that they work in: who comes from elsewhere owns their own. */
+/**
+ * What they are in the team that they work in: who comes from elsewhere owns their own. The key has all scopes that there
+ * are, and its maker owns the team, as does the one whom support staff are signed in as.
+ */
 const ROLES: Record<Exclude<Who, 'stranger'>, TeamRole> = {
   'another team': 'owner',
   member: 'member',
   admin: 'admin',
   owner: 'owner',
   superuser: 'owner',
+  key: 'owner',
+  'signed in as': 'owner',
 }
 
 function expected(operation: Operation, who: Who): Met {
   if (operation.auth === 'anyone') return 'in'
   if (operation.auth === 'signed') return 'is refused'
   if (who === 'stranger') return 'signs in first'
-  const may = {
-    user: () => true,
-    superuser: () => who === 'superuser',
-    member: () => operation.auth === 'member' && mayDo(ROLES[who], operation.right),
-  }[operation.auth]()
-  return may ? 'in' : 'is refused'
+  return may(operation, who) ? 'in' : 'is refused'
+}
+
+function may(operation: Operation, who: Exclude<Who, 'stranger'>): boolean {
+  if (operation.auth === 'superuser') return who === 'superuser'
+  if (operation.auth !== 'member')
+    return who !== 'key' && (who !== 'signed in as' || operation.signedInAs === true)
+  const { right } = operation
+  if (who === 'key' && !scopesAllow(SCOPE_NAMES, right)) return false
+  if (who === 'signed in as' && isInPerson(right)) return false
+  return mayDo(ROLES[who], right)
 }
 
 /** Parts of paths that only some words fit. */

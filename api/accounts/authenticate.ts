@@ -2,33 +2,39 @@ import type { Request } from 'express'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { scopedTo } from '../database/scoped-to'
 import { invalidToken, refuse } from '../http/api-error'
+import { authenticateKey } from '../keys/authenticate-key'
+import { isApiKey } from '../keys/key-text'
 import type { TeamRole } from '../teams/rights'
 import type { Caller } from './caller'
-import { expiry, hashToken } from './tokens'
-
-const TOUCH_EVERY_MS = 10 * 60_000
+import { expiry, hashToken, TOUCH_EVERY_MS } from './tokens'
 
 type Session = {
   token_id: string
   last_used_at: Date
+  impersonator_id: string | null
   user_id: string
   is_superuser: boolean
   team_id: string
   role: TeamRole
 }
 
-/** One question to the database a request: the token, its user, and the team they work in now. */
+/**
+ * One question to the database a request: the token, its user, and the team they work in now. Support staff are signed
+ * in as somebody as long as they are support staff, and that somebody is not.
+ */
 const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]> => prisma.$queryRaw<
   Session[]
 >`
-  SELECT t.id AS token_id, t.last_used_at, u.id AS user_id, u.is_superuser, m.team_id, m.role
+  SELECT t.id AS token_id, t.last_used_at, t.impersonator_id, u.id AS user_id, u.is_superuser, m.team_id, m.role
   FROM auth_token t
   JOIN "user" u ON u.id = t.user_id
+  LEFT JOIN "user" s ON s.id = t.impersonator_id
   JOIN LATERAL (
     SELECT team_id, role FROM membership WHERE user_id = u.id
-    ORDER BY team_id = u.current_team_id DESC NULLS LAST, created_at LIMIT 1
+    ORDER BY team_id = COALESCE(t.current_team_id, u.current_team_id) DESC NULLS LAST, created_at LIMIT 1
   ) m ON true
-  WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()`
+  WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()
+    AND (t.impersonator_id IS NULL OR (s.is_superuser AND NOT u.is_superuser))`
 
 function keyOf(request: Request): string {
   const header = request.get('authorization')
@@ -39,18 +45,23 @@ function keyOf(request: Request): string {
 }
 
 /**
- * Who a request comes from, by its `Authorization: Token <key>`. A token that is used goes on for another month.
+ * Who a request comes from, by its `Authorization: Token <key>`, which is a session's or an API key. A session that is
+ * used goes on for another month; that of support staff who are signed in as somebody ends when it was to end.
  * @throws {ApiError} 401 when there is no token, or it is forged, expired or revoked ('Invalid token').
  */
 export async function authenticate(prisma: PrismaClient, request: Request): Promise<Caller> {
-  const [session] = await findSession(prisma, hashToken(keyOf(request)))
+  const key = keyOf(request)
+  const ip = request.ip ?? ''
+  if (isApiKey(key)) return authenticateKey(prisma, key, ip)
+  const [session] = await findSession(prisma, hashToken(key))
   if (!session) throw invalidToken()
-  const { token_id: tokenId, user_id: userId, team_id: teamId } = session
+  const { token_id: tokenId, user_id: userId, team_id: teamId, impersonator_id: impersonatorId } = session
   if (Date.now() - session.last_used_at.getTime() > TOUCH_EVERY_MS)
     await prisma.authToken.updateMany({
       where: { id: tokenId, revokedAt: null },
-      data: { lastUsedAt: new Date(), expiresAt: expiry() },
+      data: { lastUsedAt: new Date(), ...(!impersonatorId && { expiresAt: expiry() }) },
     })
   const { role, is_superuser: isSuperuser } = session
-  return { userId, teamId, role, isSuperuser, tokenId, db: scopedTo(prisma, teamId) }
+  const db = scopedTo(prisma, teamId)
+  return { userId, teamId, role, isSuperuser, tokenId, impersonatorId, scopes: null, ip, db }
 }

@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { ApiError, fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { accountsContract } from './contract'
@@ -26,6 +27,7 @@ export const changePassword: Handler<Change> = async ({ body, caller, services: 
     await db.user.update({ where: { id: userId }, data: { passwordHash: hash } })
     await endMailTokens(db, userId, ['change_email'])
     await revokeTokens(db, { userId, except: caller.tokenId })
+    await audit(db, caller, { act: 'password.change' })
   })
   return { detail: 'New password has been saved.' }
 }

@@ -1,3 +1,4 @@
+import { audit, byMail } from '../audit/audit'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { writeMail } from '../mail/write-mail'
@@ -31,7 +32,7 @@ export const askForReset: Handler<Ask> = async ({ body, services }) => {
 }
 
 /** Sets the new password, ends every session, and confirms the address that the link was sent to. */
-export const confirmReset: Handler<Confirm> = async ({ body, services: { prisma } }) => {
+export const confirmReset: Handler<Confirm> = async ({ body, request, services: { prisma } }) => {
   const { key, new_password1: password1, new_password2: password2 } = body
   await prisma.$transaction(async db => {
     const { userId, email } = await takeMailToken(db, 'reset', key)
@@ -43,8 +44,11 @@ export const confirmReset: Handler<Confirm> = async ({ body, services: { prisma 
       where: { id: userId, email },
       data: { emailVerifiedAt: emailVerifiedAt ?? new Date() },
     })
+    // Whoever connected a company before the address was confirmed need not be its holder.
+    if (!emailVerifiedAt) await db.socialAccount.deleteMany({ where: { userId } })
     await endMailTokens(db, userId, ['reset', 'change_email'])
     await revokeTokens(db, { userId })
+    await audit(db, byMail(userId, request.ip), { act: 'password.reset' })
   })
   return { detail: 'Password has been reset with the new password.' }
 }

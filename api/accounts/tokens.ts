@@ -6,6 +6,9 @@ const DAY_MS = 86_400_000
 const LIFE_DAYS = 30
 const DEVICE_CHARACTERS = 300
 
+/** How often it is written down that a token is in use (milliseconds). */
+export const TOUCH_EVERY_MS = 10 * 60_000
+
 /** When a token that is used now ends, unless it is used again. */
 export const expiry = (): Date => new Date(Date.now() + LIFE_DAYS * DAY_MS)
 
@@ -25,13 +28,17 @@ export async function issueToken(
   return { key }
 }
 
-/** Ends a user's sessions, all but `except`. */
+/** Ends a user's sessions, those too in which they are signed in as somebody; all but `except`. */
 export async function revokeTokens(
   db: Pick<Prisma.TransactionClient, 'authToken'>,
   { userId, except }: { userId: string; except?: string },
 ): Promise<void> {
   await db.authToken.updateMany({
-    where: { userId, revokedAt: null, ...(except && { id: { not: except } }) },
+    where: {
+      OR: [{ userId }, { impersonatorId: userId }],
+      revokedAt: null,
+      ...(except && { id: { not: except } }),
+    },
     data: { revokedAt: new Date() },
   })
 }

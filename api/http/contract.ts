@@ -28,6 +28,8 @@ export type Operation = Access & {
   status?: 201
   /** The body of a 409. */
   conflict?: z.ZodType
+  /** Of a `user`'s own: support staff who are signed in as them may call it too. */
+  signedInAs?: true
   /** Counted against the number of tries from one place, because it takes a password or a key, or sends a mail. */
   limited?: true
 }

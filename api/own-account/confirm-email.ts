@@ -1,5 +1,6 @@
 import { Prisma } from '../../prisma/generated/client'
 import { endMailTokens, takeMailToken } from '../accounts/mail-tokens'
+import { audit, byMail } from '../audit/audit'
 import { refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { OwnAccountContract } from './contract'
@@ -12,6 +13,7 @@ const TAKEN = 'Another account has this address by now. Please choose another ad
  */
 export const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/confirm/']> = async ({
   body: { key },
+  request,
   services: { prisma },
 }) => {
   try {
@@ -22,6 +24,7 @@ export const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_em
         data: { email, username: email, emailVerifiedAt: new Date() },
       })
       await endMailTokens(db, userId, ['verify', 'reset', 'change_email'])
+      await audit(db, byMail(userId, request.ip), { act: 'email.change' })
     })
   } catch (error) {
     const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'

@@ -176,7 +176,7 @@ export const projectsContract = {
   },
   'POST /api/projects/{id}/export/': {
     auth: 'member',
-    right: 'projects.edit',
+    right: 'exports.edit',
     summary: 'Make an MP4 with subtitle files of a project as it is saved now',
     params: idParams,
     body: z.object({ title: title.optional() }).default({}),

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client'
 import { hashToken } from '../accounts/tokens'
+import { audit } from '../audit/audit'
 import { fieldError, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { lockTeam } from './change-team'
@@ -34,5 +35,6 @@ export const acceptInvitation: Handler<Accept> = ({ body: { key }, caller, servi
       where: { id: userId },
       data: { currentTeamId: teamId, emailVerifiedAt: emailVerifiedAt ?? new Date() },
     })
+    await audit(db, { ...caller, teamId }, { act: 'invitation.accept' })
     return toTeam(await db.team.findUniqueOrThrow({ where: { id: teamId } }), { ...caller, teamId })
   })

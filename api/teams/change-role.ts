@@ -1,4 +1,5 @@
 import type { Caller } from '../accounts/caller'
+import { audit } from '../audit/audit'
 import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { Services } from '../services'
@@ -22,6 +23,7 @@ const changeRole = (
     if (!member) throw notFound()
     if (member.role === 'owner') throw refuse(400, OWNER_STAYS)
     const changed = await db.membership.update({ where: { id }, data: { role }, include: memberInclude })
+    await audit(db, caller, { act: `member.make_${role}`, userId: member.userId })
     return toMember(changed, caller)
   })
 

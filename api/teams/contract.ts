@@ -35,6 +35,7 @@ export type Member = z.output<typeof memberSchema>
 export const teamsContract = {
   'GET /api/teams/': {
     auth: 'user',
+    signedInAs: true,
     summary: 'The teams that the user belongs to',
     query: pageQuery,
     response: pageOf(teamSchema),
@@ -48,7 +49,7 @@ export const teamsContract = {
   },
   'GET /api/teams/members/': {
     auth: 'member',
-    right: 'team.see',
+    right: 'members.see',
     summary: 'The members of the current team',
     query: pageQuery,
     response: pageOf(memberSchema),
@@ -91,7 +92,7 @@ export const teamsContract = {
   },
   'POST /api/teams/leave/': {
     auth: 'member',
-    right: 'team.see',
+    right: 'team.leave',
     summary: 'Leave the current team',
     response: 'nothing',
   },
@@ -126,6 +127,7 @@ export const teamsContract = {
   },
   'GET /api/teams/{id}/': {
     auth: 'user',
+    signedInAs: true,
     summary: 'A team that the user belongs to',
     params: idParams,
     response: teamSchema,
@@ -147,6 +149,7 @@ export const teamsContract = {
   },
   'POST /api/teams/{id}/switch/': {
     auth: 'user',
+    signedInAs: true,
     summary: 'Make this the current team',
     params: idParams,
     response: teamSchema,

@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
@@ -24,6 +25,7 @@ export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/
       members.map(({ userId }) => userId),
     )
     await db.team.update({ where: { id: teamId }, data: { deletedAt: new Date() } })
+    await audit(db, caller, { act: 'team.delete' })
   })
   await services.storage.deletePrefix(`teams/${teamId}/`)
 }

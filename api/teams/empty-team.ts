@@ -7,6 +7,7 @@ import type { Prisma } from '../../prisma/generated/client'
 export async function emptyTeam(db: Prisma.TransactionClient, teamId: string): Promise<void> {
   const where = { teamId }
   await db.invitation.deleteMany({ where })
+  await db.apiKey.deleteMany({ where })
   await db.job.deleteMany({ where })
   await db.project.deleteMany({ where })
   await db.asset.deleteMany({ where })

@@ -1,8 +1,9 @@
 import type { Prisma } from '../../prisma/generated/client'
+import { revokeKeysOf } from '../keys/revoke-key'
 import { makeOwnTeam } from './own-team'
 
 /**
- * Takes people out of a team, in a transaction that has locked it. They stay signed in, and work on in a team of their
+ * Takes people out of a team with the API keys that they made, in a transaction that has locked it. They stay signed in, and work on in a team of their
  * own; who has no other team gets one.
  */
 export async function endMemberships(
@@ -12,6 +13,7 @@ export async function endMemberships(
 ): Promise<void> {
   const members = { userId: { in: userIds } }
   await db.membership.deleteMany({ where: { teamId, ...members } })
+  await revokeKeysOf(db, teamId, userIds)
   await db.user.updateMany({
     where: { id: members.userId, currentTeamId: teamId },
     data: { currentTeamId: null },

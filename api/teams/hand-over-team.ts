@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
@@ -19,6 +20,7 @@ export const handOverTeam: Handler<HandOver> = ({ params: { id }, caller, servic
       include: memberInclude,
     })
     await db.team.update({ where: { id: teamId }, data: { ownerId: owner.userId } })
+    await audit(db, caller, { act: 'team.hand_over', userId: owner.userId })
     return toMember(owner, caller)
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkVerified } from '../accounts/check-verified'
+import { audit } from '../audit/audit'
 import { fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
@@ -28,6 +29,7 @@ export const invite: Handler<(typeof teamsContract)['POST /api/teams/members/inv
     if ((await db.invitation.count({ where: { teamId, email: { not: email } } })) >= MOST_OPEN)
       throw fieldError('email', `${MOST_OPEN} invitations are waiting. Revoke some of them first.`)
     await writeInvitation(db, services, caller, email)
+    await audit(db, caller, { act: 'invitation.send', details: { email } })
   })
   services.mailer.wake()
   return { detail: SENT }

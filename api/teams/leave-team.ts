@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
@@ -9,11 +10,12 @@ export const leaveTeam: Handler<(typeof teamsContract)['POST /api/teams/leave/']
   caller,
   services: { prisma },
 }) => {
-  await changeTeam(prisma, caller, 'team.see', async db => {
+  await changeTeam(prisma, caller, 'team.leave', async db => {
     const { teamId, userId } = caller
     const { ownerId } = await db.team.findUniqueOrThrow({ where: { id: teamId } })
     if (ownerId === userId)
       throw refuse(400, 'You own this team: hand it over to somebody else before you leave, or delete it.')
     await endMemberships(db, teamId, [userId])
+    await audit(db, caller, { act: 'member.leave' })
   })
 }

@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
@@ -14,5 +15,6 @@ export const removeMember: Handler<Remove> = async ({ params: { id }, caller, se
     if (!member) throw notFound()
     if (member.role === 'owner') throw refuse(400, 'The owner of a team cannot be removed.')
     await endMemberships(db, teamId, [member.userId])
+    await audit(db, caller, { act: 'member.remove', userId: member.userId })
   })
 }

@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
@@ -12,8 +13,9 @@ export const renameTeam: Handler<(typeof teamsContract)['PATCH /api/teams/{id}/'
   services: { prisma },
 }) => {
   if (id !== caller.teamId) throw notFound()
-  const team = await changeTeam(prisma, caller, 'team.edit', db =>
-    db.team.update({ where: { id }, data: { title } }),
-  )
-  return toTeam(team, caller)
+  return changeTeam(prisma, caller, 'team.edit', async db => {
+    const team = await db.team.update({ where: { id }, data: { title } })
+    await audit(db, caller, { act: 'team.rename', details: { title } })
+    return toTeam(team, caller)
+  })
 }

@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
@@ -12,7 +13,9 @@ export const resendInvitation: Handler<Resend> = async ({ params: { id }, caller
   await changeTeam(services.prisma, caller, 'members.manage', async db => {
     const invitation = await db.invitation.findFirst({ where: { id, teamId: caller.teamId } })
     if (!invitation) throw notFound()
-    await writeInvitation(db, services, caller, invitation.email)
+    const { email } = invitation
+    await writeInvitation(db, services, caller, email)
+    await audit(db, caller, { act: 'invitation.resend', details: { email } })
   })
   services.mailer.wake()
   return { detail: SENT }

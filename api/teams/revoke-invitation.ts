@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
@@ -8,7 +9,9 @@ type Revoke = (typeof teamsContract)['DELETE /api/teams/invitations/{id}/']
 /** Revokes an invitation: its link is no longer good. */
 export const revokeInvitation: Handler<Revoke> = async ({ params: { id }, caller, services: { prisma } }) => {
   await changeTeam(prisma, caller, 'members.manage', async db => {
-    const { count } = await db.invitation.deleteMany({ where: { id, teamId: caller.teamId } })
-    if (!count) throw notFound()
+    const invitation = await db.invitation.findFirst({ where: { id, teamId: caller.teamId } })
+    if (!invitation) throw notFound()
+    await db.invitation.delete({ where: { id } })
+    await audit(db, caller, { act: 'invitation.revoke', details: { email: invitation.email } })
   })
 }

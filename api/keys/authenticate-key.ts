@@ -1,0 +1,38 @@
+import type { PrismaClient } from '../../prisma/generated/client'
+import type { Caller } from '../accounts/caller'
+import { hashToken, TOUCH_EVERY_MS } from '../accounts/tokens'
+import { scopedTo } from '../database/scoped-to'
+import { invalidToken } from '../http/api-error'
+import type { TeamRole } from '../teams/rights'
+import type { Scope } from './scopes'
+
+type Row = {
+  id: string
+  last_used_at: Date | null
+  scopes: Scope[]
+  user_id: string
+  team_id: string
+  role: TeamRole
+}
+
+/** One question to the database: the key, and what its maker is in its team. */
+const findKey = (prisma: PrismaClient, tokenHash: string): Promise<Row[]> => prisma.$queryRaw<Row[]>`
+  SELECT k.id, k.last_used_at, k.scopes, m.user_id, m.team_id, m.role
+  FROM api_key k
+  JOIN membership m ON m.team_id = k.team_id AND m.user_id = k.maker_id
+  WHERE k.token_hash = ${tokenHash} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`
+
+/**
+ * Who a request with an API key comes from: its maker, in its team, with its scopes.
+ * @throws {ApiError} 401 where the key is forged, expired or revoked, or its maker has left the team.
+ */
+export async function authenticateKey(prisma: PrismaClient, key: string, ip: string): Promise<Caller> {
+  const [row] = await findKey(prisma, hashToken(key))
+  if (!row) throw invalidToken()
+  const { id: tokenId, user_id: userId, team_id: teamId, role, scopes } = row
+  const now = new Date()
+  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > TOUCH_EVERY_MS)
+    await prisma.apiKey.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
+  const db = scopedTo(prisma, teamId)
+  return { userId, teamId, role, isSuperuser: false, tokenId, impersonatorId: null, scopes, ip, db }
+}

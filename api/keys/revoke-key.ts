@@ -1,0 +1,34 @@
+import type { Prisma } from '../../prisma/generated/client'
+import { audit } from '../audit/audit'
+import { notFound } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { changeTeam } from '../teams/change-team'
+import type { keysContract } from './contract'
+
+/** Revokes a key of the team. */
+export const revokeKey: Handler<(typeof keysContract)['DELETE /api/keys/{id}/']> = async ({
+  params: { id },
+  caller,
+  services: { prisma },
+}) => {
+  await changeTeam(prisma, caller, 'keys.manage', async db => {
+    const [key] = await db.apiKey.updateManyAndReturn({
+      where: { id, teamId: caller.teamId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    })
+    if (!key) throw notFound()
+    await audit(db, caller, { act: 'key.revoke', rowId: id, details: { name: key.name } })
+  })
+}
+
+/** Revokes the keys that people made in a team which they leave, so that none works again should they come back. */
+export async function revokeKeysOf(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  makerIds: string[],
+): Promise<void> {
+  await db.apiKey.updateMany({
+    where: { teamId, makerId: { in: makerIds }, revokedAt: null },
+    data: { revokedAt: new Date() },
+  })
+}

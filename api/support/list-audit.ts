@@ -1,0 +1,28 @@
+import type { Prisma } from '../../prisma/generated/client'
+import { auditInclude, toAuditItems } from '../audit/to-audit-items'
+import type { Handler } from '../http/handler'
+import { rowsOf, toPage } from '../http/paginate'
+import type { supportContract } from './contract'
+
+/** What was done by, to or in the name of somebody, in a team, or anywhere. */
+export const listAudit: Handler<(typeof supportContract)['GET /api/support/audit/']> = async ({
+  query,
+  services: { prisma },
+  request,
+}) => {
+  const { user, team } = query
+  const where: Prisma.AuditEntryWhereInput = {
+    ...(team && { teamId: team }),
+    ...(user && { OR: [{ actorId: user }, { nameId: user }, { userId: user }] }),
+  }
+  const [count, rows] = await Promise.all([
+    prisma.auditEntry.count({ where }),
+    prisma.auditEntry.findMany({
+      where,
+      include: auditInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: await toAuditItems(prisma, rows, { forStaff: true }) })
+}
