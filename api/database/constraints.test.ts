@@ -87,3 +87,29 @@ it('refuses an invitation to an address with capitals', async () => {
   const data = { ...own, email: 'Ada@example.test', tokenHash: '-', expiresAt: new Date() }
   await expect(prisma.invitation.create({ data })).rejects.toThrow('invitation_email_lower_case')
 })
+
+it('keeps audit entries for good: no update, no delete, no truncate', async () => {
+  const entry = await prisma.auditEntry.create({
+    data: { ...own, act: 'team.rename', actorId: user.id, isStaff: false, ip: '', details: {} },
+  })
+  const where = { id: entry.id }
+  await expect(prisma.auditEntry.update({ where, data: { act: 'x' } })).rejects.toThrow('append only')
+  await expect(prisma.auditEntry.delete({ where })).rejects.toThrow('append only')
+  await expect(prisma.$executeRaw`TRUNCATE "audit_entry"`).rejects.toThrow('append only')
+  expect(await prisma.auditEntry.findUniqueOrThrow({ where })).toEqual(entry)
+})
+
+it('refuses an audit entry in the name of somebody that is not of support staff', async () => {
+  const data = { act: 'team.rename', actorId: user.id, nameId: user.id, isStaff: false, ip: '', details: {} }
+  await expect(prisma.auditEntry.create({ data })).rejects.toThrow('audit_entry_names_are_lent_to_staff')
+})
+
+it('refuses a session in which somebody is signed in as themselves', async () => {
+  const data = { userId: user.id, impersonatorId: user.id, tokenHash: 'as me', expiresAt: new Date() }
+  await expect(prisma.authToken.create({ data })).rejects.toThrow('nobody_is_signed_in_as_themselves')
+})
+
+it('refuses an API key without a scope', async () => {
+  const data = { ...own, makerId: user.id, name: 'A program', prefix: 'tk_', tokenHash: 'h', scopes: [] }
+  await expect(prisma.apiKey.create({ data })).rejects.toThrow('api_key_has_a_scope')
+})
