@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Prepared } from '../../compositions/timeline/prepare'
 import { bundleHash } from './bundle-hash'
 import type { X264 } from './encoder'
+import type { OutputSize } from './output-size'
 import type { Span } from './plan/spans'
 
 /** Finished spans that outlive a render whose process is killed: the next one of the same project takes them over. */
@@ -15,13 +16,18 @@ export type KeptSpans = {
   put(span: Span, file: string): Promise<void>
 }
 
-/** Keeps spans in `folder`. A span of another project, program, watermark or other settings is never taken for one. */
+/** Keeps spans in `folder`. A span of another project, program, watermark, size or other settings is never taken for one. */
 export async function keptSpans(
   folder: string,
-  { prepared, x264, watermark }: { prepared: Prepared; x264: X264; watermark?: boolean },
+  {
+    prepared,
+    x264,
+    size,
+    watermark,
+  }: { prepared: Prepared; x264: X264; size: OutputSize; watermark?: boolean },
 ): Promise<KeptSpans> {
   await mkdir(folder, { recursive: true })
-  const common = JSON.stringify([prepared.project, x264, watermark ?? false, await bundleHash()])
+  const common = JSON.stringify([prepared.project, x264, size, watermark ?? false, await bundleHash()])
   const pathOf = (span: Span): string => {
     const hash = createHash('sha256').update(common).update(JSON.stringify(span)).digest('hex')
     return join(folder, `${hash.slice(0, 32)}.mp4`)

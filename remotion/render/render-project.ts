@@ -11,6 +11,7 @@ import { checkOutput, type OutputProbe } from './check-output'
 import { SHIPPED_X264, type X264 } from './encoder'
 import { findSpectra, type Spectra } from './find-spectra'
 import { joinParts } from './join'
+import { outputSize } from './output-size'
 import { type FrameRange, type Plan, planRender } from './plan/plan'
 import type { Engine } from './plan/spans'
 import type { RenderProgress } from './progress'
@@ -42,6 +43,8 @@ export type RenderJob = {
   spectra?: Spectra
   /** Is the product's mark to be seen over everything? */
   watermark?: boolean
+  /** Pixels that the shorter side of the file may have; those of the canvas where it isn't given. */
+  shortSide?: number
 }
 
 /** What a render did: stretches of the timeline in frames, the share of frames that went sparse, wall seconds. */
@@ -92,6 +95,7 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
   const plan = withEngine(planRender(prepared, rangeOf(prepared, job.range)), job.engine)
   const { first, after, spans } = plan
   const { fps } = prepared
+  const size = outputSize(project.format, job.shortSide)
   const frames = after - first
   const sounds = clipSounds(soundtrack(prepared), first / fps, after / fps).filter(
     sound => sound.mediaRef in sources.sounds,
@@ -107,6 +111,7 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
           sources,
           spectra,
           x264: job.x264 ?? SHIPPED_X264,
+          size,
           folder,
           signal: either,
         }),
@@ -114,8 +119,7 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
     ])
     const whole = join(folder, 'whole.mp4')
     await joinParts(parts, sound, fps, whole, signal)
-    const { width, height } = project.format
-    const probe = await checkOutput(whole, { width, height, fps, frames, sound: sound !== null }, signal)
+    const probe = await checkOutput(whole, { ...size, fps, frames, sound: sound !== null }, signal)
     await rename(whole, out)
     const sparse = spans.reduce(
       (sum, span) => sum + (span.engine === 'sparse' ? span.after - span.first : 0),

@@ -9,6 +9,7 @@ import type { Spectra } from './find-spectra'
 import { renderFullSpan } from './full/render-span'
 import type { Part } from './join'
 import { type KeptSpans, keptSpans } from './kept-spans'
+import type { OutputSize } from './output-size'
 import type { Plan } from './plan/plan'
 import type { Span } from './plan/spans'
 import { followProgress, type RenderProgress } from './progress'
@@ -28,6 +29,8 @@ export type SpansJob = {
   spectra: Spectra
   watermark?: boolean
   x264: X264
+  /** Pixels of the file. */
+  size: OutputSize
   /** A browser of the caller's, which stays open. */
   browser?: LazyBrowser
   /** An empty folder that may be filled. */
@@ -74,7 +77,7 @@ async function renderSpan(
   drawings: Drawings,
   advance: (frames: number) => void,
 ): Promise<void> {
-  const { prepared, x264, folder, signal } = job
+  const { prepared, x264, size, folder, signal } = job
   const { span, pieces, name } = one
   const { file: out } = partOf(one, folder)
   let before = 0
@@ -84,8 +87,20 @@ async function renderSpan(
   }
   const { format } = prepared.project
   if (pieces)
-    await renderSparseSpan({ prepared, span, pieces, drawings, x264, folder, out, name, signal, onFrame })
-  else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, out, onFrame })
+    await renderSparseSpan({
+      prepared,
+      span,
+      pieces,
+      drawings,
+      x264,
+      size,
+      folder,
+      out,
+      name,
+      signal,
+      onFrame,
+    })
+  else if (stage) await renderFullSpan({ stage, span, format, fps: prepared.fps, x264, size, out, onFrame })
   onFrame(lengthOf(span))
 }
 

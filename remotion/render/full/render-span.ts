@@ -2,6 +2,7 @@ import type { Format } from '../../../compositions/project/format'
 import { drawFrames, type Stage } from '../draw-frames'
 import { videoOutput, type X264 } from '../encoder'
 import { feedFfmpeg } from '../feed-ffmpeg'
+import { type OutputSize, toOutputSize } from '../output-size'
 import type { Span } from '../plan/spans'
 import { inOrder } from './in-order'
 
@@ -11,6 +12,7 @@ export type FullJob = {
   format: Format
   fps: number
   x264: X264
+  size: OutputSize
   /** The file to be written. */
   out: string
   /** Frames of the span that are done. */
@@ -32,6 +34,7 @@ export async function renderFullSpan({
   format,
   fps,
   x264,
+  size,
   out,
   onFrame,
 }: FullJob): Promise<void> {
@@ -48,7 +51,7 @@ export async function renderFullSpan({
       '-i',
       'pipe:0',
       '-vf',
-      FROM_JPEG,
+      [FROM_JPEG, toOutputSize(format, size) ?? []].flat().join(','),
     ],
     ...[...videoOutput(x264, frames.length), out],
   ]

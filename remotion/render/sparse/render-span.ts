@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Prepared } from '../../../compositions/timeline/prepare'
 import { videoOutput, type X264 } from '../encoder'
 import { feedFfmpeg, type Write } from '../feed-ffmpeg'
+import { type OutputSize, toOutputSize } from '../output-size'
 import type { Span } from '../plan/spans'
 import { paintAtlas } from './atlas'
 import { compose, type Drawings } from './compose'
@@ -14,6 +15,7 @@ export type SparseJob = {
   pieces: readonly Piece[]
   drawings: Drawings
   x264: X264
+  size: OutputSize
   /** Where the pictures lie and files may be written. */
   folder: string
   /** The file to be written, and a name for what belongs to it. */
@@ -26,15 +28,17 @@ export type SparseJob = {
 
 /** Renders a span in one ffmpeg: moving pictures, drawn pictures laid over them, painted ones piped in. */
 export async function renderSparseSpan(job: SparseJob): Promise<void> {
-  const { prepared, span, pieces, drawings, x264, folder, out, name, signal, onFrame } = job
+  const { prepared, span, pieces, drawings, x264, size, folder, out, name, signal, onFrame } = job
   const { inputs, graph, files, atlas } = compose(prepared, span, pieces, drawings, folder, name)
   for (const { path, content } of files) await writeFile(path, content)
   // A talk with thousands of cuts makes a graph too long for a command line.
   const script = join(folder, `${name}.graph`)
-  await writeFile(script, graph.join(';\n'))
+  const scale = toOutputSize(prepared.project.format, size)
+  const whole = scale ? [...graph, `[out]${scale}[sized]`] : graph
+  await writeFile(script, whole.join(';\n'))
   const args = [
     ...['-y', ...inputs.flat(), '-filter_complex_script', script],
-    ...['-map', '[out]', ...videoOutput(x264, span.after - span.first), out],
+    ...['-map', scale ? '[sized]' : '[out]', ...videoOutput(x264, span.after - span.first), out],
   ]
   const options = { signal, onProgress: ({ frame }: { frame: number }) => onFrame(frame) }
   const paintAll = async (write: Write): Promise<void> => {
