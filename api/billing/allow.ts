@@ -5,7 +5,9 @@ import { keepCurrent } from './keep-current'
 import { readPlan, type TeamPlan, valuesOf } from './plan-of'
 import { QUOTAS, type QuotaCode, type QuotaUnit } from './quotas'
 import { refusalWords } from './refusal-words'
-import { limitOf, type Usage, usageOf } from './usage-of'
+import { lowestPlan, type Wish } from './terms/lowest-plan'
+import { suffices } from './terms/suffices'
+import { type Usage, usageOf } from './usage-of'
 
 /** The numbers behind a refusal, in the quota's unit; `limit` null is without limit. */
 export type QuotaNumbers = Usage & { code: QuotaCode; needed: number; unit: QuotaUnit }
@@ -30,34 +32,23 @@ export type Allowance = { ok: true } | { ok: false; refusal: Refusal }
 const PAYMENT_REQUIRED = 402
 const FORBIDDEN = 403
 
-/** Does a plan that gives `limit` in all suffice? */
-function suffices(code: QuotaCode, limit: number | null, used: number, needed: number): boolean {
-  if (limit === null) return true
-  const { sort } = QUOTAS[code]
-  return needed <= (sort === 'stock' || sort === 'balance' ? limit - used : limit)
-}
-
-/** The lowest offered plan above the team's own that gives more of a quota, and enough; null where none does. */
-async function lowestPlan(
+/** The name of the lowest offered plan above the team's own that gives more of a quota, and enough; null where none does. */
+async function helpingPlan(
   db: Prisma.TransactionClient,
   { plan, values }: TeamPlan,
-  code: QuotaCode,
-  used: number,
-  needed: number,
+  wish: Wish,
 ): Promise<string | null> {
+  const { code } = wish
   const plans = await db.plan.findMany({
     where: { isOffered: true, position: { gt: plan.position } },
     orderBy: { position: 'asc' },
     include: { quotas: { where: { code } } },
   })
-  const own = values[code]
-  const found = plans.find(({ quotas }) => {
-    const value = valuesOf(quotas)[code]
-    const gives = value === null || (own !== null && value > own)
-    const counted = QUOTAS[code].sort === 'stock' ? used : 0
-    return gives && suffices(code, limitOf(code, value), counted, needed)
-  })
-  return found?.name ?? null
+  const giving = plans.map(({ name, quotas }) => ({
+    name,
+    quotas: [{ code, value: valuesOf(quotas)[code] }],
+  }))
+  return lowestPlan(giving, { quotas: [{ code, value: values[code] }] }, wish)?.name ?? null
 }
 
 async function refuse(
@@ -71,7 +62,7 @@ async function refuse(
   const detail = refusalWords(quota)
   // A lifetime plan is never asked to upgrade (spec section 4).
   const isLifetime = team.subscription.category === 'LTD'
-  const plan = isLifetime ? null : await lowestPlan(db, team, code, usage.used, needed)
+  const plan = isLifetime ? null : await helpingPlan(db, team, { code, needed, used: usage.used })
   const help = plan ? { show_upgrade: code, plan } : { show_notification: true as const }
   if (code === 'TALKREEL_CREDIT')
     return { ok: false, refusal: { detail, insufficient: 'credits', ...(plan && { plan }), quota } }

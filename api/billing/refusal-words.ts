@@ -2,19 +2,15 @@ import { fileSize } from '../../compositions/catalogue/file-size'
 import { LIMITS } from '../../compositions/catalogue/limits'
 import { MESSAGES } from '../../compositions/catalogue/messages'
 import type { QuotaCode, QuotaUnit } from './quotas'
+import { shownCredits } from './terms/shown-credits'
 import type { Usage } from './usage-of'
 
 type Numbers = Usage & { needed: number; unit: QuotaUnit }
 
-const HUNDREDTHS = 100
-
-/** As credits are shown: to two decimals (spec section 9). */
-const rounded = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDREDTHS
-
 const left = ({ limit, used }: Numbers): number => Math.max(0, (limit ?? 0) - used)
 
 const credits = (numbers: Numbers) =>
-  MESSAGES.billing.insufficientCredits(rounded(numbers.needed), rounded(left(numbers)))
+  MESSAGES.billing.insufficientCredits(shownCredits(numbers.needed), shownCredits(left(numbers)))
 
 /** What people are told, a quota a sentence; where the spec gives words, those. */
 const WORDS: Record<QuotaCode, (numbers: Numbers) => string> = {
@@ -22,7 +18,7 @@ const WORDS: Record<QuotaCode, (numbers: Numbers) => string> = {
   AI_ACTION: credits,
   TTS: credits,
   UPLOAD_DURATION: numbers =>
-    `This file takes ${rounded(numbers.needed)} upload minutes, but you only have ${rounded(left(numbers))} left this month.`,
+    `This file takes ${shownCredits(numbers.needed)} upload minutes, but you only have ${shownCredits(left(numbers))} left this month.`,
   EXPORT_DURATION: () => MESSAGES.billing.noRenderingMinutes,
   VIDEO_LENGTH: () => MESSAGES.billing.renderLonger,
   VIDEO_QUALITY: () => MESSAGES.billing.fullHd,

@@ -1,8 +1,8 @@
-import { LIMITS } from '../../compositions/catalogue/limits'
 import type { Prisma } from '../../prisma/generated/client'
 import { balanceOf } from './ledger'
 import type { TeamPlan } from './plan-of'
 import { BALANCES, type BalanceCode, type QuotaCode } from './quotas'
+import { limitOf } from './terms/limit-of'
 
 /** How much of a quota a team has, in all, and of that has used; null is without limit. In the quota's unit. */
 export type Usage = { limit: number | null; used: number }
@@ -40,12 +40,6 @@ async function spent(
   })
   return Math.max(0, -Number(_sum.delta ?? 0))
 }
-
-/** The limit of a plan in the unit that is counted in: plans give storage in GB. */
-export const limitOf = (code: QuotaCode, value: number | null): number | null =>
-  value !== null && (code === 'STORAGE' || code === 'UPLOAD_SIZE')
-    ? value * LIMITS.upload.bytesPerGigabyte
-    : value
 
 const isBalance = (code: QuotaCode): code is BalanceCode => (BALANCES as QuotaCode[]).includes(code)
 
