@@ -13,22 +13,39 @@ import { addIntro } from './add-intro'
 import { addLayer } from './add-layer'
 import { addOutro } from './add-outro'
 import { addPodcastCover } from './add-podcast-cover'
+import { alignLayers } from './align-layers'
 import { applyCanvasPatch, diffCanvas } from './canvas-patch'
 import { changeFormat } from './change-format'
 import { correctWord } from './correct-word'
+import { cutSpans } from './cut-spans'
 import { cutWords } from './cut-words'
+import { distributeLayers } from './distribute-layers'
 import { duplicateLayers } from './duplicate-layers'
 import { type Edited, isRefused } from './edit'
+import { emphasizeWords } from './emphasize-words'
+import { mergeSubtitles } from './merge-subtitles'
+import { moveLayers } from './move-layers'
+import { newSubtitle } from './new-subtitle'
 import { isEmptyPatch } from './patch'
 import { removeLayers } from './remove-layers'
 import { removeScene } from './remove-scene'
+import { reorderLayer } from './reorder-layer'
+import { replaceWords } from './replace-words'
+import { resizeLayer } from './resize-layer'
+import { restoreSpans } from './restore-spans'
 import { restoreWords } from './restore-words'
+import { rotateLayer } from './rotate-layer'
 import { setCaptionStyle } from './set-caption-style'
 import { setFields } from './set-fields'
 import { setScene } from './set-scene'
 import { setSpeed } from './set-speed'
+import { shiftLayers } from './shift-layers'
 import { splitLayer } from './split-layer'
+import { splitSubtitle } from './split-subtitle'
+import { tagSpeaker } from './tag-speaker'
 import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
+import { trimLayer } from './trim-layer'
+import { untagSpeaker } from './untag-speaker'
 
 /** Numbers from which an edit picks what it does. */
 type Picks = { layer: number; word: number; second: number }
@@ -62,16 +79,60 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
     addOutro(project, { layers: [{ ...INTRO[0], mediaRef: 'more' }], media: { more: picture } }),
   'add-podcast-cover': project =>
     addPodcastCover(project, { id: 'cover', ref: 'picture', media: picture, title: 'The talk' }),
+  'align-layers': (project, picks) =>
+    alignLayers(project, {
+      layerIds: [
+        layerAt(project, picks),
+        ...(picks.word % 2 ? [layerAt(project, { ...picks, layer: picks.layer + 1 })] : []),
+      ],
+      to: 'centre',
+    }),
   'change-format': (project, { second }) =>
     changeFormat(project, formatNamed(second % 2 ? '1920X1080' : '1080X1080')),
   'correct-word': (project, { word }) =>
     correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'new' }),
+  'cut-spans': (project, { second }) =>
+    cutSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'cut-words': (project, picks) => cutWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
+  'distribute-layers': project =>
+    distributeLayers(project, {
+      layerIds: project.layers.filter(layer => !layer.locked).map(layer => layer.id),
+      axis: 'down',
+    }),
   'duplicate-layers': (project, picks) =>
     duplicateLayers(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
+  'emphasize-words': (project, picks) =>
+    emphasizeWords(project, { mediaRef: 'media', wordIds: wordsAt(picks), emphasize: true }),
+  'merge-subtitles': (project, { word }) =>
+    mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
+  'move-layers': (project, picks) =>
+    moveLayers(project, { layerIds: [layerAt(project, picks)], x: picks.word - 10, y: picks.second }),
+  'new-subtitle': (project, { second }) =>
+    newSubtitle(project, {
+      ...{ mediaRef: 'media', subtitleId: 'typed', text: 'what nobody heard' },
+      ...{ start: second, end: second + 1 },
+    }),
   'remove-layers': (project, picks) => removeLayers(project, [layerAt(project, picks)]),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
+  'reorder-layer': (project, picks) =>
+    reorderLayer(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
+  'replace-words': (project, { word, second }) =>
+    replaceWords(project, {
+      mediaRef: 'media',
+      wordIds: [`w${word}`],
+      text: second % 2 ? 'two words' : 'one',
+    }),
+  'resize-layer': (project, picks) =>
+    resizeLayer(project, {
+      layerId: layerAt(project, picks),
+      box: { left: 10, top: 20, width: 300 + picks.word, height: 200 },
+      letters: picks.word % 2 === 0,
+    }),
+  'restore-spans': (project, { second }) =>
+    restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'restore-words': (project, picks) => restoreWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
+  'rotate-layer': (project, picks) =>
+    rotateLayer(project, { layerId: layerAt(project, picks), angle: picks.word * 37 }),
   'set-caption-style': project => setCaptionStyle(project, { presetStyle: 'Pop' }),
   'set-fields': (project, picks) =>
     setFields(project, { layerId: layerAt(project, picks), fields: { left: 12, opacity: 0.5 } }),
@@ -81,8 +142,28 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
       layout: layoutNames[word % layoutNames.length] ?? '',
     }),
   'set-speed': (project, picks) => setSpeed(project, { layerId: layerAt(project, picks), speed: 1.5 }),
+  'shift-layers': (project, picks) =>
+    shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
   'split-layer': (project, picks) =>
     splitLayer(project, { layerId: layerAt(project, picks), seconds: picks.second, newId: 'half' }),
+  'split-subtitle': (project, { word }) => {
+    const merged = mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] })
+    if (isRefused(merged)) return merged
+    const split = splitSubtitle(merged, { mediaRef: 'media', wordId: `w${word + 1}`, newId: 'second' })
+    return isRefused(split) ? { ...split, project } : split
+  },
+  'tag-speaker': (project, { word }) =>
+    tagSpeaker(project, {
+      ...{ mediaRef: 'media', subtitleIds: [`s${word}`] },
+      speaker: { id: word % 2 ? 'mara' : 'guest', name: 'Guest' },
+    }),
+  'trim-layer': (project, picks) =>
+    trimLayer(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second },
+      edge: picks.word % 2 ? 'start' : 'end',
+    }),
+  'untag-speaker': (project, { word }) =>
+    untagSpeaker(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
 }
 
 /** Files that hold no edit: what edits are made of, what makes projects, and patches. */
@@ -91,6 +172,7 @@ const PARTS = [
     'canvas-patch',
     'change-cuts',
     'change-transcript',
+    'change-words',
     'edit',
     'follow-speakers',
     'gravity',
@@ -102,7 +184,9 @@ const PARTS = [
     'new-project',
     'ordered',
     'patch',
+    'place-layers',
     'ripple',
+    'spread-words',
     'start-box',
     'transcript-patch',
     'word-spans',

@@ -1,0 +1,37 @@
+import type { Project } from '../project/project'
+import { boundsOf, cornersOf } from '../timeline/affine'
+import { type Edited, refuse } from './edit'
+import { boxOf, type Place, placeLayers } from './place-layers'
+
+/** An edge, or the middle, across or down. */
+export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+
+const SHARES: Record<Alignment, { axis: 'across' | 'down'; share: number }> = {
+  left: { axis: 'across', share: 0 },
+  centre: { axis: 'across', share: 0.5 },
+  right: { axis: 'across', share: 1 },
+  top: { axis: 'down', share: 0 },
+  middle: { axis: 'down', share: 0.5 },
+  bottom: { axis: 'down', share: 1 },
+}
+
+/** Puts layers in line: one with the canvas, several with the box around all of them. */
+export function alignLayers(
+  project: Project,
+  { layerIds, to }: { layerIds: readonly string[]; to: Alignment },
+): Edited {
+  const layers = project.layers.filter(layer => layerIds.includes(layer.id))
+  if (!layers.length) return refuse(project, 'Select a layer to align')
+  const canvas = { left: 0, top: 0, ...project.format }
+  const frame = layers.length > 1 ? boundsOf(layers.flatMap(layer => cornersOf(boxOf(layer)))) : canvas
+  const { axis, share } = SHARES[to]
+  const places = new Map<string, Place>()
+  for (const layer of layers) {
+    const box = boxOf(layer)
+    places.set(layer.id, {
+      left: axis === 'across' ? frame.left + (frame.width - box.width) * share : layer.left,
+      top: axis === 'down' ? frame.top + (frame.height - box.height) * share : layer.top,
+    })
+  }
+  return placeLayers(project, places)
+}

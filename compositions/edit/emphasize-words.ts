@@ -1,0 +1,15 @@
+import type { Project } from '../project/project'
+import { changeWords } from './change-words'
+
+/** Marks words as emphasised, or takes the mark away: captions show them as if they were lit all the time. */
+export function emphasizeWords(
+  project: Project,
+  { mediaRef, wordIds, emphasize }: { mediaRef: string; wordIds: readonly string[]; emphasize: boolean },
+): Project {
+  const wanted = new Set(wordIds)
+  return changeWords(project, mediaRef, word => {
+    if (!wanted.has(word.id) || Boolean(word.emphasize) === emphasize) return word
+    const { emphasize: _, ...plain } = word
+    return emphasize ? { ...plain, emphasize } : plain
+  })
+}

@@ -1,0 +1,14 @@
+import type { Project } from '../project/project'
+import type { Edited } from './edit'
+import { placeLayers } from './place-layers'
+
+/** Moves layers over the canvas by pixels, all of them or none. */
+export function moveLayers(
+  project: Project,
+  { layerIds, x, y }: { layerIds: readonly string[]; x: number; y: number },
+): Edited {
+  const moved = new Map(layerIds.map(id => [id, { left: 0, top: 0 }]))
+  for (const { id, left, top } of project.layers)
+    if (moved.has(id)) moved.set(id, { left: left + x, top: top + y })
+  return placeLayers(project, moved)
+}

@@ -1,0 +1,44 @@
+import { FARTHEST } from '../layers/common'
+import type { Layer } from '../layers/layer'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+
+/** A place for the unrotated box of a layer: pixels of the canvas. */
+export type Place = { left: number; top: number }
+
+const within = (pixels: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, pixels))
+
+/** Why a layer can't be moved, resized or turned by hand, in a sentence; null where it can. */
+export const whyFixed = (layer: Layer | undefined): string | null => {
+  if (!layer) return 'This layer is gone'
+  return layer.locked ? 'This layer is locked' : null
+}
+
+/**
+ * Other places for layers, all or none. What is placed by hand leans on no edge any more (S2). A layer whose place
+ * stays is left as it is.
+ */
+export function placeLayers(project: Project, places: ReadonlyMap<string, Place>): Edited {
+  const known = new Map(project.layers.map(layer => [layer.id, layer]))
+  for (const id of places.keys()) {
+    const reason = whyFixed(known.get(id))
+    if (reason) return refuse(project, reason)
+  }
+  const layers = project.layers.map((layer): Layer => {
+    const place = places.get(layer.id)
+    if (!place) return layer
+    const [left, top] = [within(place.left), within(place.top)]
+    if (left === layer.left && top === layer.top) return layer
+    const { gravity: _, ...free } = layer
+    return { ...free, left, top } as Layer
+  })
+  return layers.every((layer, index) => layer === project.layers[index]) ? project : { ...project, layers }
+}
+
+/** The upright box around an unrotated layer, as it is drawn: pixels of the canvas. */
+export const boxOf = ({ left, top, width, height, scaleX, scaleY }: Layer) => ({
+  left,
+  top,
+  width: width * scaleX,
+  height: height * scaleY,
+})

@@ -1,0 +1,33 @@
+import { type Layer, layerSchema } from '../layers/layer'
+import { ROLES } from '../layers/roles'
+import type { Project } from '../project/project'
+import { type Edited, issueText, refuse } from './edit'
+import { whyFixed } from './place-layers'
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/**
+ * Another box for a layer: pixels of the canvas, as it is drawn and not yet turned. Its own scale stays (S1). With
+ * `letters` a text's letters grow with its height, as they do when it is drawn larger by a corner.
+ */
+export function resizeLayer(
+  project: Project,
+  { layerId, box, letters = false }: { layerId: string; box: Box; letters?: boolean },
+): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  const reason = whyFixed(layer)
+  if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
+  if (!ROLES[layer.layer].resize) return refuse(project, `${ROLES[layer.layer].label} can not be resized`)
+  const { gravity: _, ...free } = layer
+  const grown = box.height / (layer.height * layer.scaleY)
+  const parsed = layerSchema.safeParse({
+    ...free,
+    left: box.left,
+    top: box.top,
+    width: box.width / layer.scaleX,
+    height: box.height / layer.scaleY,
+    ...(letters && layer.asset === 'text' && layer.fontSize ? { fontSize: layer.fontSize * grown } : {}),
+  })
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
+  return { ...project, layers: project.layers.map((one): Layer => (one === layer ? parsed.data : one)) }
+}

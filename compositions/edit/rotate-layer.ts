@@ -1,0 +1,29 @@
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+import { whyFixed } from './place-layers'
+
+const TURN = 360
+const HALF = 180
+
+/** The same direction, from -180 up to 180 degrees. */
+const upright = (degrees: number): number => {
+  const rest = (((degrees + HALF) % TURN) + TURN) % TURN
+  return Math.round((rest - HALF) * 100) / 100
+}
+
+/** Turns a layer about its centre to an angle: degrees clockwise, to the hundredth (S1). */
+export function rotateLayer(
+  project: Project,
+  { layerId, angle }: { layerId: string; angle: number },
+): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  const reason = whyFixed(layer)
+  if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
+  if (!Number.isFinite(angle)) return refuse(project, 'An angle is a number of degrees')
+  const turned = upright(angle)
+  if (turned === layer.angle) return project
+  return {
+    ...project,
+    layers: project.layers.map(one => (one === layer ? { ...layer, angle: turned } : one)),
+  }
+}

@@ -1,0 +1,32 @@
+import { isFrame, type Layer } from '../layers/layer'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { toFrame } from '../timeline/frames'
+import { type Edited, refuse } from './edit'
+
+/** Moves layers along the timeline by seconds, to the frame, all of them or none; the first stops at the beginning. */
+export function shiftLayers(
+  project: Project,
+  { layerIds, seconds }: { layerIds: readonly string[]; seconds: number },
+): Edited {
+  const { fps } = project
+  const wanted = new Set(layerIds)
+  const moving = project.layers.filter(layer => wanted.has(layer.id))
+  if (moving.length < wanted.size) return refuse(project, 'This layer is gone')
+  if (moving.some(layer => layer.locked)) return refuse(project, 'This layer is locked')
+  if (moving.some(isFrame)) return refuse(project, 'A frame moves with its video')
+  if (!Number.isFinite(seconds)) return refuse(project, 'A time is a number of seconds')
+  const earliest = Math.min(...moving.map(layer => toFrame(layer.position, fps)))
+  const by = Math.max(-earliest, toFrame(seconds, fps))
+  if (by === 0 || !moving.length) return project
+  const moved = (layer: Layer): Layer => {
+    const { broll: _, ...free } = layer
+    const position = (toFrame(layer.position, fps) + by) / fps
+    const end = layer.end === null ? null : (toFrame(layer.end, fps) + by) / fps
+    return { ...free, position, end } as Layer
+  }
+  return normalise({
+    ...project,
+    layers: project.layers.map(layer => (wanted.has(layer.id) ? moved(layer) : layer)),
+  })
+}

@@ -1,0 +1,47 @@
+import type { Project } from '../project/project'
+import type { Transcript } from '../project/transcript'
+import { changeTranscript } from './change-transcript'
+import { type Edited, refuse } from './edit'
+
+const MOST_SPEAKERS = 20
+const LONGEST_NAME = 80
+
+const withSpeaker = (transcript: Transcript, speaker: { id: string; name: string }): Transcript => {
+  const at = transcript.speakers.findIndex(one => one.id === speaker.id)
+  if (at < 0) return { ...transcript, speakers: [...transcript.speakers, speaker] }
+  if (transcript.speakers[at]?.name === speaker.name) return transcript
+  return { ...transcript, speakers: transcript.speakers.with(at, speaker) }
+}
+
+/**
+ * Says who speaks some breaths. A speaker that the transcript does not know comes in; one that it knows takes the name
+ * that is given, everywhere. With no breaths it only names the speaker.
+ */
+export function tagSpeaker(
+  project: Project,
+  {
+    mediaRef,
+    subtitleIds,
+    speaker,
+  }: { mediaRef: string; subtitleIds: readonly string[]; speaker: { id: string; name: string } },
+): Edited {
+  const transcript = project.transcripts[mediaRef]
+  if (!transcript) return refuse(project, 'This media has no transcript yet')
+  const name = speaker.name.trim()
+  if (!name) return refuse(project, 'A speaker needs a name')
+  if (name.length > LONGEST_NAME) return refuse(project, 'A name has at most 80 letters')
+  const isKnown = transcript.speakers.some(one => one.id === speaker.id)
+  if (!isKnown && transcript.speakers.length >= MOST_SPEAKERS)
+    return refuse(project, 'A transcript has at most 20 speakers')
+  const wanted = new Set(subtitleIds)
+  return changeTranscript(project, mediaRef, before => {
+    const named = withSpeaker(before, { id: speaker.id, name })
+    const isTagged = (one: { id: string; speaker_id: string | null }) =>
+      !wanted.has(one.id) || one.speaker_id === speaker.id
+    if (before.subtitles.every(isTagged)) return named
+    return {
+      ...named,
+      subtitles: named.subtitles.map(one => (isTagged(one) ? one : { ...one, speaker_id: speaker.id })),
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { formatNamed } from '../project/format'
+import type { Project } from '../project/project'
+import { wordsOf } from '../project/transcript'
+import { type Edited, isRefused } from './edit'
+import { emphasizeWords } from './emphasize-words'
+import { mergeSubtitles } from './merge-subtitles'
+import { newProject } from './new-project'
+import { newSubtitle } from './new-subtitle'
+import { replaceWords } from './replace-words'
+import { splitSubtitle } from './split-subtitle'
+import { tagSpeaker } from './tag-speaker'
+import { untagSpeaker } from './untag-speaker'
+
+const mediaRef = 'media'
+const word = (id: string, text: string, start: number) => ({ id, text, start, end: start + 0.5 })
+
+/** Two breaths: `a b c` from second 1 on, `d e` from second 5 on. */
+const talk = newProject({
+  id: 'p',
+  title: 'Talk',
+  type: 'scratch',
+  format: formatNamed('1080X1920'),
+  media: { kind: 'audio', assetId: 'a', width: 0, height: 0, fps: 0, duration: 60, hasAudio: true },
+  transcript: {
+    mediaRef,
+    type: 'automatic',
+    language: 'en',
+    speakers: [{ id: 'mara', name: 'Mara' }],
+    subtitles: [
+      {
+        id: 's1',
+        speaker_id: 'mara',
+        words: [word('a', 'we', 1), word('b', 'doubled', 2), word('c', 'it', 3)],
+      },
+      { id: 's2', speaker_id: null, words: [word('d', 'nobody', 5), word('e', 'left', 6)] },
+    ],
+    captions: true,
+    scenes: [],
+  },
+})
+
+const subtitlesOf = (edited: Edited) => {
+  if (isRefused(edited)) throw new Error(edited.reason)
+  return edited.transcripts[mediaRef]?.subtitles ?? []
+}
+const textOf = (edited: Edited) => subtitlesOf(edited).map(one => one.words.map(({ text }) => text).join(' '))
+const done = (edited: Edited): Project => {
+  if (isRefused(edited)) throw new Error(edited.reason)
+  return edited
+}
+const reasonOf = (edited: Edited) => (isRefused(edited) ? edited.reason : 'done')
+
+describe('T4: words stay in source time whatever is done to their lines', () => {
+  test('lines are merged and split again', () => {
+    const merged = mergeSubtitles(talk, { mediaRef, subtitleIds: ['s1', 's2'] })
+    expect(textOf(merged)).toEqual(['we doubled it nobody left'])
+    const split = splitSubtitle(done(merged), { mediaRef, wordId: 'd', newId: 's2' })
+    expect(textOf(split)).toEqual(['we doubled it', 'nobody left'])
+    expect(subtitlesOf(split)[1]?.speaker_id).toBe('mara')
+    expect(reasonOf(splitSubtitle(talk, { mediaRef, wordId: 'a', newId: 'x' }))).toBe(
+      'A line begins here already',
+    )
+  })
+
+  test('as many words keep each its own time, fewer or more share the stretch by their letters', () => {
+    const same = replaceWords(talk, { mediaRef, wordIds: ['a', 'b'], text: 'they doubled' })
+    expect(wordsOf(done(same).transcripts[mediaRef] as never).slice(0, 2)).toMatchObject([
+      { id: 'a', text: 'they', start: 1, end: 1.5 },
+      { id: 'b', text: 'doubled', start: 2, end: 2.5 },
+    ])
+    const more = replaceWords(talk, { mediaRef, wordIds: ['b'], text: 'do u bled' })
+    expect(subtitlesOf(more)[0]?.words.slice(1, 4)).toMatchObject([
+      { id: 'b', text: 'do', start: 2 },
+      { id: 'b-1', text: 'u' },
+      { id: 'b-2', text: 'bled', end: 2.5 },
+    ])
+    const fewer = replaceWords(talk, { mediaRef, wordIds: ['a', 'b', 'c'], text: 'done' })
+    expect(subtitlesOf(fewer)[0]?.words).toMatchObject([{ id: 'a', text: 'done', start: 1, end: 3.5 }])
+    const apart = replaceWords(talk, { mediaRef, wordIds: ['a', 'c'], text: 'x' })
+    expect(reasonOf(apart)).toBe('Only words beside each other in one line can be replaced')
+  })
+
+  test('words that were typed come in by their time, with time by their letters', () => {
+    const typed = { mediaRef, subtitleId: 'n', text: ' so  they said ', start: 4, end: 4.9 }
+    const added = newSubtitle(talk, typed)
+    expect(textOf(added)).toEqual(['we doubled it', 'so they said', 'nobody left'])
+    expect(subtitlesOf(added)[1]?.words.map(({ start, end }) => [start, end])).toEqual([
+      [4, expect.closeTo(4.2077, 3)],
+      [expect.closeTo(4.2077, 3), expect.closeTo(4.5538, 3)],
+      [expect.closeTo(4.5538, 3), 4.9],
+    ])
+    expect(reasonOf(newSubtitle(talk, { ...typed, text: ' ' }))).toBe('Type what is said')
+    expect(reasonOf(newSubtitle(talk, { ...typed, end: 4 }))).toBe('Words end after they start')
+  })
+})
+
+test('words are emphasised and plain again, as they were', () => {
+  const marked = emphasizeWords(talk, { mediaRef, wordIds: ['b'], emphasize: true })
+  expect(subtitlesOf(marked)[0]?.words[1]?.emphasize).toBe(true)
+  expect(emphasizeWords(marked, { mediaRef, wordIds: ['b'], emphasize: false })).toEqual(talk)
+  expect(emphasizeWords(talk, { mediaRef, wordIds: ['b'], emphasize: false })).toBe(talk)
+})
+
+describe('speakers', () => {
+  const mara = { id: 'mara', name: 'Mara Lind' }
+
+  test('one who is tagged is known by the name that was given, everywhere', () => {
+    const tagged = tagSpeaker(talk, { mediaRef, subtitleIds: ['s2'], speaker: mara })
+    expect(subtitlesOf(tagged).map(one => one.speaker_id)).toEqual(['mara', 'mara'])
+    expect(done(tagged).transcripts[mediaRef]?.speakers).toEqual([mara])
+    expect(reasonOf(tagSpeaker(talk, { mediaRef, subtitleIds: [], speaker: { ...mara, name: ' ' } }))).toBe(
+      'A speaker needs a name',
+    )
+  })
+
+  test('one of whom no line is left is forgotten', () => {
+    const untagged = untagSpeaker(talk, { mediaRef, subtitleIds: ['s1'] })
+    expect(untagged.transcripts[mediaRef]?.speakers).toEqual([])
+    expect(untagSpeaker(untagged, { mediaRef, subtitleIds: ['s1'] })).toBe(untagged)
+  })
+})

@@ -1,0 +1,58 @@
+import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
+import { normalise, projectFrames } from '../project/normalise'
+import type { Project } from '../project/project'
+import { toFrame } from '../timeline/frames'
+import { timeMap, toSource } from '../timeline/time-map'
+import { type Edited, refuse } from './edit'
+
+type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }
+
+const LEAST_FRAMES = 1
+
+/** What a played layer shows when its edge is dragged to a frame: its trim moves by as much, as far as its media goes. */
+function trimPlayed(layer: PlayedLayer, edge: Trim['edge'], n: number, project: Project): PlayedLayer | null {
+  const { fps } = project
+  const media = project.media[layer.mediaRef]
+  const first = toFrame(layer.position, fps)
+  const segments = timeMap(layer, fps, layer.loop ? projectFrames(project) : Number.POSITIVE_INFINITY)
+  const after = segments.at(-1)?.after ?? first
+  const inside = toSource(segments, Math.min(Math.max(n, first), after - LEAST_FRAMES), fps)
+  if (!media || inside === null) return null
+  const speed = layer.playbackSpeed / fps
+  if (edge === 'start') {
+    const start = n < first ? Math.max(0, layer.trim.start + (n - first) * speed) : inside
+    if (start >= layer.trim.end) return null
+    const moved = n < first ? Math.round((start - layer.trim.start) / speed) : Math.min(n, after - 1) - first
+    return { ...layer, trim: { ...layer.trim, start }, position: Math.max(0, (first + moved) / fps) }
+  }
+  const last = toSource(segments, Math.max(first, Math.min(n, after) - LEAST_FRAMES), fps)
+  if (last === null) return null
+  const end = n > after ? Math.min(media.duration, layer.trim.end + (n - after) * speed) : last + speed
+  return end > layer.trim.start
+    ? { ...layer, trim: { ...layer.trim, end: Math.min(end, media.duration) } }
+    : null
+}
+
+function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project): Layer | null {
+  const { fps } = project
+  const first = toFrame(layer.position, fps)
+  const after = layer.end === null ? projectFrames(project) : toFrame(layer.end, fps)
+  if (edge === 'start') return n < after ? { ...layer, position: Math.max(0, n) / fps } : null
+  return n > first ? { ...layer, end: n / fps } : null
+}
+
+/**
+ * Drags one edge of a layer to `seconds` of the timeline, to the frame. A played layer shows more or less of its media
+ * and what stays keeps its place in time; nothing else moves.
+ */
+export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer) return refuse(project, 'This layer is gone')
+  if (layer.locked) return refuse(project, 'This layer is locked')
+  if (isFrame(layer)) return refuse(project, 'A frame is trimmed with its video')
+  if (!Number.isFinite(seconds)) return refuse(project, 'A time is a number of seconds')
+  const n = toFrame(seconds, project.fps)
+  const trimmed = isPlayed(layer) ? trimPlayed(layer, edge, n, project) : trimDrawn(layer, edge, n, project)
+  if (!trimmed) return refuse(project, 'Something of a layer has to stay')
+  return normalise({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
+}
