@@ -27,6 +27,7 @@ export const COMMANDS = {
     load: () => import('./commands/bench'),
     needs: ['ffmpeg', 'browser', 'speechModel', 'databaseClient'],
   },
+  superuser: { load: () => import('./commands/superuser'), needs: ['databaseClient'] },
   lambda: { load: () => import('./commands/lambda'), needs: [] },
   db: {
     load: async () => ({

@@ -5,6 +5,9 @@ import { type Act, isStaffAct } from './acts'
 /** Who does something, from where, and in which team. */
 export type Actor = Pick<Caller, 'userId' | 'impersonatorId' | 'ip'> & { teamId: string | null }
 
+/** Who runs the server. */
+const OPERATOR = { userId: null, impersonatorId: null, teamId: null, ip: '' }
+
 /** What was done to whom. */
 export type Deed = {
   act: Act
@@ -18,22 +21,22 @@ export type Deed = {
 
 /**
  * Writes down what is done, in the transaction of the act: both happen or neither. What support staff do while they are
- * signed in as somebody is theirs, in that one's name.
+ * signed in as somebody is theirs, in that one's name. `actor` is null for who runs the server.
  */
 export async function audit(
   db: Pick<Prisma.TransactionClient, 'auditEntry'>,
-  actor: Actor,
+  actor: Actor | null,
   { act, teamId, userId, rowId, details = {} }: Deed,
 ): Promise<void> {
-  const { impersonatorId, ip } = actor
+  const { userId: id, impersonatorId, teamId: own, ip } = actor ?? OPERATOR
   const isStaff = isStaffAct(act)
   await db.auditEntry.create({
     data: {
       act,
-      actorId: impersonatorId ?? actor.userId,
+      actorId: impersonatorId ?? id,
       isStaff: isStaff || impersonatorId !== null,
-      nameId: impersonatorId && actor.userId,
-      teamId: teamId ?? (isStaff ? null : actor.teamId),
+      nameId: impersonatorId && id,
+      teamId: teamId ?? (isStaff ? null : own),
       userId: userId ?? null,
       rowId: rowId ?? null,
       ip,
