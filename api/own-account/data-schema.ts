@@ -46,7 +46,13 @@ export const dataSchema = z.object({
     /** Since when a sign-in asks for a code. */
     two_factor: instant.nullable(),
     joined: instant,
+    /** Who sent them. */
+    referral: z.string().nullable(),
   }),
+  /** Companies that sign them in. */
+  social_accounts: z.array(
+    z.object({ provider: z.string(), subject: z.string(), email: z.string().nullable(), connected: instant }),
+  ),
   /** Those that have ended too. */
   sessions: z.array(
     z.object({

@@ -17,6 +17,7 @@ export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/
     where: { id },
     include: {
       twoFactor: { select: { confirmedAt: true } },
+      socials: { orderBy: { createdAt: 'asc' } },
       tokens: { orderBy: { createdAt: 'asc' } },
       mailTokens: { orderBy: { createdAt: 'asc' } },
       memberships: { orderBy: { createdAt: 'asc' }, include: { team: true } },
@@ -38,7 +39,14 @@ export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/
       is_superuser: user.isSuperuser,
       two_factor: orNull(user.twoFactor?.confirmedAt ?? null),
       joined: user.dateJoined.toISOString(),
+      referral: user.referral,
     },
+    social_accounts: user.socials.map(({ provider, subject, email, createdAt }) => ({
+      provider,
+      subject,
+      email,
+      connected: createdAt.toISOString(),
+    })),
     sessions: user.tokens.map(token => ({
       id: token.id,
       device: token.device,

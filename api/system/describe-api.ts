@@ -49,7 +49,9 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
     ),
     ...(body && { '413': json(detailSchema, 'This is more than can be taken at once') }),
     ...(limited && { '429': json(detailSchema, 'Too many tries') }),
-    ...(auth === 'member' && { '502': json(detailSchema, 'A service that this needs did not answer') }),
+    ...((auth === 'member' || limited) && {
+      '502': json(detailSchema, 'A service that this needs did not answer'),
+    }),
   }
 }
 

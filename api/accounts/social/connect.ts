@@ -13,7 +13,8 @@ type Connect = Handler<
 /** Lets a company sign the user in from here on, whatever address they have there. */
 export const connectTo =
   (provider: SocialProvider): Connect =>
-  async ({ body, caller: { userId }, services }) => {
+  async ({ body, caller, services }) => {
+    const { userId } = caller
     const { subject, email } = await identify(services, provider, body)
     const company = companyName(provider)
     await services.prisma.$transaction(async db => {
@@ -25,7 +26,7 @@ export const connectTo =
         throw bodyError(`Another ${company} account is connected already. Disconnect it first.`)
       if (known) return
       const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
-      await addSocial(db, user, { provider, subject, email })
+      await addSocial(db, user, { provider, subject, email }, caller)
     })
     services.mailer.wake()
     return { detail: `${company} is connected.` }

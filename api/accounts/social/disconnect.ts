@@ -1,3 +1,4 @@
+import { audit } from '../../audit/audit'
 import { notFound, refuse } from '../../http/api-error'
 import type { Handler } from '../../http/handler'
 import { writeMail } from '../../mail/write-mail'
@@ -8,9 +9,10 @@ import type { SocialContract } from './contract'
 /** Lets a company sign the user in no more. Two at once: one waits, and the last way to sign in stays. */
 export const disconnectFrom: Handler<SocialContract['POST /api/rest-auth/disconnect/{provider}/']> = async ({
   params: { provider },
-  caller: { userId: id },
+  caller,
   services: { prisma, mailer },
 }) => {
+  const id = caller.userId
   const company = companyName(provider)
   await prisma.$transaction(async db => {
     await db.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`
@@ -20,6 +22,7 @@ export const disconnectFrom: Handler<SocialContract['POST /api/rest-auth/disconn
     if (user.socials.length === 1 && !hasPassword(user))
       throw refuse(400, `${company} is your only way to sign in. Set a password first.`)
     await db.socialAccount.delete({ where: { id: account.id } })
+    await audit(db, caller, { act: 'social.disconnect', details: { company } })
     const props = { name: user.name, company, connected: false }
     await writeMail(db, { to: user.email, template: 'signInWays', props })
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma, SocialProvider, User } from '../../../prisma/generated/client'
+import { byMail } from '../../audit/audit'
 import { bodyError } from '../../http/api-error'
 import type { Identity } from '../../providers/identity/identity-provider'
 import type { Services } from '../../services'
@@ -10,7 +11,7 @@ import { writeVerificationMail } from '../write-verification-mail'
 import { companyName } from './company-name'
 import { addSocial, lockIdentity } from './social-accounts'
 
-type Newcomer = Identity & { provider: SocialProvider; referral: string | undefined }
+type Newcomer = Identity & { provider: SocialProvider; referral: string | undefined; ip: string | undefined }
 
 const isAddress = (email: string | null): email is string => z.email().safeParse(email).success
 
@@ -63,6 +64,6 @@ export async function findOrMakeUser(
     throw bodyError(
       `There is an account for ${email} already. Sign in with your password, then connect ${company} in your profile.`,
     )
-  await addSocial(db, holder, { provider, subject, email })
+  await addSocial(db, holder, { provider, subject, email }, byMail(holder.id, newcomer.ip))
   return holder
 }

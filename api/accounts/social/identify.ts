@@ -11,7 +11,7 @@ export type CameBackBody = StepKeys & { code: string; iss?: string | undefined }
 
 /**
  * Who came back from a company. The step is used up before the company is asked, so that a code is never sent twice.
- * @throws {ApiError} 400 where the sign-in was not begun in this browser at this company, or was used; 503 where the
+ * @throws {ApiError} 400 where the sign-in was not begun in this browser at this company, or was used; 502 where the
  * company can't be reached.
  */
 export async function identify(

@@ -1,4 +1,5 @@
 import type { Prisma, SocialProvider, User } from '../../../prisma/generated/client'
+import { type Actor, audit } from '../../audit/audit'
 import { writeMail } from '../../mail/write-mail'
 import { companyName } from './company-name'
 
@@ -12,13 +13,16 @@ export async function lockIdentity(
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`
 }
 
-/** Lets a company sign a user in, and tells them so by mail. */
+/** Lets a company sign a user in, and tells them so by mail. `actor`: who has shown to be them. */
 export async function addSocial(
   db: Prisma.TransactionClient,
   user: User,
   account: Named & { email: string | null },
+  actor: Actor,
 ): Promise<void> {
   await db.socialAccount.create({ data: { ...account, userId: user.id } })
-  const props = { name: user.name, company: companyName(account.provider), connected: true }
+  const company = companyName(account.provider)
+  await audit(db, actor, { act: 'social.connect', details: { company } })
+  const props = { name: user.name, company, connected: true }
   await writeMail(db, { to: user.email, template: 'signInWays', props })
 }

@@ -14,7 +14,7 @@ function isNoAnswer(error: unknown): boolean {
 /** What people are told of something that went wrong with `company`; the error itself is its cause, for the log. */
 export function explainFailure(company: string, error: unknown): ApiError {
   const told = isNoAnswer(error)
-    ? refuse(503, `${company} can't be reached now. Please try again in a minute.`)
+    ? refuse(502, `${company} can't be reached now. Please try again in a minute.`)
     : bodyError(ENDED)
   told.cause = error
   return told

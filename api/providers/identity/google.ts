@@ -48,7 +48,6 @@ export function google(settings: GoogleSettings): IdentityProvider {
           nonce,
           code_challenge: await calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          prompt: 'select_account',
         })
         return url.href
       } catch (error) {

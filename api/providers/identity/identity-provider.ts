@@ -31,11 +31,11 @@ export type CameBack = {
 /** A company that vouches for people: one file in this folder each. */
 export type IdentityProvider = {
   name: SocialProvider
-  /** The address that the browser goes to. @throws {ApiError} 503 where the company can't be reached. */
+  /** The address that the browser goes to. @throws {ApiError} 502 where the company can't be reached. */
   addressOf(round: SignInRound): Promise<string>
   /**
    * Who came back: the code is exchanged by this server, once.
-   * @throws {ApiError} 400 where the company does not take the code or what it says does not fit the round; 503 where it
+   * @throws {ApiError} 400 where the company does not take the code or what it says does not fit the round; 502 where it
    * can't be reached.
    */
   identify(round: SignInRound, cameBack: CameBack): Promise<Identity>
