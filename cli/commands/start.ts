@@ -38,7 +38,13 @@ export const run = async (args: string[]): Promise<number> => {
   })
   stack.defer(() => worker.stop())
   console.log(`Talkreel is at ${server.address}`)
-  const demo = ensureDemo({ address: server.address, dataDir: folder, signal, log: say })
+  const demo = ensureDemo({
+    address: server.address,
+    databaseUrl: database.url,
+    dataDir: folder,
+    signal,
+    log: say,
+  })
   if (!signal.aborted) await once(signal, 'abort')
   say('Stopping …')
   await demo

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '../../api/http/contract'
 type Key = keyof Contracts & string
 
 /** The API answered something else than was hoped for. */
-export class ApiRefusal extends Error {
+class ApiRefusal extends Error {
   override name = 'ApiRefusal'
   constructor(
     readonly status: number,

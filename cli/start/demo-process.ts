@@ -1,30 +1,37 @@
 import { setPriority } from 'node:os'
+import { openPrisma } from '../../api/database/prisma'
 import { ensureTalk } from '../talk/ensure-talk'
-import { ApiRefusal, apiAt } from './call-api'
+import { apiAt } from './call-api'
 import { DEMO } from './demo-account'
+import { makeDemoAccount } from './make-demo-account'
+import { DemoCancelledError, type DemoRow, openDemoRow } from './tell-demo'
 import { uploadFile } from './upload-file'
 
-const { TALKREEL_ADDRESS: address = '' } = process.env
+const { TALKREEL_ADDRESS: address = '', DATABASE_URL: databaseUrl = '' } = process.env
 
 /** Painting the talk must not slow down who tries the program out. */
 const BACKGROUND_PRIORITY = 10
 
-/** The demo account's token; the account is made where it is not there yet. */
-const signIn = async (): Promise<string> => {
-  const { email, password, name } = DEMO
-  const call = apiAt(address)
-  try {
-    return (await call('POST /api/rest-auth/login/', { body: { email, password } })).key
-  } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.status !== 400) throw error
-    return (await call('POST /api/rest-auth/registration/', { body: { email, password1: password, name } }))
-      .key
-  }
+/** Ends the process: as if all was done where somebody doesn't want the demo. */
+async function leave(row: DemoRow, error: unknown): Promise<never> {
+  if (!(error instanceof DemoCancelledError)) throw error
+  await row.remove()
+  process.exit(0)
 }
 
 setPriority(BACKGROUND_PRIORITY)
 process.on('disconnect', () => process.exit(1))
-const call = apiAt(address, await signIn())
+const prisma = openPrisma(databaseUrl, 1)
+const { teamId } = await makeDemoAccount(prisma)
+const { email, password } = DEMO
+const { key } = await apiAt(address)('POST /api/rest-auth/login/', { body: { email, password } })
+const call = apiAt(address, key)
 const { count } = await call('GET /api/projects/', {})
-if (count === 0) await uploadFile(call, (await ensureTalk()).video, DEMO.title)
+if (count === 0) {
+  const row = await openDemoRow(prisma, teamId)
+  const { video } = await ensureTalk(progress => void row.tell(progress).catch(error => leave(row, error)))
+  await row.end()
+  await uploadFile(call, video, DEMO.title)
+  await row.remove()
+}
 process.exit(0)

@@ -17,7 +17,13 @@ afterEach(async () => {
 async function ask(): Promise<string[]> {
   const lines: string[] = []
   const { signal } = new AbortController()
-  await ensureDemo({ address: 'http://127.0.0.1:9', dataDir, signal, log: line => lines.push(line) })
+  await ensureDemo({
+    address: 'http://127.0.0.1:9',
+    databaseUrl: 'postgresql://nobody@127.0.0.1:9/none',
+    dataDir,
+    signal,
+    log: line => lines.push(line),
+  })
   expect(await readdir(dataDir)).not.toContain('demo-made')
   return lines
 }

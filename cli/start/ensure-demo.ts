@@ -8,11 +8,19 @@ import { DEMO } from './demo-account'
 
 const PROGRAM = fileURLToPath(new URL('./demo-process.ts', import.meta.url))
 
-const run = (address: string, dataDir: string, signal: AbortSignal): ChildProcess => {
+type Options = {
+  address: string
+  databaseUrl: string
+  dataDir: string
+  signal: AbortSignal
+  log: (line: string) => void
+}
+
+const run = ({ address, databaseUrl, dataDir, signal }: Options): ChildProcess => {
   const errors = openErrorLog(dataDir, 'demo')
   const child = fork(PROGRAM, [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, TALKREEL_ADDRESS: address },
+    env: { ...process.env, TALKREEL_ADDRESS: address, DATABASE_URL: databaseUrl },
     detached: true,
     stdio: ['ignore', 'ignore', errors, 'ipc'],
     signal,
@@ -26,16 +34,11 @@ const run = (address: string, dataDir: string, signal: AbortSignal): ChildProces
  * Makes the demo account and its project beside what else goes on, once for a data folder: whoever deletes it is not
  * given it again. Never in production, where everybody would know its password.
  */
-export const ensureDemo = async (options: {
-  address: string
-  dataDir: string
-  signal: AbortSignal
-  log: (line: string) => void
-}): Promise<void> => {
+export const ensureDemo = async (options: Options): Promise<void> => {
   const mark = join(options.dataDir, 'demo-made')
   if (process.env.NODE_ENV === 'production' || existsSync(mark)) return
   const { promise, resolve } = Promise.withResolvers<number | null>()
-  const child = run(options.address, options.dataDir, options.signal)
+  const child = run(options)
   child.once('exit', resolve)
   child.once('error', () => resolve(null))
   const code = await promise

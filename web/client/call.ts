@@ -1,11 +1,12 @@
 import type { Contracts } from '../../api/contracts'
 import type { RequestOf, ResponseOf } from '../../api/http/contract'
-import { ask, hasDialog } from '../ui/asks/ask'
+import { ask } from '../ui/asks/ask'
 import { notify } from '../ui/notice/notices'
 import { ApiError, flattenError } from './api-error'
 import { askOfError, askOfSuccess } from './ask-of-answer'
 import { accounts, general } from './messages'
-import { clearSession, currentSession } from './session'
+import { currentSession } from './session'
+import { endSession } from './end-session'
 import { track } from './widgets/track'
 
 /** An operation of the API as its contract is keyed: 'GET /api/projects/'. */
@@ -59,14 +60,14 @@ async function readBody(response: Response): Promise<unknown> {
 export function failWith(error: ApiError): never {
   const asked = askOfError(error)
   if (error.message.includes(accounts.invalidToken) && currentSession()) {
-    clearSession()
+    endSession()
     notify({ message: accounts.sessionExpired, tone: 'warn' })
     error.isTold = true
-  } else if (asked && hasDialog(asked.kind)) {
+  } else if (asked) {
     ask(asked)
     error.isTold = true
     if (asked.kind === 'contact') track('Contact asked for', { reason: error.message })
-    if (asked.kind === 'upgrade') track('Upgrade asked for', { key: asked.key })
+    if (asked.kind === 'upgrade') track('Upgrade asked for', { key: asked.key ?? '' })
   }
   throw error
 }

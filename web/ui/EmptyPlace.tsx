@@ -8,13 +8,16 @@ export function EmptyPlace({
   title,
   children,
   action,
+  isLow = false,
 }: {
   title: string
   children: ReactNode
   action?: ReactNode
+  /** As high as what is in it, with smaller stills, where other things stand above. */
+  isLow?: boolean
 }) {
   return (
-    <section className={classes.place}>
+    <section className={classes.place} data-low={isLow || undefined}>
       <div className={classes.stills} aria-hidden="true">
         {stills.map(name => (
           <img key={name} src={`/talk/${name}.webp`} alt="" width={110} height={196} />

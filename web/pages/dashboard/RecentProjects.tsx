@@ -54,6 +54,7 @@ export function RecentProjects({ search }: { search: string }) {
       {data?.count === 0 && !sought && (
         <EmptyPlace
           title="No projects yet"
+          isLow
           action={
             <Button size="md" onClick={() => chooseFiles('videoHighlight')}>
               Choose a file

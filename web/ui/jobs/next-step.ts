@@ -2,6 +2,7 @@ const NEXT: Record<string, string> = {
   ingest: 'Next: clips are found, then you pick.',
   words: 'Next: clips are found, then you pick.',
   clips: 'Next: you pick.',
+  demo: 'Next: it is read, and clips are found.',
   export: 'You can close this page.',
 }
 
