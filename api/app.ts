@@ -2,6 +2,7 @@ import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import { contracts } from './contracts'
 import { serveFonts } from './fonts/serve-fonts'
+import { widgetHosts } from './help/widgets'
 import { answerErrors, noRoute } from './http/errors'
 import type { Log } from './http/log'
 import { logRequests } from './http/log-requests'
@@ -31,7 +32,7 @@ export function createApp(services: Services, folders: AppFolders, log: Log): Ex
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', 'loopback')
-  app.use(logRequests(log), securityHeaders)
+  app.use(logRequests(log), securityHeaders(widgetHosts()))
   if (folders.uploads) app.use(PUBLIC_PATH, folders.uploads)
   app.use(compression({ filter: isCompressed }))
   app.use('/fonts', serveFonts)
