@@ -1,4 +1,5 @@
 import { DatabaseError } from '../api/database/database-error'
+import { SettingError } from '../api/help/widgets'
 import { SpeechError } from '../api/providers/speech/speaker'
 import { TranscriptionFailed, UnreadableSound } from '../api/providers/transcription/errors'
 import { ProjectError } from '../compositions/project/migrate'
@@ -19,6 +20,7 @@ export const KNOWN_ERRORS: readonly (abstract new (...args: never[]) => Error)[]
   MissingTool,
   ProjectError,
   RenderError,
+  SettingError,
   SetupError,
   SpeechError,
   TranscriptionFailed,

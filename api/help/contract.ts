@@ -27,6 +27,7 @@ export const helpContract = {
   'POST /api/feedback/': {
     auth: 'user',
     summary: 'Write to support: praise, a fault or a question',
+    limited: true,
     body: z.object({
       topic: z.enum(['feedback', 'bug', 'support']),
       message: z.string().trim().min(1, 'Please write a few words').max(5000),
