@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HANDLES, type HandleName, resizeBox, scaleWith } from './resize-box'
+import { distancesOf, snapBox } from './snap-box'
+import { snapAngle, turnBox } from './turn-box'
+import { around, holds, placeOn, type TurnedBox, touches } from './turned-box'
+import { clampScale, toCanvas, toScreen, zoomByWheel } from './zoom'
+
+const length = fc.double({ min: 20, max: 2000, noNaN: true })
+const place = fc.double({ min: -1000, max: 2000, noNaN: true })
+const angle = fc.double({ min: -180, max: 180, noNaN: true })
+const box = fc.record({ left: place, top: place, width: length, height: length, angle })
+const drag = fc.record({
+  x: fc.double({ min: -500, max: 500, noNaN: true }),
+  y: fc.double({ min: -500, max: 500, noNaN: true }),
+})
+const handle = fc.constantFrom(...(Object.keys(HANDLES) as HandleName[]))
+const upright = (left: number, top: number, width = 100, height = 50): TurnedBox => ({
+  left,
+  top,
+  width,
+  height,
+  angle: 0,
+})
+
+describe('resizing', () => {
+  test('the place opposite to the handle stays where it is, however the box is turned', () => {
+    fc.assert(
+      fc.property(box, handle, drag, fc.boolean(), (before, name, moved, keepShape) => {
+        const { across, down } = HANDLES[name]
+        const after = resizeBox(before, HANDLES[name], moved, { keepShape, aboutCentre: false })
+        const [was, is] = [before, after].map(one => placeOn(one, -across, -down))
+        expect(is?.x).toBeCloseTo(was?.x ?? 0, 6)
+        expect(is?.y).toBeCloseTo(was?.y ?? 0, 6)
+        if (keepShape) expect(after.width / after.height).toBeCloseTo(before.width / before.height, 6)
+      }),
+    )
+  })
+
+  test('about the centre both sides move', () => {
+    const after = resizeBox(
+      upright(100, 100),
+      HANDLES.e,
+      { x: 10, y: 99 },
+      { keepShape: false, aboutCentre: true },
+    )
+    expect(after).toEqual(upright(90, 100, 120))
+  })
+
+  test('a corner follows the pointer while there is something left', () => {
+    const after = resizeBox(
+      upright(0, 0),
+      HANDLES.se,
+      { x: 30, y: -20 },
+      { keepShape: false, aboutCentre: false },
+    )
+    expect(after).toEqual(upright(0, 0, 130, 30))
+    const least = resizeBox(
+      upright(0, 0),
+      HANDLES.se,
+      { x: -500, y: -500 },
+      { keepShape: false, aboutCentre: false },
+    )
+    expect([least.width, least.height]).toEqual([8, 8])
+  })
+
+  test('several keep their places in the box around them', () => {
+    const [a, b] = scaleWith(
+      [upright(0, 0), upright(100, 50)],
+      upright(0, 0, 200, 100),
+      upright(10, 20, 400, 100),
+    )
+    expect([a, b]).toEqual([upright(10, 20, 200, 50), upright(210, 70, 200, 50)])
+  })
+})
+
+describe('turning', () => {
+  test('goes with the pointer, and snaps at every 45 degrees', () => {
+    const square = upright(-50, -50, 100, 100)
+    expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -60 }, false)).toBeCloseTo(59.04, 2)
+    expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -98 }, false)).toBe(45)
+    expect(turnBox(square, { x: 0, y: -100 }, { x: -100, y: 0 }, false)).toBe(270)
+    expect([snapAngle(41.1, false), snapAngle(40.9, false), snapAngle(30, true)]).toEqual([45, 40.9, 45])
+  })
+})
+
+describe('snapping', () => {
+  const canvas = upright(0, 0, 1080, 1920)
+
+  test('a box jumps the shortest way to an edge or a middle within reach, each axis by itself', () => {
+    const near = snapBox(upright(486, 700), [canvas, upright(200, 751)], 6)
+    expect([near.x, near.y]).toEqual([4, 1])
+    expect(near.guides).toEqual([
+      { axis: 'across', at: 540, from: 0, to: 1920 },
+      { axis: 'down', at: 751, from: 200, to: 590 },
+    ])
+    expect(snapBox(upright(470, 700), [canvas], 6)).toEqual({ x: 0, y: 0, guides: [] })
+  })
+
+  test('distances are told to what is beside, and else to the edge of the canvas', () => {
+    const told = distancesOf(
+      upright(300, 100),
+      [upright(100, 120), upright(300, 900), upright(800, 400)],
+      canvas,
+    )
+    expect(told).toEqual([
+      { axis: 'across', from: 200, to: 300, at: 125 },
+      { axis: 'across', from: 400, to: 1080, at: 125 },
+      { axis: 'down', from: 0, to: 100, at: 350 },
+      { axis: 'down', from: 150, to: 900, at: 350 },
+    ])
+  })
+})
+
+describe('finding', () => {
+  test('a turned box holds what lies on it, not on the upright box around it', () => {
+    const thin = { left: 0, top: 95, width: 200, height: 10, angle: 45 }
+    expect(holds(thin, { x: 150, y: 150 })).toBe(true)
+    expect(holds(thin, { x: 150, y: 60 })).toBe(false)
+    expect(holds(thin, { x: 150, y: 140 }, 4)).toBe(true)
+  })
+
+  test('a marquee touches exactly the boxes that it meets', () => {
+    const thin = { left: 0, top: 95, width: 200, height: 10, angle: 45 }
+    expect(touches(thin, upright(140, 140, 20, 20))).toBe(true)
+    expect(touches(thin, upright(140, 40, 20, 20))).toBe(false)
+    fc.assert(fc.property(box, box, (a, b) => touches(a, b) === touches(b, a)))
+    fc.assert(fc.property(box, one => touches(one, around([one]) ?? one)))
+  })
+})
+
+describe('zooming', () => {
+  test('what is under the pointer stays there', () => {
+    const at = { x: 320, y: 200 }
+    const view = { scale: 1, x: 40, y: 10 }
+    const next = zoomByWheel(view, -100, at, 1080)
+    expect(next.scale).toBeCloseTo(Math.SQRT2, 6)
+    const back = toScreen(next, toCanvas(view, at))
+    expect([back.x, back.y]).toEqual([expect.closeTo(320, 6), expect.closeTo(200, 6)])
+    expect(zoomByWheel(next, 100, at, 1080).scale).toBeCloseTo(view.scale, 6)
+  })
+
+  test('not under 0.1, and the canvas between 100 px and five times the video', () => {
+    expect([clampScale(0.01, 1080), clampScale(0.01, 500), clampScale(9, 1080)]).toEqual([0.1, 0.2, 5])
+  })
+})

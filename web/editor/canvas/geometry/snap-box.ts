@@ -1,0 +1,95 @@
+import { around, type TurnedBox } from './turned-box'
+
+/** A line to show while something snaps to it: upright at `at` across, or level at `at` down; from one end to the other. */
+export type Guide = { axis: 'across' | 'down'; at: number; from: number; to: number }
+
+/** How far a box has to go to be in line, and the lines that it is then on. */
+export type Snapped = { x: number; y: number; guides: Guide[] }
+
+/** A line that boxes snap to, and how far it reaches. */
+type Line = { at: number; from: number; to: number }
+
+type Span = { start: number; size: number }
+
+const acrossOf = ({ left, width }: TurnedBox): Span => ({ start: left, size: width })
+const downOf = ({ top, height }: TurnedBox): Span => ({ start: top, size: height })
+
+/** Both edges and the middle. */
+const linesOf = ({ start, size }: Span): number[] => [start, start + size / 2, start + size]
+
+/** What there is to snap to along one axis: edges and middles of the canvas, of its safe area and of other boxes. */
+const linesAlong = (boxes: readonly TurnedBox[], axis: Guide['axis']): Line[] =>
+  boxes.flatMap(box => {
+    const [span, side] = axis === 'across' ? [acrossOf(box), downOf(box)] : [downOf(box), acrossOf(box)]
+    return linesOf(span).map(at => ({ at, from: side.start, to: side.start + side.size }))
+  })
+
+/** The shortest way from an edge or the middle of a span to a line, within reach. */
+function shortest(span: Span, lines: readonly Line[], reach: number): number | null {
+  const ways = linesOf(span).flatMap(own => lines.map(({ at }) => at - own))
+  const near = ways.filter(way => Math.abs(way) <= reach)
+  return near.length ? near.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best)) : null
+}
+
+const HAIR = 0.01
+
+/** The lines that a span is on, each as long as all that is in line there. */
+function guidesOn(axis: Guide['axis'], span: Span, side: Span, lines: readonly Line[]): Guide[] {
+  return linesOf(span).flatMap(own => {
+    const on = lines.filter(({ at }) => Math.abs(at - own) < HAIR)
+    if (!on.length) return []
+    return {
+      axis,
+      at: own,
+      from: Math.min(side.start, ...on.map(line => line.from)),
+      to: Math.max(side.start + side.size, ...on.map(line => line.to)),
+    }
+  })
+}
+
+/**
+ * Where a box that is being moved comes into line with others: within `reach` pixels of the canvas it jumps, on each
+ * axis by itself, the shortest way. A turned box goes by the upright one around it.
+ */
+export function snapBox(box: TurnedBox, others: readonly TurnedBox[], reach: number): Snapped {
+  const upright = around([box]) ?? box
+  const targets = others.flatMap(other => around([other]) ?? [])
+  const [across, down] = [linesAlong(targets, 'across'), linesAlong(targets, 'down')]
+  const x = shortest(acrossOf(upright), across, reach)
+  const y = shortest(downOf(upright), down, reach)
+  const moved = { ...upright, left: upright.left + (x ?? 0), top: upright.top + (y ?? 0) }
+  return {
+    x: x ?? 0,
+    y: y ?? 0,
+    guides: [
+      ...(x === null ? [] : guidesOn('across', acrossOf(moved), downOf(moved), across)),
+      ...(y === null ? [] : guidesOn('down', downOf(moved), acrossOf(moved), down)),
+    ],
+  }
+}
+
+/** A distance to show: between a box and what is next to it on one side, at the middle of the box. */
+export type Distance = { axis: 'across' | 'down'; from: number; to: number; at: number }
+
+/** How far a box is from the nearest box, or from the edge of the canvas, on each of its four sides. */
+export function distancesOf(box: TurnedBox, others: readonly TurnedBox[], canvas: TurnedBox): Distance[] {
+  const me = around([box]) ?? box
+  const boxes = others.flatMap(other => around([other]) ?? [])
+  const sides = (['across', 'down'] as const).flatMap(axis => {
+    const along = axis === 'across' ? acrossOf : downOf
+    const beside = axis === 'across' ? downOf : acrossOf
+    const [own, side, whole] = [along(me), beside(me), along(canvas)]
+    const level = boxes.filter(other => {
+      const { start, size } = beside(other)
+      return start < side.start + side.size && start + size > side.start
+    })
+    const ends = level.map(other => along(other).start + along(other).size).filter(end => end <= own.start)
+    const starts = level.map(other => along(other).start).filter(start => start >= own.start + own.size)
+    const at = side.start + side.size / 2
+    return [
+      { axis, from: Math.max(whole.start, ...ends), to: own.start, at },
+      { axis, from: own.start + own.size, to: Math.min(whole.start + whole.size, ...starts), at },
+    ]
+  })
+  return sides.filter(({ from, to }) => to > from)
+}
