@@ -1,29 +1,32 @@
 import { audit } from '../audit/audit'
 import { ApiError, fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
+import { checkOwnPassword } from './check-own-password'
 import type { accountsContract } from './contract'
 import { endMailTokens } from './mail-tokens'
-import { checkPassword, hashPassword } from './password'
+import { hashPassword } from './password'
 import { passwordFaults } from './password-faults'
 import { revokeTokens } from './tokens'
 
 type Change = (typeof accountsContract)['POST /api/rest-auth/password/change/']
 
+const wrongPassword = () =>
+  fieldError('old_password', 'Your old password was entered incorrectly. Please enter it again.')
+
 /** Another password, for somebody who knows the old one; all other sessions end. */
-export const changePassword: Handler<Change> = async ({ body, caller, services: { prisma } }) => {
-  const {
-    id: userId,
-    email,
-    passwordHash,
-  } = await prisma.user.findUniqueOrThrow({ where: { id: caller.userId } })
-  if (!(await checkPassword(body.old_password, passwordHash)))
-    throw fieldError('old_password', 'Your old password was entered incorrectly. Please enter it again.')
+export const changePassword: Handler<Change> = async ({ body, caller, services }) => {
+  const { id: userId, email } = await checkOwnPassword(
+    services,
+    caller.userId,
+    body.old_password,
+    wrongPassword,
+  )
   const { new_password1: password1, new_password2: password2 } = body
   const { password1: faults, ...others } = passwordFaults({ email, password1, password2 })
   if (faults || Object.keys(others).length)
     throw new ApiError(400, { ...others, ...(faults && { new_password1: faults }) })
   const hash = await hashPassword(password1)
-  await prisma.$transaction(async db => {
+  await services.prisma.$transaction(async db => {
     await db.user.update({ where: { id: userId }, data: { passwordHash: hash } })
     await endMailTokens(db, userId, ['change_email'])
     await revokeTokens(db, { userId, except: caller.tokenId })

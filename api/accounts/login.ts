@@ -1,6 +1,7 @@
 import { bodyError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { accountsContract } from './contract'
+import { countPassword } from './count-tries'
 import { checkPassword } from './password'
 import { issueToken } from './tokens'
 import { checkSecondFactor } from './two-factor/check-second-factor'
@@ -9,7 +10,7 @@ type Login = (typeof accountsContract)['POST /api/rest-auth/login/']
 
 /**
  * Signs in. A wrong password and an unknown account get the same answer after the same work; whether a code is asked
- * for is told after the right password only.
+ * for is told after the right password only. Wrong ones are counted, by place and by account.
  */
 export const login: Handler<Login> = async ({ body, request, services }) => {
   const { prisma } = services
@@ -18,8 +19,10 @@ export const login: Handler<Login> = async ({ body, request, services }) => {
   const user = await prisma.user.findFirst({
     where: { OR: [{ email: name.toLowerCase() }, { username: name }] },
   })
+  const forgive = await countPassword(services, { name, userId: user?.id, ip: request.ip })
   const right = await checkPassword(body.password, user?.passwordHash)
   if (!user || !right) throw bodyError('Unable to log in with provided credentials.')
+  await forgive()
   await checkSecondFactor(services, user.id, body.code)
   return issueToken(prisma, user.id, request)
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../http/handler'
 import { checkRegistration } from './check-registration'
 import type { accountsContract } from './contract'
+import { countRegistration } from './count-tries'
 import { makeAccount } from './make-account'
 import { hashPassword } from './password'
 import { issueToken } from './tokens'
@@ -12,6 +13,7 @@ type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
 export const register: Handler<Register> = async ({ body, request, services }) => {
   checkRegistration(body)
   const { email, password1, name = '', ref: referral } = body
+  await countRegistration(services.tries, request.ip)
   const passwordHash = await hashPassword(password1)
   const key = await services.prisma.$transaction(async db => {
     const user = await makeAccount(db, { email, name, passwordHash, emailVerifiedAt: null, referral })

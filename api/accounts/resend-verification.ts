@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../compositions/catalogue/messages'
 import type { Handler } from '../http/handler'
 import type { accountsContract } from './contract'
+import { countMail } from './count-tries'
 import { writeVerificationMail } from './write-verification-mail'
 
 type Resend = (typeof accountsContract)['POST /api/users/resend_verify_email/']
@@ -10,6 +11,7 @@ type Resend = (typeof accountsContract)['POST /api/users/resend_verify_email/']
  */
 export const resendVerification: Handler<Resend> = async ({ body, services }) => {
   const email = body.email.toLowerCase()
+  await countMail(services.tries, email)
   const user = await services.prisma.user.findUnique({ where: { email, emailVerifiedAt: null } })
   if (user)
     services.inBackground(async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { writeMail } from '../mail/write-mail'
 import type { accountsContract } from './contract'
+import { countMail } from './count-tries'
 import { endMailTokens, issueMailToken, takeMailToken } from './mail-tokens'
 import { hashPassword } from './password'
 import { passwordFaults } from './password-faults'
@@ -17,6 +18,7 @@ type Confirm = (typeof accountsContract)['POST /api/rest-auth/password/reset/con
  */
 export const askForReset: Handler<Ask> = async ({ body, services }) => {
   const { prisma, mailer, publicUrl, inBackground } = services
+  await countMail(services.tries, body.email)
   const user = await prisma.user.findUnique({ where: { email: body.email.toLowerCase() } })
   if (user)
     inBackground(async () => {
@@ -32,9 +34,9 @@ export const askForReset: Handler<Ask> = async ({ body, services }) => {
 }
 
 /** Sets the new password, ends every session, and confirms the address that the link was sent to. */
-export const confirmReset: Handler<Confirm> = async ({ body, request, services: { prisma } }) => {
+export const confirmReset: Handler<Confirm> = async ({ body, request, services: { prisma, tries } }) => {
   const { key, new_password1: password1, new_password2: password2 } = body
-  await prisma.$transaction(async db => {
+  const owner = await prisma.$transaction(async db => {
     const { userId, email } = await takeMailToken(db, 'reset', key)
     const faults = passwordFaults({ email, password1, password2 })
     if (Object.keys(faults).length) throw new ApiError(400, renamed(faults))
@@ -49,7 +51,9 @@ export const confirmReset: Handler<Confirm> = async ({ body, request, services: 
     await endMailTokens(db, userId, ['reset', 'change_email'])
     await revokeTokens(db, { userId })
     await audit(db, byMail(userId, request.ip), { act: 'password.reset' })
+    return userId
   })
+  await tries.forget('passwordsOfAccount', owner)
   return { detail: 'Password has been reset with the new password.' }
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../services'
 import { type Contract, type Method, needsToken, type Operation, type OperationKey } from './contract'
 import { refusalOf } from './may-call'
 import { barePath, splitKey } from './paths'
+import { placeOf } from './place'
 import { checkAnswer, validate } from './validate'
 
 /** Words of two hours of talk with their times are some 3 MB. */
@@ -42,7 +43,7 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
-  if (operation.limited) await services.tries.take(request)
+  if (operation.limited) await services.tries.count('credentials', placeOf(request.ip))
   const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
   const refusal = caller && refusalOf(operation, caller)
   if (refusal) throw refusal

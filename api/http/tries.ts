@@ -1,25 +1,22 @@
-import type { Request } from 'express'
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error'
+import table from './try-limits.json'
 
-/** Passwords, keys and registrations from one address. */
-const TRIES = { points: 120, duration: 60 }
-/** Wrong codes for one account; `duration` in seconds. */
-const CODES = { points: 10, duration: 15 * 60 }
-/** Messages that one account sends to support. */
-const MESSAGES_SENT = { points: 10, duration: 60 * 60 }
+/** Something that is counted so that nobody does it too often: a row of the table. */
+export type LimitName = keyof typeof table
 
-/** How often one place may try passwords and registrations, and anybody the codes of one account. */
+/** How often each may be done within how many seconds, beginning with the first time. */
+export type TryLimits = Record<LimitName, { points: number; seconds: number }>
+
+/** What was tried how often, by a key: a place, an account, an address. */
 export type Tries = {
-  /** Counts a try. @throws {ApiError} 429 when there were too many. */
-  take(request: Request): Promise<void>
-  /** Counts a code for an account before it is looked at. @throws {ApiError} 429 when there were too many wrong ones. */
-  takeCode(userId: string): Promise<void>
-  /** Counts a message to support. @throws {ApiError} 429 when an account has sent too many. */
-  takeMessage(userId: string): Promise<void>
-  /** Takes the count back of a code that was right. */
-  forgiveCode(userId: string): Promise<void>
+  /** Counts a try before it is made. @throws {ApiError} 429 when there were too many. */
+  count(name: LimitName, key: string): Promise<void>
+  /** Takes the count back of a try that was right. */
+  forgive(name: LimitName, key: string): Promise<void>
+  /** Begins anew for a key. */
+  forget(name: LimitName, key: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,8 +28,8 @@ function tooMany(milliseconds: number): ApiError {
 
 const openLimiter = (
   storeClient: pg.Pool,
-  keyPrefix: string,
-  { points, duration }: { points: number; duration: number },
+  keyPrefix: LimitName,
+  { points, seconds: duration }: TryLimits[LimitName],
 ): Promise<RateLimiterPostgres> =>
   new Promise((done, fail) => {
     const made: RateLimiterPostgres = new RateLimiterPostgres(
@@ -49,29 +46,29 @@ const openLimiter = (
     )
   })
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
-  }
-}
-
 /** Counts tries in the database (a schema of its own, beside Prisma's), so that all servers count together. */
-export async function openTries(url: string, points = TRIES.points): Promise<Tries> {
+export async function openTries(url: string, limits: TryLimits = table): Promise<Tries> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   // A connection that breaks while it rests is opened anew by the next query.
   pool.on('error', () => {})
   await pool.query('CREATE SCHEMA IF NOT EXISTS limits')
-  const places = await openLimiter(pool, 'credentials', { ...TRIES, points })
-  const codes = await openLimiter(pool, 'codes', CODES)
-  const messages = await openLimiter(pool, 'messages', MESSAGES_SENT)
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  for (const name of Object.keys(limits) as LimitName[])
+    limiters.set(name, await openLimiter(pool, name, limits[name]))
+  const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres
   return {
-    take: request => consume(places, request.ip ?? 'unknown'),
-    takeCode: userId => consume(codes, userId),
-    takeMessage: userId => consume(messages, userId),
-    forgiveCode: async userId => {
-      await codes.reward(userId)
+    async count(name, key) {
+      try {
+        await limiter(name).consume(key)
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+      }
+    },
+    async forgive(name, key) {
+      await limiter(name).reward(key)
+    },
+    async forget(name, key) {
+      await limiter(name).delete(key)
     },
     stop: () => pool.end(),
   }

@@ -1,4 +1,5 @@
 import { checkOwnPassword } from '../accounts/check-own-password'
+import { countMail } from '../accounts/count-tries'
 import { endMailTokens, issueMailToken } from '../accounts/mail-tokens'
 import { fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
@@ -16,9 +17,10 @@ export const changeEmail: Handler<OwnAccountContract['POST /api/users/change_ema
   services,
 }) => {
   const { prisma, mailer, publicUrl, inBackground } = services
-  const { id: userId, name, email: present } = await checkOwnPassword(prisma, caller.userId, body.password)
+  const { id: userId, name, email: present } = await checkOwnPassword(services, caller.userId, body.password)
   const email = body.email.toLowerCase()
   if (email === present) throw fieldError('email', 'This is your e-mail address already.')
+  await countMail(services.tries, email)
   inBackground(async () => {
     await prisma.$transaction(async db => {
       await endMailTokens(db, userId, ['change_email'])

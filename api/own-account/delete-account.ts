@@ -63,7 +63,7 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
 }) => {
   if (id !== caller.userId) throw notFound()
   const { prisma, storage, mailer } = services
-  const { name, email } = await checkOwnPassword(prisma, id, body.password)
+  const { name, email } = await checkOwnPassword(services, id, body.password)
   await checkNoneIsShared(prisma, id)
   for (const { id: teamId } of await prisma.team.findMany({ where: live(id) }))
     await cancelJobsOf(services, { db: scopedTo(prisma, teamId), teamId }, {})

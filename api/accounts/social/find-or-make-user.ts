@@ -4,6 +4,7 @@ import { byMail } from '../../audit/audit'
 import { bodyError } from '../../http/api-error'
 import type { Identity } from '../../providers/identity/identity-provider'
 import type { Services } from '../../services'
+import { countRegistration } from '../count-tries'
 import { makeAccount } from '../make-account'
 import { NO_PASSWORD } from '../password'
 import { oneLineName } from '../person-name'
@@ -22,6 +23,7 @@ async function makeUser(
   newcomer: Newcomer & { email: string },
 ): Promise<User> {
   const { provider, subject, email, emailVerified, referral } = newcomer
+  await countRegistration(services.tries, newcomer.ip)
   const user = await makeAccount(db, {
     email,
     name: oneLineName(newcomer.name),

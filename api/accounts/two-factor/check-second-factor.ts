@@ -46,10 +46,10 @@ export async function checkSecondFactor(
   const row = await prisma.twoFactor.findUnique({ where: { userId } })
   if (!row?.confirmedAt) return
   if (!code) throw askForCode('Please enter the code from your authenticator app.')
-  await tries.takeCode(userId)
+  await tries.count('codes', userId)
   const step = stepOf(secret, row, code)
   const right =
     step === null ? await takeRecoveryCode(prisma, userId, code) : await takeStep(prisma, userId, step)
   if (!right) throw askForCode('This code is wrong or was used before. Please enter a new one.')
-  await tries.forgiveCode(userId)
+  await tries.forgive('codes', userId)
 }

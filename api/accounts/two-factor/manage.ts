@@ -10,11 +10,11 @@ type Contract = typeof twoFactorContract
 /** New recovery codes instead of all that were left. */
 export const renewRecoveryCodes: Handler<
   Contract['POST /api/rest-auth/two-factor/recovery-codes/']
-> = async ({ body, caller, services: { prisma } }) => {
+> = async ({ body, caller, services }) => {
   const { userId } = caller
-  await checkOwnPassword(prisma, userId, body.password)
+  await checkOwnPassword(services, userId, body.password)
   const codes = newRecoveryCodes()
-  await prisma.$transaction(async db => {
+  await services.prisma.$transaction(async db => {
     const { count } = await db.twoFactor.updateMany({
       where: { userId, confirmedAt: { not: null } },
       data: { recoveryHashes: codes.map(hashRecoveryCode) },
@@ -29,11 +29,11 @@ export const renewRecoveryCodes: Handler<
 export const removeTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/remove/']> = async ({
   body,
   caller,
-  services: { prisma },
+  services,
 }) => {
   const { userId } = caller
-  await checkOwnPassword(prisma, userId, body.password)
-  await prisma.$transaction(async db => {
+  await checkOwnPassword(services, userId, body.password)
+  await services.prisma.$transaction(async db => {
     const { count } = await db.twoFactor.deleteMany({ where: { userId } })
     if (count) await audit(db, caller, { act: 'two_factor.off' })
   })

@@ -16,7 +16,7 @@ export const beginTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/']
   caller: { userId },
   services,
 }) => {
-  const { email } = await checkOwnPassword(services.prisma, userId, body.password)
+  const { email } = await checkOwnPassword(services, userId, body.password)
   const secret = newSecret()
   const sealed = sealSecret(services.secret, userId, secret)
   const kept = await services.prisma.$executeRaw`
