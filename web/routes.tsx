@@ -67,6 +67,14 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('./pages/team/TeamPage')).TeamPage),
                   },
                   {
+                    path: '/support/',
+                    lazy: page(async () => (await import('./pages/support/SupportPage')).SupportPage),
+                  },
+                  {
+                    path: '/support/users/:id/',
+                    lazy: page(async () => (await import('./pages/support/UserPage')).UserPage),
+                  },
+                  {
                     path: '/exports/',
                     lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
                   },

@@ -4,9 +4,9 @@ import { ask } from '../ui/asks/ask'
 import { notify } from '../ui/notice/notices'
 import { ApiError, flattenError } from './api-error'
 import { askOfError, askOfSuccess } from './ask-of-answer'
+import { endSession } from './end-session'
 import { accounts, general } from './messages'
 import { currentSession } from './session'
-import { endSession } from './end-session'
 import { track } from './widgets/track'
 
 /** An operation of the API as its contract is keyed: 'GET /api/projects/'. */

@@ -10,6 +10,8 @@ export type Session = {
   current_team_name: string
   is_team_owner: boolean
   is_superuser: boolean
+  /** The member of support staff who is signed in as the user. */
+  signed_in_by: string | null
 }
 
 const profileKeys = [
@@ -20,9 +22,13 @@ const profileKeys = [
   'current_team_name',
   'is_team_owner',
   'is_superuser',
+  'signed_in_by',
 ] as const
 
 type Profile = Omit<Session, 'token'>
+
+/** Where support staff's own token waits while they are signed in as somebody. */
+const OWN_TOKEN = 'own_token'
 
 let known: Session | null = null
 let knownText = ''
@@ -41,6 +47,7 @@ function readSession(): Session | null {
     current_team_name: text('current_team_name'),
     is_team_owner: text('is_team_owner') === 'true',
     is_superuser: text('is_superuser') === 'true',
+    signed_in_by: text('signed_in_by') || null,
   }
 }
 
@@ -67,15 +74,31 @@ export function storeToken(token: string): void {
 
 /** Keeps what is known of the signed-in user. */
 export function storeProfile(profile: Profile): void {
-  for (const key of profileKeys) localStorage.setItem(key, String(profile[key]))
+  for (const key of profileKeys) localStorage.setItem(key, String(profile[key] ?? ''))
   tell()
 }
 
-/** Signs this browser out, all its tabs. */
+/** Signs this browser out, all its tabs; out of one's own account too where one is signed in as somebody else. */
 export function clearSession(): void {
-  localStorage.removeItem('token')
-  for (const key of profileKeys) localStorage.removeItem(key)
+  for (const key of ['token', OWN_TOKEN, ...profileKeys]) localStorage.removeItem(key)
   tell()
+}
+
+/** Goes on as somebody else, and keeps the way back. */
+export function enterAs(token: string): void {
+  const own = localStorage.getItem('token')
+  clearSession()
+  if (own) localStorage.setItem(OWN_TOKEN, own)
+  storeToken(token)
+}
+
+/** Goes back to one's own account. False where one is in no other. */
+export function returnToOwn(): boolean {
+  const own = localStorage.getItem(OWN_TOKEN)
+  if (!own) return false
+  clearSession()
+  storeToken(own)
+  return true
 }
 
 function fromOtherTab(event: StorageEvent) {

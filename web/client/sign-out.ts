@@ -1,13 +1,13 @@
 import { notify } from '../ui/notice/notices'
+import { endSession } from './end-session'
 import { accounts } from './messages'
-import { clearSession } from './session'
 
 /**
  * Ends the session here and, by `tellServer`, there; this browser is signed out even where the server can't be
- * reached.
+ * reached. Who is signed in as somebody else is in their own account again.
  */
 export async function signOut(tellServer: () => Promise<unknown>): Promise<void> {
   await tellServer().catch(() => undefined)
-  clearSession()
+  endSession()
   notify({ message: accounts.loggedOut, tone: 'ok' })
 }

@@ -3,16 +3,19 @@ import { messageOf } from '../../client/api-error'
 import { useMembers } from '../../client/queries/use-teams'
 import { useSession } from '../../client/session'
 import { FailedPlace } from '../../ui/FailedPlace'
+import { ActivitySection } from './ActivitySection'
 import { EndSection } from './EndSection'
 import { InviteSection } from './InviteSection'
+import { KeysSection } from './keys/KeysSection'
 import { MembersSection } from './MembersSection'
 import { NameSection } from './NameSection'
 import classes from './TeamPage.module.css'
 
-/** The current team: who is in it and who is asked, its name, and the ways out of it. */
+/** The current team: who is in it and who is asked, its name, its keys, who did what, and the ways out of it. */
 export function TeamPage() {
   const session = useSession()
   const { data: members, error, refetch } = useMembers()
+  const isBorrowed = Boolean(session?.signed_in_by)
   const me = members?.find(member => member.is_me)
   return (
     <div className={classes.page}>
@@ -27,7 +30,9 @@ export function TeamPage() {
           <MembersSection members={members} me={me} />
           {mayDo(me.role, 'members.manage') && <InviteSection />}
           {mayDo(me.role, 'team.edit') && <NameSection session={session} />}
-          <EndSection me={me} session={session} />
+          {mayDo(me.role, 'keys.manage') && !isBorrowed && <KeysSection />}
+          {mayDo(me.role, 'team.audit') && <ActivitySection />}
+          {!isBorrowed && <EndSection me={me} session={session} />}
         </>
       )}
     </div>

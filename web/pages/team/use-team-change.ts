@@ -12,7 +12,7 @@ export function useTeamChange<Input>(change: (input: Input) => Promise<unknown>,
     onError: tellError,
     onSettled: () =>
       Promise.all(
-        [keys.members, keys.invitations, keys.teams, keys.user].map(queryKey =>
+        [keys.members, keys.invitations, keys.teams, keys.user, keys.apiKeys, keys.activity].map(queryKey =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

@@ -1,7 +1,8 @@
-import { IconFileExport, IconHome, IconUsers } from '@tabler/icons-react'
+import { IconFileExport, IconHome, IconLifebuoy, IconUsers } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { places } from '../../client/navigation'
 import { useJobs } from '../../client/queries/use-jobs'
+import { useSession } from '../../client/session'
 import { Logo } from '../Logo'
 import { AccountMenu } from './AccountMenu'
 import { HelpMenu } from './HelpMenu'
@@ -16,9 +17,13 @@ const linked = [
   { to: places.team, label: 'Team', Icon: IconUsers },
 ]
 
+/** For support staff alone. */
+const support = { to: '/support/', label: 'Support', Icon: IconLifebuoy }
+
 /** Where one can go, whose team this is, and who is signed in. */
 export function SideBar() {
   const { data: jobs = [] } = useJobs()
+  const isStaff = useSession()?.is_superuser === true
   const running = jobs.filter(job => job.export_id).length
   return (
     <nav className={classes.bar} aria-label="Main">
@@ -27,7 +32,7 @@ export function SideBar() {
       </Link>
       <TeamMenu />
       <ul className={classes.places}>
-        {linked.map(({ to, label, Icon }) => (
+        {(isStaff ? [...linked, support] : linked).map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} end className={classes.place}>
               <Icon size={18} stroke={1.5} aria-hidden />

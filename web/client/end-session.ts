@@ -1,0 +1,13 @@
+import { clearSession, returnToOwn } from './session'
+
+/** Where support staff come back to. */
+const SUPPORT = '/support/'
+
+/**
+ * Ends the session in this browser. Support staff who were signed in as somebody are in their own account again, on a
+ * page that is made anew, so that nothing of the other account stays in it.
+ */
+export function endSession(): void {
+  if (returnToOwn()) location.assign(SUPPORT)
+  else clearSession()
+}

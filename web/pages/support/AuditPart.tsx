@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { SUPPORT_PAGE, useAudit } from '../../client/queries/use-support'
+import { AuditList } from '../../ui/audit/AuditList'
+import { Pager } from '../../ui/Pager'
+import { Part } from './Part'
+import classes from './Support.module.css'
+
+/** Who did what: everybody, or what one user did and what was done to them. */
+export function AuditPart({ title, user }: { title: string; user?: string }) {
+  const [page, setPage] = useState(1)
+  const audit = useAudit(user, page)
+  return (
+    <Part title={title} failed={audit}>
+      {audit.data?.count === 0 && <p className={classes.none}>Nothing so far.</p>}
+      <AuditList items={audit.data?.results ?? []} withTeam />
+      <Pager
+        label="activity"
+        page={page}
+        count={audit.data?.count ?? 0}
+        size={SUPPORT_PAGE}
+        onPage={setPage}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,16 @@
+import type { JobItem } from '../../../../api/jobs/contract'
+import { Tag } from '../../../ui/Tag'
+
+const SAID = {
+  NEW: { tone: 'warn', text: 'Waiting' },
+  IN_PROGRESS: { tone: 'warn', text: 'In progress' },
+  COMPLETED: { tone: 'ok', text: 'Completed' },
+  FAILED: { tone: 'error', text: 'Failed' },
+  CANCELLED: { tone: 'plain', text: 'Cancelled' },
+} as const
+
+/** How something stands that takes a while. */
+export function StatusTag({ status }: Pick<JobItem, 'status'>) {
+  const { tone, text } = SAID[status]
+  return <Tag tone={tone}>{text}</Tag>
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../client/keys'
+import { tellError } from '../../client/tell-error'
+import { notify } from '../../ui/notice/notices'
+
+/** Does something for somebody, says that it is done, and reads anew what support staff see. */
+export function useSupportChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => notify({ message: done, tone: 'ok' }),
+    onError: tellError,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.support }),
+  })
+}

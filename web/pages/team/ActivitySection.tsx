@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { messageOf } from '../../client/api-error'
+import { ACTIVITY_PAGE, useActivity } from '../../client/queries/use-activity'
+import { AuditList } from '../../ui/audit/AuditList'
+import { FailedPlace } from '../../ui/FailedPlace'
+import { Pager } from '../../ui/Pager'
+import classes from './TeamPage.module.css'
+
+/** Who did what in the team, for its owner and admins. */
+export function ActivitySection() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useActivity(page)
+  return (
+    <section className={classes.section} aria-labelledby="team-activity">
+      <h2 id="team-activity" className="type-h2">
+        Activity
+      </h2>
+      <p className="type-small ink2">
+        Roles, invitations, API keys and passwords: who changed what. Nobody can change this list.
+      </p>
+      {error && !data && (
+        <FailedPlace title="The activity did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+      )}
+      {data?.count === 0 && <p className="type-small ink3">Nothing so far.</p>}
+      {data && <AuditList items={data.results} />}
+      {data && (
+        <Pager label="activity" page={page} count={data.count} size={ACTIVITY_PAGE} onPage={setPage} />
+      )}
+    </section>
+  )
+}

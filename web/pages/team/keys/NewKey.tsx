@@ -1,0 +1,81 @@
+import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SCOPE_NAMES, type Scope, scopeLabel } from '../../../../api/keys/scopes'
+import { call } from '../../../client/call'
+import { keys } from '../../../client/keys'
+import modal from '../../../ui/ConfirmDelete.module.css'
+import { FormFailure } from '../../../ui/form/fields'
+import { useAccountForm } from '../../../ui/form/use-account-form'
+import classes from './NewKey.module.css'
+import { ShownKey } from './ShownKey'
+
+const REQUIRED = { name: 'Please enter a name' }
+
+/** How long a key can be good for, in days. */
+const LIVES = [
+  { value: '', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+]
+
+/** The dialog that makes a key, and then shows it, this once. */
+export function NewKey({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<string | null>(null)
+  return (
+    <Modal opened onClose={onClose} title={made ? 'Copy the key now' : 'Make an API key'}>
+      {made ? <ShownKey apiKey={made} onClose={onClose} /> : <KeyForm onMade={setMade} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: () => void }) {
+  const client = useQueryClient()
+  const [scopes, setScopes] = useState<Scope[]>(['projects:read'])
+  const [days, setDays] = useState('')
+  const form = useAccountForm(REQUIRED, async ({ name }) => {
+    const body = { name, scopes, ...(days && { days: Number(days) }) }
+    const { key } = await call('POST /api/keys/', { body })
+    for (const queryKey of [keys.apiKeys, keys.activity]) await client.invalidateQueries({ queryKey })
+    onMade(key)
+  })
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <TextInput
+        name="name"
+        label="Name"
+        description="What the key is for, such as the program that uses it."
+        maxLength={80}
+        data-autofocus
+        error={form.errors.name}
+      />
+      <Checkbox.Group
+        label="What it may do"
+        value={scopes}
+        onChange={chosen => setScopes(SCOPE_NAMES.filter(scope => chosen.includes(scope)))}
+      >
+        <div className={classes.scopes}>
+          {SCOPE_NAMES.map(scope => (
+            <Checkbox key={scope} value={scope} label={scopeLabel(scope)} description={scope} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <NativeSelect
+        label="Expires"
+        data={LIVES}
+        value={days}
+        onChange={event => setDays(event.currentTarget.value)}
+      />
+      <FormFailure message={form.failure} />
+      <div className={modal.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy} disabled={!scopes.length}>
+          Make the key
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './Pager.module.css'
+
+/** The pages of a list, `page` from 1; nothing where there is only one. */
+export function Pager({
+  label,
+  page,
+  count,
+  size,
+  onPage,
+}: {
+  /** Of what. */
+  label: string
+  page: number
+  /** Rows in all, and of a page. */
+  count: number
+  size: number
+  onPage: (page: number) => void
+}) {
+  const pages = Math.ceil(count / size)
+  if (pages < 2) return null
+  return (
+    <nav className={classes.pager} aria-label={`Pages of ${label}`}>
+      <ActionIcon aria-label="Newer" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={16} stroke={1.5} />
+      </ActionIcon>
+      <span className="type-small ink2 figures">
+        {page} of {pages}
+      </span>
+      <ActionIcon aria-label="Older" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={16} stroke={1.5} />
+      </ActionIcon>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AuditItem } from '../../../api/audit/contract'
+import { moment } from '../format/moment'
+import classes from './AuditList.module.css'
+
+/** Who did what, when and from where. `withTeam` says in which team. */
+export function AuditList({ items, withTeam = false }: { items: AuditItem[]; withTeam?: boolean }) {
+  return (
+    <ul className={classes.list}>
+      {items.map(({ id, at, actor, in_name_of, text, ip, team_title }) => (
+        <li key={id} className={classes.entry}>
+          <p>
+            <span className="type-name">{actor}</span>
+            {in_name_of && ` as ${in_name_of}`} {text}
+          </p>
+          <p className="type-small ink3">
+            <time dateTime={at}>{moment(new Date(at))}</time>
+            {ip && ` · ${ip}`}
+            {withTeam && team_title && ` · ${team_title}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
