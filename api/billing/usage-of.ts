@@ -2,6 +2,7 @@ import type { Prisma } from '../../prisma/generated/client'
 import { balanceOf } from './ledger'
 import type { TeamPlan } from './plan-of'
 import { BALANCES, type BalanceCode, type QuotaCode } from './quotas'
+import { SPENDING_KINDS } from './spending-kinds'
 import { limitOf } from './terms/limit-of'
 
 /** How much of a quota a team has, in all, and of that has used; null is without limit. In the quota's unit. */
@@ -35,7 +36,7 @@ async function spent(
   since: Date,
 ): Promise<number> {
   const { _sum } = await db.ledgerEntry.aggregate({
-    where: { teamId, quota, createdAt: { gte: since }, kind: { in: ['upload', 'export', 'ai', 'speech'] } },
+    where: { teamId, quota, createdAt: { gte: since }, kind: { in: SPENDING_KINDS } },
     _sum: { delta: true },
   })
   return Math.max(0, -Number(_sum.delta ?? 0))

@@ -19,6 +19,20 @@ export const consumptionSchema = z.object({
 
 export type Consumption = z.infer<typeof consumptionSchema>
 
+/** Of the quota that pays: credits, where an action takes credits. Null is without limit. */
+const remainingSchema = z.object({
+  code: quotaCode,
+  unit: z.string(),
+  limit: z.number().nullable(),
+  used: z.number(),
+  remaining: z.number().nullable(),
+})
+
+export type Remaining = z.infer<typeof remainingSchema>
+
+/** More than there is of anything: a hundred terabytes. */
+const MOST = 1e14
+
 export const usageContract = {
   'GET /api/credits/monthly_consumption/': {
     auth: 'member',
@@ -34,5 +48,17 @@ export const usageContract = {
       user: rowId.optional(),
     }),
     response: consumptionSchema,
+  },
+  'POST /api/teams/log_action/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary:
+      'Take what an action uses up; of what is not used up, ask whether it is allowed. Sent again with the same Idempotency-Key, it counts once',
+    body: z.object({
+      quota: quotaCode,
+      /** In the quota's unit: credits, minutes, actions, characters, bytes, members, pixels, days; 1 of a flag. */
+      quantity: z.number().positive().max(MOST).default(1),
+    }),
+    response: remainingSchema,
   },
 } satisfies Contract
