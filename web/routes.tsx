@@ -75,6 +75,14 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('./pages/support/UserPage')).UserPage),
                   },
                   {
+                    path: '/pricing/',
+                    lazy: page(async () => (await import('./pages/pricing/PricingPage')).PricingPage),
+                  },
+                  {
+                    path: '/usage/',
+                    lazy: page(async () => (await import('./pages/usage/UsagePage')).UsagePage),
+                  },
+                  {
                     path: '/exports/',
                     lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
                   },

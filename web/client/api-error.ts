@@ -34,7 +34,15 @@ const first = (value: unknown): string | undefined => {
   return typeof text === 'string' && text.trim() ? text : undefined
 }
 
-const notFields = new Set(['detail', 'message', 'show_upgrade', 'show_notification', 'insufficient', 'quota'])
+const notFields = new Set([
+  'detail',
+  'message',
+  'show_upgrade',
+  'show_notification',
+  'insufficient',
+  'plan',
+  'quota',
+])
 
 /**
  * Flattens an error answer (spec section 8): the first item of `non_field_errors`, `email` or `password1` is the

@@ -29,17 +29,25 @@ function replaceIn<Item extends { id: string }>(client: QueryClient, key: readon
   return found
 }
 
+/** What is over has used minutes, credits or storage. */
+function forgetUsage(client: QueryClient) {
+  client.invalidateQueries({ queryKey: keys.subscription })
+  client.invalidateQueries({ queryKey: keys.consumption })
+}
+
 function applyJob(client: QueryClient, job: JobItem) {
   client.setQueryData<JobItem[]>(keys.jobs, jobs => withJob(jobs ?? [], job))
   if (job.project_id && !isActive(job)) {
     client.invalidateQueries({ queryKey: keys.project(job.project_id) })
     client.invalidateQueries({ queryKey: keys.clips(job.project_id) })
   }
+  if (!isActive(job)) forgetUsage(client)
 }
 
 function applyExport(client: QueryClient, item: ExportItem) {
   const known = replaceIn(client, keys.exports, item)
   if (!known || !isActive(item)) client.invalidateQueries({ queryKey: keys.exports })
+  if (!isActive(item)) forgetUsage(client)
 }
 
 function applyProject(client: QueryClient, item: ProjectItem) {

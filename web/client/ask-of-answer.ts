@@ -26,8 +26,9 @@ export function askOfError({ message, body }: ApiError): Ask | null {
   if (!isRecord(body)) return null
   const { insufficient: of, show_upgrade: key } = body
   const quota = quotaIn(body)
-  if (of === 'credits' || of === 'storage') return { kind: 'insufficient', of, message, quota }
-  if (typeof key === 'string') return { kind: 'upgrade', key, message, quota }
+  const plan = typeof body.plan === 'string' ? body.plan : undefined
+  if (of === 'credits' || of === 'storage') return { kind: 'insufficient', of, message, plan, quota }
+  if (typeof key === 'string') return { kind: 'upgrade', key, message, plan, quota }
   return body.show_notification === true ? { kind: 'contact', message } : null
 }
 

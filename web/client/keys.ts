@@ -21,4 +21,6 @@ export const keys = {
   subscription: ['subscription'] as const,
   transactions: ['transactions'] as const,
   consumption: ['consumption'] as const,
+  preview: ['preview'] as const,
+  checkout: (id: string) => ['checkout', id] as const,
 }

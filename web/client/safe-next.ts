@@ -15,6 +15,6 @@ export function safeNext(next: string | null, origin: string): string {
   return address.pathname + address.search + address.hash
 }
 
-/** The address of the sign-in page that leads back to `path` (path and query) afterwards. */
-export const signInAddress = (path: string): string =>
-  path === '/' ? '/auth/login/' : `/auth/login/?next=${encodeURIComponent(path)}`
+/** The address of the page to sign in, or to make an account, that leads back to `path` (path and query) afterwards. */
+export const signInAddress = (path: string, page: 'login' | 'register' = 'login'): string =>
+  path === '/' ? `/auth/${page}/` : `/auth/${page}/?next=${encodeURIComponent(path)}`

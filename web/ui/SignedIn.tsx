@@ -1,11 +1,18 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import places from '../client/places.json'
 import { signInAddress } from '../client/safe-next'
 import { useSession } from '../client/session'
 
-/** Pages for signed-in people; strangers are sent to sign in and come back afterwards. */
+/**
+ * Pages for signed-in people; strangers are sent to sign in and come back afterwards. Who looks for the plans has no
+ * account yet: they make one first (spec section 2).
+ */
 export function SignedIn() {
   const session = useSession()
   const { pathname, search } = useLocation()
-  if (!session) return <Navigate to={signInAddress(pathname + search)} replace />
+  if (!session) {
+    const page = pathname.startsWith(places.pricing) ? 'register' : 'login'
+    return <Navigate to={signInAddress(pathname + search, page)} replace />
+  }
   return <Outlet />
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Divider } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { BarCredits } from '../../ui/credits/BarCredits'
 import { Logo } from '../../ui/Logo'
 import { redo, undo } from '../actions/history-actions'
 import { ExportButton } from '../export/ExportButton'
@@ -29,6 +30,7 @@ export function TopBar() {
       <Divider orientation="vertical" className={classes.divider} />
       <FormatMenu />
       <span className={classes.gap} />
+      <BarCredits />
       <ExportButton />
     </header>
   )

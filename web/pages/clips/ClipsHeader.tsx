@@ -2,11 +2,14 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import type { ProjectDetail } from '../../client/queries/use-project'
+import { useSession } from '../../client/session'
+import { BarCredits } from '../../ui/credits/BarCredits'
 import { Logo } from '../../ui/Logo'
 import classes from './ClipsPage.module.css'
 
 /** The bar over the clips page: back, the project's title, and the way into the editor. */
 export function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {
+  const isSignedIn = useSession() !== null
   return (
     <header className={classes.head}>
       <div className={classes.where}>
@@ -22,9 +25,12 @@ export function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }
         </NavLink>
         <NavLink to="/exports/">Exports</NavLink>
       </nav>
-      <Button variant="default" component={Link} to={`/projects/${id}/editor/`}>
-        Open in editor
-      </Button>
+      <div className={classes.ways}>
+        {isSignedIn && <BarCredits />}
+        <Button variant="default" component={Link} to={`/projects/${id}/editor/`}>
+          Open in editor
+        </Button>
+      </div>
     </header>
   )
 }

@@ -1,6 +1,9 @@
 /** What a refusal says of the quota that it is about; `limit` null is without limit, `unit` what it is counted in. */
 export type QuotaFacts = { code: string; limit: number | null; used: number; needed: number; unit: string }
 
+/** What to do once it is paid for: the very call that was refused. */
+type Again = () => Promise<unknown>
+
 /** What somebody writes to us about. */
 export type FeedbackTopic = 'feedback' | 'bug' | 'support'
 
@@ -13,20 +16,36 @@ export type Ask =
   | { kind: 'feedback'; topic: FeedbackTopic }
   | { kind: 'help-center' }
   | { kind: 'whats-new' }
-  /** `key`: the quota code that a higher plan has more of. */
-  | { kind: 'upgrade'; key: string; message?: string; quota?: QuotaFacts }
-  | { kind: 'insufficient'; of: 'credits' | 'storage'; message: string; quota?: QuotaFacts }
+  /** `key`: the quota code that a higher plan has more of; `plan`: the name of the one to go to. */
+  | {
+      kind: 'upgrade'
+      key?: string
+      plan?: string
+      interval?: 'month' | 'year'
+      message?: string
+      quota?: QuotaFacts
+      again?: Again
+    }
+  | {
+      kind: 'insufficient'
+      of: 'credits' | 'storage'
+      message: string
+      plan?: string
+      quota?: QuotaFacts
+      again?: Again
+    }
+  /** `quantity`: packs to begin with. */
+  | { kind: 'buy-credits'; quantity?: number; again?: Again }
+  /** `price`: the payment provider's name of the price to change to. */
+  | { kind: 'confirm-change'; price: string; again?: Again }
+  | { kind: 'cancel-plan' }
+  /** `what` was paid for: 'Professional', '60 credits'. `isRepeated`: what was refused has been done by now. */
+  | { kind: 'congratulations'; what: string; isRepeated: boolean }
 
 export type AskKind = Ask['kind']
 
 /** What the dialog of a kind is given. */
 export type AskProps<K extends AskKind> = { ask: Extract<Ask, { kind: K }>; onClose(): void }
-
-/** Kinds whose dialogs are still to come; their errors are told in a notice until then. */
-const WAITING = new Set<AskKind>(['upgrade', 'insufficient'])
-
-/** Whether there is a dialog of this kind. */
-export const hasDialog = (kind: AskKind): boolean => !WAITING.has(kind)
 
 let shown: Ask | null = null
 const listeners = new Set<() => void>()

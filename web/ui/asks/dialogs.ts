@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AskKind, AskProps } from './ask'
 
-type Dialogs = { [K in AskKind]?: () => Promise<ComponentType<AskProps<K>>> }
+type Dialogs = { [K in AskKind]: () => Promise<ComponentType<AskProps<K>>> }
 
 /** The dialog of each kind, loaded when it is asked for: one folder and one line here. */
 const dialogs: Dialogs = {
@@ -10,6 +10,12 @@ const dialogs: Dialogs = {
   'email-verified': async () => (await import('./email-verified/EmailVerified')).EmailVerified,
   contact: async () => (await import('./contact/ContactDialog')).ContactDialog,
   feedback: async () => (await import('./feedback/FeedbackDialog')).FeedbackDialog,
+  upgrade: async () => (await import('./upgrade/UpgradeDialog')).UpgradeDialog,
+  insufficient: async () => (await import('./insufficient/InsufficientDialog')).InsufficientDialog,
+  'buy-credits': async () => (await import('./buy-credits/BuyCreditsDialog')).BuyCreditsDialog,
+  'confirm-change': async () => (await import('./confirm-change/ConfirmChangeDialog')).ConfirmChangeDialog,
+  'cancel-plan': async () => (await import('./cancel-plan/CancelPlanDialog')).CancelPlanDialog,
+  congratulations: async () => (await import('./congratulations/Congratulations')).Congratulations,
   'help-center': async () => (await import('./help-center/HelpCenter')).HelpCenter,
   'whats-new': async () => (await import('./whats-new/WhatsNew')).WhatsNew,
 }
@@ -18,4 +24,4 @@ const dialogs: Dialogs = {
 export type AnyDialog = ComponentType<AskProps<AskKind>>
 
 /** Loads the dialog of a kind that has one. */
-export const loadDialog = (kind: AskKind): Promise<AnyDialog> => dialogs[kind]?.() as Promise<AnyDialog>
+export const loadDialog = (kind: AskKind): Promise<AnyDialog> => dialogs[kind]() as Promise<AnyDialog>

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconGift, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconChartBar, IconCreditCard, IconGift, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { navigation, places } from '../../client/navigation'
+import { useSubscription } from '../../client/queries/use-billing'
 import { useSession } from '../../client/session'
 import classes from './AccountMenu.module.css'
 import { HelpItems } from './HelpItems'
@@ -9,6 +10,7 @@ import { HelpItems } from './HelpItems'
 /** Who is signed in, and the way out. */
 export function AccountMenu() {
   const session = useSession()
+  const { data: plan } = useSubscription()
   const name = session?.name || session?.email || 'Account'
   return (
     <Menu position="top-start">
@@ -19,7 +21,7 @@ export function AccountMenu() {
           </span>
           <span className={classes.who}>
             <span className="type-name type-small one-line">{name}</span>
-            <span className="type-tiny ink3 one-line">{session?.email}</span>
+            <span className="type-tiny ink3 one-line">{plan?.product.display_name ?? session?.email}</span>
           </span>
         </button>
       </Menu.Target>
@@ -40,6 +42,16 @@ export function AccountMenu() {
           leftSection={<IconUserCircle size={16} stroke={1.5} />}
         >
           Profile
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={places.pricing}
+          leftSection={<IconCreditCard size={16} stroke={1.5} />}
+        >
+          Plans
+        </Menu.Item>
+        <Menu.Item component={Link} to={places.usage} leftSection={<IconChartBar size={16} stroke={1.5} />}>
+          Usage
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.5} />}

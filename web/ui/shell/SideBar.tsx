@@ -1,8 +1,9 @@
-import { IconFileExport, IconHome, IconLifebuoy, IconUsers } from '@tabler/icons-react'
+import { IconChartBar, IconFileExport, IconHome, IconLifebuoy, IconUsers } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { places } from '../../client/navigation'
 import { useJobs } from '../../client/queries/use-jobs'
 import { useSession } from '../../client/session'
+import { SideCredits } from '../credits/SideCredits'
 import { Logo } from '../Logo'
 import { AccountMenu } from './AccountMenu'
 import { HelpMenu } from './HelpMenu'
@@ -15,6 +16,7 @@ const linked = [
   { to: places.dashboard, label: 'Home', Icon: IconHome },
   { to: places.exports, label: 'Exports', Icon: IconFileExport },
   { to: places.team, label: 'Team', Icon: IconUsers },
+  { to: places.usage, label: 'Usage', Icon: IconChartBar },
 ]
 
 /** For support staff alone. */
@@ -45,6 +47,7 @@ export function SideBar() {
         ))}
       </ul>
       <HelpMenu />
+      <SideCredits />
       <div className={classes.foot}>
         <AccountMenu />
         <SchemeSwitch />

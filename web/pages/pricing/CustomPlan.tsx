@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { ask } from '../../ui/asks/ask'
+import classes from './PricingPage.module.css'
+
+const { customPlan } = MESSAGES.billing
+
+/** For who needs what no plan has. */
+export function CustomPlan() {
+  return (
+    <section className={classes.custom} aria-labelledby="custom-plan">
+      <IconMessageCircle size={20} stroke={1.5} aria-hidden />
+      <div className={classes.customText}>
+        <h2 id="custom-plan" className="type-name">
+          {customPlan}
+        </h2>
+        <p className="ink2">More minutes, more people or an invoice: tell us what your team makes.</p>
+      </div>
+      <Button variant="default" onClick={() => ask({ kind: 'contact', message: customPlan })}>
+        {MESSAGES.general.supportButton}
+      </Button>
+    </section>
+  )
+}

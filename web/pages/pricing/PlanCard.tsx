@@ -1,0 +1,52 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { Plan, Subscription } from '../../client/queries/use-billing'
+import { PlanPrice } from '../../ui/billing/PlanPrice'
+import { type Interval, offerOf, priceOf, saving } from '../../ui/billing/plans'
+import { PlanButton } from './PlanButton'
+import classes from './PlanCard.module.css'
+
+/** A plan: what it is for, what it costs and gives, and what may be done about it. */
+export function PlanCard({
+  plan,
+  plans,
+  subscription,
+  interval,
+  may,
+}: {
+  plan: Plan
+  plans: Plan[]
+  subscription: Subscription
+  interval: Interval
+  may: boolean
+}) {
+  const isOwn = plan.name === subscription.product.name
+  const less = interval === 'year' && saving(plan)
+  return (
+    <li className={classes.card} data-own={isOwn || undefined}>
+      <div className={classes.title}>
+        <h2 className="type-h2">{plan.display_name}</h2>
+        {isOwn && <span className={classes.own}>Your plan</span>}
+      </div>
+      <p className={`${classes.for} type-small ink2`}>{plan.description}</p>
+      <PlanPrice price={priceOf(plan, interval)} />
+      <p className={`${classes.less} type-small`}>{less}</p>
+      <PlanButton
+        {...{ plan, plans, subscription, interval, may }}
+        offer={offerOf(plans, subscription, plan, interval)}
+      />
+      <ul className={classes.quotas}>
+        {plan.quotas
+          .filter(({ show }) => show)
+          .map(({ code, value, display }) => {
+            const Icon = value === 0 ? IconMinus : IconCheck
+            return (
+              <li key={code} data-none={value === 0 || undefined}>
+                <Icon size={14} stroke={1.5} aria-hidden />
+                {display}
+              </li>
+            )
+          })}
+      </ul>
+    </li>
+  )
+}

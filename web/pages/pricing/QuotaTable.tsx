@@ -1,0 +1,68 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { QUOTAS } from '../../../api/billing/quotas'
+import type { Plan, QuotaCode } from '../../client/queries/use-billing'
+import classes from './QuotaTable.module.css'
+import { quotaCell } from './quota-cell'
+
+const PER_MONTH = new Set<QuotaCode>(['TALKREEL_CREDIT', 'UPLOAD_DURATION', 'EXPORT_DURATION'])
+
+/** Everything that the plans give, side by side. On a phone it is folded away until it is asked for. */
+export function QuotaTable({ plans, current }: { plans: Plan[]; current: string }) {
+  const codes = plans[0]?.quotas.map(({ code }) => code) ?? []
+  return (
+    <section className={classes.section} aria-labelledby="compare">
+      <h2 id="compare" className="type-h2">
+        Compare all plans
+      </h2>
+      <details className={classes.fold}>
+        <summary>Show the table</summary>
+        <Table plans={plans} current={current} codes={codes} />
+      </details>
+      <div className={classes.open}>
+        <Table plans={plans} current={current} codes={codes} />
+      </div>
+    </section>
+  )
+}
+
+function Table({ plans, current, codes }: { plans: Plan[]; current: string; codes: QuotaCode[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
+    <section className={classes.scroll} aria-label="All quotas of the plans" tabIndex={0}>
+      <table className={`${classes.table} figures`}>
+        <thead>
+          <tr>
+            <td />
+            {plans.map(({ id, name, display_name }) => (
+              <th key={id} scope="col" data-own={name === current || undefined}>
+                {display_name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map(code => (
+            <tr key={code}>
+              <th scope="row">
+                {QUOTAS[code].name}
+                {PER_MONTH.has(code) && ' a month'}
+              </th>
+              {plans.map(plan => (
+                <Cell key={plan.id} plan={plan} code={code} isOwn={plan.name === current} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell({ plan, code, isOwn }: { plan: Plan; code: QuotaCode; isOwn: boolean }) {
+  const row = plan.quotas.find(quota => quota.code === code)
+  const text = quotaCell(code, row ? row.value : 0)
+  const Icon = text === 'Yes' ? IconCheck : text === 'No' || text === 'None' ? IconMinus : null
+  return (
+    <td data-own={isOwn || undefined}>{Icon ? <Icon size={16} stroke={1.5} aria-label={text} /> : text}</td>
+  )
+}

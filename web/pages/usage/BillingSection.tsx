@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { places } from '../../client/navigation'
+import type { Subscription } from '../../client/queries/use-billing'
+import { ask } from '../../ui/asks/ask'
+import { NoRight } from '../../ui/billing/NoRight'
+import { useBillingRight } from '../../ui/billing/use-billing-right'
+import { usePaymentMethod, useResumePlan } from '../../ui/billing/use-subscription-change'
+import { day } from '../../ui/format/day'
+import { money } from '../../ui/format/money'
+import { Tag } from '../../ui/Tag'
+import classes from './UsagePage.module.css'
+
+/** The plan, its next bill and how it is paid, and the ways to change, cancel and resume it. */
+export function BillingSection({ subscription }: { subscription: Subscription }) {
+  const { product, price, next_billing_date, ends } = subscription
+  const may = useBillingRight()
+  return (
+    <section id="billing" className={classes.section} aria-labelledby="billing-title">
+      <h2 id="billing-title" className="type-h2">
+        Billing
+      </h2>
+      <dl className={classes.facts}>
+        <Fact name="Plan">
+          {product.display_name} <Standing subscription={subscription} />
+        </Fact>
+        {price && (
+          <Fact name="Price">
+            {money(price.amount, price.currency)}{' '}
+            {price.interval === 'year' ? 'a year' : price.interval === 'month' ? 'a month' : 'once'}
+          </Fact>
+        )}
+        {ends && <Fact name="Stays until">{day(ends)}</Fact>}
+        {!ends && next_billing_date && <Fact name="Next bill">{day(next_billing_date)}</Fact>}
+      </dl>
+      {may === false ? <NoRight /> : <Ways subscription={subscription} />}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className={classes.fact}>
+    <dt className="ink2">{name}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+)
+
+function Standing({ subscription: { status, category } }: { subscription: Subscription }) {
+  if (category === 'LTD') return <Tag tone="ok">For life</Tag>
+  if (status === 'cancelled') return <Tag tone="warn">Cancelled</Tag>
+  if (status === 'past_due') return <Tag tone="error">Payment failed</Tag>
+  return category === 'FREE' ? null : <Tag tone="ok">Active</Tag>
+}
+
+function Ways({ subscription: { id, status, category, remote_id } }: { subscription: Subscription }) {
+  const method = usePaymentMethod()
+  const resume = useResumePlan()
+  const isPaid = category === 'RECURRING'
+  return (
+    <div className={classes.buttons}>
+      {category !== 'LTD' && (
+        <Button component={Link} to={places.pricing} variant="default">
+          {isPaid ? 'Change plan' : 'See the plans'}
+        </Button>
+      )}
+      {isPaid && remote_id !== null && (
+        <Button variant="default" loading={method.isPending} onClick={() => method.mutate(id)}>
+          Payment method
+        </Button>
+      )}
+      {isPaid && status === 'cancelled' && (
+        <Button loading={resume.isPending} onClick={() => resume.mutate(id)}>
+          Resume
+        </Button>
+      )}
+      {isPaid && status !== 'cancelled' && (
+        <Button variant="subtle" onClick={() => ask({ kind: 'cancel-plan' })}>
+          Cancel the plan
+        </Button>
+      )}
+    </div>
+  )
+}

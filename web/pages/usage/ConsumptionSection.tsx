@@ -1,0 +1,86 @@
+import { ActionIcon, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../client/api-error'
+import { useConsumption } from '../../client/queries/use-billing'
+import { amountText } from '../../ui/billing/quota-amount'
+import { FailedPlace } from '../../ui/FailedPlace'
+import { DayChart } from './DayChart'
+import { monthName, monthOf, shiftMonth } from './months'
+import { ShareTable } from './ShareTable'
+import classes from './UsagePage.module.css'
+
+const QUOTAS = [
+  { value: 'TALKREEL_CREDIT', label: 'Credits' },
+  { value: 'UPLOAD_DURATION', label: 'Uploads' },
+  { value: 'EXPORT_DURATION', label: 'Exports' },
+] as const
+
+type Quota = (typeof QUOTAS)[number]['value']
+
+/** Where a month's credits and minutes went: by day, by member, by what for. */
+export function ConsumptionSection() {
+  const now = monthOf(new Date())
+  const [month, setMonth] = useState(now)
+  const [quota, setQuota] = useState<Quota>('TALKREEL_CREDIT')
+  const { data, error, refetch, isPlaceholderData } = useConsumption({ month, quota })
+  return (
+    <section className={classes.section} aria-labelledby="consumption">
+      <div className={classes.title}>
+        <h2 id="consumption" className="type-h2">
+          Where it went
+        </h2>
+        <div className={classes.switches}>
+          <SegmentedControl
+            aria-label="What is counted"
+            value={quota}
+            onChange={next => setQuota(QUOTAS.find(({ value }) => value === next)?.value ?? quota)}
+            data={QUOTAS.map(({ value, label }) => ({ value, label }))}
+          />
+          <div className={classes.months}>
+            <ActionIcon aria-label="Month before" onClick={() => setMonth(shiftMonth(month, -1))}>
+              <IconChevronLeft size={16} stroke={1.5} />
+            </ActionIcon>
+            <span className={classes.month} aria-live="polite">
+              {monthName(month)}
+            </span>
+            <ActionIcon
+              aria-label="Month after"
+              disabled={month >= now}
+              onClick={() => setMonth(shiftMonth(month, 1))}
+            >
+              <IconChevronRight size={16} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        </div>
+      </div>
+      {error && !data && (
+        <FailedPlace
+          title="The month did not load"
+          reason={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Skeleton height={220} role="status" aria-label="Loading the month" />}
+      {data && (
+        <div className={classes.consumption} aria-busy={isPlaceholderData}>
+          <p className="figures">
+            <strong className="type-h1">{amountText(data.total, data.unit)}</strong>{' '}
+            <span className="ink2">used in {monthName(month)}</span>
+          </p>
+          {data.total > 0 ? (
+            <>
+              <DayChart days={data.days} unit={data.unit} />
+              <div className={classes.shares}>
+                <ShareTable title="By member" rows={data.members} unit={data.unit} total={data.total} />
+                <ShareTable title="By kind" rows={data.kinds} unit={data.unit} total={data.total} />
+              </div>
+            </>
+          ) : (
+            <p className={classes.nothing}>Nothing was used in this month.</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

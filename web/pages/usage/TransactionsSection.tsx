@@ -1,0 +1,88 @@
+import { Button, Pagination, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '../../client/api-error'
+import { TRANSACTIONS_PAGE, type Transaction, useTransactions } from '../../client/queries/use-billing'
+import { FailedPlace } from '../../ui/FailedPlace'
+import { money } from '../../ui/format/money'
+import { Tag } from '../../ui/Tag'
+import classes from './TransactionsSection.module.css'
+import pageClasses from './UsagePage.module.css'
+import { useInvoice } from './use-invoice'
+
+/** What was paid, newest first, each with its invoice. */
+export function TransactionsSection() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useTransactions(page)
+  const pages = Math.ceil((data?.count ?? 0) / TRANSACTIONS_PAGE)
+  return (
+    <section className={pageClasses.section} aria-labelledby="transactions">
+      <h2 id="transactions" className="type-h2">
+        Payments
+      </h2>
+      {error && !data && (
+        <FailedPlace
+          title="The payments did not load"
+          reason={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Skeleton height={80} role="status" aria-label="Loading payments" />}
+      {data?.count === 0 && <p className={pageClasses.nothing}>Nothing has been paid yet.</p>}
+      {data && data.count > 0 && (
+        <ul className={classes.list}>
+          {data.results.map(item => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
+    </section>
+  )
+}
+
+const STATES = {
+  paid: { tone: 'ok', label: 'Paid' },
+  failed: { tone: 'error', label: 'Failed' },
+  refunded: { tone: 'plain', label: 'Refunded' },
+} as const
+
+const date = (text: string) =>
+  new Date(text).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+function Row({ item }: { item: Transaction }) {
+  const { id, number, status, text, amount, refunded, currency, paid } = item
+  const invoice = useInvoice()
+  const { tone, label } = STATES[status]
+  return (
+    <li className={`${classes.row} figures`}>
+      <span className={classes.what}>
+        <span className="type-name">{text}</span>
+        <span className="type-small ink3">
+          {date(paid)} · {number}
+        </span>
+      </span>
+      <Tag tone={tone}>{label}</Tag>
+      <span className={classes.amount}>
+        <span className="type-name">{money(amount, currency, true)}</span>
+        {refunded > 0 && (
+          <span className="type-small ink3">{money(refunded, currency, true)} given back</span>
+        )}
+      </span>
+      {status === 'failed' ? (
+        <span className={classes.none} />
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          loading={invoice.isPending}
+          leftSection={<IconDownload size={14} stroke={1.5} />}
+          aria-label={`Invoice ${number}`}
+          onClick={() => invoice.mutate({ id, number })}
+        >
+          Invoice
+        </Button>
+      )}
+    </li>
+  )
+}

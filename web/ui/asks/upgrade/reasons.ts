@@ -1,0 +1,27 @@
+import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import type { QuotaCode } from '../../../client/queries/use-billing'
+
+const { billing, fonts, upload } = MESSAGES
+
+/** The headline of the upgrade dialog by the quota that was asked for; where the spec gives words, those. */
+const REASONS: Record<QuotaCode, string> = {
+  TALKREEL_CREDIT: billing.noCredits,
+  AI_ACTION: billing.noCredits,
+  TTS: billing.noCredits,
+  UPLOAD_DURATION: 'You have run out of upload minutes',
+  EXPORT_DURATION: billing.noRenderingMinutes,
+  VIDEO_LENGTH: billing.renderLonger,
+  VIDEO_QUALITY: billing.fullHd,
+  TALKREEL_WATERMARK: 'Upgrade to remove the watermark',
+  STORAGE: 'You have run out of storage',
+  UPLOAD_SIZE: upload.sizeOverPlan,
+  TEAM_MEMBERS: 'Upgrade to work with more people',
+  CUSTOM_FONT: fonts.upgrade,
+  CLONE_VOICE: 'Upgrade to clone more voices',
+  PROJECT_LOCK_PERIOD: billing.unlockProjects,
+  VIDEO_ORIENTATION: 'Upgrade for more formats',
+}
+
+/** Why an upgrade is asked for, by the key that the server sent; null for a key that is no quota. */
+export const reasonOf = (key: string | undefined): string | null =>
+  key !== undefined && key in REASONS ? REASONS[key as QuotaCode] : null

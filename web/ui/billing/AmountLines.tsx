@@ -1,0 +1,28 @@
+import { money } from '../format/money'
+import classes from './AmountLines.module.css'
+
+/** What is paid for, line by line, and what is due today. Amounts in the smallest unit of the currency. */
+export function AmountLines({
+  lines,
+  due,
+  currency,
+}: {
+  lines: { text: string; amount: number }[]
+  due: number
+  currency: string
+}) {
+  return (
+    <dl className={classes.lines}>
+      {lines.map(({ text, amount }) => (
+        <div key={text} className={classes.line}>
+          <dt>{text}</dt>
+          <dd>{money(amount, currency, true)}</dd>
+        </div>
+      ))}
+      <div className={classes.due}>
+        <dt>Due today</dt>
+        <dd>{money(due, currency, true)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import { IconLock } from '@tabler/icons-react'
+import { useSession } from '../../client/session'
+import classes from './NoRight.module.css'
+
+/** Why somebody sees the prices and can't pay: in a team, owners and admins do that. */
+export function NoRight() {
+  const team = useSession()?.current_team_name || 'this team'
+  return (
+    <p className={classes.note}>
+      <IconLock size={16} stroke={1.5} aria-hidden />
+      Only an owner or admin of {team} can change the plan or buy credits. Ask one of them.
+    </p>
+  )
+}

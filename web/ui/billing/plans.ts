@@ -1,0 +1,63 @@
+import { yearlyDiscount } from '../../../api/billing/terms/yearly-discount'
+import type { Plan, Subscription } from '../../client/queries/use-billing'
+
+/** How often a plan is billed. */
+export type Interval = 'month' | 'year'
+
+/** A price of a plan. */
+export type Price = Plan['prices'][number]
+
+/** What a plan costs by the month or the year; null where it costs nothing. */
+export const priceOf = (plan: Plan, interval: Interval): Price | null =>
+  plan.prices.find(price => price.interval === interval && price.type === 'base') ?? null
+
+/** The plan that the team is on; undefined where that is no longer offered. */
+export const currentPlan = (plans: Plan[], { product }: Subscription): Plan | undefined =>
+  plans.find(plan => plan.name === product.name)
+
+/** Never asked to upgrade (spec section 4). */
+export const isLifetime = ({ category }: Subscription): boolean => category === 'LTD'
+
+const savedPercent = (plan: Plan): number =>
+  yearlyDiscount(priceOf(plan, 'month')?.amount ?? 0, priceOf(plan, 'year')?.amount ?? 0) ?? 0
+
+/** What a year saves against twelve months, as a tag says it: `30 % less`; undefined where that is little. */
+export function saving(plan: Plan): string | undefined {
+  const percent = savedPercent(plan)
+  return percent > 0 ? `${percent} % less` : undefined
+}
+
+/** Whether another plan takes this one's place, rather than being paid for anew (spec section 4). */
+export const changesInPlace = ({ status, remote_id, subscription_type }: Subscription): boolean =>
+  status !== 'cancelled' && remote_id !== null && subscription_type !== 'classic'
+
+/** What may be done about a plan: the button of its card. */
+export type Offer = 'none' | 'manage' | 'resume' | 'interval' | 'upgrade' | 'change' | 'cancel'
+
+/**
+ * What the team may do about a plan when it is billed by `interval`. Its own is managed, resumed where it was cancelled,
+ * or billed by the other interval; one above is an upgrade, one below a change, the free one is cancelling.
+ */
+export function offerOf(plans: Plan[], subscription: Subscription, plan: Plan, interval: Interval): Offer {
+  const { status, category, price, product } = subscription
+  const isFree = category === 'FREE'
+  if (plan.name === product.name) {
+    if (isFree) return 'none'
+    if (status === 'cancelled') return 'resume'
+    const isSame = isLifetime(subscription) || !price || price.interval === interval
+    return isSame ? 'manage' : 'interval'
+  }
+  if (isLifetime(subscription)) return 'none'
+  const place = (name: string) => plans.findIndex(one => one.name === name)
+  if (place(plan.name) > place(product.name)) return 'upgrade'
+  if (priceOf(plan, interval)) return 'change'
+  return status === 'cancelled' ? 'none' : 'cancel'
+}
+
+/** What a year saves at most, over all plans: `Up to 50 % less`; undefined where that is little. */
+export function mostSaving(plans: Plan[]): string | undefined {
+  const percents = plans.map(savedPercent)
+  const most = Math.max(...percents)
+  const isOne = percents.every(percent => percent === 0 || percent === most)
+  return most > 0 ? `${isOne ? '' : 'Up to '}${most} % less` : undefined
+}

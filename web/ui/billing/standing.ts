@@ -1,0 +1,15 @@
+import type { Subscription } from '../../client/queries/use-billing'
+import { day } from '../format/day'
+
+/** What a team is on and what comes next, in a sentence or two: the next bill, the end, or that it is for life. */
+export function standing({ category, status, product, next_billing_date, ends }: Subscription): string {
+  const on = `You are on ${product.display_name}.`
+  if (category === 'FREE') return on
+  if (category === 'LTD') return `${on} It is yours for life, there are no bills.`
+  if (status === 'cancelled')
+    return ends
+      ? `${on} It is cancelled and stays until ${day(ends)}. Then your team is on the free plan.`
+      : `${on} It is cancelled.`
+  if (status === 'past_due') return `${on} The last payment did not go through.`
+  return next_billing_date ? `${on} Next bill on ${day(next_billing_date)}.` : on
+}

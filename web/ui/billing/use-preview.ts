@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import type { Subscription } from '../../client/queries/use-billing'
+
+/** What changing to a price (its provider's name) would cost now; nothing is asked where the plan is paid for anew. */
+export const usePreview = (subscription: Subscription | undefined, price: string | undefined) =>
+  useQuery({
+    queryKey: [...keys.preview, subscription?.id, price],
+    queryFn: ({ signal }) =>
+      call('POST /api/subscriptions/{id}/preview/', {
+        params: { id: subscription?.id ?? '' },
+        body: { price_ids: [price ?? ''] },
+        signal,
+      }),
+    enabled: subscription !== undefined && price !== undefined,
+    staleTime: 0,
+  })

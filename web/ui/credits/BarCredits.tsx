@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconCoin } from '@tabler/icons-react'
+import { creditsColor } from '../../../api/billing/terms/credits-color'
+import { useSubscription } from '../../client/queries/use-billing'
+import { rounded } from '../billing/quota-amount'
+import { CreditsPopover } from './CreditsPopover'
+import { creditsOf } from './credits'
+import classes from './credits.module.css'
+
+/** The credits of the team in a page's top bar: how many are left, and the rest on a click. */
+export function BarCredits() {
+  const { data } = useSubscription()
+  if (!data) return null
+  const credits = creditsOf(data)
+  const { left, total } = credits
+  return (
+    <CreditsPopover credits={credits}>
+      <Button
+        variant="subtle"
+        className={classes.inBar}
+        data-color={left === null ? 'green' : creditsColor(left, total)}
+        leftSection={<IconCoin size={16} stroke={1.5} aria-hidden />}
+      >
+        <span className="figures">{left === null ? 'Credits' : `${rounded(left)} credits`}</span>
+      </Button>
+    </CreditsPopover>
+  )
+}

@@ -1,0 +1,22 @@
+import { creditsColor } from '../../../api/billing/terms/credits-color'
+import type { Credits } from './credits'
+import classes from './credits.module.css'
+
+/** How many credits are left: green, orange at half, red at a tenth (spec section 9). */
+export function CreditsBar({ total, left }: Credits) {
+  if (total === null || left === null) return null
+  const percent = total > 0 ? (100 * left) / total : 0
+  return (
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label="Credits left"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      aria-valuetext={`${Math.round(percent)} % left`}
+    >
+      <div className={classes.bar} data-color={creditsColor(left, total)} style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

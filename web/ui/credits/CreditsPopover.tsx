@@ -1,0 +1,45 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core'
+import { IconArrowUpRight } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { places } from '../../client/navigation'
+import { rounded } from '../billing/quota-amount'
+import { CreditsBar } from './CreditsBar'
+import type { Credits } from './credits'
+import classes from './credits.module.css'
+
+/** Opens under its button: used, total and left, and the way to where it all went. */
+export function CreditsPopover({ credits, children }: { credits: Credits; children: ReactElement }) {
+  const { used, total, left } = credits
+  const text = (value: number | null) => (value === null ? 'No limit' : rounded(value))
+  return (
+    <Popover position="bottom-end" width={240} shadow="md" withRoles={false}>
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown className={classes.popover}>
+        <p className={classes.line}>
+          <span className="type-h3">Credits</span>
+          <Tooltip label="View details">
+            <ActionIcon component={Link} to={places.usage} size={28} aria-label="View details">
+              <IconArrowUpRight size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        </p>
+        <CreditsBar {...credits} />
+        <dl className={`${classes.amounts} figures`}>
+          <Amount name="Used Credits" value={text(used)} />
+          <Amount name="Total Credits" value={text(total)} />
+          <Amount name="Credits Left" value={text(left)} />
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Amount({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.line}>
+      <dt className="ink2">{name}</dt>
+      <dd className="type-name">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Subscription } from '../../client/queries/use-billing'
+
+/** A team's credits as they are now; `total` and `left` null are without limit. */
+export type Credits = { used: number; total: number | null; left: number | null }
+
+/** The credits of what the team is on. */
+export function creditsOf({ quotas }: Subscription): Credits {
+  const row = quotas.find(({ code }) => code === 'TALKREEL_CREDIT')
+  const used = row?.usage ?? 0
+  const total = row ? row.limit : 0
+  return { used, total, left: total === null ? null : Math.max(0, total - used) }
+}
