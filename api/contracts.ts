@@ -5,6 +5,8 @@ import { twoFactorContract } from './accounts/two-factor/contract'
 import { assetsContract } from './assets/contract'
 import { auditContract } from './audit/contract'
 import { billingContract } from './billing/contract'
+import { transactionsContract } from './billing/transactions/contract'
+import { usageContract } from './billing/usage/contract'
 import { clipsContract } from './clips/contract'
 import { eventsContract } from './events/contract'
 import { exportsContract } from './exports/contract'
@@ -32,6 +34,8 @@ export const contracts = {
   ...keysContract,
   ...auditContract,
   ...billingContract,
+  ...transactionsContract,
+  ...usageContract,
   ...supportContract,
   ...projectsContract,
   ...clipsContract,

@@ -5,6 +5,8 @@ import { twoFactorRoutes } from './accounts/two-factor/routes'
 import { assetsRoutes } from './assets/routes'
 import { auditRoutes } from './audit/routes'
 import { billingRoutes } from './billing/routes'
+import { transactionsRoutes } from './billing/transactions/routes'
+import { usageRoutes } from './billing/usage/routes'
 import { clipsRoutes } from './clips/routes'
 import type { Contracts } from './contracts'
 import { eventsRoutes } from './events/routes'
@@ -34,6 +36,8 @@ export const routes: Handlers<Contracts> = {
   ...keysRoutes,
   ...auditRoutes,
   ...billingRoutes,
+  ...transactionsRoutes,
+  ...usageRoutes,
   ...supportRoutes,
   ...projectsRoutes,
   ...clipsRoutes,
