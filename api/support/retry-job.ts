@@ -1,5 +1,5 @@
 import type { Job, Prisma } from '../../prisma/generated/client'
-import { readAgain } from '../assets/read-again'
+import { takeUpFile } from '../assets/take-up-file'
 import { audit } from '../audit/audit'
 import { makeAgain } from '../exports/make-again'
 import { notFound, refuse } from '../http/api-error'
@@ -19,9 +19,14 @@ type Again<K extends JobKind> = (
 
 /** How each kind of job is done again. Its subject says whether it is one that failed. */
 const AGAIN: { [K in JobKind]: Again<K> } = {
-  ingest: (db, queue, { teamId, payload }) => readAgain(db, queue, { teamId, kind: 'ingest', ...payload }),
-  renditions: (db, queue, { teamId, payload }) =>
-    readAgain(db, queue, { teamId, kind: 'renditions', ...payload }),
+  ingest: async (db, queue, { teamId, payload }) => {
+    await takeUpFile(db, { teamId, ...payload })
+    return queue.enqueue(db, { kind: 'ingest', teamId, payload })
+  },
+  renditions: async (db, queue, { teamId, payload }) => {
+    await takeUpFile(db, { teamId, ...payload })
+    return queue.enqueue(db, { kind: 'renditions', teamId, payload })
+  },
   export: (db, queue, { teamId, payload: { exportId: id, projectId } }) =>
     makeAgain(db, queue, { id, teamId, projectId }),
   clips: async (db, queue, { teamId, payload }) => {
@@ -37,7 +42,10 @@ function doAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, 
   return AGAIN[kind](db, queue, { teamId: job.teamId, payload })
 }
 
-/** Tries a failed job again, in a new job for the same file, project or export. */
+/**
+ * Tries a failed job again, in a new job for the same file, project or export. What the failed one cost was given back;
+ * rendering minutes and AI actions are not asked for again.
+ */
 export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/{id}/retry/']> = async ({
   params,
   caller,

@@ -1,17 +1,16 @@
-import type { Job, Prisma } from '../../prisma/generated/client'
+import type { Prisma } from '../../prisma/generated/client'
 import { refuse } from '../http/api-error'
 import { publish } from '../jobs/publish'
-import type { Queue } from '../jobs/queue'
 
 /**
- * Takes a file up again that could not be read, or not be made ready to edit, with the projects that waited for it.
+ * Takes a file up again that could not be read, or not be made ready to edit, with the projects that waited for it; a
+ * job is to follow in the same transaction.
  * @throws {ApiError} 409 where it was read meanwhile, or is being read again already.
  */
-export async function readAgain(
+export async function takeUpFile(
   db: Prisma.TransactionClient,
-  queue: Queue,
-  { teamId, kind, assetId }: { teamId: string; kind: 'ingest' | 'renditions'; assetId: string },
-): Promise<Job> {
+  { teamId, assetId }: { teamId: string; assetId: string },
+): Promise<void> {
   const { count } = await db.asset.updateMany({
     where: { id: assetId, teamId, status: 'FAILED' },
     data: { status: 'IN_PROGRESS', error: null },
@@ -20,8 +19,6 @@ export async function readAgain(
   const waiting = { sourceAssetId: assetId, teamId, status: 'FAILED' } as const
   const projects = await db.project.findMany({ where: waiting, select: { id: true } })
   await db.project.updateMany({ where: waiting, data: { status: 'IN_PROGRESS', notice: null } })
-  const job = await queue.enqueue(db, { kind, teamId, payload: { assetId } })
   await publish(db, { teamId, type: 'asset', id: assetId })
   for (const { id } of projects) await publish(db, { teamId, type: 'project', id })
-  return job
 }
