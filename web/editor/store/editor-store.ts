@@ -15,6 +15,8 @@ export type EditorState = {
   /** Where the focus is, for Ctrl+Z. */
   view: View
   words: WordSelection | null
+  /** Ids of the layers that are chosen on the canvas. */
+  layers: readonly string[]
   /** The word that is being corrected, if one is. */
   correcting: string | null
 }
@@ -32,6 +34,8 @@ export type EditorStore = {
   redo(document?: EditedDocument): Step | undefined
   /** Begins a gesture: everything until `squash` becomes one step, or with `bail` none. One at a time. */
   mark(): void
+  /** Within a gesture: shows an edit of the value that it began with. Gives the reason where it was refused, else null. */
+  draw(edit: (project: Project) => Edited): string | null
   squash(name: string): void
   bail(): void
   isInGesture(): boolean
@@ -46,6 +50,7 @@ export function createEditorStore(project: Project): EditorStore {
     history: ref(emptyHistory),
     view: 'canvas',
     words: null,
+    layers: [],
     correcting: null,
   })
   let gesture: Mark | null = null
@@ -77,6 +82,13 @@ export function createEditorStore(project: Project): EditorStore {
     },
     mark() {
       gesture = { project: state.project, history: state.history }
+    },
+    draw(edit) {
+      const before = gesture?.project ?? state.project
+      const edited = edit(before)
+      if (isRefused(edited)) return edited.reason
+      set(edited, state.history)
+      return null
     },
     squash(name) {
       if (!gesture) return
