@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { lazyModule } from './lazy-module'
 import { PageError } from './ui/PageError'
 import { PageLoading } from './ui/PageLoading'
@@ -11,6 +11,7 @@ const page = (load: () => Promise<ComponentType>) => async () => ({ Component: a
 
 const home = page(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage)
 const data = page(async () => (await import('./ui/WithData')).WithData)
+const served = page(async () => (await import('./ui/access/Served')).Served)
 const shell = page(async () => (await import('./ui/shell/Shell')).Shell)
 
 /** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */
@@ -25,6 +26,10 @@ export const routes: RouteObject[] = [
         lazy: page(async () => (await import('./pages/auth/AuthPage')).AuthPage),
       },
       {
+        path: '/register/',
+        loader: ({ request }) => redirect(`/auth/register/${new URL(request.url).search}`),
+      },
+      {
         path: '/refresh/',
         lazy: page(async () => (await import('./pages/refresh/RefreshPage')).RefreshPage),
       },
@@ -34,6 +39,10 @@ export const routes: RouteObject[] = [
           {
             path: '/unsubscribe/',
             lazy: page(async () => (await import('./pages/mail-link/UnsubscribePage')).UnsubscribePage),
+          },
+          {
+            path: '/auth/social/:provider/',
+            lazy: page(async () => (await import('./pages/social/SocialPage')).SocialPage),
           },
           {
             path: '/auth/verify-email/',
@@ -47,8 +56,13 @@ export const routes: RouteObject[] = [
             Component: SignedIn,
             children: [
               {
-                path: '/projects/:id/editor/',
-                lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+                lazy: served,
+                children: [
+                  {
+                    path: '/projects/:id/editor/',
+                    lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+                  },
+                ],
               },
               {
                 path: '/team/accept/',
@@ -57,7 +71,16 @@ export const routes: RouteObject[] = [
               {
                 lazy: shell,
                 children: [
-                  { path: '/', lazy: home },
+                  {
+                    lazy: served,
+                    children: [
+                      { path: '/', lazy: home },
+                      {
+                        path: '/exports/',
+                        lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
+                      },
+                    ],
+                  },
                   {
                     path: '/profile/',
                     lazy: page(async () => (await import('./pages/profile/ProfilePage')).ProfilePage),
@@ -81,10 +104,6 @@ export const routes: RouteObject[] = [
                   {
                     path: '/usage/',
                     lazy: page(async () => (await import('./pages/usage/UsagePage')).UsagePage),
-                  },
-                  {
-                    path: '/exports/',
-                    lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
                   },
                 ],
               },

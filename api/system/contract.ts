@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatSchema } from '../../compositions/project/format'
+import { socialProvider } from '../accounts/social/provider'
 import type { Contract } from '../http/contract'
 
 const names = z.array(z.string())
@@ -31,7 +32,8 @@ export const systemContract = {
       mail: providerSchema,
       payment: providerSchema,
       rendering: providerSchema,
-      social_login: z.array(z.string()),
+      /** Companies that sign people in. */
+      social_login: z.array(socialProvider),
       /** Bounds of uploads: bytes, pixels. */
       limits: z.object({ upload_bytes: z.number(), video_pixels: z.number(), part_bytes: z.number() }),
     }),

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../compositions/catalogue/limits'
+import { socialProvider } from '../accounts/social/provider'
 import type { Handler } from '../http/handler'
 import { chooseTranscriber } from '../providers/transcription/choose-transcriber'
 import { UPLOAD_BYTES } from '../uploads/upload-limits'
@@ -36,7 +37,7 @@ export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabili
   mail: onThisMachine(mailer.transport.name, 'Mails are put into the outbox folder as files.'),
   payment: notSetUp('There are no paid plans yet.'),
   rendering: onThisMachine('This machine'),
-  social_login: Object.keys(identityProviders),
+  social_login: socialProvider.options.filter(name => identityProviders[name]),
   limits: {
     upload_bytes: UPLOAD_BYTES,
     video_pixels: LIMITS.upload.mediaMaxPixels,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
+import { countMail } from '../accounts/count-tries'
 import { hashToken } from '../accounts/tokens'
 import { writeMail } from '../mail/write-mail'
+import type { Services } from '../services'
 
 /** How long the link of an invitation works (milliseconds). */
 const LIFE = 7 * 86_400_000
@@ -10,13 +12,15 @@ const LIFE = 7 * 86_400_000
 /**
  * Asks the owner of an address to join the caller's team: one invitation an address, of whose link only the hash is
  * kept. An older link to the same address ends. Nobody is looked up, so known and unknown addresses are the same.
+ * @throws {ApiError} 429 where too many mails were sent to the address.
  */
 export async function writeInvitation(
   db: Prisma.TransactionClient,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, tries }: Pick<Services, 'publicUrl' | 'tries'>,
   { teamId, userId }: Caller,
   email: string,
 ): Promise<void> {
+  await countMail(tries, email)
   const key = randomBytes(32).toString('base64url')
   const link = { tokenHash: hashToken(key), createdAt: new Date(), expiresAt: new Date(Date.now() + LIFE) }
   await db.invitation.upsert({

@@ -11,6 +11,7 @@ export const keys = {
   capabilities: ['capabilities'] as const,
   user: ['user'] as const,
   sessions: ['sessions'] as const,
+  socialAccounts: ['social-accounts'] as const,
   teams: ['teams'] as const,
   members: ['members'] as const,
   invitations: ['invitations'] as const,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Contract } from '../../http/contract'
 import { detailSchema, instant } from '../../http/schemas'
 import { keySchema } from '../contract'
+import { socialProvider as provider } from './provider'
 
-const provider = z.enum(['google', 'facebook'])
 const key = z.string().min(1).max(100)
 
 /** What the browser came back with from the company, and the key that it kept meanwhile. */

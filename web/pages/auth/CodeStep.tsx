@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
-import { call } from '../../client/call'
 import { storeToken } from '../../client/session'
 import { CodeField, FormFailure } from '../../ui/form/fields'
 import { CODE } from '../../ui/form/required'
 import { useAccountForm } from '../../ui/form/use-account-form'
 import classes from './AuthPage.module.css'
 
-/** The second step of signing in, where the password was right and a code is asked for beside it. */
+/** The second step of signing in, where a code is asked for beside what was right already. `send` gives the token. */
 export function CodeStep({
-  email,
-  password,
+  send,
   onBack,
 }: {
-  email: string
-  password: string
+  send: (code: string) => Promise<{ key: string }>
   onBack: () => void
 }) {
   const form = useAccountForm(CODE, async ({ code }) => {
-    const { key } = await call('POST /api/rest-auth/login/', { body: { email, password, code } })
+    const { key } = await send(code)
     storeToken(key)
   })
   return (

@@ -7,6 +7,7 @@ import { EmailField, FormFailure, PasswordField } from '../../ui/form/fields'
 import { EMAIL, PASSWORD } from '../../ui/form/required'
 import { useAccountForm } from '../../ui/form/use-account-form'
 import classes from './AuthPage.module.css'
+import { SocialButtons } from './SocialButtons'
 
 export type Credentials = { email: string; password: string }
 
@@ -28,19 +29,22 @@ export function PasswordStep({
     }
   })
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
-      <EmailField error={form.errors.email} />
-      <PasswordField error={form.errors.password} autoComplete="current-password" />
-      <FormFailure message={form.failure} />
-      <Button type="submit" size="md" loading={form.busy}>
-        Sign in
-      </Button>
-      <p className={classes.other}>
-        <Link to={`/auth/password/reset/${search}`}>Forgot your password?</Link>
-      </p>
-      <p className={classes.other}>
-        New to Talkreel? <Link to={`/auth/register/${search}`}>Create an account</Link>
-      </p>
-    </form>
+    <>
+      <SocialButtons search={search} />
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <EmailField error={form.errors.email} />
+        <PasswordField error={form.errors.password} autoComplete="current-password" />
+        <FormFailure message={form.failure} />
+        <Button type="submit" size="md" loading={form.busy}>
+          Sign in
+        </Button>
+        <p className={classes.other}>
+          <Link to={`/auth/password/reset/${search}`}>Forgot your password?</Link>
+        </p>
+        <p className={classes.other}>
+          New to Talkreel? <Link to={`/auth/register/${search}`}>Create an account</Link>
+        </p>
+      </form>
+    </>
   )
 }

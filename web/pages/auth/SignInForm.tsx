@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { call } from '../../client/call'
 import { CodeStep } from './CodeStep'
 import { type Credentials, PasswordStep } from './PasswordStep'
 
@@ -9,7 +10,10 @@ import { type Credentials, PasswordStep } from './PasswordStep'
 export function SignInForm({ search }: { search: string }) {
   const [right, setRight] = useState<Credentials | null>(null)
   return right ? (
-    <CodeStep {...right} onBack={() => setRight(null)} />
+    <CodeStep
+      send={code => call('POST /api/rest-auth/login/', { body: { ...right, code } })}
+      onBack={() => setRight(null)}
+    />
   ) : (
     <PasswordStep search={search} onCodeAsked={setRight} />
   )

@@ -7,6 +7,7 @@ import { EmailField, FormFailure, PasswordField } from '../../ui/form/fields'
 import { EMAIL, PASSWORD } from '../../ui/form/required'
 import { useAccountForm } from '../../ui/form/use-account-form'
 import classes from './AuthPage.module.css'
+import { SocialButtons } from './SocialButtons'
 
 /** Makes an account and signs in with it. `search` is the query to keep on the way to signing in. */
 export function SignUpForm({ search }: { search: string }) {
@@ -16,20 +17,23 @@ export function SignUpForm({ search }: { search: string }) {
     storeToken(key)
   })
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
-      <EmailField error={form.errors.email} />
-      <PasswordField
-        error={form.errors.password}
-        autoComplete="new-password"
-        description="At least 8 characters"
-      />
-      <FormFailure message={form.failure} />
-      <Button type="submit" size="md" loading={form.busy}>
-        Create account
-      </Button>
-      <p className={classes.other}>
-        Already on Talkreel? <Link to={`/auth/login/${search}`}>Sign in</Link>
-      </p>
-    </form>
+    <>
+      <SocialButtons search={search} />
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <EmailField error={form.errors.email} />
+        <PasswordField
+          error={form.errors.password}
+          autoComplete="new-password"
+          description="At least 8 characters"
+        />
+        <FormFailure message={form.failure} />
+        <Button type="submit" size="md" loading={form.busy}>
+          Create account
+        </Button>
+        <p className={classes.other}>
+          Already on Talkreel? <Link to={`/auth/login/${search}`}>Sign in</Link>
+        </p>
+      </form>
+    </>
   )
 }

@@ -4,22 +4,29 @@ import { call } from '../../client/call'
 import { FormFailure, PasswordField } from '../../ui/form/fields'
 import { useAccountForm } from '../../ui/form/use-account-form'
 import { notify } from '../../ui/notice/notices'
+import { FirstPassword } from './FirstPassword'
 import classes from './ProfilePage.module.css'
+import { useUser } from './use-user'
 
 const REQUIRED = {
   old_password: 'Please enter your present password',
   password: 'Please enter the new password',
 }
 
-/** The form for another password; made anew, and so empty, after each change. */
+/** The form for another password, made anew, and so empty, after each change; or the way to a first one. */
 export function PasswordSection() {
   const [changes, setChanges] = useState(0)
+  const { data: user } = useUser()
   return (
     <section className={classes.section} aria-labelledby="profile-password">
       <h2 id="profile-password" className="type-h2">
         Password
       </h2>
-      <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />
+      {user?.has_password === false ? (
+        <FirstPassword email={user.email} />
+      ) : (
+        <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { MailSection } from './MailSection'
 import { NameSection } from './NameSection'
 import { PasswordSection } from './PasswordSection'
 import classes from './ProfilePage.module.css'
+import { SocialSection } from './SocialSection'
 import { TwoFactorSection } from './two-factor/TwoFactorSection'
 
 /** What somebody sets for themselves, the data that is kept of them, and the end of their account. */
@@ -21,6 +22,7 @@ export function ProfilePage() {
       <EmailSection />
       <PasswordSection />
       <TwoFactorSection />
+      <SocialSection />
       <DevicesSection />
       <MailSection />
       {session && (

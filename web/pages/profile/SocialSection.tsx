@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { useCapabilities } from '../../client/queries/use-capabilities'
+import { COMPANIES, type Company, leaveFor } from '../../client/social'
+import { notify } from '../../ui/notice/notices'
+import { CompanyMark } from '../../ui/social/CompanyMark'
+import classes from './ProfilePage.module.css'
+
+const tell = (error: Error) => notify({ message: messageOf(error), tone: 'error' })
+
+/** The companies that sign the user in, and those that could; nothing where none is set up. */
+export function SocialSection() {
+  const { data: capabilities } = useCapabilities()
+  const { data: accounts } = useQuery({
+    queryKey: keys.socialAccounts,
+    queryFn: ({ signal }) => call('GET /api/rest-auth/socialaccounts/', { signal }),
+  })
+  if (!capabilities || !accounts) return null
+  const connected = accounts.map(({ provider }) => provider)
+  const companies = [...new Set([...capabilities.social_login, ...connected])]
+  if (companies.length === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby="profile-social">
+      <h2 id="profile-social" className="type-h2">
+        Connected accounts
+      </h2>
+      <ul className={classes.devices}>
+        {companies.map(company => (
+          <Account
+            key={company}
+            company={company}
+            account={accounts.find(({ provider }) => provider === company)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Account({ company, account }: { company: Company; account: { email: string | null } | undefined }) {
+  const client = useQueryClient()
+  const connect = useMutation({ mutationFn: () => leaveFor(company, 'connect', '/profile/'), onError: tell })
+  const disconnect = useMutation({
+    mutationFn: () => call('POST /api/rest-auth/disconnect/{provider}/', { params: { provider: company } }),
+    onSuccess: ({ detail }) => notify({ message: detail, tone: 'ok' }),
+    onError: tell,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.socialAccounts }),
+  })
+  const { isPending, mutate } = account ? disconnect : connect
+  return (
+    <li className={classes.device}>
+      <CompanyMark company={company} />
+      <span className={classes.grow}>
+        <span className="type-name">{COMPANIES[company]}</span>
+        <br />
+        <span className="type-small ink3">{account ? (account.email ?? 'Connected') : 'Not connected'}</span>
+      </span>
+      <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
+        {account ? 'Disconnect' : 'Connect'}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { messageOf } from '../../client/api-error'
+import { useSession } from '../../client/session'
+import { COMPANIES, type Company, comeBack, type Ending } from '../../client/social'
+import { Logo } from '../../ui/Logo'
+import { notify } from '../../ui/notice/notices'
+import classes from '../../ui/PageError.module.css'
+import { PageLoading } from '../../ui/PageLoading'
+import { NotFoundPage } from '../not-found/NotFoundPage'
+import { ConfirmCode } from './ConfirmCode'
+
+const isCompany = (name: string | undefined): name is Company => name !== undefined && name in COMPANIES
+
+/** Where a company leads back to, at a sign-in or a connection. */
+export function SocialPage() {
+  const { provider } = useParams()
+  return isCompany(provider) ? <Back company={provider} /> : <NotFoundPage />
+}
+
+function Back({ company }: { company: Company }) {
+  const { search } = useLocation()
+  const { data, error } = useQuery({
+    queryKey: ['social', search],
+    queryFn: () => comeBack(company, search),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <NotDone company={company} reason={messageOf(error)} />
+  return data ? <Done ending={data} /> : <PageLoading />
+}
+
+function Done({ ending }: { ending: Ending }) {
+  const message = ending.name === 'connected' ? ending.message : null
+  const session = useSession()
+  useEffect(() => {
+    if (message) notify({ message, tone: 'ok' })
+  }, [message])
+  if (ending.name === 'code' && !session) return <ConfirmCode state={ending.state} browserKey={ending.key} />
+  return <Navigate to={ending.next} replace />
+}
+
+function NotDone({ company, reason }: { company: Company; reason: string }) {
+  const isSignedIn = useSession() !== null
+  return (
+    <main className={classes.page}>
+      <title>Sign in - Talkreel Studio</title>
+      <Logo />
+      <h1 className="type-h1">{COMPANIES[company]} did not sign you in</h1>
+      <p className="ink2" role="alert">
+        {reason}
+      </p>
+      <div className={classes.buttons}>
+        <Button component={Link} to={isSignedIn ? '/profile/' : '/auth/login/'}>
+          {isSignedIn ? 'Go to your profile' : 'Back to sign in'}
+        </Button>
+      </div>
+    </main>
+  )
+}

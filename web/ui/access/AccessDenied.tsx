@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconWorldOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './AccessDenied.module.css'
+
+/** What somebody on a free plan sees in a country that free plans don't serve, and what they can do. */
+export function AccessDenied() {
+  return (
+    <section className={classes.place}>
+      <title>Access denied - Talkreel Studio</title>
+      <IconWorldOff size={32} stroke={1.5} className={classes.icon} aria-hidden />
+      <h1 className="type-h1">This service is unavailable in your country</h1>
+      <p className={classes.sentence}>
+        Free plans have no access from here. A paid plan works everywhere, and what you made so far is kept.
+      </p>
+      <div className={classes.buttons}>
+        <Button component={Link} to="/pricing/">
+          View all plans
+        </Button>
+        <Button variant="default" component={Link} to="/profile/">
+          Go to your profile
+        </Button>
+      </div>
+    </section>
+  )
+}
