@@ -7,7 +7,7 @@ import { NoRight } from '../../ui/billing/NoRight'
 import { useBillingRight } from '../../ui/billing/use-billing-right'
 import { usePaymentMethod, useResumePlan } from '../../ui/billing/use-subscription-change'
 import { day } from '../../ui/format/day'
-import { money } from '../../ui/format/money'
+import { shortMoney } from '../../ui/format/money'
 import { Tag } from '../../ui/Tag'
 import classes from './UsagePage.module.css'
 
@@ -26,7 +26,7 @@ export function BillingSection({ subscription }: { subscription: Subscription })
         </Fact>
         {price && (
           <Fact name="Price">
-            {money(price.amount, price.currency)}{' '}
+            {shortMoney(price.amount, price.currency)}{' '}
             {price.interval === 'year' ? 'a year' : price.interval === 'month' ? 'a month' : 'once'}
           </Fact>
         )}

@@ -1,10 +1,10 @@
 import { Button, Pagination, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { moneyText } from '../../../api/billing/terms/money-text'
 import { messageOf } from '../../client/api-error'
 import { TRANSACTIONS_PAGE, type Transaction, useTransactions } from '../../client/queries/use-billing'
 import { FailedPlace } from '../../ui/FailedPlace'
-import { money } from '../../ui/format/money'
 import { Tag } from '../../ui/Tag'
 import classes from './TransactionsSection.module.css'
 import pageClasses from './UsagePage.module.css'
@@ -64,10 +64,8 @@ function Row({ item }: { item: Transaction }) {
       </span>
       <Tag tone={tone}>{label}</Tag>
       <span className={classes.amount}>
-        <span className="type-name">{money(amount, currency, true)}</span>
-        {refunded > 0 && (
-          <span className="type-small ink3">{money(refunded, currency, true)} given back</span>
-        )}
+        <span className="type-name">{moneyText(amount, currency)}</span>
+        {refunded > 0 && <span className="type-small ink3">{moneyText(refunded, currency)} given back</span>}
       </span>
       {status === 'failed' ? (
         <span className={classes.none} />

@@ -1,4 +1,4 @@
-import { money } from '../format/money'
+import { moneyText } from '../../../api/billing/terms/money-text'
 import classes from './AmountLines.module.css'
 
 /** What is paid for, line by line, and what is due today. Amounts in the smallest unit of the currency. */
@@ -16,12 +16,12 @@ export function AmountLines({
       {lines.map(({ text, amount }) => (
         <div key={text} className={classes.line}>
           <dt>{text}</dt>
-          <dd>{money(amount, currency, true)}</dd>
+          <dd>{moneyText(amount, currency)}</dd>
         </div>
       ))}
       <div className={classes.due}>
         <dt>Due today</dt>
-        <dd>{money(due, currency, true)}</dd>
+        <dd>{moneyText(due, currency)}</dd>
       </div>
     </dl>
   )

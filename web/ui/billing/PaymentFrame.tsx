@@ -1,39 +1,57 @@
-import { Loader } from '@mantine/core'
+import { Loader, useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { CallResult } from '../../client/call'
+import { hearCheckout } from './hear-checkout'
 import classes from './PaymentFrame.module.css'
-import { useCheckoutState } from './use-checkout'
-
-type Checkout = CallResult<'POST /api/checkouts/'>
+import type { Checkout } from './use-checkout'
+import { useCheckoutState } from './use-checkout-state'
 
 /** Pixels before the form says how high it is (spec section 7). */
 const FIRST_HEIGHT = 500
 
-/**
- * The form of a payment that was opened, in a frame of the one who takes the money. `onPaid` once the server knows of
- * the money; `onClose` where the form is given up.
- */
+/** The form of a payment that was opened, in a frame. `onPaid` once the server knows of the money. */
 export function PaymentFrame({
-  checkout,
+  opened: { id, url },
+  checkout: { close, paid, fail },
   onPaid,
-  onClose,
 }: {
+  opened: CallResult<'POST /api/checkouts/'>
   checkout: Checkout
   onPaid: () => void
-  onClose: () => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const [isSent, setSent] = useState(false)
-  const state = useCheckoutState(checkout.id, isSent)
+  const scheme = useComputedColorScheme('light')
+  // A form that is being filled in is not drawn anew when the colours change.
+  const [firstScheme] = useState(scheme)
+  const state = useCheckoutState(id, isSent)
+  useEffect(
+    () =>
+      hearCheckout(id, frame, {
+        resized: setHeight,
+        completed: () => setSent(true),
+        closed: close,
+        failed: fail,
+      }),
+    [id, close, fail],
+  )
   useEffect(() => {
-    if (state === 'completed') onPaid()
-    if (state === 'closed') onClose()
-  }, [state, onPaid, onClose])
+    if (state === 'closed') close()
+    if (state !== 'completed') return
+    paid()
+    onPaid()
+  }, [state, onPaid, close, paid])
   return (
     <>
-      {checkout.url && (
-        <iframe ref={frame} className={classes.frame} src={checkout.url} title="Payment" style={{ height }} />
+      {url && (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={`${url}&scheme=${firstScheme}`}
+          title="Payment"
+          style={{ height }}
+        />
       )}
       {isSent && (
         <p className={classes.waiting} role="status">

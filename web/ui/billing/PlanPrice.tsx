@@ -1,5 +1,5 @@
 import { perMonth } from '../../../api/billing/terms/per-month'
-import { money } from '../format/money'
+import { shortMoney } from '../format/money'
 import { Tag } from '../Tag'
 import classes from './PlanPrice.module.css'
 import type { Price } from './plans'
@@ -9,13 +9,13 @@ export function PlanPrice({ price, unit = 'a month' }: { price: Price | null; un
   return (
     <p className={classes.price}>
       <span className="type-display figures">
-        {price ? money(perMonth(price), price.currency) : money(0, 'USD')}
+        {price ? shortMoney(perMonth(price), price.currency) : shortMoney(0, 'USD')}
       </span>{' '}
       <span className="ink2">{unit}</span>
       {price?.interval && (
         <Tag>
           {price.interval === 'year'
-            ? `Billed ${money(price.amount, price.currency)} a year`
+            ? `Billed ${shortMoney(price.amount, price.currency)} a year`
             : 'Billed every month'}
         </Tag>
       )}

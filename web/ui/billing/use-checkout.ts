@@ -1,33 +1,66 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { LIMITS } from '../../../compositions/catalogue/limits'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { type CallInput, call } from '../../client/call'
+import { general } from '../../client/messages'
 import { navigation } from '../../client/navigation'
 import { isTold, tellError } from '../../client/tell-error'
 import { closeAsk } from '../asks/ask'
+import { notify } from '../notice/notices'
 
-/** Opens a payment. Where it can't be opened, that is said and the plans are shown instead (spec section 2). */
-export const useOpenCheckout = () =>
-  useMutation({
-    mutationFn: (body: { priceId: string; quantity: number }) => call('POST /api/checkouts/', { body }),
+type Order = CallInput<'POST /api/checkouts/'>['body']
+
+/** The plans instead of a payment that can't be opened (spec section 2). */
+function goToPlans() {
+  closeAsk()
+  navigation.to('pricing')
+}
+
+const giveUp = (id: string) =>
+  call('POST /api/checkouts/{id}/close/', { params: { id } }).catch(() => undefined)
+
+/**
+ * A payment: opened by `open`, given up by `close` and when its dialog goes. Where it can't be opened, that is said and
+ * the plans are shown instead. `paid` says that nothing is left to give up.
+ */
+export function useCheckout() {
+  const isMounted = useRef(false)
+  const openId = useRef<string | null>(null)
+  const { mutate, reset, data, isPending } = useMutation({
+    mutationFn: (order: Order) => call('POST /api/checkouts/', { body: order }),
+    onSuccess: ({ id }) => {
+      openId.current = id
+    },
     onError: error => {
       tellError(error)
-      if (isTold(error)) return
-      closeAsk()
-      navigation.to('pricing')
+      if (!isTold(error)) goToPlans()
     },
   })
+  const leave = useCallback(() => {
+    const id = openId.current
+    openId.current = null
+    if (id) void giveUp(id)
+  }, [])
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      // Later, because React's strict mode mounts everything twice.
+      setTimeout(() => isMounted.current || leave())
+    }
+  }, [leave])
+  const close = useCallback(() => {
+    leave()
+    reset()
+  }, [leave, reset])
+  const paid = useCallback(() => {
+    openId.current = null
+  }, [])
+  const fail = useCallback(() => {
+    notify({ message: general.default, tone: 'error' })
+    goToPlans()
+  }, [])
+  return { open: mutate, isOpening: isPending, opened: data, close, paid, fail }
+}
 
-/** How often a payment is asked about once its form says that it is through. */
-const SOON_MS = 500
-
-/** What the server knows of a payment: its state changes when the provider tells it so, not when the form does. */
-export const useCheckoutState = (id: string, isSoon: boolean) =>
-  useQuery({
-    queryKey: keys.checkout(id),
-    queryFn: ({ signal }) => call('GET /api/checkouts/{id}/', { params: { id }, signal }),
-    refetchInterval: ({ state }) => {
-      if (state.data && state.data.state !== 'open') return false
-      return isSoon ? SOON_MS : LIMITS.timing.pollIntervalMs
-    },
-  }).data?.state
+/** A payment as its dialog holds it. */
+export type Checkout = ReturnType<typeof useCheckout>

@@ -10,7 +10,7 @@ import { celebrate } from '../../billing/celebrate'
 import { NoRight } from '../../billing/NoRight'
 import { PaymentFrame } from '../../billing/PaymentFrame'
 import { useBillingRight } from '../../billing/use-billing-right'
-import { useOpenCheckout } from '../../billing/use-checkout'
+import { useCheckout } from '../../billing/use-checkout'
 import { FailedPlace } from '../../FailedPlace'
 import type { AskProps } from '../ask'
 import classes from './BuyCreditsDialog.module.css'
@@ -35,12 +35,12 @@ export function BuyCreditsDialog({ ask: { quantity = 1, again }, onClose }: AskP
 function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () => Promise<unknown> }) {
   const client = useQueryClient()
   const [quantity, setQuantity] = useState(first)
-  const checkout = useOpenCheckout()
+  const checkout = useCheckout()
   const may = useBillingRight()
   const { amount, currency, remote_id: priceId } = pack.price
   const what = `${quantity * pack.credits} credits`
   const onPaid = useCallback(() => void celebrate(client, { what, again }), [client, what, again])
-  if (checkout.data) return <PaymentFrame checkout={checkout.data} onPaid={onPaid} onClose={checkout.reset} />
+  if (checkout.opened) return <PaymentFrame opened={checkout.opened} checkout={checkout} onPaid={onPaid} />
   return (
     <div className={classes.packs}>
       <NumberInput
@@ -63,9 +63,9 @@ function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () =
       ) : (
         <Button
           size="md"
-          loading={checkout.isPending}
+          loading={checkout.isOpening}
           disabled={!may}
-          onClick={() => checkout.mutate({ priceId, quantity })}
+          onClick={() => checkout.open({ priceId, quantity })}
         >
           Buy {what}
         </Button>

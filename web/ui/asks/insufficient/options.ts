@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../../compositions/catalogue/messages'
 import type { CallResult } from '../../../client/call'
 import type { Plan, Subscription } from '../../../client/queries/use-billing'
 import { priceOf } from '../../billing/plans'
-import { money } from '../../format/money'
+import { shortMoney } from '../../format/money'
 import type { Ask } from '../ask'
 
 type InsufficientAsk = Extract<Ask, { kind: 'insufficient' }>
@@ -32,7 +32,7 @@ function packs({ quota, again }: InsufficientAsk, { credit_pack: pack }: Product
     {
       title: billing.buyCredits,
       text: `${credits} credits, once. They never expire.`,
-      price: money(quantity * pack.price.amount, pack.price.currency),
+      price: shortMoney(quantity * pack.price.amount, pack.price.currency),
       unit: 'once',
       button: `Buy ${credits} credits`,
       next: { kind: 'buy-credits', quantity, ...(again && { again }) },
@@ -50,7 +50,7 @@ function upgrade({ of, message, quota, again }: InsufficientAsk, plan: Plan | nu
     {
       title,
       text: gives ? `${gives}, and more of all else.` : plan.description,
-      price: money(perMonth(price), price.currency),
+      price: shortMoney(perMonth(price), price.currency),
       unit: 'a month',
       button: title,
       next: { kind: 'upgrade', key: code, plan: plan.name, message, quota, again },

@@ -10,7 +10,7 @@ import { NoRight } from '../../billing/NoRight'
 import { PaymentFrame } from '../../billing/PaymentFrame'
 import { changesInPlace, type Interval, type Price, priceOf } from '../../billing/plans'
 import { useBillingRight } from '../../billing/use-billing-right'
-import { useOpenCheckout } from '../../billing/use-checkout'
+import { useCheckout } from '../../billing/use-checkout'
 import { usePreview } from '../../billing/use-preview'
 import { FailedPlace } from '../../FailedPlace'
 import { ask as askFor } from '../ask'
@@ -26,21 +26,21 @@ type Given = {
 /** What is due, and the button that goes on: to the form of the payment, or to the change of a plan that is paid for. */
 export function PaymentSide({ plan, interval, subscription, again }: Given) {
   const client = useQueryClient()
-  const checkout = useOpenCheckout()
+  const checkout = useCheckout()
   const price = priceOf(plan, interval)
   const what = plan.display_name
   const onPaid = useCallback(() => void celebrate(client, { what, again }), [client, what, again])
-  if (checkout.data)
+  if (checkout.opened)
     return (
       <div className={classes.form}>
-        <PaymentFrame checkout={checkout.data} onPaid={onPaid} onClose={checkout.reset} />
+        <PaymentFrame opened={checkout.opened} checkout={checkout} onPaid={onPaid} />
       </div>
     )
   const inPlace = changesInPlace(subscription)
   const go = (of: Price) =>
     inPlace
       ? askFor({ kind: 'confirm-change', price: of.remote_id, again })
-      : checkout.mutate({ priceId: of.remote_id, quantity: 1 })
+      : checkout.open({ priceId: of.remote_id, quantity: 1 })
   return (
     <div className={classes.payment}>
       <h3 className="type-h3">Payment</h3>
@@ -51,7 +51,7 @@ export function PaymentSide({ plan, interval, subscription, again }: Given) {
           : 'Cancel any time: the plan then stays until the end of what you paid for.'}
       </p>
       <Go
-        busy={checkout.isPending}
+        busy={checkout.isOpening}
         label={MESSAGES.billing.upgradeTo(what)}
         onGo={() => price && go(price)}
       />
