@@ -66,12 +66,12 @@ export const paragraph = {
  */
 const DARK = `
 @media (prefers-color-scheme: dark) {
-  .mail-body { background-color: #141414 !important; }
+  .mail-body, .mail-body > table > tbody > tr > td { background-color: #141414 !important; }
   .mail-card { background-color: #1F1F1F !important; border-color: #363636 !important; }
   .mail-card p, .mail-card td { color: #B8B8B8 !important; }
   .mail-card h1, .mail-card .mail-brand, .mail-card strong { color: #F4F4F4 !important; }
   .mail-card .mail-small, .mail-card .mail-small a { color: #919191 !important; }
-  .mail-card hr, .mail-card tr { border-color: #363636 !important; }
+  .mail-card hr, .mail-card table { border-color: #363636 !important; }
   .mail-card .mail-button { background-color: #F4F4F4 !important; }
   .mail-card .mail-button, .mail-card .mail-button span { color: #141414 !important; }
 }`
