@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SPECTRUM } from '../compositions/sound/spectrum'
 import { runFfmpeg } from '../remotion/environment/ffmpeg'
 import { type KeptWorker, keepWorker } from './keep-worker'
+import { verify } from './test-plan'
 import { type TestServer, testServer } from './test-server'
 import { uploadTalk } from './test-upload'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const { dataDir, database } = server
   worker = keepWorker({ dataDir, databaseUrl: database.url, log: () => {} })
   token = await server.register()
+  await verify(server, token)
 })
 afterAll(async () => {
   await worker.stop()

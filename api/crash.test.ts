@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { wordsOf } from '../compositions/project/transcript'
 import { type KeptWorker, keepWorker } from './keep-worker'
+import { verify } from './test-plan'
 import { type TestServer, testServer } from './test-server'
 import { SHORT_TEXT, testTalk } from './test-talk'
 import { uploadTalk } from './test-upload'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const { dataDir, database } = server
   worker = keepWorker({ dataDir, databaseUrl: database.url, log: line => deaths.push(line) })
   token = await server.register()
+  await verify(server, token)
 })
 afterAll(async () => {
   await worker.stop()
@@ -28,6 +30,12 @@ const kill = () => process.kill(worker.pid() ?? 0, 'SIGKILL')
 
 const jobs = (kind: string) =>
   server.database.prisma.job.findMany({ where: { kind }, orderBy: { createdAt: 'asc' } })
+
+/** What a kind of work took of its minutes: reserved once, and ended once. */
+async function charged(kind: string) {
+  const rows = await server.database.prisma.ledgerEntry.findMany({ where: { kind } })
+  return { movements: rows.length, minutes: -rows.reduce((sum, { delta }) => sum + Number(delta), 0) }
+}
 
 /** Kills the worker once the job is where it is wanted, and waits until another one has done it. */
 async function killAt(
@@ -48,7 +56,7 @@ async function killAt(
   expect(job?.attempt).toBeGreaterThan(1)
 }
 
-test('a worker killed while it listens or while it renders is followed by another one, and nothing is doubled', async () => {
+test('a worker killed while it listens or while it renders is followed by another one, and nothing is doubled or charged twice', async () => {
   const made = await uploadTalk(server, token, await testTalk(SHORT_TEXT))
   const params = { id: made.project?.id ?? '' }
   await killAt('ingest', job => job.stage === 'Listening')
@@ -67,6 +75,10 @@ test('a worker killed while it listens or while it renders is followed by anothe
   expect(results).toMatchObject([{ id: asked.id, status: 'COMPLETED', progress: 1 }])
   const file = await fetch(new URL(results[0]?.media_url ?? '', server.address))
   expect((await file.arrayBuffer()).byteLength).toBe(results[0]?.size)
+  const { duration } = await server.call('GET /api/assets/{id}/', { token, params: { id: made.asset.id } })
+  expect(await charged('upload')).toEqual({ movements: 2, minutes: expect.closeTo((duration ?? 0) / 60, 3) })
+  const seconds = results[0]?.duration ?? 0
+  expect(await charged('export')).toEqual({ movements: 2, minutes: expect.closeTo(seconds / 60, 3) })
 }, 600_000)
 
 test('an export that is cancelled leaves nothing behind, and can be made again', async () => {

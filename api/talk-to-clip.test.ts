@@ -6,7 +6,9 @@ import { isRefused } from '../compositions/edit/edit'
 import { diffTranscript } from '../compositions/edit/transcript-patch'
 import { wordsOf } from '../compositions/project/transcript'
 import { ffprobe } from '../remotion/environment/ffprobe'
+import { balanceOf } from './billing/ledger'
 import { type KeptWorker, keepWorker } from './keep-worker'
+import { verify, whoHas } from './test-plan'
 import { type TestServer, testServer } from './test-server'
 import { testTalk } from './test-talk'
 import { uploadTalk } from './test-upload'
@@ -30,6 +32,7 @@ const download = async (address: string | null) => fetch(new URL(address ?? '/no
 
 test('a talk that is uploaded becomes words and clips; a clip with a corrected word becomes a file', async () => {
   const token = await server.register()
+  await verify(server, token)
   const made = await uploadTalk(server, token, await testTalk())
   const params = { id: made.project?.id ?? '' }
   expect(made.project).toMatchObject({ title: 'My talk', status: 'IN_PROGRESS', type: 'videoHighlight' })
@@ -64,6 +67,7 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
   expect(saved).toMatchObject({ transcript_revision: 1, merged: false })
 
   const asked = await server.call('POST /api/projects/{id}/export/', { token, params: own, body: {} })
+  expect(asked).toMatchObject({ quality: '720', watermark: true, width: 720, height: 1280 })
   await vi.waitFor(async () => {
     const now = await server.call('GET /api/exports/{id}/', { token, params: { id: asked.id } })
     expect(now).toMatchObject({ status: 'COMPLETED', error: null })
@@ -76,7 +80,7 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
   const out = path.join(server.dataDir, 'out.mp4')
   await writeFile(out, Buffer.from(await file.arrayBuffer()))
   const { streams } = await ffprobe(out)
-  expect(streams.find(stream => stream.codec_type === 'video')).toMatchObject({ width: 1080, height: 1920 })
+  expect(streams.find(stream => stream.codec_type === 'video')).toMatchObject({ width: 720, height: 1280 })
   expect(streams.find(stream => stream.codec_type === 'audio')).toMatchObject({ codec_name: 'aac' })
 }, 500_000)
 
@@ -92,6 +96,9 @@ test('more clips are found beside those that are there, and a file that was read
   const asked = await server.call('POST /api/projects/{id}/ai_clips/', { token, params, body: { count: 4 } })
   expect(asked).toMatchObject({ kind: 'clips', project_id: params.id })
   await vi.waitFor(() => ended('clips'), eventually)
+  // The first clips come with the file; these cost an AI action.
+  const { teamId } = await whoHas(server, token)
+  expect(await balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')).toBe(19)
   const { results: clips } = await server.call('GET /api/projects/{id}/clips/', { token, params })
   for (const one of clips)
     for (const other of clips.filter(clip => clip.id !== one.id)) {

@@ -1,4 +1,5 @@
-import type { Asset, Prisma, Project } from '../../prisma/generated/client'
+import type { Asset, Job, Prisma, Project } from '../../prisma/generated/client'
+import { holdJob, settleJob } from '../billing/job-charge'
 import { findsClips } from '../clips/finds-clips'
 import { insertClip, type NewClip } from '../clips/insert-clip'
 import { publish } from '../jobs/publish'
@@ -37,17 +38,19 @@ async function finishOne(db: Prisma.TransactionClient, project: Project, asset: 
 
 /**
  * Makes every project that waits for a file out of what was heard in it, with its clips, and asks for what can wait:
- * all at once, so that a worker that dies before leaves nothing half, and one that dies after does nothing twice.
+ * all at once, with what it cost, so that a worker that dies before leaves nothing half, and one that dies after does nothing twice.
  */
 export const finishProjects = (
   { prisma, queue }: WorkerServices,
+  job: Pick<Job, 'id' | 'teamId'>,
   asset: Asset,
   { key, talk }: { key: string; talk: HeardTalk },
   clips: ReadonlyMap<string, readonly NewClip[]>,
 ): Promise<void> =>
   prisma.$transaction(async db => {
     const now = await lockAsset(db, asset.id)
-    if (!now) return
+    if (!now || !(await holdJob(db, job))) return
+    await settleJob(db, job)
     const { id, teamId } = now
     for (const project of await waitingProjects(db, now)) {
       const source = await finishOne(db, project, now, talk)

@@ -10,6 +10,7 @@ import { withFolder } from '../jobs/with-folder'
 import { localFile } from '../media/local-file'
 import { loadEmbedder } from '../providers/language/embed'
 import type { WorkerServices } from '../worker-services'
+import { chargeIngest } from './charge-ingest'
 import { filesOf } from './files'
 import { finishProjects, waitingProjects } from './finish-projects'
 import { leaveIngest } from './leave-ingest'
@@ -20,7 +21,7 @@ import type { HeardTalk } from './words'
 /** Share of the work that is done when each stage begins. */
 const BEGIN = { reading: 0, listening: 0.03, finding: 0.85, placing: 0.9 }
 
-type Context = Pick<JobContext<'ingest'>, 'signal' | 'progress'> & { folder: string }
+type Context = Pick<JobContext<'ingest'>, 'job' | 'payload' | 'signal' | 'progress'> & { folder: string }
 
 const stage = ({ progress }: Context, text: string, share: number) =>
   progress({ stage: text, progress: share })
@@ -52,12 +53,15 @@ async function clipsOf(
   return stored
 }
 
-async function ingest(services: WorkerServices, assetId: string, context: Context): Promise<void> {
+async function ingest(services: WorkerServices, context: Context): Promise<void> {
+  const { job, payload } = context
+  const { assetId, userId = null } = payload
   const uploaded = await services.prisma.asset.findUnique({ where: { id: assetId } })
   if (!uploaded) throw new JobError('The file was deleted')
   stage(context, 'Reading the file', BEGIN.reading)
   const file = await localFile(services.storage, filesOf(uploaded).original, context)
   const { asset } = await readFile(services, uploaded, file, context)
+  await chargeIngest(services, job, asset, userId)
   stage(context, 'Listening', BEGIN.listening)
   const heard = await listen(services, asset, file, {
     ...context,
@@ -68,7 +72,7 @@ async function ingest(services: WorkerServices, assetId: string, context: Contex
   })
   const clips = await clipsOf(services, asset, file, heard.talk, context)
   context.signal.throwIfAborted()
-  await finishProjects(services, asset, heard, clips)
+  await finishProjects(services, job, asset, heard, clips)
 }
 
 /** Makes of an uploaded file what people wait for: its picture, its words, and the projects and clips out of them. */
@@ -76,7 +80,7 @@ export const ingestJob = (services: WorkerServices): JobHandler<'ingest'> => ({
   run: ({ job, payload, signal, progress }) =>
     forPeople(() =>
       withFolder(services.tempDir, job.id, async folder => {
-        await ingest(services, payload.assetId, { signal, progress, folder })
+        await ingest(services, { job, payload, signal, progress, folder })
         return undefined
       }),
     ),

@@ -1,19 +1,26 @@
+import { chargeJob } from '../billing/job-charge'
 import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { ACTIVE } from '../jobs/list-jobs'
 import { jobInclude, toJob } from '../jobs/to-job'
+import { checkLock, lockSelect } from '../projects/lock'
+import { lockTeam } from '../teams/change-team'
 import type { clipsContract } from './contract'
 
 type AskForClips = (typeof clipsContract)['POST /api/projects/{id}/ai_clips/']
 
-/** Looks for more clips in a project, in a job; asked again while it is looking, it is the same job. */
+/**
+ * Looks for more clips in a project, in a job; asked again while it is looking, it is the same job. Each costs an AI
+ * action; the first clips, which come with the file, cost none.
+ */
 export const askForClips: Handler<AskForClips> = async ({ params, body, caller, services }) => {
-  const { db, teamId } = caller
+  const { db, teamId, userId } = caller
   const project = await db.project.findUnique({
     where: params,
-    select: { id: true, status: true, sourceAssetId: true },
+    select: { id: true, title: true, status: true, sourceAssetId: true, ...lockSelect },
   })
   if (!project) throw notFound()
+  await checkLock(services, caller, project)
   if (project.status !== 'COMPLETED')
     throw refuse(409, 'The file is still being read. Try again when it is ready.')
   if (!project.sourceAssetId) throw refuse(409, 'This project has no talk to find clips in.')
@@ -23,8 +30,12 @@ export const askForClips: Handler<AskForClips> = async ({ params, body, caller, 
   })
   if (running) return toJob(running)
   const payload = { projectId: project.id, most: body.count }
-  const { id } = await services.prisma.$transaction(tx =>
-    services.queue.enqueue(tx, { kind: 'clips', teamId, payload }),
-  )
+  const { id } = await services.prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    const job = await services.queue.enqueue(tx, { kind: 'clips', teamId, payload })
+    const reason = `More clips of “${project.title}”`
+    await chargeJob(tx, job, { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId })
+    return job
+  })
   return toJob(await db.job.findUniqueOrThrow({ where: { id }, include: jobInclude }))
 }

@@ -1,6 +1,7 @@
 import { isPlayed } from '../../compositions/layers/layer'
 import { wordsOf } from '../../compositions/project/transcript'
 import { filesOf } from '../assets/files'
+import { holdJob, settleJob } from '../billing/job-charge'
 import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
 import { publish } from '../jobs/publish'
@@ -78,6 +79,8 @@ async function findMore(
   const clips = await storeClips(services, project, placed)
   signal.throwIfAborted()
   await prisma.$transaction(async db => {
+    if (!(await holdJob(db, job))) return
+    await settleJob(db, job)
     for (const clip of clips) await insertClip(db, { ...project, value }, clip)
     await publish(db, { teamId: project.teamId, type: 'project', id: project.id })
     // Run again after a crash, it must not look for still more.

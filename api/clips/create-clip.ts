@@ -3,6 +3,8 @@ import { wordsOf } from '../../compositions/project/transcript'
 import { fieldError, notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { publish } from '../jobs/publish'
+import { itemView } from '../projects/item-view'
+import { checkLock, lockSelect } from '../projects/lock'
 import { toValue, valueSelect } from '../projects/stored-value'
 import type { clipsContract } from './contract'
 import { insertClip } from './insert-clip'
@@ -17,9 +19,10 @@ export const createClip: Handler<CreateClip> = async ({ params, body, caller, se
   const { db, teamId } = caller
   const row = await db.project.findUnique({
     where: params,
-    select: { id: true, parentId: true, sourceAssetId: true, ...valueSelect },
+    select: { id: true, parentId: true, sourceAssetId: true, ...lockSelect, ...valueSelect },
   })
   if (!row) throw notFound()
+  await checkLock(services, caller, row)
   const value = toValue(row)
   const media = value.media.media
   if (!media) throw refuse(409, 'This project has no file to cut a clip from.')
@@ -35,5 +38,5 @@ export const createClip: Handler<CreateClip> = async ({ params, body, caller, se
     await publish(tx, { teamId, type: 'project', id: source.id })
   })
   const clip = await db.project.findUniqueOrThrow({ where: { id }, select: clipSelect })
-  return toClip(services.secret, caller, clip)
+  return toClip(await itemView(services, caller), caller, clip)
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { rowsOf, toPage } from '../http/paginate'
+import { itemView } from '../projects/item-view'
 import type { clipsContract } from './contract'
 import { clipSelect, toClip } from './to-clip'
 
@@ -24,6 +25,7 @@ export const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/c
       ...rowsOf(query),
     }),
   ])
-  const results = await Promise.all(rows.map(row => toClip(services.secret, caller, row)))
+  const view = await itemView(services, caller)
+  const results = await Promise.all(rows.map(row => toClip(view, caller, row)))
   return toPage(request, query, { count, results })
 }

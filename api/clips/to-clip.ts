@@ -5,6 +5,7 @@ import { wordsOf } from '../../compositions/project/transcript'
 import type { Prisma } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { addressesOf } from '../projects/addresses'
+import type { ItemView } from '../projects/item-view'
 import { toValue, valueSelect } from '../projects/stored-value'
 import { reasonsOf } from '../projects/to-detail'
 import { itemSelect, toItem } from '../projects/to-item'
@@ -39,19 +40,19 @@ const firstWords = ({ transcripts }: Project): string =>
 
 /** A clip as its card shows and plays it. */
 export async function toClip(
-  secret: string,
+  view: ItemView,
   caller: Pick<Caller, 'db'>,
   row: ClipRow,
 ): Promise<z.output<typeof clipSchema>> {
   const project = toValue(row)
   return {
-    ...toItem(secret, row),
+    ...toItem(view, row),
     ...rangeOf(project),
     score: row.score,
     reasons: reasonsOf(row),
     words: firstWords(project),
     caption_style: project.captionStyle.presetStyle,
     project,
-    ...(await addressesOf(secret, caller, project)),
+    ...(await addressesOf(view.secret, caller, project)),
   }
 }

@@ -4,15 +4,18 @@ import { exportInclude, toExport } from '../exports/to-export'
 import { ACTIVE } from '../jobs/list-jobs'
 import type { TeamEvent } from '../jobs/publish'
 import { jobInclude, toJob } from '../jobs/to-job'
+import { itemView } from '../projects/item-view'
 import { itemSelect, toItem } from '../projects/to-item'
+import type { Services } from '../services'
 import type { Events } from './contract'
 
-type Viewer = Pick<Caller, 'db'>
+type Viewer = Pick<Caller, 'db' | 'teamId'>
+type Source = Pick<Services, 'prisma' | 'secret' | 'now'>
 
 const projectSelect = { ...itemSelect, canvasRevision: true, transcriptRevision: true } as const
 
 /** Everything that is going on in the team. */
-export async function loadSnapshot(secret: string, { db }: Viewer): Promise<Events['snapshot']> {
+export async function loadSnapshot({ secret }: Source, { db }: Viewer): Promise<Events['snapshot']> {
   const [jobs, exports] = await Promise.all([
     db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' } }),
     db.export.findMany({
@@ -25,26 +28,26 @@ export async function loadSnapshot(secret: string, { db }: Viewer): Promise<Even
 }
 
 const loaders: {
-  [Name in TeamEvent['type']]: (secret: string, viewer: Viewer, id: string) => Promise<Events[Name] | null>
+  [Name in TeamEvent['type']]: (source: Source, viewer: Viewer, id: string) => Promise<Events[Name] | null>
 } = {
-  job: async (_secret, { db }, id) => {
+  job: async (_source, { db }, id) => {
     const row = await db.job.findUnique({ where: { id }, include: jobInclude })
     return row && toJob(row)
   },
-  export: async (secret, { db }, id) => {
+  export: async ({ secret }, { db }, id) => {
     const row = await db.export.findUnique({ where: { id }, include: exportInclude })
     return row && toExport(secret, row)
   },
-  asset: async (secret, { db }, id) => {
+  asset: async ({ secret }, { db }, id) => {
     const row = await db.asset.findUnique({ where: { id } })
     return row && toAsset(secret, row)
   },
-  project: async (secret, { db }, id) => {
-    const row = await db.project.findUnique({ where: { id }, select: projectSelect })
+  project: async (source, viewer, id) => {
+    const row = await viewer.db.project.findUnique({ where: { id }, select: projectSelect })
     if (!row) return null
     const { canvasRevision, transcriptRevision } = row
     return {
-      ...toItem(secret, row),
+      ...toItem(await itemView(source, viewer), row),
       canvas_revision: canvasRevision,
       transcript_revision: transcriptRevision,
     }
@@ -53,7 +56,7 @@ const loaders: {
 
 /** What a piece of news is about, as it is now; null where it is gone. */
 export const loadEvent = (
-  secret: string,
+  source: Source,
   viewer: Viewer,
   { type, id }: Pick<TeamEvent, 'type' | 'id'>,
-): Promise<Events[TeamEvent['type']] | null> => loaders[type](secret, viewer, id)
+): Promise<Events[TeamEvent['type']] | null> => loaders[type](source, viewer, id)

@@ -16,17 +16,18 @@ type Known = Exclude<TeamNews, { type: 'gap' }>
  */
 export const streamEvents: Handler<(typeof eventsContract)['GET /api/events/']> = async ({
   caller,
-  services: { prisma, secret, events },
+  services,
   request,
   response,
 }) => {
+  const { prisma, events } = services
   const session = await createSession(request, response, { headers: { 'Cache-Control': 'no-store' } })
   const waiting = new Map<string, Known>()
   let everything = true
   let working = false
 
   async function push(type: Known['type'], id: string) {
-    const data = await loadEvent(secret, caller, { type, id })
+    const data = await loadEvent(services, caller, { type, id })
     if (data) session.push(data, type)
     return data
   }
@@ -35,7 +36,7 @@ export const streamEvents: Handler<(typeof eventsContract)['GET /api/events/']> 
     if (everything) {
       everything = false
       waiting.clear()
-      session.push(await loadSnapshot(secret, caller), 'snapshot')
+      session.push(await loadSnapshot(services, caller), 'snapshot')
     }
     for (const [key, { type, id }] of [...waiting]) {
       waiting.delete(key)

@@ -1,18 +1,26 @@
 import { clock } from '../../compositions/timeline/clock'
-import type { Export } from '../../prisma/generated/client'
+import type { Export, Job } from '../../prisma/generated/client'
 import type { RenderReport } from '../../remotion/render/render-project'
+import { holdJob, settleJob } from '../billing/job-charge'
+import { toMinutes } from '../billing/refusal-words'
 import { writeProductMail } from '../mail/write-product-mail'
 import type { WorkerServices } from '../worker-services'
 import { exportKey } from './files'
 import { exportSettings } from './settings'
 
-/** Completes an export whose files are stored, and mails who asked for it; not one that was cancelled meanwhile. */
+/**
+ * Completes an export whose files are stored: its minutes are spent, and who asked for it gets a mail. Not one that was
+ * cancelled meanwhile, or completed before.
+ */
 export async function completeExport(
   services: Pick<WorkerServices, 'prisma' | 'publicUrl' | 'secret'>,
+  job: Pick<Job, 'id' | 'teamId'>,
   { id, teamId }: Export,
   { probe, frames }: RenderReport,
 ): Promise<void> {
   await services.prisma.$transaction(async tx => {
+    await tx.$queryRaw`SELECT 1 FROM export WHERE id = ${id} FOR UPDATE`
+    if (!(await holdJob(tx, job))) return
     const [done] = await tx.export.updateManyAndReturn({
       where: { id, status: 'IN_PROGRESS' },
       data: {
@@ -24,11 +32,13 @@ export async function completeExport(
         finishedAt: new Date(),
       },
     })
+    if (done) await settleJob(tx, job, toMinutes(probe.duration))
     if (!done?.requestedBy) return
+    const { title, width, height } = exportSettings(done)
     await writeProductMail(tx, services, {
       userId: done.requestedBy,
       template: 'videoReady',
-      props: { ...exportSettings(done), length: clock(probe.duration) },
+      props: { title, width, height, length: clock(probe.duration) },
     })
   })
 }

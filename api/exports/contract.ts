@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../http/contract'
 import { idParams, instant, pageOf, pageQuery, pollSchema, rowId, statusSchema } from '../http/schemas'
+import { QUALITIES } from './quality'
 
 /** A file made from a project. `size` in bytes, `duration` in seconds; the addresses are null until it is completed. */
 export const exportSchema = z.object({
@@ -11,6 +12,10 @@ export const exportSchema = z.object({
   error: z.string().nullable(),
   width: z.number().int(),
   height: z.number().int(),
+  /** Pixels that the shorter side may have; null for what was made before there was a choice. */
+  quality: z.enum(QUALITIES).nullable(),
+  /** Is the product's mark on it? The plan of the time says so. */
+  watermark: z.boolean(),
   size: z.number().nullable(),
   duration: z.number().nullable(),
   frames: z.number().int().nullable(),

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { outputSize } from '../../remotion/render/output-size'
 import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { publish } from '../jobs/publish'
 import type { projectsContract } from '../projects/contract'
+import { lockSelect } from '../projects/lock'
 import { toValue, valueSelect } from '../projects/stored-value'
+import { lockTeam } from '../teams/change-team'
+import { chargeExport } from './charge-export'
+import { checkPlan } from './check-plan'
 import { findExport } from './find-export'
-import { keepProject } from './settings'
+import { type ExportSettings, keepProject } from './settings'
 import { toExport } from './to-export'
 
 type CreateExport = (typeof projectsContract)['POST /api/projects/{id}/export/']
@@ -15,20 +20,28 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   const { db, teamId, userId: requestedBy } = caller
   const row = await db.project.findUnique({
     where: params,
-    select: { id: true, status: true, ...valueSelect },
+    select: { id: true, status: true, durationSeconds: true, ...lockSelect, ...valueSelect },
   })
   if (!row) throw notFound()
   if (row.status !== 'COMPLETED')
     throw refuse(409, 'The file is still being read. Try again when it is ready.')
+  const seconds = row.durationSeconds ?? 0
+  const granted = await checkPlan(services, caller, { project: row, seconds, quality: body.quality })
   const project = toValue(row)
-  const { width, height } = project.format
-  const settings = { title: body.title || project.title, width, height }
+  const settings: ExportSettings = {
+    title: body.title || project.title,
+    seconds,
+    ...outputSize(project.format, Number(granted.quality)),
+    ...granted,
+  }
   const id = randomUUID()
   await keepProject(services.storage, teamId, id, project)
   await services.prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
     await tx.export.create({ data: { id, teamId, projectId: row.id, settings, requestedBy } })
     const payload = { exportId: id, projectId: row.id }
-    await services.queue.enqueue(tx, { kind: 'export', teamId, payload })
+    const job = await services.queue.enqueue(tx, { kind: 'export', teamId, payload })
+    await chargeExport(tx, job, settings, requestedBy)
     await publish(tx, { teamId, type: 'export', id })
   })
   return toExport(services.secret, await findExport(caller, id))

@@ -20,9 +20,9 @@ import type { WorkerServices } from '../worker-services'
 import { completeExport } from './complete-export'
 import { EXPORT_FILES, type ExportFile, exportKey } from './files'
 import { leaveExport } from './leave-export'
-import { keptProject } from './settings'
+import { type ExportSettings, exportSettings, keptProject } from './settings'
 
-type Context = Pick<JobContext<'export'>, 'signal' | 'progress'> & { folder: string; kept: string }
+type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string; kept: string }
 
 /** Preparing media that nobody has prepared yet comes before the first frame. */
 const RENDER_BEGINS = 0.02
@@ -48,7 +48,12 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
 }
 
 /** Everything that an export consists of, as files in the folder. */
-async function makeFiles(project: Project, files: Awaited<ReturnType<typeof mediaFiles>>, context: Context) {
+async function makeFiles(
+  project: Project,
+  { quality, watermark }: ExportSettings,
+  files: Awaited<ReturnType<typeof mediaFiles>>,
+  context: Context,
+) {
   const { folder, kept, signal, progress } = context
   const at = (name: ExportFile) => path.join(folder, name)
   const report = await renderProject({
@@ -57,6 +62,8 @@ async function makeFiles(project: Project, files: Awaited<ReturnType<typeof medi
     out: at('mp4'),
     kept,
     engine: 'auto',
+    watermark,
+    ...(quality && { shortSide: Number(quality) }),
     signal,
     onProgress: ({ frame, frames, secondsLeft }) =>
       progress({
@@ -93,9 +100,9 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   await publish(prisma, { teamId, type: 'export', id })
   const project = await keptProject(services.storage, row)
   const files = await mediaFiles(services, row, project, context)
-  const report = await makeFiles(project, files, context)
+  const report = await makeFiles(project, exportSettings(row), files, context)
   await store(services, row, context)
-  await completeExport(services, row, report)
+  await completeExport(services, context.job, row, report)
   await publish(prisma, { teamId, type: 'export', id })
   const { frames, sparse_share, seconds } = report
   return { frames, sparse_share, seconds }
@@ -114,7 +121,7 @@ export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
     forPeople(() =>
       withFolder(services.tempDir, job.id, async folder => {
         const kept = keptFolder(services, exportId)
-        const result = await makeExport(services, exportId, { signal, progress, folder, kept })
+        const result = await makeExport(services, exportId, { job, signal, progress, folder, kept })
         await removeKept(services, exportId)
         return result
       }),

@@ -5,10 +5,23 @@ import type { Project } from '../../compositions/project/project'
 import type { Export } from '../../prisma/generated/client'
 import type { Storage } from '../providers/storage/storage'
 import { exportFolder } from './files'
+import { QUALITIES } from './quality'
 
-const settingsSchema = z.object({ title: z.string(), width: z.number().int(), height: z.number().int() })
+const settingsSchema = z.object({
+  title: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** How long it is to be. */
+  seconds: z.number().default(0),
+  /** Pixels that the shorter side may have; those of the canvas in rows from before there was a choice. */
+  quality: z.enum(QUALITIES).optional(),
+  /** Is the product's mark on it? */
+  watermark: z.boolean().default(false),
+})
 
-/** What was asked for: the name of the file and its size in pixels. */
+export type ExportSettings = z.infer<typeof settingsSchema>
+
+/** What was asked for: the name of the file, its size in pixels, and what the plan of the time gave. */
 export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
 
 const keyOf = (teamId: string, exportId: string) => `${exportFolder(teamId, exportId)}project.json`

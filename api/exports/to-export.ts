@@ -25,10 +25,12 @@ function addressesOf(secret: string, { id, status }: Row): Addresses {
 export function toExport(secret: string, row: Row): ExportItem {
   const [job] = row.jobs
   const { mp4, srt, vtt, poster } = addressesOf(secret, row)
+  const { title, width, height, quality, watermark } = exportSettings(row)
   return {
     id: row.id,
     project_id: row.projectId,
-    ...exportSettings(row),
+    ...{ title, width, height, watermark },
+    quality: quality ?? null,
     status: row.status,
     error: row.error,
     size: row.size === null ? null : Number(row.size),

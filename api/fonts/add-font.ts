@@ -1,3 +1,4 @@
+import { demand } from '../billing/allow'
 import { notFound, refuse } from '../http/api-error'
 import { FetchError } from '../http/fetch-error'
 import type { Handler } from '../http/handler'
@@ -21,7 +22,10 @@ async function fetched(family: GoogleFamily) {
   }
 }
 
-/** Adds a family of the Google catalogue to the current team; one that it has already stays as it is. */
+/**
+ * Adds a family of the Google catalogue to the current team, if its plan has more than the starter fonts; one that it has
+ * already stays as it is.
+ */
 export const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_font/{font}/']> = async ({
   params,
   caller,
@@ -29,6 +33,7 @@ export const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_f
 }) => {
   const family = familyWith(params.font)
   if (!family || params.id !== caller.teamId) throw notFound()
+  await demand(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
   const known = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
   const fonts = [...known]
   if (!known.length)

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../providers/storage/open-storage'
+import { putOn } from '../test-plan'
 import { type TestServer, testServer } from '../test-server'
 import { fontPaths } from './font-paths'
 
@@ -18,6 +19,7 @@ let team: string
 beforeAll(async () => {
   server = await testServer()
   token = await server.register()
+  await putOn(server, token, 'STARTER')
   team = (await server.call('GET /api/teams/', { token })).results[0]?.id ?? ''
 })
 afterAll(() => server?.stop())

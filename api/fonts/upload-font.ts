@@ -1,5 +1,6 @@
 import { MESSAGES } from '../../compositions/catalogue/messages'
 import { toRange } from '../../compositions/fonts/to-range'
+import { demand } from '../billing/allow'
 import { fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { readForm } from '../http/read-form'
@@ -22,7 +23,7 @@ async function judged(file: FormDataEntryValue | null): Promise<JudgedFont> {
   }
 }
 
-/** Keeps a font that somebody uploads, judged by its bytes. */
+/** Keeps a font that somebody uploads, judged by its bytes, where the team's plan has more than the starter fonts. */
 export const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
   request,
   caller,
@@ -32,6 +33,7 @@ export const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = a
   const family = String(form.get('family') ?? '').trim()
   if (!family) throw fieldError('family', MESSAGES.fonts.nameRequired)
   if (family.length > MAX_NAME) throw fieldError('family', `At most ${MAX_NAME} characters`)
+  await demand(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
   const { bytes, codes, style, from, to } = await judged(form.get('file'))
   const files = [{ bytes, range: toRange(codes) }]
   const font = await storeFont(services, caller, { family, style, from, to, source: 'upload', files })

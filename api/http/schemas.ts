@@ -47,6 +47,16 @@ export const errorSchema = z
     show_upgrade: z.string().optional(),
     show_notification: z.literal(true).optional(),
     two_factor: z.literal(true).optional(),
+    /** The numbers behind what the plan does not allow; `limit` null is without limit. */
+    quota: z
+      .object({
+        code: z.string(),
+        limit: z.number().nullable(),
+        used: z.number(),
+        needed: z.number(),
+        unit: z.string(),
+      })
+      .optional(),
   })
   .catchall(z.union([z.string(), z.array(z.string())]))
 

@@ -1,5 +1,7 @@
 import { fromPrisma, type PgBoss } from 'pg-boss'
 import type { Job, Prisma } from '../../prisma/generated/client'
+import { releaseJob } from '../billing/job-charge'
+import type { LedgerClient } from '../billing/ledger'
 import { startBoss } from './boss'
 import { isJobKind, type JobKind, type JobPayload, jobOrder, jobPayloads } from './kinds'
 import { type Publisher, publish } from './publish'
@@ -10,8 +12,8 @@ export interface JobTransaction extends Publisher {
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>
 }
 
-/** What can look for a job and change it. */
-export interface JobClient extends Publisher {
+/** What can look for a job and change it, and give back what it cost. */
+export interface JobClient extends Publisher, LedgerClient {
   job: {
     updateManyAndReturn(args: {
       where: Prisma.JobWhereInput
@@ -32,7 +34,7 @@ export interface Queue {
   ): Promise<Job>
   /**
    * Cancels a job of a team that hasn't ended: its row says so at once, its worker stops and takes back
-   * what it had made. Resolves with the row, or null where there is none to cancel.
+   * what it had made; what was taken for it goes back. Resolves with the row, or null where there is none to cancel.
    */
   cancel(db: JobClient, teamId: string, jobId: string): Promise<Job | null>
   stop(): Promise<void>
@@ -69,6 +71,7 @@ export async function openQueue(url: string, log: (error: unknown) => void): Pro
         data: { state: 'CANCELLED', finishedAt: new Date(), timeLeftSeconds: null },
       })
       if (!job) return null
+      await releaseJob(db, job)
       await publish(db, { type: 'cancel', id: jobId })
       await publish(db, { teamId, type: 'job', id: jobId })
       return job

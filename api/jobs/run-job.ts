@@ -1,4 +1,5 @@
 import type { Job, Prisma, PrismaClient } from '../../prisma/generated/client'
+import { releaseJob } from '../billing/job-charge'
 import { JobError, type JobHandler, type JobHandlers } from './job-handlers'
 import { isJobKind, type JobKind, jobPayloads } from './kinds'
 import { progressWriter } from './progress-writer'
@@ -65,10 +66,12 @@ async function takeBack<K extends JobKind>(handlers: JobHandlers, kind: K, job: 
   await handler.ended?.({ job, payload, state: job.state, error: job.error ?? undefined })
 }
 
-/** Lets the handler of a failed or cancelled job take back what is left of it. Any number of times. */
+/** Gives back what a failed or cancelled job cost, and lets its handler take back what is left of it. Any number of times. */
 async function settle({ prisma, handlers }: Running, id: string): Promise<void> {
   const job = await prisma.job.findUnique({ where: { id } })
-  if (job && isJobKind(job.kind)) await takeBack(handlers, job.kind, job)
+  if (!job) return
+  if (job.state === 'FAILED' || job.state === 'CANCELLED') await releaseJob(prisma, job)
+  if (isJobKind(job.kind)) await takeBack(handlers, job.kind, job)
 }
 
 async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): Promise<void> {

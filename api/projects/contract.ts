@@ -8,6 +8,7 @@ import { projectSchema, projectTypes } from '../../compositions/project/project'
 import { transcriptSchema } from '../../compositions/project/transcript'
 import { assetTypes } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
+import { QUALITIES } from '../exports/quality'
 import type { Contract } from '../http/contract'
 import { idParams, instant, pageOf, pageQuery, pollSchema, rowId, statusSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
@@ -29,6 +30,8 @@ export const projectItemSchema = z.object({
   clip_count: z.number().int(),
   /** The project that a clip was cut from. */
   parent_id: z.string().nullable(),
+  /** Too old for the team's plan: it can be seen, not changed or exported. A clip is as old as what it was cut from. */
+  locked: z.boolean(),
   created: instant,
   updated: instant,
 })
@@ -179,7 +182,13 @@ export const projectsContract = {
     right: 'exports.edit',
     summary: 'Make an MP4 with subtitle files of a project as it is saved now',
     params: idParams,
-    body: z.object({ title: title.optional() }).default({}),
+    body: z
+      .object({
+        title: title.optional(),
+        /** Pixels of the shorter side; the best that the plan gives where nothing is asked for. */
+        quality: z.enum(QUALITIES).optional(),
+      })
+      .default({}),
     response: exportSchema,
     status: 201,
   },

@@ -7,6 +7,7 @@ import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { Services } from '../services'
 import type { projectsContract } from './contract'
+import { itemView } from './item-view'
 import { makeProject, type NewProject } from './make-project'
 import { detailSelect, toDetail } from './to-detail'
 
@@ -31,7 +32,7 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
     // The work on it was stopped, or failed for a reason that may be gone.
     if (now.status === 'FAILED' || now.status === 'CANCELLED') {
       await db.asset.update({ where: { id: now.id }, data: { status: 'IN_PROGRESS', error: null } })
-      const payload = { assetId: now.id, projectId: made.id }
+      const payload = { assetId: now.id, projectId: made.id, userId: caller.userId }
       await queue.enqueue(db, { kind: 'ingest', teamId, payload })
     }
     return made
@@ -49,5 +50,5 @@ export const createProject: Handler<CreateProject> = async ({ body, caller, serv
   const made = (await make()) ?? (await make())
   const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: detailSelect })
   if (!row) throw notFound()
-  return toDetail(services.secret, caller, row)
+  return toDetail(await itemView(services, caller), caller, row)
 }

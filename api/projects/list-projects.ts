@@ -2,6 +2,7 @@ import type { Prisma } from '../../prisma/generated/client'
 import type { Handler } from '../http/handler'
 import { rowsOf, toPage } from '../http/paginate'
 import type { projectsContract } from './contract'
+import { itemView } from './item-view'
 import { itemSelect, toItem } from './to-item'
 
 /** Projects of the team, last saved first; clips stand with the project they were cut from. */
@@ -25,5 +26,6 @@ export const listProjects: Handler<(typeof projectsContract)['GET /api/projects/
       ...rowsOf(query),
     }),
   ])
-  return toPage(request, query, { count, results: rows.map(row => toItem(services.secret, row)) })
+  const view = await itemView(services, caller)
+  return toPage(request, query, { count, results: rows.map(row => toItem(view, row)) })
 }

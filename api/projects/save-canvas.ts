@@ -24,7 +24,7 @@ const withPatches = (value: Project, patches: CanvasPatch[]): Change => ({
 export const saveCanvas: Handler<SaveCanvas> = ({ params: { id }, body, caller, services }) => {
   const { revision, ...given } = Array.isArray(body) ? { objects: body, revision: undefined } : body
   return answerSave(services, caller, () =>
-    saveDocument(caller, { id, document: 'canvas', revision }, value =>
+    saveDocument(services, caller, { id, document: 'canvas', revision }, value =>
       'patches' in given ? withPatches(value, given.patches) : withObjects(value, given.objects),
     ),
   )

@@ -4,7 +4,9 @@ import type { Caller } from '../accounts/caller'
 import type { ScopedClient } from '../database/scoped-to'
 import { notFound } from '../http/api-error'
 import { publish } from '../jobs/publish'
+import type { Services } from '../services'
 import { foreignChanges, rememberChange } from './changes'
+import { checkLockOf } from './lock'
 import { StaleSave } from './stale-save'
 import { canvasColumns, toValue, valueColumns, valueSelect } from './stored-value'
 
@@ -50,14 +52,17 @@ async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
  * Saves one document of a project. `change` is asked what to make of the newest value. A save that knows an older
  * `revision` is merged where others touched other ids since (E3); without a revision the last save wins.
  * @throws {StaleSave} where others touched the same ids.
- * @throws {ApiError} 404 where there is no such project.
+ * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan.
  */
-export const saveDocument = (
-  { db, teamId }: Caller,
+export async function saveDocument(
+  services: Pick<Services, 'prisma' | 'now'>,
+  caller: Caller,
   request: { id: string; document: ProjectDocument; revision?: number | undefined },
   change: (value: Project) => Change,
-): Promise<Saved> =>
-  db.$transaction(async tx => {
+): Promise<Saved> {
+  const { db, teamId } = caller
+  await checkLockOf(services, caller, request.id)
+  return db.$transaction(async tx => {
     const row = await lock(tx, teamId, request.id)
     const { document, revision } = request
     const value = toValue(row)
@@ -76,3 +81,4 @@ export const saveDocument = (
     await publish(tx, { teamId, type: 'project', id: row.id })
     return { ...saved, merged: stale ? next : null }
   })
+}

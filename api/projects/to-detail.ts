@@ -6,6 +6,7 @@ import { jobInclude, toJob } from '../jobs/to-job'
 import { fileAddress, playAddress } from '../media/asset-address'
 import { addressesOf } from './addresses'
 import { type projectDetailSchema, reasonSchema } from './contract'
+import type { ItemView } from './item-view'
 import { toValue, valueSelect } from './stored-value'
 import { itemSelect, toItem } from './to-item'
 
@@ -43,13 +44,14 @@ const toSource = (secret: string, asset: Asset) => ({
 
 /** A project with its value and everything that a page of it needs. */
 export async function toDetail(
-  secret: string,
+  view: ItemView,
   caller: Pick<Caller, 'db'>,
   row: DetailRow,
 ): Promise<z.output<typeof projectDetailSchema>> {
+  const { secret } = view
   const project = toValue(row)
   return {
-    ...toItem(secret, row),
+    ...toItem(view, row),
     canvas_revision: row.canvasRevision,
     transcript_revision: row.transcriptRevision,
     project,

@@ -3,6 +3,8 @@ import type { Prisma } from '../../prisma/generated/client'
 import { fileAddress } from '../media/asset-address'
 import { signedPath } from '../media/sign'
 import type { ProjectItem } from './contract'
+import type { ItemView } from './item-view'
+import { lockSelect } from './lock'
 
 /** What lists read of a project: never its document. */
 export const itemSelect = {
@@ -14,7 +16,7 @@ export const itemSelect = {
   durationSeconds: true,
   posterKey: true,
   parentId: true,
-  createdAt: true,
+  ...lockSelect,
   updatedAt: true,
   sourceAsset: { select: { id: true, files: true, metadata: true } },
   _count: { select: { clips: true } },
@@ -27,7 +29,7 @@ export const formatOf = (row: { format: Prisma.JsonValue }): Format =>
   row.format ? formatSchema.parse(row.format) : formatNamed('1080X1920')
 
 /** A project in a list; without a picture of its own it has that of the file it was made of. */
-export const toItem = (secret: string, row: ItemRow): ProjectItem => ({
+export const toItem = ({ secret, isLocked }: ItemView, row: ItemRow): ProjectItem => ({
   id: row.id,
   title: row.title,
   type: row.type,
@@ -39,6 +41,7 @@ export const toItem = (secret: string, row: ItemRow): ProjectItem => ({
     : row.sourceAsset && fileAddress(secret, row.sourceAsset, 'poster'),
   clip_count: row._count.clips,
   parent_id: row.parentId,
+  locked: isLocked(row),
   created: row.createdAt.toISOString(),
   updated: row.updatedAt.toISOString(),
 })

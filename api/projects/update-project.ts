@@ -5,14 +5,15 @@ import type { Transcript } from '../../compositions/project/transcript'
 import type { Caller } from '../accounts/caller'
 import { bodyError, fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
+import type { Services } from '../services'
 import { answerSave } from './answer-save'
 import type { projectsContract } from './contract'
 import { type Change, type Saved, saveDocument } from './save-document'
 
 type UpdateProject = (typeof projectsContract)['PATCH /api/projects/{id}/']
 
-const saveTitle = (caller: Caller, id: string, title: string): Promise<Saved> =>
-  saveDocument(caller, { id, document: 'canvas' }, value => ({
+const saveTitle = (services: Services, caller: Caller, id: string, title: string): Promise<Saved> =>
+  saveDocument(services, caller, { id, document: 'canvas' }, value => ({
     next: { ...value, title },
     ids: value.title === title ? [] : ['project.title'],
   }))
@@ -36,12 +37,12 @@ function withPatches(value: Project, patches: TranscriptPatch[]): Change {
 export const updateProject: Handler<UpdateProject> = ({ params: { id }, body, caller, services }) => {
   const { title, transcript, transcript_patches: patches, revision } = body
   return answerSave(services, caller, async () => {
-    const titled = title === undefined ? null : await saveTitle(caller, id, title)
+    const titled = title === undefined ? null : await saveTitle(services, caller, id, title)
     if (!transcript && !patches) {
       if (titled) return titled
       throw bodyError('There is nothing to save')
     }
-    return saveDocument(caller, { id, document: 'transcript', revision }, value =>
+    return saveDocument(services, caller, { id, document: 'transcript', revision }, value =>
       transcript ? withTranscript(value, transcript) : withPatches(value, patches ?? []),
     )
   })

@@ -1,10 +1,12 @@
 import type { Prisma } from '../../prisma/generated/client'
 import { hashToken } from '../accounts/tokens'
 import { audit } from '../audit/audit'
+import { keepCurrent } from '../billing/keep-current'
 import { fieldError, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { lockTeam } from './change-team'
 import type { teamsContract } from './contract'
+import { takeSeat } from './seats'
 import { toTeam } from './to-team'
 
 type Accept = (typeof teamsContract)['POST /api/teams/invitations/accept/']
@@ -25,11 +27,15 @@ async function take(db: Prisma.TransactionClient, key: string, email: string): P
 }
 
 /** Joins the team and goes on in it. Who has the link reads the address's mail, so the address is confirmed too. */
-export const acceptInvitation: Handler<Accept> = ({ body: { key }, caller, services: { prisma } }) =>
-  prisma.$transaction(async db => {
+export const acceptInvitation: Handler<Accept> = async ({ body: { key }, caller, services }) => {
+  const { prisma, now } = services
+  const asked = await prisma.invitation.findUnique({ where: { tokenHash: hashToken(key) } })
+  if (asked) await keepCurrent(prisma, asked.teamId, now())
+  return prisma.$transaction(async db => {
     const { userId } = caller
     const { email, emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })
     const teamId = await take(db, key, email)
+    await takeSeat(db, { teamId, userId })
     await db.membership.createMany({ data: { teamId, userId }, skipDuplicates: true })
     await db.user.update({
       where: { id: userId },
@@ -38,3 +44,4 @@ export const acceptInvitation: Handler<Accept> = ({ body: { key }, caller, servi
     await audit(db, { ...caller, teamId }, { act: 'invitation.accept' })
     return toTeam(await db.team.findUniqueOrThrow({ where: { id: teamId } }), { ...caller, teamId })
   })
+}

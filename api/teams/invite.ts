@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { checkVerified } from '../accounts/check-verified'
 import { audit } from '../audit/audit'
+import { keepCurrent } from '../billing/keep-current'
 import { fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from './change-team'
 import type { teamsContract } from './contract'
+import { demandSeat } from './seats'
 import { writeInvitation } from './write-invitation'
 
 /** Invitations that a team may have open at once, so that nobody sends advertisements by them. */
@@ -23,11 +25,13 @@ export const invite: Handler<(typeof teamsContract)['POST /api/teams/members/inv
   const { teamId } = caller
   if (!z.email().safeParse(email).success) throw fieldError('email', 'Enter a valid email address.')
   await checkVerified(services.prisma, caller.userId)
+  await keepCurrent(services.prisma, teamId, services.now())
   await changeTeam(services.prisma, caller, 'members.manage', async db => {
     if (await db.membership.count({ where: { teamId, user: { email } } }))
       throw fieldError('email', 'They are in this team already.')
     if ((await db.invitation.count({ where: { teamId, email: { not: email } } })) >= MOST_OPEN)
       throw fieldError('email', `${MOST_OPEN} invitations are waiting. Revoke some of them first.`)
+    await demandSeat(db, teamId, email)
     await writeInvitation(db, services, caller, email)
     await audit(db, caller, { act: 'invitation.send', details: { email } })
   })

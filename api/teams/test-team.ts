@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { keyFromMail } from '../accounts/test-mail'
+import { putOn } from '../test-plan'
 import type { TestServer } from '../test-server'
 import type { Member } from './contract'
 
 /** Somebody signed in. */
 export type Person = { email: string; token: string }
 
-/** Makes an account and confirms its address by the mail. */
+/** Makes an account whose team has room for as many as come, and confirms its address by the mail. */
 export async function person(server: TestServer): Promise<Person> {
   const email = `${randomUUID()}@example.test`
   const token = await server.register(email)
   const key = await keyFromMail(server, email, /Confirm/)
   await server.call('POST /api/rest-auth/registration/verify-email/', { body: { key } })
+  await putOn(server, token, 'BUSINESS')
+  const plan = { name: 'BUSINESS' }
+  const { prisma } = server.database
+  await prisma.planQuota.updateMany({ where: { plan, code: 'TEAM_MEMBERS' }, data: { value: null } })
   return { email, token }
 }
 

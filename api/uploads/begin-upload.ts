@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { MESSAGES } from '../../compositions/catalogue/messages'
+import type { Prisma, Upload } from '../../prisma/generated/client'
 import { assetFolder } from '../assets/files'
+import { demand, demandNow } from '../billing/allow'
+import { toMinutes } from '../billing/refusal-words'
 import { fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { contentTypeOf } from '../media/content-type'
+import type { Services } from '../services'
+import { lockTeam } from '../teams/change-team'
 import type { uploadsContract } from './contract'
 import { signParts } from './sign-parts'
 import { partCount, toUpload } from './to-upload'
@@ -24,22 +29,49 @@ function checkFile(fileName: string, fileType: string, fileSize: number): string
   return contentType
 }
 
+/**
+ * What the plan lets a file be; of several things that it is too large for, the first that other files may do.
+ * @throws {ApiError} 403 with the reason.
+ */
+async function checkPlan(
+  { prisma, now }: Services,
+  teamId: string,
+  { fileSize, duration = 0 }: { fileSize: number; duration?: number | undefined },
+): Promise<void> {
+  await demand(prisma, teamId, 'UPLOAD_SIZE', fileSize, now())
+  await demand(prisma, teamId, 'STORAGE', fileSize, now())
+  if (duration) await demand(prisma, teamId, 'UPLOAD_DURATION', toMinutes(duration), now())
+}
+
+/** Open uploads take room: of two at once that don't fit together, the second is refused. */
+async function record(
+  { prisma, storage }: Services,
+  data: Prisma.UploadUncheckedCreateInput & { size: bigint },
+): Promise<Upload> {
+  try {
+    return await prisma.$transaction(async tx => {
+      await lockTeam(tx, data.teamId)
+      await demandNow(tx, data.teamId, 'STORAGE', Number(data.size))
+      return tx.upload.create({ data })
+    })
+  } catch (error) {
+    await storage.abortMultipart(data.key, data.uploadId)
+    throw error
+  }
+}
+
 /** Begins an upload of a media file in parts. */
 export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services, request }) => {
   const fileType = checkFile(body.fileName, body.fileType, body.fileSize)
-  const { teamId, db } = caller
+  const { teamId } = caller
+  await checkPlan(services, teamId, body)
   const id = randomUUID()
   const key = `${assetFolder(teamId, id)}original`
-  const upload = await db.upload.create({
-    data: {
-      id,
-      teamId,
-      key,
-      uploadId: await services.storage.createMultipart(key, fileType),
-      fileName: path.basename(body.fileName),
-      fileType,
-      size: BigInt(body.fileSize),
-    },
+  const uploadId = await services.storage.createMultipart(key, fileType)
+  const fileName = path.basename(body.fileName)
+  const upload = await record(services, {
+    ...{ id, teamId, key, uploadId, fileName, fileType },
+    size: BigInt(body.fileSize),
   })
   const count = Math.min(FIRST_PARTS, partCount(upload.size))
   const numbers = Array.from({ length: count }, (_, index) => index + 1)

@@ -3,13 +3,17 @@ import { MESSAGES } from '../../compositions/catalogue/messages'
 import type { AssetKind, Upload } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { toAsset } from '../assets/to-asset'
+import { demandNow } from '../billing/allow'
+import { keepCurrent } from '../billing/keep-current'
 import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { jobInclude, toJob } from '../jobs/to-job'
 import { signedPath } from '../media/sign'
+import { itemView } from '../projects/item-view'
 import { makeProject, type NewProject } from '../projects/make-project'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { Services } from '../services'
+import { lockTeam } from '../teams/change-team'
 import type { uploadsContract } from './contract'
 import { findUpload } from './find-upload'
 import { joinParts } from './join-parts'
@@ -25,17 +29,20 @@ const kindOf = ({ fileType }: Upload): AssetKind => {
 /** The asset, its project and the job that reads it, all at once; nothing where they are there already. */
 const record = (
   { prisma, queue }: Services,
-  { teamId }: Caller,
+  { teamId, userId }: Caller,
   upload: Upload,
   title: string,
   project: NewProject | undefined,
 ) =>
   prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
     const { count } = await db.upload.updateMany({
       where: { id: upload.id, teamId, state: 'OPEN' },
       data: { state: 'COMPLETED' },
     })
     if (!count) return
+    // Counted anew by what is there, as the plan may be another since it was begun.
+    await demandNow(db, teamId, 'STORAGE', Number(upload.size))
     const asset = await db.asset.create({
       data: {
         id: upload.id,
@@ -50,11 +57,13 @@ const record = (
     })
     const made = project && (await makeProject(db, teamId, project, { asset, talk: null }))
     const payload = { assetId: asset.id, ...(made && { projectId: made.id }) }
-    await queue.enqueue(db, { kind: 'ingest', teamId, payload })
+    await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
   })
 
 /** What became of an upload; the same however often its end is told. */
-async function describe({ secret }: Services, { db }: Caller, upload: Upload) {
+async function describe(services: Services, caller: Caller, upload: Upload) {
+  const { secret } = services
+  const { db } = caller
   const [asset, project, job] = await Promise.all([
     db.asset.findUnique({ where: { id: upload.id } }),
     db.project.findFirst({
@@ -73,7 +82,7 @@ async function describe({ secret }: Services, { db }: Caller, upload: Upload) {
     fileKey: upload.key,
     url: signedPath(secret, `/media/${asset.id}/original`),
     asset: toAsset(secret, asset),
-    project: project && toItem(secret, project),
+    project: project && toItem(await itemView(services, caller), project),
     job: job && toJob(job),
   }
 }
@@ -85,6 +94,7 @@ export const completeUpload: Handler<CompleteUpload> = async ({ params, body, ca
   if (upload.state === 'OPEN') {
     await joinParts(services.storage, upload, body.parts)
     const title = body.title || path.parse(upload.fileName).name
+    await keepCurrent(services.prisma, caller.teamId, services.now())
     await record(services, caller, upload, title, body.project)
   }
   return describe(services, caller, upload)

@@ -32,6 +32,8 @@ export const uploadsContract = {
       fileType: z.string().max(200).default(''),
       /** Bytes. */
       fileSize: z.number().int().min(0),
+      /** Seconds, where the browser can tell: what is too long is refused before anything is sent. */
+      duration: z.number().min(0).optional(),
       planName: z.string().nullish(),
       userId: z.union([z.string(), z.number()]).nullish(),
     }),
