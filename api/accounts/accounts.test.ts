@@ -61,6 +61,27 @@ test('what is wrong with a registration is said by field', async () => {
   expect((await register({ password1: PASSWORD })).body).toEqual({ email: ['This field is required.'] })
 })
 
+test('line ends in a name or an address, which would begin another header of a mail, are refused', async () => {
+  const register = (body: object) =>
+    server.ask('POST /api/rest-auth/registration/', { body: { password1: PASSWORD, ...body } })
+  for (const end of ['\r\n', '\n', '\r', '\u2028', '\u0000']) {
+    const name = `Mara${end}Bcc: all@example.test`
+    expect((await register({ email: 'header@example.test', name })).body).toEqual({
+      name: ['A name is one line of text.'],
+    })
+    const email = `mara@example.test${end}Bcc: all@example.test`
+    expect((await register({ email })).body).toEqual({ email: ['Enter a valid email address.'] })
+  }
+  expect(await server.database.prisma.outboxMail.count({ where: { to: { contains: 'all@' } } })).toBe(0)
+})
+
+test('who sent somebody is kept with them from their registration on', async () => {
+  const body = { email: 'sent@example.test', password1: PASSWORD, ref: 'anna' }
+  await server.call('POST /api/rest-auth/registration/', { body })
+  const { referral } = await server.database.prisma.user.findUniqueOrThrow({ where: { email: body.email } })
+  expect(referral).toBe('anna')
+})
+
 test('a wrong password and an unknown account get the same answer', async () => {
   await server.register('known@example.test')
   const wrong = await login({ email: 'known@example.test', password: 'not this one' })

@@ -113,3 +113,15 @@ it('refuses an API key without a scope', async () => {
   const data = { ...own, makerId: user.id, name: 'A program', prefix: 'tk_', tokenHash: 'h', scopes: [] }
   await expect(prisma.apiKey.create({ data })).rejects.toThrow('api_key_has_a_scope')
 })
+
+it('refuses a second user of one Google account, and a second Google account of one user', async () => {
+  const { user: other } = await testTeam(prisma)
+  const account = { provider: 'google', subject: 'g-1', userId: user.id } as const
+  await prisma.socialAccount.create({ data: account })
+  for (const second of [
+    { ...account, userId: other.id },
+    { ...account, subject: 'g-2' },
+  ])
+    await expect(prisma.socialAccount.create({ data: second })).rejects.toMatchObject({ code: 'P2002' })
+  await prisma.socialAccount.create({ data: { ...account, userId: other.id, provider: 'facebook' } })
+})
