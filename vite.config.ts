@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 /** Where `npm start` answers while the pages are worked on with `vite`. */
 const api = process.env.TALKREEL_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-const served = ['/api', '/rest-auth', '/users', '/media', '/s3', '/fonts']
+/** Paths of the API end with a slash; what else is under /api/ are sources of the pages. */
+const served = ['^/api/.*/(\\?.*)?$', '/api/openapi.json', '/rest-auth', '/users', '/media', '/s3', '/fonts']
 
 export default defineConfig({
   publicDir: 'web/public',
