@@ -21,8 +21,8 @@ export function HelpCenter({ onClose }: AskProps<'help-center'>) {
       }
     >
       <Accordion variant="default" chevronPosition="right">
-        {questions.map(({ question, answer }) => (
-          <Accordion.Item key={question} value={question}>
+        {questions.map(({ question, answer }, index) => (
+          <Accordion.Item key={question} value={String(index)}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel>{answer}</Accordion.Panel>
           </Accordion.Item>

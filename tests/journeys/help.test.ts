@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ACCOUNT, register } from './account'
+import { findFaults } from './find-faults'
+import { linkFromMail } from './link-from-mail'
+import { openTab, type Tab } from './open-tab'
+import { type ScriptHost, serveScripts } from './serve-scripts'
+import { shoot } from './shoot'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+const HOSTILE = `<p onclick="window.harm=1">Call us on <b>Monday</b>.</p>
+  <script>window.harm=1</script><img src="x" onerror="window.harm=1">
+  <a href="javascript:window.harm=1">here</a><iframe srcdoc="<script>parent.harm=1</script>"></iframe>`
+
+/** Takes over the queue of commands that the page has begun, and keeps what it is told where the test sees it. */
+const CHAT = `window.told = [...(window.Intercom.q ?? [])]
+  window.Intercom = (...command) => window.told.push(command)`
+const COUNTER = `window.counted = [...window.analytics]
+  for (const name of ['identify', 'track']) window.analytics[name] = (...given) => window.counted.push([name, ...given])`
+
+let talkreel: Talkreel
+let scripts: ScriptHost
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  scripts = await serveScripts({ '/chat.js': CHAT, '/counter.js': COUNTER })
+  vi.stubEnv('SUPPORT_HTML', HOSTILE)
+  vi.stubEnv('CHAT_SCRIPT', `${scripts.address}/chat.js`)
+  vi.stubEnv('CHAT_ID', 'ours')
+  vi.stubEnv('ANALYTICS_SCRIPT', `${scripts.address}/counter.js`)
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  page = tab.page
+  await register(page)
+})
+
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+  await scripts?.stop()
+  vi.unstubAllEnvs()
+})
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const kept = (name: 'told' | 'counted') =>
+  page.evaluate(key => (window as unknown as Record<string, unknown[] | undefined>)[key] ?? [], name)
+
+async function openHelp(item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function looked(name: string): Promise<void> {
+  await shoot(page, name)
+  expect(await findFaults(page)).toEqual([])
+}
+
+it('nothing is counted before somebody agrees; then they are told by their hash, and remembered', async () => {
+  const bar = page.getByRole('region', { name: 'Analytics' })
+  await bar.waitFor()
+  await looked('consent')
+  expect(scripts.asked).toEqual([])
+  await bar.getByRole('button', { name: 'Accept' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await expect.poll(() => kept('counted')).toContainEqual(['track', 'Page seen', { page: '/' }])
+  const counted = await kept('counted')
+  expect(counted).toContainEqual([
+    'identify',
+    expect.stringMatching(/^[\w-]{20,}$/),
+    expect.objectContaining({ email: ACCOUNT.email }),
+  ])
+  await page.reload()
+  await expect.poll(() => kept('counted')).toContainEqual(['track', 'Page seen', { page: '/' }])
+  expect(await bar.count()).toBe(0)
+})
+
+it('a browser that asks not to be followed is neither asked nor counted', async () => {
+  const context = await tab.browser.newContext({ baseURL: talkreel.address })
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  await context.addInitScript(
+    session => {
+      for (const [name, value] of Object.entries(session)) localStorage.setItem(name, value)
+    },
+    await page.evaluate(() => ({ token: localStorage.token as string })),
+  )
+  const private_ = await context.newPage()
+  const before = scripts.asked.length
+  await private_.goto('/')
+  await private_.waitForResponse(response => response.url().endsWith('/api/help/'))
+  await private_.getByRole('button', { name: 'Help', exact: true }).waitFor()
+  expect(await private_.getByRole('region', { name: 'Analytics' }).count()).toBe(0)
+  expect(scripts.asked.length).toBe(before)
+  await context.close()
+})
+
+it('what is new has a dot until it was read', async () => {
+  const item = page.getByRole('button', { name: 'What’s new' })
+  await item.getByText('(not read yet)').waitFor()
+  await item.click()
+  await dialog('What’s new').getByText('Two-factor sign-in').waitFor()
+  await looked('whats-new')
+  await page.keyboard.press('Escape')
+  await dialog('What’s new').waitFor({ state: 'detached' })
+  expect(await item.getByText('(not read yet)').count()).toBe(0)
+})
+
+it('where the chat does not come the contact dialog opens, and of hostile words only the text is left', async () => {
+  scripts.isUp = false
+  await page.route('**/api/help/', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), html: HOSTILE } })
+  })
+  await page.reload()
+  await openHelp('Chat support')
+  const contact = dialog('Reach out to our support')
+  await contact.getByText('Call us on Monday.').waitFor()
+  expect(await contact.locator('script, img, iframe, [onclick], [href^="javascript"]').count()).toBe(0)
+  await contact.getByText('here').click()
+  expect(await page.evaluate(() => 'harm' in window)).toBe(false)
+  await looked('contact')
+  await contact.getByRole('button', { name: 'Drop us a message' }).click()
+  const message = dialog('Drop us a message')
+  await message.getByRole('button', { name: 'Send' }).click()
+  await message.getByText('Please write a few words').waitFor()
+  await message.getByLabel('Your message').fill('Where are my clips?')
+  await message.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Thank you. We got your message.').waitFor()
+})
+
+it('the chat opens with who asks, once its script is there', async () => {
+  scripts.isUp = true
+  await openHelp('Chat support')
+  await expect.poll(() => kept('told')).toContainEqual(['show'])
+  expect(await kept('told')).toContainEqual([
+    'boot',
+    expect.objectContaining({ app_id: 'ours', email: ACCOUNT.email, user_id: expect.any(String) }),
+  ])
+})
+
+it('the help center and the form for feedback open from the menu', async () => {
+  await openHelp('Help center')
+  await dialog('Help center').getByRole('button', { name: 'How are the clips chosen?' }).click()
+  await dialog('Help center').getByText('Each clip names the reasons').waitFor()
+  await looked('help-center')
+  await page.keyboard.press('Escape')
+  await openHelp('Feedback/Bug report')
+  await dialog('Feedback/Bug report').getByText('Bug report', { exact: true }).last().click()
+  await looked('feedback')
+  await page.keyboard.press('Escape')
+})
+
+it('what needs a confirmed address opens the check-your-inbox dialog, which sends the mail again', async () => {
+  await page.goto('/team/')
+  await page.getByLabel('Email to invite').fill('kim@example.com')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const inbox = dialog('Check your inbox')
+  await inbox.getByText(ACCOUNT.email).waitFor()
+  expect(await page.getByRole('region', { name: 'Notices' }).textContent()).toBe('')
+  await inbox.getByRole('button', { name: 'Send again' }).click()
+  await inbox.getByText('Verification e-mail sent.').waitFor()
+  await looked('check-inbox')
+  const { pathname, search } = new URL(await linkFromMail(talkreel, ACCOUNT.email, /Confirm/))
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const verified = dialog('Your e-mail is verified')
+  await verified.waitFor()
+  await looked('email-verified')
+  await verified.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL(url => url.pathname === '/')
+  // The cleaner reads hostile words in a document of its own: what is refused there never was in the page.
+  expect(tab.faults.filter(fault => !fault.startsWith('Executing inline event handler'))).toEqual([])
+})
+
+it('mails are switched off on the profile', async () => {
+  await page.goto('/profile/')
+  const own = page.getByRole('switch', { name: 'Your video is ready' })
+  await own.click()
+  await looked('profile-mails')
+  await page.goto('/refresh/?next=/profile/')
+  await page.waitForURL(url => url.pathname === '/profile/')
+  await own.waitFor()
+  expect(await own.isChecked()).toBe(false)
+})
