@@ -4,9 +4,12 @@ import { socialContract } from './accounts/social/contract'
 import { twoFactorContract } from './accounts/two-factor/contract'
 import { assetsContract } from './assets/contract'
 import { auditContract } from './audit/contract'
+import { changesContract } from './billing/changes/contract'
+import { checkoutsContract } from './billing/checkouts/contract'
 import { billingContract } from './billing/contract'
 import { transactionsContract } from './billing/transactions/contract'
 import { usageContract } from './billing/usage/contract'
+import { webhooksContract } from './billing/webhooks/contract'
 import { clipsContract } from './clips/contract'
 import { eventsContract } from './events/contract'
 import { exportsContract } from './exports/contract'
@@ -34,6 +37,9 @@ export const contracts = {
   ...keysContract,
   ...auditContract,
   ...billingContract,
+  ...changesContract,
+  ...checkoutsContract,
+  ...webhooksContract,
   ...transactionsContract,
   ...usageContract,
   ...supportContract,

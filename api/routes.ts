@@ -4,9 +4,12 @@ import { socialRoutes } from './accounts/social/routes'
 import { twoFactorRoutes } from './accounts/two-factor/routes'
 import { assetsRoutes } from './assets/routes'
 import { auditRoutes } from './audit/routes'
+import { changesRoutes } from './billing/changes/routes'
+import { checkoutsRoutes } from './billing/checkouts/routes'
 import { billingRoutes } from './billing/routes'
 import { transactionsRoutes } from './billing/transactions/routes'
 import { usageRoutes } from './billing/usage/routes'
+import { webhooksRoutes } from './billing/webhooks/routes'
 import { clipsRoutes } from './clips/routes'
 import type { Contracts } from './contracts'
 import { eventsRoutes } from './events/routes'
@@ -36,6 +39,9 @@ export const routes: Handlers<Contracts> = {
   ...keysRoutes,
   ...auditRoutes,
   ...billingRoutes,
+  ...changesRoutes,
+  ...checkoutsRoutes,
+  ...webhooksRoutes,
   ...transactionsRoutes,
   ...usageRoutes,
   ...supportRoutes,

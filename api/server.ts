@@ -11,6 +11,7 @@ import { openQueue } from './jobs/queue'
 import { chooseProviders } from './providers/identity/choose-providers'
 import { chooseTransport } from './providers/mail/choose-transport'
 import { startMailer } from './providers/mail/send-outbox'
+import { choosePayment } from './providers/payment/choose-payment'
 import { openStorage } from './providers/storage/open-storage'
 import { ensureSecret } from './secret'
 import type { Services } from './services'
@@ -78,6 +79,8 @@ export async function startServer({
   ])
   const background = openBackground(noted)
   const mailer = startMailer(prisma, chooseTransport(dataDir), log)
+  const address = () => `http://localhost:${(server.address() as AddressInfo).port}`
+  const payment = choosePayment(process.env, { prisma, secret, now, address, noted })
   const services: Services = {
     prisma,
     storage: files.storage,
@@ -87,6 +90,8 @@ export async function startServer({
     tries,
     countryOf,
     identityProviders: chooseProviders(process.env),
+    payment,
+    log,
     bucket: process.env.S3_BUCKET ?? 'talkreel',
     secret,
     publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -102,6 +107,7 @@ export async function startServer({
   server.setTimeout(300_000)
   const release = async () => {
     await background.stop()
+    if (payment?.name === 'test') await payment.stop()
     await Promise.all([mailer.stop(), queue.stop(), events.stop(), tries.stop(), files.stop()])
     await prisma.$disconnect()
   }

@@ -1,10 +1,12 @@
 import type { PrismaClient } from '../prisma/generated/client'
 import type { CountryOf } from './access/open-countries'
+import type { Log } from './http/log'
 import type { Tries } from './http/tries'
 import type { EventSource } from './jobs/events'
 import type { Queue } from './jobs/queue'
 import type { IdentityProviders } from './providers/identity/identity-provider'
 import type { Mailer } from './providers/mail/mailer'
+import type { Payment } from './providers/payment/choose-payment'
 import type { Storage } from './providers/storage/storage'
 
 /** What operations work with; opened once by the server. */
@@ -19,6 +21,10 @@ export type Services = {
   countryOf: CountryOf
   /** The companies that sign people in. */
   identityProviders: IdentityProviders
+  /** Where money is taken; null where that is not set up. */
+  payment: Payment | null
+  /** What operations have to say to who runs the server. */
+  log: Log
   /** Name of the bucket that files lie in. */
   bucket: string
   /** Signs addresses of media. */

@@ -1,6 +1,7 @@
-import type { Prisma, PrismaClient } from '../../prisma/generated/client'
+import type { PrismaClient } from '../../prisma/generated/client'
 import { lockTeam } from '../teams/change-team'
 import { addMonths } from './add-months'
+import { endPlan } from './end-plan'
 import { renewBalances } from './renew-balances'
 
 /** The start of the month of balances that `now` lies in, counted from the day the first one began. */
@@ -8,24 +9,6 @@ function monthOf(began: Date, now: Date): { from: Date; to: Date } {
   let month = (now.getUTCFullYear() - began.getUTCFullYear()) * 12 + now.getUTCMonth() - began.getUTCMonth()
   if (addMonths(began, month) > now) month -= 1
   return { from: addMonths(began, month), to: addMonths(began, month + 1) }
-}
-
-/** A cancelled plan whose paid time is over becomes the free one. */
-async function endCancelled(db: Prisma.TransactionClient, teamId: string, now: Date): Promise<boolean> {
-  const free = await db.plan.findUniqueOrThrow({ where: { name: 'FREE' } })
-  const { count } = await db.subscription.updateMany({
-    where: { teamId, status: 'cancelled', endsAt: { lte: now } },
-    data: {
-      planId: free.id,
-      priceId: null,
-      status: 'active',
-      category: 'FREE',
-      remoteId: null,
-      nextBillingDate: null,
-      endsAt: null,
-    },
-  })
-  return count > 0
 }
 
 /**
@@ -37,7 +20,8 @@ export async function keepCurrent(prisma: PrismaClient, teamId: string, now: Dat
   if (!(await prisma.subscription.count({ where: { teamId, ...due } }))) return
   await prisma.$transaction(async db => {
     await lockTeam(db, teamId)
-    const ended = await endCancelled(db, teamId, now)
+    // A cancelled plan whose paid time is over becomes the free one.
+    const ended = await endPlan(db, { teamId, status: 'cancelled', endsAt: { lte: now } })
     const { createdAt, renewsAt } = await db.subscription.findUniqueOrThrow({ where: { teamId } })
     if (renewsAt > now && !ended) return
     const month = monthOf(createdAt, now)

@@ -142,6 +142,29 @@ export async function debit(db: LedgerClient, movement: Movement): Promise<Entry
 }
 
 /**
+ * Takes back what was bought and is given back in money, as far as it is left: what was spent of it is gone, and what a
+ * plan gives is not touched.
+ */
+export async function takeBack(db: LedgerClient, movement: Movement): Promise<void> {
+  const { teamId, quota, kind, reason, key, userId } = movement
+  await ensureBalance(db, teamId, quota)
+  const amount = round(movement.amount)
+  await db.$queryRaw(Prisma.sql`
+    WITH old AS (
+      SELECT LEAST(purchased, ${amount}::numeric) AS taken FROM quota_balance
+      WHERE team_id = ${teamId} AND quota = ${quota} FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE quota_balance b SET amount = b.amount - old.taken, purchased = b.purchased - old.taken
+      FROM old
+      WHERE b.team_id = ${teamId} AND b.quota = ${quota}
+        AND NOT EXISTS (SELECT FROM ledger_entry WHERE team_id = ${teamId} AND key = ${key})
+      RETURNING b.team_id, b.amount, old.taken
+    )
+    INSERT INTO ledger_entry (team_id, quota, delta, purchased_delta, balance_after, kind, reason, key, user_id)
+    SELECT team_id, ${quota}, -taken, -taken, amount, ${kind}, ${reason}, ${key}, ${userId} FROM moved`)
+}
+
+/**
  * Takes the most that an action may cost before it begins; `settle` or `release` gives back what it
  * didn't. Throws InsufficientQuotaError.
  */

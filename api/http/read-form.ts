@@ -1,8 +1,6 @@
 import type { Request as Incoming } from 'express'
-import { ApiError, refuse } from './api-error'
-
-/** Destroying the request would take the answer along; what is left of it is read and thrown away. */
-const UNHURT = { destroyOnReturn: false }
+import { refuse } from './api-error'
+import { readBytes } from './read-bytes'
 
 /**
  * Reads a form with files (`multipart/form-data`) of at most `maxBytes` bytes.
@@ -10,18 +8,9 @@ const UNHURT = { destroyOnReturn: false }
  */
 export async function readForm(request: Incoming, maxBytes: number): Promise<FormData> {
   const type = request.headers['content-type'] ?? ''
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request.iterator(UNHURT) as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > maxBytes) {
-      request.resume()
-      throw new ApiError(413, { detail: 'The file is too large.' }, { Connection: 'close' })
-    }
-    parts.push(part)
-  }
+  const bytes = await readBytes(request, maxBytes, 'The file is too large.')
   try {
-    return await new Response(Buffer.concat(parts), { headers: { 'content-type': type } }).formData()
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
     throw refuse(400, 'Send a form with a file.')
   }

@@ -2,6 +2,7 @@ import { LIMITS } from '../../compositions/catalogue/limits'
 import { socialProvider } from '../accounts/social/provider'
 import type { Handler } from '../http/handler'
 import { chooseTranscriber } from '../providers/transcription/choose-transcriber'
+import type { Services } from '../services'
 import { UPLOAD_BYTES } from '../uploads/upload-limits'
 import type { systemContract } from './contract'
 
@@ -23,9 +24,15 @@ function transcription() {
   return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
 }
 
+function paymentBy(payment: Services['payment']) {
+  if (!payment) return notSetUp('Payment is not set up on this server.')
+  if (payment.name === 'test') return onThisMachine('Test checkout', 'Test checkout: no money is taken.')
+  return { provider: 'Stripe', local: false, available: true, note: null }
+}
+
 /** Which provider serves what, so that no button promises what is not there. */
 export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']> = async ({
-  services: { mailer, bucket, identityProviders },
+  services: { mailer, bucket, identityProviders, payment },
 }) => ({
   transcription: transcription(),
   clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
@@ -35,7 +42,7 @@ export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabili
     ? { provider: bucket, local: false, available: true, note: null }
     : onThisMachine('Data folder'),
   mail: onThisMachine(mailer.transport.name, 'Mails are put into the outbox folder as files.'),
-  payment: notSetUp('There are no paid plans yet.'),
+  payment: paymentBy(payment),
   rendering: onThisMachine('This machine'),
   social_login: socialProvider.options.filter(name => identityProviders[name]),
   limits: {

@@ -1,0 +1,17 @@
+/** Currencies whose smallest unit at Stripe is not ISO 4217's (https://docs.stripe.com/currencies#zero-decimal). */
+const DIGITS: Record<string, number> = { ISK: 2, UGX: 2, MGA: 0 }
+
+/**
+ * An amount of a currency's smallest unit as people read it, with all its digits: 1800 USD is `$18.00`, 1800 JPY is
+ * `¥1,800`, 1800 KWD is `KWD 1.800`.
+ */
+export function moneyText(amount: number, currency: string): string {
+  const style = { style: 'currency', currency } as const
+  const usual = new Intl.NumberFormat('en-US', style).resolvedOptions().maximumFractionDigits ?? 2
+  const digits = DIGITS[currency.toUpperCase()] ?? usual
+  return new Intl.NumberFormat('en-US', {
+    ...style,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits)
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FramedPage } from './payment-provider'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML that shows it. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
+
+const frameScript = readFileSync(new URL('frame.js', import.meta.url), 'utf8')
+
+/** What a page is made of. All but `title` and `data` is trusted. */
+export type PageParts = {
+  title: string
+  scheme: 'light' | 'dark'
+  css: string
+  content: string
+  /** What its script reads as `data`. */
+  data: object
+  script: string
+  /** A script of the provider's that is loaded before. */
+  library?: string
+}
+
+/** A value for a script of a page to read; nothing in it ends the script. */
+const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * A page for a frame, and what it may load: what carries its nonce, and what `sources` adds to a directive of its
+ * Content-Security-Policy.
+ */
+export function drawPage(parts: PageParts, sources: Record<string, string> = {}): FramedPage {
+  const { title, scheme, css, content, data, script, library } = parts
+  const nonce = randomBytes(16).toString('base64url')
+  const html = `<!doctype html>
+<html lang="en" data-scheme="${scheme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${css}</style>
+</head>
+<body>
+<main>${content}</main>
+<script nonce="${nonce}" type="application/json" id="data">${asScript(data)}</script>
+${library ? `<script nonce="${nonce}" src="${library}"></script>` : ''}
+<script nonce="${nonce}">${frameScript}${script}</script>
+</body>
+</html>`
+  const own: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}'`,
+    'style-src': `'nonce-${nonce}'`,
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  }
+  const names = new Set([...Object.keys(own), ...Object.keys(sources)])
+  const policy = [...names].map(name => [name, own[name], sources[name]].filter(Boolean).join(' ')).join('; ')
+  return { html, policy }
+}

@@ -1,0 +1,12 @@
+const data = JSON.parse(document.getElementById('data').textContent)
+
+/** Tells the page around the frame what happened here. */
+const tell = (event, more = {}) =>
+  window.parent.postMessage(
+    { source: 'talkreel-checkout', checkout: data.checkout, event, ...more },
+    window.location.origin,
+  )
+
+new ResizeObserver(() => tell('resized', { height: document.documentElement.offsetHeight })).observe(
+  document.documentElement,
+)

@@ -1,0 +1,38 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import kinds from './event-kinds.json'
+import { PaymentError } from './payment-error'
+import type { ProviderEvent } from './payment-provider'
+
+/** Seconds after which a signed event is too old to be believed: it may be somebody's copy. */
+const TOLERANCE = 300
+
+const KINDS: Record<string, string> = kinds
+
+/** The part of an event's object that is looked at: all else is asked for anew. */
+const objectSchema = z.object({ id: z.string(), payment_intent: z.string().nullish() })
+
+/** What an event of this type is about. A refund is told of a charge, which belongs to a payment. */
+function aboutOf(type: string, object: unknown): ProviderEvent['about'] {
+  const kind = KINDS[type]
+  const parsed = objectSchema.safeParse(object)
+  if (!parsed.success) return { kind: 'other' }
+  const { id, payment_intent: paymentIntent } = parsed.data
+  if (type === 'charge.refunded')
+    return paymentIntent ? { kind: 'payment', remoteId: paymentIntent } : { kind: 'other' }
+  if (kind === 'checkout' || kind === 'subscription' || kind === 'payment') return { kind, remoteId: id }
+  return { kind: 'other' }
+}
+
+/**
+ * The event in a webhook call, signed in Stripe's way (https://docs.stripe.com/webhooks#verify-manually).
+ * @throws {PaymentError} 400 for a body that was not signed with `secret`, was changed, or was signed over 5 min ago.
+ */
+export function readSignedEvent(body: Buffer, signature: string | undefined, secret: string): ProviderEvent {
+  try {
+    const { id, type, data } = Stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE)
+    return { id, type, about: aboutOf(type, data.object) }
+  } catch (error) {
+    throw new PaymentError(400, 'This event was not signed by the payment provider, or too long ago.', error)
+  }
+}

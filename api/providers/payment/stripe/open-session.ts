@@ -1,0 +1,53 @@
+import type { Stripe } from 'stripe'
+import type { CheckoutRequest } from '../payment-provider'
+import { ask } from './ask'
+
+/** Who pays for a team that never paid: one customer, so that a second try makes no second one. */
+async function makeCustomer(stripe: Stripe, { teamId, email, country }: CheckoutRequest): Promise<string> {
+  const customer = await ask(
+    'customer',
+    stripe.customers.create(
+      { email, metadata: { teamId }, ...(country && { address: { country } }) },
+      { idempotencyKey: `customer:${teamId}:${email}:${country ?? ''}` },
+    ),
+  )
+  return customer.id
+}
+
+/** What every object of this payment carries, so that its events tell whose they are. */
+const metadataOf = ({ teamId, checkoutId, price, quantity, customData }: CheckoutRequest) => ({
+  teamId,
+  checkoutId,
+  price,
+  quantity: String(quantity),
+  ...customData,
+})
+
+/** Opens a checkout for a frame (`ui_mode: embedded_page`) and gives its id. */
+export async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<string> {
+  const { mode, price, quantity, coupon, text, checkoutId, returnUrl } = request
+  const metadata = metadataOf(request)
+  const customer = request.customer ?? (await makeCustomer(stripe, request))
+  const session = await ask(
+    'checkout.session',
+    stripe.checkout.sessions.create(
+      {
+        ui_mode: 'embedded_page',
+        mode,
+        customer,
+        customer_update: { address: 'auto', name: 'auto' },
+        line_items: [{ price, quantity }],
+        return_url: returnUrl,
+        redirect_on_completion: 'if_required',
+        automatic_tax: { enabled: true },
+        metadata,
+        ...(coupon && { discounts: [{ coupon }] }),
+        ...(mode === 'subscription'
+          ? { subscription_data: { metadata } }
+          : { payment_intent_data: { metadata, description: text } }),
+      },
+      { idempotencyKey: `checkout:${checkoutId}` },
+    ),
+  )
+  return session.id
+}

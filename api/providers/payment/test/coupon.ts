@@ -1,0 +1,14 @@
+import { PaymentError } from '../payment-error'
+import type { Line } from './charge'
+
+/** The one coupon that the test checkout knows: half off the first payment. */
+const HALF = 'HALF'
+
+/** @throws {PaymentError} 409 for a coupon that there is not. */
+export function checkCoupon(coupon: string | undefined): void {
+  if (coupon && coupon !== HALF) throw new PaymentError(409, 'This coupon is not known.')
+}
+
+/** What a coupon takes off an amount in cents, as a line of the bill; none without a coupon. */
+export const couponLine = (coupon: string | undefined, amount: number): Line[] =>
+  coupon === HALF ? [{ text: `Coupon ${HALF}`, amount: -Math.round(amount / 2) }] : []
