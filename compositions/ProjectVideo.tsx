@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
 import { AbsoluteFill, useCurrentFrame, useRemotionEnvironment } from 'remotion'
 import { usePrepared } from './fonts/use-prepared'
 import { Addresses } from './layers/addresses'
 import { OnStage } from './layers/OnStage'
 import { comingAfter } from './layers/video/coming'
 import { READY_FRAMES } from './layers/video/ready'
+import { OnPrepared } from './on-prepared'
 import type { VideoProps } from './project/to-props'
 import { PlayedSound } from './sound/PlayedSound'
 import { soundtrack } from './sound/soundtrack'
@@ -32,6 +33,10 @@ function Picture({ prepared }: { prepared: Prepared }) {
 /** The composition: a project, drawn from its evaluated frames and nothing else (F4). Sound plays only live (F7). */
 export function ProjectVideo(props: VideoProps) {
   const prepared = usePrepared(props)
+  const tell = useContext(OnPrepared)
+  useEffect(() => {
+    if (prepared) tell?.(prepared)
+  }, [prepared, tell])
   return (
     <AbsoluteFill style={{ backgroundColor: '#000', overflow: 'hidden' }}>
       <Addresses value={props.addresses}>{prepared && <Picture prepared={prepared} />}</Addresses>

@@ -26,6 +26,7 @@ import { emphasizeWords } from './emphasize-words'
 import { mergeSubtitles } from './merge-subtitles'
 import { moveLayers } from './move-layers'
 import { newSubtitle } from './new-subtitle'
+import { pasteLayers } from './paste-layers'
 import { isEmptyPatch } from './patch'
 import { removeLayers } from './remove-layers'
 import { removeScene } from './remove-scene'
@@ -111,6 +112,11 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
     newSubtitle(project, {
       ...{ mediaRef: 'media', subtitleId: 'typed', text: 'what nobody heard' },
       ...{ start: second, end: second + 1 },
+    }),
+  'paste-layers': (project, picks) =>
+    pasteLayers(project, {
+      layers: project.layers.filter(layer => layer.id === layerAt(project, picks)),
+      newIds: ['pasted'],
     }),
   'remove-layers': (project, picks) => removeLayers(project, [layerAt(project, picks)]),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),

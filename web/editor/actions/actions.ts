@@ -1,5 +1,16 @@
 import type { Action } from './action'
 import { redo, undo } from './history-actions'
+import {
+  bringForward,
+  chooseAll,
+  copyChosen,
+  duplicateChosen,
+  lockChosen,
+  nudges,
+  pasteCopied,
+  removeChosen,
+  sendBackward,
+} from './layer-actions'
 import { nextFrame, previousFrame, toEnd, togglePlay, toStart } from './playback-actions'
 import { exportVideo, save } from './project-actions'
 import { correctChosenWord, cutChosenWords, restoreChosenWords } from './word-actions'
@@ -11,6 +22,15 @@ export const actions: readonly Action[] = [
   save,
   exportVideo,
   togglePlay,
+  ...nudges,
+  bringForward,
+  sendBackward,
+  removeChosen,
+  copyChosen,
+  pasteCopied,
+  duplicateChosen,
+  lockChosen,
+  chooseAll,
   previousFrame,
   nextFrame,
   toStart,

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { Player, type PlayerRef } from '@remotion/player'
 import { IconMaximize } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { OnPrepared } from '../../../compositions/on-prepared'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { VideoProps } from '../../../compositions/project/to-props'
@@ -10,6 +11,7 @@ import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import { FONTS } from '../captions/fonts-place'
 import { useEditor, useProject } from '../session/editor-context'
 import classes from './Canvas.module.css'
+import { Handles } from './Handles'
 import { MuteButton } from './MuteButton'
 import { Waiting } from './Waiting'
 
@@ -21,7 +23,7 @@ function fit(format: { width: number; height: number }, place: { width: number; 
 
 /** The picture: the composition itself in Remotion's Player, as large as there is room. */
 export function Canvas() {
-  const { playhead, opened } = useEditor()
+  const { playhead, opened, stage } = useEditor()
   const project = useProject()
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
@@ -36,25 +38,27 @@ export function Canvas() {
   return (
     <section className={classes.canvas} aria-label="Canvas">
       <div ref={ref} className={classes.place}>
-        <Player
-          ref={player}
-          component={ProjectVideo}
-          inputProps={props}
-          durationInFrames={projectFrames(project)}
-          compositionWidth={project.format.width}
-          compositionHeight={project.format.height}
-          fps={project.fps}
-          style={{ ...size, visibility: width ? 'visible' : 'hidden' }}
-          className={classes.player}
-          clickToPlay
-          doubleClickToFullscreen={false}
-          spaceKeyToPlayOrPause={false}
-          moveToBeginningWhenEnded={false}
-          errorFallback={() => (
-            <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
-          )}
-          acknowledgeRemotionLicense
-        />
+        <OnPrepared value={stage.show}>
+          <Player
+            ref={player}
+            component={ProjectVideo}
+            inputProps={props}
+            durationInFrames={projectFrames(project)}
+            compositionWidth={project.format.width}
+            compositionHeight={project.format.height}
+            fps={project.fps}
+            style={{ ...size, visibility: width ? 'visible' : 'hidden' }}
+            className={classes.player}
+            doubleClickToFullscreen={false}
+            spaceKeyToPlayOrPause={false}
+            moveToBeginningWhenEnded={false}
+            errorFallback={() => (
+              <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
+            )}
+            acknowledgeRemotionLicense
+          />
+        </OnPrepared>
+        {width > 0 && <Handles scale={size.width / project.format.width} size={size} />}
         <Waiting player={player} />
       </div>
       <div className={classes.tools}>

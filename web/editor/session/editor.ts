@@ -3,6 +3,7 @@ import type { Contracts } from '../../../api/contracts'
 import type { ResponseOf } from '../../../api/http/contract'
 import { openProject } from '../../../compositions/project/migrate'
 import { projectFrames } from '../../../compositions/project/normalise'
+import { createStage, type Stage } from '../canvas/stage'
 import { createExporter, type Exporter } from '../export/exporter'
 import { createPlayhead, type Playhead } from '../playhead/playhead'
 import { groundOf } from '../saving/ground'
@@ -25,6 +26,7 @@ export type Editor = {
   store: EditorStore
   saver: Saver
   playhead: Playhead
+  stage: Stage
   exporter: Exporter
   layout: Layout
 }
@@ -47,6 +49,7 @@ export function createEditor(opened: OpenedProject): Editor {
     opened,
     store,
     saver,
+    stage: createStage(),
     playhead: createPlayhead(() => projectFrames(store.state.project)),
     exporter: createExporter(opened.id, saver),
     layout: proxy<Layout>({

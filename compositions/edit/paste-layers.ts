@@ -1,0 +1,34 @@
+import { LIMITS } from '../catalogue/limits'
+import { FARTHEST } from '../layers/common'
+import { type Layer, layerSchema } from '../layers/layer'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { type Edited, issueText, refuse } from './edit'
+import { whySingle } from './may-change'
+
+const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)
+
+/**
+ * Layers that were copied before come in anew, in front of all, 20 pixels down and to the right of where they were
+ * (spec section 9). `newIds` names them, one each. All or none.
+ */
+export function pasteLayers(
+  project: Project,
+  { layers, newIds }: { layers: readonly Layer[]; newIds: readonly string[] },
+): Edited {
+  const pasted: Layer[] = []
+  for (const [index, layer] of layers.entries()) {
+    const id = newIds[index]
+    const reason = whySingle(layer)
+    if (reason) return refuse(project, reason)
+    if (!id || project.layers.some(one => one.id === id))
+      return refuse(project, 'This layer is there already')
+    if ('mediaRef' in layer && !project.media[layer.mediaRef])
+      return refuse(project, 'The file of this layer is not in this project')
+    const { gravity: _, locked: __, ...copy } = layer
+    const parsed = layerSchema.safeParse({ ...copy, id, left: beside(layer.left), top: beside(layer.top) })
+    if (!parsed.success) return refuse(project, issueText(parsed.error))
+    pasted.push(parsed.data)
+  }
+  return pasted.length ? normalise({ ...project, layers: [...project.layers, ...pasted] }) : project
+}

@@ -1,0 +1,63 @@
+import type { Layer } from '../../../compositions/layers/layer'
+import { ROLES } from '../../../compositions/layers/roles'
+import { evaluate } from '../../../compositions/timeline/evaluate'
+import { isMixed, isSeen, type OnScreen, type Shown } from '../../../compositions/timeline/frame'
+import type { Prepared } from '../../../compositions/timeline/prepare'
+import type { Lying } from './tool/canvas-tool'
+
+/** What the picture is drawn from now, and who wants to know when that changes. */
+export type Stage = {
+  show(prepared: Prepared): void
+  /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4). */
+  lying(n: number, layers: readonly Layer[]): readonly Lying[]
+  onChange(listener: () => void): () => void
+}
+
+const NOTHING: readonly Lying[] = []
+
+/** Where a part of a layer is: not where an animation has it just now, so that handles don't dance. */
+const restOf = (shown: Shown) => (!isSeen(shown) && shown.rest ? shown.rest.box : shown.box)
+
+const partsOf = (shown: OnScreen): readonly Shown[] =>
+  isMixed(shown) ? [...shown.from, ...shown.to] : [shown]
+
+/** What can't be taken hold of: what is locked, and what fills the canvas by its role. */
+const isFixed = (layer: Layer): boolean => Boolean(layer.locked) || !ROLES[layer.layer].resize
+
+/** A stage that shows nothing yet. */
+export function createStage(): Stage {
+  let prepared: Prepared | null = null
+  let cached: { prepared: Prepared; n: number; layers: readonly Layer[]; lying: readonly Lying[] } | null =
+    null
+  const listeners = new Set<() => void>()
+  const read = (n: number, layers: readonly Layer[], from: Prepared): readonly Lying[] => {
+    const known = new Map(layers.map(layer => [layer.id, layer]))
+    return evaluate(from, n)
+      .layers.flatMap(partsOf)
+      .flatMap(shown => {
+        // Grounds, backdrops and rims of a picture are parts of it, under names of their own.
+        const layer = known.get(shown.id)
+        if (!layer) return []
+        const { left, top, width, height, angle } = restOf(shown)
+        return [{ id: layer.id, box: { left, top, width, height, angle }, isLocked: isFixed(layer) }]
+      })
+  }
+  return {
+    show(next) {
+      prepared = next
+      for (const listener of listeners) listener()
+    },
+    lying(n, layers) {
+      if (!prepared) return NOTHING
+      if (cached?.prepared === prepared && cached.n === n && cached.layers === layers) return cached.lying
+      cached = { prepared, n, layers, lying: read(n, layers, prepared) }
+      return cached.lying
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
