@@ -10,16 +10,28 @@ import { mayDo, type Right } from './rights'
  */
 export const changeTeam = <T>(
   prisma: PrismaClient,
-  { teamId, userId }: Caller,
+  caller: Caller,
   right: Right,
   work: (db: Prisma.TransactionClient) => Promise<T>,
 ): Promise<T> =>
   prisma.$transaction(async db => {
-    await lockTeam(db, teamId)
-    const membership = await db.membership.findUnique({ where: { teamId_userId: { teamId, userId } } })
-    if (!membership || !mayDo(membership.role, right)) throw forbidden()
+    await enterTeamFor(db, caller, right)
     return work(db)
   })
+
+/**
+ * Locks the caller's team until the transaction ends, and asks the right again behind the lock.
+ * @throws {ApiError} 403 where the caller has not the right any more.
+ */
+export async function enterTeamFor(
+  db: Prisma.TransactionClient,
+  { teamId, userId }: Caller,
+  right: Right,
+): Promise<void> {
+  await lockTeam(db, teamId)
+  const membership = await db.membership.findUnique({ where: { teamId_userId: { teamId, userId } } })
+  if (!membership || !mayDo(membership.role, right)) throw forbidden()
+}
 
 /** Makes all others that change a team wait until the transaction ends. */
 export async function lockTeam(db: Prisma.TransactionClient, teamId: string): Promise<void> {

@@ -1,0 +1,30 @@
+import { checkVerified } from '../../accounts/check-verified'
+import { audit } from '../../audit/audit'
+import { refuse } from '../../http/api-error'
+import type { Handler } from '../../http/handler'
+import { changeAtProvider } from './change-at-provider'
+import { checkChangeable } from './check-changeable'
+import type { changesContract } from './contract'
+import { findSubscription } from './find-subscription'
+import { judgeChange } from './judge-change'
+
+type Modify = (typeof changesContract)['POST /api/subscriptions/{id}/modify/']
+
+/**
+ * Changes the plan in place. Asked for again when it is done, it changes nothing; a change that the provider made and
+ * that was not heard of goes by the same key, so that it is paid once.
+ */
+export const modifyPlan: Handler<Modify> = async ({ params, body, caller, services }) => {
+  const found = await findSubscription(services, caller, params.id)
+  checkChangeable(found)
+  await checkVerified(services.prisma, caller.userId)
+  const [price] = body.price_ids as [string]
+  return changeAtProvider(services, caller, found.remoteId, async ({ db, payment, now }) => {
+    const { subscription, from, to, detail } = await judgeChange(db, caller.teamId, price, now)
+    if (from.id === to.id) return
+    if (detail !== null) throw refuse(409, detail)
+    const key = `change:${subscription.id}:${from.id}:${to.id}:${subscription.updatedAt.getTime()}`
+    await payment.changeSubscription(subscription.remoteId, to.remoteId, key)
+    await audit(db, caller, { act: 'billing.change', details: { plan: to.plan.displayName } })
+  })
+}
