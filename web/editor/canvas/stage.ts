@@ -1,4 +1,4 @@
-import type { Layer } from '../../../compositions/layers/layer'
+import { isFrame, type Layer } from '../../../compositions/layers/layer'
 import { ROLES } from '../../../compositions/layers/roles'
 import { evaluate } from '../../../compositions/timeline/evaluate'
 import { isMixed, isSeen, type OnScreen, type Shown } from '../../../compositions/timeline/frame'
@@ -21,8 +21,9 @@ const restOf = (shown: Shown) => (!isSeen(shown) && shown.rest ? shown.rest.box 
 const partsOf = (shown: OnScreen): readonly Shown[] =>
   isMixed(shown) ? [...shown.from, ...shown.to] : [shown]
 
-/** What can't be taken hold of: what is locked, and what fills the canvas by its role. */
-const isFixed = (layer: Layer): boolean => Boolean(layer.locked) || !ROLES[layer.layer].resize
+/** What can't be taken hold of: what is locked, what fills the canvas by its role, and what has its place by a scene. */
+const isFixed = (layer: Layer): boolean =>
+  Boolean(layer.locked) || !ROLES[layer.layer].resize || isFrame(layer)
 
 /** A stage that shows nothing yet. */
 export function createStage(): Stage {

@@ -75,6 +75,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
   const dragFor = (): Drag | null => {
     if (target.kind === 'empty') return null
     const chosen = place.lying().filter(one => store.state.layers.includes(one.id))
+    if (chosen.some(one => one.isLocked)) return null
     if (target.kind === 'handle') return resizeDrag(place, chosen, target.handle)
     return target.kind === 'turn' ? turnDrag(place, chosen) : moveDrag(place, chosen)
   }
