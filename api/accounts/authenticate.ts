@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { scopedTo } from '../database/scoped-to'
+import { addressOf } from '../http/address-of'
 import { invalidToken, refuse } from '../http/api-error'
 import { authenticateKey } from '../keys/authenticate-key'
 import { isApiKey } from '../keys/key-text'
@@ -51,7 +52,7 @@ function keyOf(request: Request): string {
  */
 export async function authenticate(prisma: PrismaClient, request: Request): Promise<Caller> {
   const key = keyOf(request)
-  const ip = request.ip ?? ''
+  const ip = addressOf(request)
   if (isApiKey(key)) return authenticateKey(prisma, key, ip)
   const [session] = await findSession(prisma, hashToken(key))
   if (!session) throw invalidToken()

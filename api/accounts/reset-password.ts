@@ -50,7 +50,7 @@ export const confirmReset: Handler<Confirm> = async ({ body, request, services: 
     if (!emailVerifiedAt) await db.socialAccount.deleteMany({ where: { userId } })
     await endMailTokens(db, userId, ['reset', 'change_email'])
     await revokeTokens(db, { userId })
-    await audit(db, byMail(userId, request.ip), { act: 'password.reset' })
+    await audit(db, byMail(userId, request), { act: 'password.reset' })
     return userId
   })
   await tries.forget('passwordsOfAccount', owner)

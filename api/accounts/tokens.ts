@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 import type { Prisma } from '../../prisma/generated/client'
+import { addressOf } from '../http/address-of'
 
 const DAY_MS = 86_400_000
 const LIFE_DAYS = 30
@@ -23,7 +24,7 @@ export async function issueToken(
 ): Promise<{ key: string }> {
   const key = randomBytes(32).toString('base64url')
   const device = (request.get('user-agent') ?? '').slice(0, DEVICE_CHARACTERS)
-  const ip = request.ip ?? ''
+  const ip = addressOf(request)
   await db.authToken.create({ data: { userId, tokenHash: hashToken(key), expiresAt: expiry(), device, ip } })
   return { key }
 }

@@ -1,5 +1,7 @@
+import type { Request } from 'express'
 import type { Prisma } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
+import { addressOf } from '../http/address-of'
 import { type Act, isStaffAct } from './acts'
 
 /** Who does something, from where, and in which team. */
@@ -46,9 +48,9 @@ export async function audit(
 }
 
 /** Somebody whom a link of a mail has shown to be who they are. */
-export const byMail = (userId: string, ip: string | undefined): Actor => ({
+export const byMail = (userId: string, request: Request): Actor => ({
   userId,
   teamId: null,
   impersonatorId: null,
-  ip: ip ?? '',
+  ip: addressOf(request),
 })

@@ -24,7 +24,7 @@ export const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_em
         data: { email, username: email, emailVerifiedAt: new Date() },
       })
       await endMailTokens(db, userId, ['verify', 'reset', 'change_email'])
-      await audit(db, byMail(userId, request.ip), { act: 'email.change' })
+      await audit(db, byMail(userId, request), { act: 'email.change' })
     })
   } catch (error) {
     const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'

@@ -42,6 +42,15 @@ const supportTeamSchema = z.object({
   title: z.string(),
   owner: z.string(),
   members: z.number().int(),
+  plan: z.object({
+    name: z.string(),
+    display_name: z.string(),
+    category: z.enum(['FREE', 'RECURRING', 'LTD']),
+    status: z.enum(['active', 'past_due', 'cancelled']),
+    /** When it becomes the free one. */
+    ends: instant.nullable(),
+    is_paid: z.boolean(),
+  }),
   /** What is left of what is used up and renewed. */
   balances: z.array(z.object({ quota: z.string(), name: z.string(), amount: z.number() })),
   /** `own`: what was set for this team; null where it is as for everybody. */
@@ -120,6 +129,13 @@ export const supportContract = {
       key: z.string().min(8).max(100),
     }),
     response: z.object({ balance: z.number() }),
+  },
+  'POST /api/support/teams/{id}/plan/': {
+    auth: 'superuser',
+    summary: 'Give a team a plan that it does not pay for, for life or until a day, or the free one again',
+    params: idParams,
+    body: z.object({ plan: z.string().max(64), until: z.iso.date().nullable(), reason }),
+    response: supportTeamSchema,
   },
   'POST /api/support/teams/{id}/flags/': {
     auth: 'superuser',

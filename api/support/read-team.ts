@@ -17,17 +17,27 @@ export async function readTeam(prisma: PrismaClient, id: string): Promise<Suppor
         owner: true,
         balances: { orderBy: { quota: 'asc' } },
         flags: true,
+        subscription: { include: { plan: true } },
         _count: { select: { memberships: true } },
       },
     }),
     flagsForEverybody(prisma),
   ])
-  if (!team) throw notFound()
+  if (!team?.subscription) throw notFound()
+  const { plan, category, status, endsAt, remoteId } = team.subscription
   return {
     id,
     title: team.title,
     owner: team.owner.name || team.owner.email,
     members: team._count.memberships,
+    plan: {
+      name: plan.name,
+      display_name: plan.displayName,
+      category,
+      status,
+      ends: endsAt?.toISOString() ?? null,
+      is_paid: remoteId !== null,
+    },
     balances: team.balances.map(({ quota, amount }) => ({
       quota,
       name: quotaName(quota),

@@ -7,6 +7,7 @@ import { listAudit } from './list-audit'
 import { getTeam, listLedger, listTeamExports, listTeamJobs } from './look-at-team'
 import { retryJob } from './retry-job'
 import { listFlags, setFlag, setTeamFlag } from './set-flags'
+import { setPlan } from './set-plan'
 import { signInAs } from './sign-in-as'
 
 export const supportRoutes: Handlers<typeof supportContract> = {
@@ -18,6 +19,7 @@ export const supportRoutes: Handlers<typeof supportContract> = {
   'GET /api/support/teams/{id}/jobs/': listTeamJobs,
   'GET /api/support/teams/{id}/exports/': listTeamExports,
   'POST /api/support/teams/{id}/grant/': grantCredits,
+  'POST /api/support/teams/{id}/plan/': setPlan,
   'POST /api/support/teams/{id}/flags/': setTeamFlag,
   'POST /api/support/jobs/{id}/retry/': retryJob,
   'GET /api/support/flags/': listFlags,

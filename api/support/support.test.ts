@@ -244,3 +244,63 @@ test('a look at an account is written down, once for a while', async () => {
   const noted = await auditOf({ user: user.id })
   expect(noted.map(({ text }) => text)).toEqual(['looked at the account of Robin Okafor'])
 })
+
+test('a plan is given until a day, then for life, and the free one again; what was bought stays', async () => {
+  await grant(randomUUID(), 7)
+  const give = (plan: string, until: string | null) =>
+    server.call('POST /api/support/teams/{id}/plan/', {
+      params: { id: team.id },
+      body: { plan, until, reason: 'Contest' },
+      token: staff.token,
+    })
+  const credits = (given: Awaited<ReturnType<typeof give>>) =>
+    given.balances.find(({ quota }) => quota === 'TALKREEL_CREDIT')?.amount
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const first = await give('STARTER', until)
+  expect(first.plan).toMatchObject({ name: 'STARTER', category: 'RECURRING', status: 'cancelled' })
+  expect(credits(first)).toBe(60 + 7)
+  const again = await give('STARTER', until)
+  expect(again).toEqual(first)
+  expect((await give('STARTER', null)).plan).toMatchObject({ category: 'LTD', ends: null, is_paid: false })
+  expect(credits(await give('FREE', null))).toBe(20 + 7)
+  const noted = (await auditOf({ team: team.id })).map(({ text }) => text)
+  expect(noted.slice(0, 3)).toEqual([
+    'put the team on Free again: Contest',
+    'put the team on Starter for life: Contest',
+    `put the team on Starter until ${until}: Contest`,
+  ])
+})
+
+test('a plan that was given until a day is the free one after it', async () => {
+  const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await server.call('POST /api/support/teams/{id}/plan/', {
+    params: { id: team.id },
+    body: { plan: 'STARTER', until, reason: 'A try' },
+    token: staff.token,
+  })
+  const own = await tokenOf(server.database.prisma, user.id)
+  const active = () => server.call('GET /api/subscriptions/active/', { token: own })
+  expect((await active()).product.name).toBe('STARTER')
+  server.clock.set(new Date(Date.now() + 3 * 86_400_000))
+  expect((await active()).product.name).toBe('FREE')
+  server.clock.set(new Date())
+})
+
+test('a team that pays is given no other plan, and nobody a plan that is none or over', async () => {
+  const ask = (body: object) =>
+    server.ask('POST /api/support/teams/{id}/plan/', { params: { id: team.id }, body, token: staff.token })
+  const reason = 'x'
+  expect(await ask({ plan: 'GOLD', until: null, reason })).toMatchObject({
+    status: 400,
+    body: { plan: ['There is no such plan.'] },
+  })
+  expect(await ask({ plan: 'STARTER', until: '2001-01-01', reason })).toMatchObject({
+    status: 400,
+    body: { until: ['Please choose a day to come.'] },
+  })
+  await server.database.prisma.subscription.update({
+    where: { teamId: team.id },
+    data: { remoteId: `sub_${team.id}`, category: 'RECURRING' },
+  })
+  expect((await ask({ plan: 'STARTER', until: null, reason })).status).toBe(409)
+})

@@ -38,7 +38,7 @@ export function FindPart() {
                 {name && <span className="type-small ink3 one-line">{email}</span>}
               </span>
               {is_superuser && <Tag>Support staff</Tag>}
-              <span className="type-small ink3">{moment(new Date(joined))}</span>
+              <span className={`type-small ink3 ${classes.joined}`}>{moment(new Date(joined))}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { SupportFlag } from '../../../api/support/contract'
 import { call } from '../../client/call'
 import { useFlags } from '../../client/queries/use-support'
@@ -18,7 +18,7 @@ export function FlagsPart() {
       <ul className={classes.rows}>
         {flags.data?.map(flag => (
           <li key={flag.name} className={classes.row}>
-            <Switch
+            <Checkbox
               checked={flag.is_on}
               label={flag.label}
               description={flag.name}

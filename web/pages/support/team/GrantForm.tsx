@@ -37,7 +37,7 @@ function Form({ teamId, grantKey, onDone }: { teamId: string; grantKey: string; 
       <TextInput
         className={classes.reason}
         name="reason"
-        label="Reason"
+        label="Reason for the credits"
         maxLength={200}
         autoComplete="off"
         error={form.errors.reason}

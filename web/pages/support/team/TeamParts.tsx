@@ -6,6 +6,7 @@ import { ExportsPart } from './ExportsPart'
 import { GrantForm } from './GrantForm'
 import { JobsPart } from './JobsPart'
 import { LedgerPart } from './LedgerPart'
+import { PlanForm } from './PlanForm'
 import { TeamFlags } from './TeamFlags'
 
 /** A team of the user: what it has, what is on for it, what it used, and what it made. */
@@ -30,6 +31,7 @@ export function TeamParts({ id, role }: { id: string; role: SupportUser['teams']
               ))}
             </dl>
             <GrantForm teamId={id} />
+            <PlanForm team={team} />
             <TeamFlags team={team} />
           </>
         )}

@@ -1,0 +1,82 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { SupportTeam } from '../../../../api/support/contract'
+import { call } from '../../../client/call'
+import { useProducts } from '../../../client/queries/use-billing'
+import { FormFailure } from '../../../ui/form/fields'
+import { useAccountForm } from '../../../ui/form/use-account-form'
+import { moment } from '../../../ui/format/moment'
+import classes from '../Support.module.css'
+import { useSupportChange } from '../use-support-change'
+
+const REQUIRED = { plan: 'Please choose a plan', reason: 'Please say why' }
+
+/** What a plan costs a team, and until when it has it. */
+function termOf({ category, is_paid, ends }: SupportTeam['plan']): string {
+  const kind = { FREE: 'free', RECURRING: is_paid ? 'paid' : 'given', LTD: 'for life' }[category]
+  return ends ? `${kind}, until ${moment(new Date(ends))}` : kind
+}
+
+/** The plan that a team is on, and giving it another one that it does not pay for. */
+export function PlanForm({ team }: { team: SupportTeam }) {
+  const [given, setGiven] = useState(0)
+  const { display_name, is_paid } = team.plan
+  return (
+    <>
+      <p className={classes.plan}>
+        <span className="type-name">{display_name}</span> ({termOf(team.plan)})
+      </p>
+      {is_paid ? (
+        <p className="type-small ink3">Who pays for a plan cancels it before they are given another one.</p>
+      ) : (
+        <Form key={given} teamId={team.id} onDone={() => setGiven(given + 1)} />
+      )}
+    </>
+  )
+}
+
+function Form({ teamId, onDone }: { teamId: string; onDone: () => void }) {
+  const { data: products } = useProducts()
+  const [until, setUntil] = useState('')
+  const set = useSupportChange(
+    (body: { plan: string; until: string | null; reason: string }) =>
+      call('POST /api/support/teams/{id}/plan/', { params: { id: teamId }, body }),
+    'The team is on its plan',
+  )
+  const form = useAccountForm(REQUIRED, async ({ plan, reason }) => {
+    await set.mutateAsync({ plan, reason, until: until || null })
+    onDone()
+  })
+  const plans =
+    products?.results.map(({ name, display_name }) => ({ value: name, label: display_name })) ?? []
+  return (
+    <form className={classes.grant} onSubmit={form.submit} noValidate>
+      <NativeSelect
+        className={classes.amount}
+        name="plan"
+        label="Plan to give"
+        data={plans}
+        error={form.errors.plan}
+      />
+      <TextInput
+        className={classes.day}
+        type="date"
+        label="Until (empty: for life)"
+        value={until}
+        onChange={event => setUntil(event.currentTarget.value)}
+      />
+      <TextInput
+        className={classes.reason}
+        name="reason"
+        label="Reason for the plan"
+        maxLength={200}
+        autoComplete="off"
+        error={form.errors.reason}
+      />
+      <Button className={classes.send} type="submit" variant="default" loading={form.busy}>
+        Give the plan
+      </Button>
+      <FormFailure message={form.failure} />
+    </form>
+  )
+}
