@@ -1,15 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layerSchema } from '../compositions/layers/layer'
 import type { Project } from '../compositions/project/project'
 import { type TestDatabase, testDatabase } from './database/test-database'
-
-const PROGRAM = fileURLToPath(new URL('./test-server-process.ts', import.meta.url))
+import { forkServer } from './fork-server'
 
 let database: TestDatabase
 let dataDir: string
@@ -25,13 +22,9 @@ afterAll(async () => {
 })
 
 async function start(): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(PROGRAM, [], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url },
-  })
-  children.push(child)
-  const [address] = (await once(child, 'message')) as [string]
-  return { child, address }
+  const server = await forkServer({ dataDir, databaseUrl: database.url })
+  children.push(server.child)
+  return server
 }
 
 async function post(url: string, body: unknown, token = ''): Promise<Record<string, unknown>> {

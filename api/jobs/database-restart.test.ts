@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { seedPlans } from '../billing/seed-plans'
 import { ensureDatabase } from '../database/ensure-database'
 import { migrate } from '../database/migrate'
 import { openPrisma } from '../database/prisma'
@@ -20,6 +21,7 @@ const database = await ensureDatabase({ dataDir, log: () => {} })
 const { url } = database
 await migrate(url)
 const prisma = openPrisma(url)
+await seedPlans(prisma)
 const events = await listenForEvents(url, () => {})
 const queue = await openQueue(url, () => {})
 const handlers = testHandlers({ renditions: { run: async () => ({ made: true }) } })

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '../../api/database/test-database'
+import { forkServer } from '../../api/fork-server'
+import { UsageError } from '../../cli/usage-error'
+import { FILLED, fillTeam } from './api/fill-team'
+import { ledgerFigures } from './api/ledger-figures'
+import { authenticationTime } from './api/time-authentication'
+import { eventsTime } from './api/time-events'
+import { ask, p95Of } from './api/time-requests'
+import { describeMachine, type Machine } from './machine'
+
+const ACCOUNT = { email: 'bench@example.test', password: 'a long password' } as const
+const LISTS = ['/api/projects/', '/api/exports/'] as const
+
+/** Times of a server process of its own, on a real PostgreSQL, with a team that has much. */
+export type ApiFigures = {
+  /** Of pages of projects and of exports in turn. */
+  list_p95_ms: number
+  /** Of a change to one layer of a talk of an hour. */
+  save_p95_ms: number
+  login_p95_ms: number
+  auth_us: number
+  sse_p99_ms: number
+  /** Wrong answers and sums of 200 at once on one balance, and of 50 times the same key. */
+  ledger_wrong: number
+  /** Entries that 50 times the same key made. */
+  same_key_debits: number
+  team: typeof FILLED
+  machine: Machine
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+/** `npm run bench -- api`: how long people wait for the API, and whether its ledger can be made to err. */
+export async function benchApi(args: string[]): Promise<ApiFigures> {
+  if (args.length) throw new UsageError('`npm run bench -- api` takes nothing.')
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'talkreel-bench-api-'))
+  const { child, address } = await forkServer({ dataDir, databaseUrl: database.url })
+  const { prisma } = database
+  try {
+    const at = (path: string) => new URL(path, address)
+    const login = () => ask(at('/api/rest-auth/login/'), '', 'POST', ACCOUNT)
+    await ask(at('/api/rest-auth/registration/'), '', 'POST', {
+      email: ACCOUNT.email,
+      password1: ACCOUNT.password,
+    })
+    const { key: token } = (await login()) as { key: string }
+    const user = await prisma.user.findUniqueOrThrow({ where: { email: ACCOUNT.email } })
+    const teamId = user.currentTeamId ?? ''
+    const { projectId, layerId } = await fillTeam(prisma, teamId)
+
+    const lists = await p95Of({ warm: 40, count: 400 }, index => {
+      const page = 1 + (index % 20)
+      return ask(at(`${LISTS[index % LISTS.length]}?page=${page}`), token)
+    })
+    const saves = await p95Of({ warm: 10, count: 150 }, index => {
+      const patches = [{ layers: { [layerId]: { left: index } } }]
+      return ask(at(`/api/projects/${projectId}/save_project/`), token, 'POST', { patches, revision: index })
+    })
+    const logins = await p95Of({ warm: 5, count: 80 }, login)
+    const authentication = await authenticationTime(prisma, token)
+    const events = await eventsTime({ address, token, teamId }, prisma)
+    return {
+      list_p95_ms: rounded(lists, 1),
+      save_p95_ms: rounded(saves, 1),
+      login_p95_ms: rounded(logins, 1),
+      auth_us: Math.round(authentication),
+      sse_p99_ms: rounded(events, 1),
+      ...(await ledgerFigures(prisma)),
+      team: FILLED,
+      machine: describeMachine(['express', '@prisma/client', 'pg', 'zod']),
+    }
+  } finally {
+    child.disconnect()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

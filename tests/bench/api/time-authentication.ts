@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { authenticate } from '../../../api/accounts/authenticate'
+import type { PrismaClient } from '../../../prisma/generated/client'
+import { quantile } from '../quantile'
+import { ask } from './time-requests'
+
+const WARM = 300
+const COUNT = 2_000
+const MEDIAN = 0.5
+
+/**
+ * The median of what it takes to know whom a request comes from, in microseconds: its token hashed and looked up in the
+ * database with its user, team and role.
+ */
+export async function authenticationTime(prisma: PrismaClient, token: string): Promise<number> {
+  const times: number[] = []
+  const app = express()
+  app.use(async (request, response) => {
+    for (let index = 0; index < WARM + COUNT; index++) {
+      const began = performance.now()
+      await authenticate(prisma, request)
+      if (index >= WARM) times.push((performance.now() - began) * 1000)
+    }
+    response.json({})
+  })
+  const server = createServer(app)
+  server.listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  try {
+    await ask(new URL(`http://localhost:${port}/`), token)
+  } finally {
+    server.close()
+  }
+  return quantile(times, MEDIAN)
+}
