@@ -1,6 +1,5 @@
 import { hashToken } from './accounts/tokens'
-import { addMonths } from './billing/add-months'
-import { renewBalances } from './billing/renew-balances'
+import { givePlan } from './billing/give-plan'
 import type { TestServer } from './test-server'
 
 /** A plan by its name. */
@@ -27,10 +26,5 @@ export async function verify(server: Server, token: string): Promise<void> {
 export async function putOn(server: Server, token: string, name: PlanName): Promise<void> {
   const { prisma } = server.database
   const { teamId } = await whoHas(server, token)
-  const plan = await prisma.plan.findUniqueOrThrow({ where: { name } })
-  const now = new Date()
-  const category = name === 'FREE' ? 'FREE' : 'RECURRING'
-  const data = { planId: plan.id, category, renewedAt: now, renewsAt: addMonths(now, 1) } as const
-  await prisma.subscription.update({ where: { teamId }, data })
-  await renewBalances(prisma, teamId, now)
+  await prisma.$transaction(db => givePlan(db, teamId, name, new Date()))
 }

@@ -1,11 +1,14 @@
 import { makeAccount } from '../../api/accounts/make-account'
 import { hashPassword } from '../../api/accounts/password'
+import { givePlan } from '../../api/billing/give-plan'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { DEMO } from './demo-account'
 
+const PLAN = 'PROFESSIONAL'
+
 /**
- * Makes the demo account where it is not there yet, and gives its team. Nobody can open its mails, so its address counts
- * as confirmed.
+ * Makes the demo account where it is not there yet, and gives its team. Nobody can open its mails, so its address counts as
+ * confirmed. Its team is on a plan without the mark and with Full HD, given by hand.
  */
 export async function makeDemoAccount(prisma: PrismaClient): Promise<{ teamId: string }> {
   const { email, name } = DEMO
@@ -23,5 +26,9 @@ export async function makeDemoAccount(prisma: PrismaClient): Promise<{ teamId: s
   })
   const [team] = ownedTeams
   if (!team) throw new Error('The demo account has no team.')
+  await prisma.$transaction(async db => {
+    const { category } = await db.subscription.findUniqueOrThrow({ where: { teamId: team.id } })
+    if (category === 'FREE') await givePlan(db, team.id, PLAN, new Date())
+  })
   return { teamId: team.id }
 }

@@ -10,7 +10,7 @@ const even = (pixels: number): number => 2 * Math.round(pixels / 2)
  * The size of a file in the proportions of a format, whose shorter side has at most `shortSide` pixels (all that the
  * format has where none is given). A canvas is never made larger.
  */
-export function outputSize({ width, height }: Format, shortSide = Number.POSITIVE_INFINITY): OutputSize {
+export function outputSize({ width, height }: OutputSize, shortSide = Number.POSITIVE_INFINITY): OutputSize {
   const scale = Math.min(1, shortSide / Math.min(width, height))
   return { width: even(width * scale), height: even(height * scale) }
 }
