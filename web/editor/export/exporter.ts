@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import type { ExportItem } from '../../../api/exports/contract'
 import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
+import { emailIsConfirmed } from '../../client/email-is-confirmed'
 import { isTold } from '../../client/tell-error'
 import type { Saver } from '../saving/saver'
 
@@ -25,7 +26,7 @@ export function createExporter(id: string, saver: Saver): Exporter {
   return {
     state,
     async start() {
-      if (state.phase === 'saving') return
+      if (state.phase === 'saving' || !(await emailIsConfirmed())) return
       Object.assign(state, { phase: 'saving', item: null, detail: null })
       if (!(await saver.saveNow())) return fail(saver.state.detail ?? 'The last changes are not saved yet')
       try {

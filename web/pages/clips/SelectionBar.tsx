@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { type CaptionPreset, captionPresets } from '../../../compositions/project/caption-style'
 import { FORMATS, type FormatName } from '../../../compositions/project/format'
 import { messageOf } from '../../client/api-error'
+import { emailIsConfirmed } from '../../client/email-is-confirmed'
 import { keys } from '../../client/keys'
 import type { Clip } from '../../client/queries/use-clips'
 import { tellError } from '../../client/tell-error'
@@ -94,7 +95,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
         className={classes.export}
         leftSection={<IconFileExport size={18} />}
         loading={work.isPending}
-        onClick={() => work.mutate()}
+        onClick={async () => (await emailIsConfirmed()) && work.mutate()}
       >
         Export {clipsOf(clips.length)}
       </Button>

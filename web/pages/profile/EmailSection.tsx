@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call'
 import { tellError } from '../../client/tell-error'
-import { notify } from '../../ui/notice/notices'
 import { Tag } from '../../ui/Tag'
 import { ChangeEmailForm } from './ChangeEmailForm'
 import classes from './ProfilePage.module.css'
@@ -15,7 +14,6 @@ export function EmailSection() {
   const { data } = useUser()
   const again = useMutation({
     mutationFn: (email: string) => call('POST /api/users/resend_verify_email/', { body: { email } }),
-    onSuccess: ({ detail }) => notify({ message: detail, tone: 'ok' }),
     onError: tellError,
   })
   return (
