@@ -70,15 +70,21 @@ function met(status: number): Met {
   return status === 403 ? 'is refused' : 'in'
 }
 
+/** Those who come to the doors; others where an operation has done something to them. */
+let people: Record<Who, string | null> | null = null
+
 test.each(operations)('%s lets in who has the right to it, and nobody else', async (key, operation) => {
   const { prisma } = server.database
   await prisma.$executeRaw`DELETE FROM limits.tries`
-  const people = await makePeople(prisma)
+  const those = people ?? (await makePeople(prisma))
+  let changed = false
   for (const who of PEOPLE) {
-    const status = await statusOf(key, people[who])
+    const status = await statusOf(key, those[who])
     expect({ who, status, met: met(status) }).toEqual({ who, status, met: expected(operation, who) })
     expect(status === 429 || status >= 500, `${who} gets ${status}`).toBe(false)
+    changed ||= status < 300 && !key.startsWith('GET')
   }
+  people = changed ? null : those
 })
 
 test('openapi.json is OpenAPI, and tells of all operations and of no other', async () => {
