@@ -1,3 +1,4 @@
+import type { Request } from 'express'
 import { z } from 'zod'
 import type { Prisma, SocialProvider, User } from '../../../prisma/generated/client'
 import { byMail } from '../../audit/audit'
@@ -12,7 +13,7 @@ import { writeVerificationMail } from '../write-verification-mail'
 import { companyName } from './company-name'
 import { addSocial, lockIdentity } from './social-accounts'
 
-type Newcomer = Identity & { provider: SocialProvider; referral: string | undefined; ip: string | undefined }
+type Newcomer = Identity & { provider: SocialProvider; referral: string | undefined; request: Request }
 
 const isAddress = (email: string | null): email is string => z.email().safeParse(email).success
 
@@ -23,7 +24,7 @@ async function makeUser(
   newcomer: Newcomer & { email: string },
 ): Promise<User> {
   const { provider, subject, email, emailVerified, referral } = newcomer
-  await countRegistration(services.tries, newcomer.ip)
+  await countRegistration(services.tries, newcomer.request.ip)
   const user = await makeAccount(db, {
     email,
     name: oneLineName(newcomer.name),
@@ -66,6 +67,6 @@ export async function findOrMakeUser(
     throw bodyError(
       `There is an account for ${email} already. Sign in with your password, then connect ${company} in your profile.`,
     )
-  await addSocial(db, holder, { provider, subject, email }, byMail(holder.id, newcomer.ip))
+  await addSocial(db, holder, { provider, subject, email }, byMail(holder.id, newcomer.request))
   return holder
 }

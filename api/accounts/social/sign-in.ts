@@ -16,7 +16,7 @@ export const signInWith =
     const { prisma, mailer } = services
     const identity = await identify(services, provider, cameBack)
     const user = await prisma.$transaction(db =>
-      findOrMakeUser(db, services, { ...identity, provider, referral: ref, ip: request.ip }),
+      findOrMakeUser(db, services, { ...identity, provider, referral: ref, request }),
     )
     mailer.wake()
     if (await prisma.twoFactor.count({ where: { userId: user.id, confirmedAt: { not: null } } }))
