@@ -28,7 +28,8 @@ async function takePayment(db: Db, subscription: TestSubscription, at: Date): Pr
 
 /** The next thing that time asks of a subscription at `now`; false where there is nothing. */
 async function step(db: Db, id: string, now: Date): Promise<boolean> {
-  const subscription = await db.testSubscription.findUniqueOrThrow({ where: { id } })
+  const subscription = await db.testSubscription.findUnique({ where: { id } })
+  if (!subscription) return false
   const { status, periodStart, periodEnd, cancelAtPeriodEnd, price } = subscription
   if (status === 'ended') return false
   const isOverdue = status === 'past_due' && now.getTime() - periodStart.getTime() >= GRACE_MS

@@ -136,6 +136,7 @@ export function openTestPayment(options: TestPaymentOptions): TestPayment {
       }),
     readSubscription: async id => {
       await bill([id])
+      void send()
       return readSubscription(prisma, id)
     },
     readPayment: id => readPayment(prisma, id),
