@@ -152,6 +152,23 @@ it('the help center and the form for feedback open from the menu', async () => {
   await page.keyboard.press('Escape')
 })
 
+it('before an export the way leads to the profile, where the address is confirmed', async () => {
+  const id = await page.evaluate(async () => {
+    const headers = { Authorization: `Token ${localStorage.getItem('token')}` }
+    const body = JSON.stringify({ type: 'scratch', title: 'Fresh on Friday' })
+    const response = await fetch('/api/projects/', { method: 'POST', headers, body })
+    return ((await response.json()) as { id: string }).id
+  })
+  await page.goto(`/projects/${id}/editor/`)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const first = dialog('Confirm your e-mail first')
+  await first.waitFor()
+  await looked('confirm-email')
+  await first.getByRole('button', { name: 'Go to profile' }).click()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await dialog('Check your inbox').waitFor()
+})
+
 it('what needs a confirmed address opens the check-your-inbox dialog, which sends the mail again', async () => {
   await page.goto('/team/')
   await page.getByLabel('Email to invite').fill('kim@example.com')

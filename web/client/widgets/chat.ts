@@ -1,4 +1,4 @@
-import { ask } from '../../ui/asks/ask'
+import { ask, closeAsk } from '../../ui/asks/ask'
 import { helpQuery } from '../queries/use-help'
 import { queryClient } from '../query-client'
 import { commandQueue } from './command-queue'
@@ -28,7 +28,8 @@ export async function openChat(): Promise<boolean> {
 const asUser = (person: Awaited<ReturnType<typeof currentPerson>>) =>
   person && { user_id: person.hash, name: person.name, email: person.email }
 
-/** Opens the support chat, else the dialog that says how to reach us. */
-export async function talkToSupport(): Promise<void> {
-  if (!(await openChat())) ask({ kind: 'contact' })
+/** Opens the support chat, else the dialog that says how to reach us; `message` says there what it is about. */
+export async function talkToSupport(message?: string): Promise<void> {
+  if (await openChat()) closeAsk()
+  else ask({ kind: 'contact', message })
 }

@@ -11,8 +11,8 @@ import { cleanHtml } from './clean-html'
 /** How to reach support, in the server's words; one button starts a chat where there is one, else a message. */
 export function ContactDialog({ ask, onClose }: AskProps<'contact'>) {
   const write = async () => {
-    onClose()
-    if (!(await openChat())) askFor({ kind: 'feedback', topic: 'support' })
+    if (await openChat()) onClose()
+    else askFor({ kind: 'feedback', topic: 'support' })
   }
   return (
     <AskBody

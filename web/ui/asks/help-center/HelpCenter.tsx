@@ -6,16 +6,12 @@ import questions from './questions.json'
 
 /** What people ask most, where no help center of its own is set up. */
 export function HelpCenter({ onClose }: AskProps<'help-center'>) {
-  const write = () => {
-    onClose()
-    talkToSupport()
-  }
   return (
     <AskBody
       title="Help center"
       onClose={onClose}
       buttons={
-        <Button variant="default" onClick={write}>
+        <Button variant="default" onClick={() => talkToSupport()}>
           Ask something else
         </Button>
       }

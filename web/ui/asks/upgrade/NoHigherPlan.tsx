@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { MESSAGES } from '../../../../compositions/catalogue/messages'
-import { type Ask, ask as askFor } from '../ask'
+import { talkToSupport } from '../../../client/widgets/chat'
+import type { Ask } from '../ask'
 import { reasonOf } from './reasons'
 import classes from './UpgradeDialog.module.css'
 
@@ -10,10 +11,7 @@ export function NoHigherPlan({ ask: { key, message } }: { ask: Extract<Ask, { ki
     <div className={classes.wait}>
       <Modal.Title>{reasonOf(key) ?? MESSAGES.billing.customPlan}</Modal.Title>
       <p className="ink2">{message ?? 'You have the highest plan already.'} Tell us what your team needs.</p>
-      <Button
-        className={classes.talk}
-        onClick={() => askFor({ kind: 'contact', message: MESSAGES.billing.customPlan })}
-      >
+      <Button className={classes.talk} onClick={() => talkToSupport(MESSAGES.billing.customPlan)}>
         {MESSAGES.general.supportButton}
       </Button>
     </div>

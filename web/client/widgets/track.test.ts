@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { consent, setConsent } from './consent'
+import { countInto, track } from './track'
+
+afterEach(() => {
+  countInto(null)
+  vi.unstubAllGlobals()
+})
+
+test('what happened before somebody agreed is not kept for later', () => {
+  const counted: unknown[] = []
+  track('Page seen', { page: '/' })
+  countInto((event, values) => counted.push([event, values]))
+  expect(counted).toEqual([])
+  track('Contact asked for')
+  countInto(null)
+  track('Page seen')
+  expect(counted).toEqual([['Contact asked for', {}]])
+})
+
+test.each([
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+])('%s is a no, whatever was said before', (_, navigator) => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('navigator', {})
+  expect(consent()).toBeNull()
+  setConsent('yes')
+  expect(consent()).toBe('yes')
+  vi.stubGlobal('navigator', navigator)
+  expect(consent()).toBe('no')
+})
