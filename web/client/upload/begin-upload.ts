@@ -1,6 +1,7 @@
 import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { ApiError } from '../api-error'
 import { type CallResult, call } from '../call'
+import { isTold } from '../tell-error'
 import { forgetUpload, rememberUpload, uploadOf } from './remembered'
 import { UploadError } from './upload-error'
 
@@ -20,8 +21,13 @@ async function findOpen(id: string, signal: AbortSignal): Promise<Known | null> 
   return null
 }
 
-async function beginAnew(file: File, signal: AbortSignal): Promise<Begun> {
-  const body = { fileName: file.name, fileType: file.type, fileSize: file.size }
+async function beginAnew(file: File, duration: number | null, signal: AbortSignal): Promise<Begun> {
+  const body = {
+    fileName: file.name,
+    fileType: file.type,
+    fileSize: file.size,
+    ...(duration !== null && { duration }),
+  }
   const { id, partSize, urls } = await call('POST /api/upload-credentials/', { body, signal })
   rememberUpload(id, file)
   return { id, partSize, there: new Map(), urls: new Map(urls.map(one => [one.partNumber, one.url])) }
@@ -29,16 +35,18 @@ async function beginAnew(file: File, signal: AbortSignal): Promise<Begun> {
 
 /**
  * Begins the upload of a file, or finds the one of the same file that was broken off, with the parts that are there.
- * Throws an `UploadError` with the server's reason, or 'Failed to get upload credentials' where it gave none.
+ * `duration` in seconds, null where only the server can tell. Throws an `UploadError` with the server's reason, or
+ * 'Failed to get upload credentials' where it gave none; what the plan does not allow is thrown as it is, told already.
  */
-export async function beginUpload(file: File, signal: AbortSignal): Promise<Begun> {
+export async function beginUpload(file: File, duration: number | null, signal: AbortSignal): Promise<Begun> {
   const known = uploadOf(file)
   try {
     const open = known && (await findOpen(known.id, signal))
-    if (!open) return await beginAnew(file, signal)
+    if (!open) return await beginAnew(file, duration, signal)
     const there = new Map(open.parts.map(one => [one.partNumber, one.etag]))
     return { id: open.id, partSize: open.partSize, there, urls: new Map() }
   } catch (error) {
+    if (isTold(error)) throw error
     if (error instanceof ApiError && error.status >= 400 && error.status < 500)
       throw new UploadError(error.message)
     if (error instanceof ApiError) throw new UploadError(MESSAGES.upload.credentialsFailed)

@@ -6,6 +6,9 @@ import { lazyModule } from '../../lazy-module'
 /** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */
 export type Refusal = { title: string; reason: string }
 
+/** A file that may go, with its seconds where the browser can tell. */
+export type Accepted = { duration: number | null }
+
 /** Files that a browser calls by no type, by their ending. */
 const MEDIA_NAME =
   /\.(mp4|m4v|mov|mkv|webm|avi|wmv|flv|mpe?g|m2?ts|mts|3gp|ogv|mp3|m4a|wav|flac|aac|og[ga]|opus|wma|aiff?)$/i
@@ -16,9 +19,10 @@ const { mediaMaxPixels } = LIMITS.upload
 
 /**
  * Looks at a file before it is uploaded: whether it is video or sound at all, its size against `uploadBytes`, its
- * pixels against the spec's 1920. Null where it may go. What only the server can read goes: it looks again.
+ * pixels against the spec's 1920. What only the server can read goes: it looks again. What the team's plan lets a file be
+ * is asked of the server, with its seconds, when the upload begins.
  */
-export async function checkFile(file: File, uploadBytes: number): Promise<Refusal | null> {
+export async function checkFile(file: File, uploadBytes: number): Promise<Refusal | Accepted> {
   if (!isMedia(file))
     return {
       title: 'This is not a video or sound',
@@ -43,5 +47,5 @@ export async function checkFile(file: File, uploadBytes: number): Promise<Refusa
       title: MESSAGES.upload.resolutionOver,
       reason: `${file.name} is ${probed.width} × ${probed.height}. Save it as 1080p, at most ${mediaMaxPixels} pixels wide or tall, then upload it again.`,
     }
-  return null
+  return { duration: probed?.duration ?? null }
 }

@@ -51,18 +51,20 @@ export async function uploadFile(
   file: File,
   {
     type,
+    duration,
     onStep,
     onBegun,
     signal,
   }: {
     type: ProjectType
+    duration: number | null
     onStep: (step: UploadStep) => void
     onBegun: (uploadId: string) => void
     signal: AbortSignal
   },
 ): Promise<Uploaded> {
   onStep({ state: 'preparing', percent: 0 })
-  const begun = await beginUpload(file, signal)
+  const begun = await beginUpload(file, duration, signal)
   onBegun(begun.id)
   const onSent = (bytes: number) => {
     const percent = Math.min(progressCapPercent, Math.floor((bytes / file.size) * 100))

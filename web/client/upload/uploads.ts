@@ -8,7 +8,7 @@ import { call } from '../call'
 import { keys } from '../keys'
 import { queryClient } from '../query-client'
 import { isTold } from '../tell-error'
-import { checkFile, type Refusal } from './check-file'
+import { type Accepted, checkFile, type Refusal } from './check-file'
 import { forgetUpload } from './remembered'
 import { UploadError } from './upload-error'
 import { type UploadStep, uploadFile } from './upload-file'
@@ -53,10 +53,14 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-async function run(id: number, file: File, type: ProjectType, stop: AbortController) {
+/** A file to be uploaded to a project of `type`; its seconds where they are known. */
+type Wanted = Accepted & { file: File; type: ProjectType }
+
+async function run(id: number, { file, type, duration }: Wanted, stop: AbortController) {
   try {
     await uploadFile(file, {
       type,
+      duration,
       signal: stop.signal,
       onStep: next => step(id, next),
       onBegun: uploadId => running.set(id, { stop, uploadId }),
@@ -71,19 +75,20 @@ async function run(id: number, file: File, type: ProjectType, stop: AbortControl
     notify({
       message: MESSAGES.upload.failed(reason),
       tone: 'error',
-      action: { label: 'Resume', run: () => begin(file, type) },
+      action: { label: 'Resume', run: () => begin({ file, type, duration }) },
     })
   }
 }
 
-function begin(file: File, type: ProjectType) {
+function begin(wanted: Wanted) {
+  const { file } = wanted
   const id = ++count
   const stop = new AbortController()
   if (running.size === 0) window.addEventListener('beforeunload', warn)
   running.set(id, { stop })
   const item: Upload = { id, name: file.name, size: file.size, state: 'preparing', percent: 0 }
   change({ items: [...state.items, item] })
-  run(id, file, type, stop)
+  run(id, wanted, stop)
 }
 
 /**
@@ -92,9 +97,9 @@ function begin(file: File, type: ProjectType) {
  */
 export async function startUploads(files: File[], type: ProjectType, uploadBytes: number): Promise<void> {
   for (const file of files) {
-    const refusal = await checkFile(file, uploadBytes)
-    if (refusal) change({ refusal: { ...refusal, type } })
-    else begin(file, type)
+    const checked = await checkFile(file, uploadBytes)
+    if ('reason' in checked) change({ refusal: { ...checked, type } })
+    else begin({ file, type, ...checked })
   }
 }
 

@@ -179,6 +179,29 @@ describe('E3: two editors on one project', () => {
   )
 })
 
+describe('a project that the plan locks while it is open', () => {
+  test('says why it is not saved and asks no more by itself; nothing is lost, and saved again it goes', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    server.refuses = true
+    correct(store, 'w0', 'kept')
+    await vi.advanceTimersByTimeAsync(60_000)
+    style(store, 'Karoke')
+    saver.setTitle('Another title')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(saver.state).toMatchObject({ phase: 'failed', detail: 'Unlock projects older than 7 days' })
+    expect(server.asked).toBe(1)
+    expect(shelf.size).toBe(1)
+    server.refuses = false
+    expect(await saver.saveNow()).toBe(true)
+    expect(textOf(server.project(), 'w0')).toBe('kept')
+    expect(server.project()).toMatchObject({
+      title: 'Another title',
+      captionStyle: { presetStyle: 'Karoke' },
+    })
+  })
+})
+
 describe('no network', () => {
   test('edits are kept in the browser and sent when it is back', async () => {
     const server = peerServer(first)

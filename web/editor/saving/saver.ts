@@ -15,6 +15,8 @@ const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
 /** Milliseconds after which a save that met no server is tried again. */
 const RETRY_MS = 5_000
 
+const FORBIDDEN = 403
+
 /** Brings what is edited to the server: by itself after a while, or at once. */
 export type Saver = {
   state: SaveState
@@ -35,13 +37,14 @@ type Options = { store: EditorStore; ground: Ground; title: string; sender: Send
 /**
  * Saves a project as the spec asks (section 4): the canvas 15 s after a change, words 1 s after the last one, the title
  * 1 s after the last one where it is longer than 2 characters; one save at a time, and none within a gesture. What
- * the server doesn't have is kept in the browser.
+ * the server doesn't have is kept in the browser. What it refuses (403) waits until somebody saves.
  */
 export function createSaver({ store, ground: opened, title, sender, keeper }: Options): Saver {
   const state = proxy<SaveState>({ phase: 'saved', detail: null, title, asked: null })
   let ground = opened
   let savedTitle = title
   let running: Promise<boolean> | null = null
+  let isRefused = false
 
   const pending = () => pendingBetween(ground.project, store.state.project)
   const isTitleBehind = () =>
@@ -97,6 +100,8 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
 
   function fail(error: unknown): false {
     const lost = error instanceof ApiError && error.status === 0
+    // A project that the plan has locked: asking again by itself would open the same dialog over and over.
+    isRefused = error instanceof ApiError && error.status === FORBIDDEN
     state.phase = lost ? 'offline' : 'failed'
     state.detail = messageOf(error)
     const worthTrying = lost || (error instanceof ApiError && error.status >= 500)
@@ -111,6 +116,7 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
       return true
     }
     state.phase = 'saving'
+    isRefused = false
     try {
       const done = await sendAll()
       if (done) rest(pending())
@@ -142,8 +148,8 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
 
   function schedule(): void {
     const left = pending()
-    if (left.canvas) canvasTimer.start()
-    if (left.transcript.length) transcriptTimer.start()
+    if (left.canvas && !isRefused) canvasTimer.start()
+    if (left.transcript.length && !isRefused) transcriptTimer.start()
     if (state.phase === 'saved' || state.phase === 'unsaved') rest(left)
     keep(left)
   }
@@ -168,7 +174,7 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
       state.title = next.slice(0, LIMITS.titles.maxCharacters)
       if (!isTitleBehind()) return
       if (state.phase === 'saved') state.phase = 'unsaved'
-      titleTimer.restart()
+      if (!isRefused) titleTimer.restart()
     },
     async saveNow() {
       const done = await save()

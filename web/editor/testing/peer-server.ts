@@ -8,12 +8,12 @@ import type { EditedDocument } from '../store/step'
 
 /**
  * A server for tests that keeps the rules of saving (project.md) in memory: revisions, patches of others merged where
- * they touch other ids, 409 where they touch the same. `online` is its network; `saves` counts what it took; `merges` how often it had to merge.
+ * they touch other ids, 409 where they touch the same. `online` is its network, `refuses` whether it refuses all that it is asked (`asked` times so far); `saves` counts what it took; `merges` how often it had to merge.
  */
 export function peerServer(first: Project) {
   let project = first
   const taken: Record<EditedDocument, string[][]> = { canvas: [], transcript: [] }
-  const server = { online: true, saves: 0, merges: 0, project: () => project }
+  const server = { online: true, refuses: false, asked: 0, saves: 0, merges: 0, project: () => project }
 
   function answer(
     document: EditedDocument,
@@ -21,6 +21,8 @@ export function peerServer(first: Project) {
     revision: number,
     next: () => Project,
   ): SaveAnswer {
+    server.asked++
+    if (server.refuses) throw new ApiError(403, 'Unlock projects older than 7 days')
     if (!server.online) throw new ApiError(0, 'No internet connection')
     const others = taken[document].slice(revision).flat()
     const both = ids.filter(id => others.includes(id))
