@@ -66,11 +66,13 @@ export const checkoutsContract = {
     summary: 'Pay in the test checkout, where no money is taken',
     params: idParams,
     query: z.object({ sig: signature }),
-    body: z.object({
-      card: z.string().max(40).default(''),
-      name: z.string().trim().max(200).default(''),
-      country: z.string().trim().max(2).default(''),
-    }),
+    body: z
+      .object({
+        card: z.string().max(40).default(''),
+        name: z.string().trim().max(200).default(''),
+        country: z.string().trim().max(2).default(''),
+      })
+      .prefault({}),
     response: z.object({ state: z.literal('completed') }),
   },
   'GET /api/checkouts/cards/{id}/': {
@@ -92,7 +94,7 @@ export const checkoutsContract = {
     summary: 'Change the card of a customer of the test checkout',
     params: z.object({ id: rowId }),
     query: z.object({ sig: signature }),
-    body: z.object({ card: z.string().max(40).default('') }),
+    body: z.object({ card: z.string().max(40).default('') }).prefault({}),
     response: z.object({ state: z.literal('saved') }),
   },
 } satisfies Contract
