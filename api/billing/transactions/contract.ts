@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../../http/contract'
-import { instant, pageOf, pageQuery } from '../../http/schemas'
+import { idParams, instant, pageOf, pageQuery } from '../../http/schemas'
 
 /** Something paid; amounts in cents. */
 export const transactionSchema = z.object({
@@ -24,5 +24,12 @@ export const transactionsContract = {
     summary: 'What was paid, newest first',
     query: pageQuery,
     response: pageOf(transactionSchema),
+  },
+  'GET /api/transactions/{id}/invoice/': {
+    auth: 'member',
+    right: 'billing.see',
+    summary: 'An invoice as PDF',
+    params: idParams,
+    response: 'file',
   },
 } satisfies Contract

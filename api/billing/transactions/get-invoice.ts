@@ -1,0 +1,21 @@
+import { notFound, refuse } from '../../http/api-error'
+import type { Handler } from '../../http/handler'
+import { isTestPayment } from '../../providers/payment/test/is-test-payment'
+import type { transactionsContract } from './contract'
+import { drawInvoice } from './invoice/draw-invoice'
+import { sellerLines } from './invoice/seller-lines'
+
+type Get = (typeof transactionsContract)['GET /api/transactions/{id}/invoice/']
+
+/** The invoice of something paid, as PDF; there is none of a payment that failed. */
+export const getInvoice: Handler<Get> = async ({ params: { id }, caller, response }) => {
+  const row = await caller.db.transaction.findFirst({ where: { id }, include: { team: true } })
+  if (!row) throw notFound()
+  if (row.status === 'failed') throw refuse(409, 'This payment failed: there is no invoice.')
+  const pdf = await drawInvoice(row, {
+    seller: sellerLines(process.env),
+    team: row.team.title,
+    isTest: isTestPayment(row.remoteId),
+  })
+  response.attachment(`Invoice ${row.number}.pdf`).set('Cache-Control', 'private, no-store').send(pdf)
+}
