@@ -20,6 +20,11 @@ export class ApiError extends Error {
     super(message)
   }
 
+  /** Whether more has to be paid for first: a dialog says so. */
+  get asksForMore(): boolean {
+    return isRecord(this.body) && ('show_upgrade' in this.body || 'insufficient' in this.body)
+  }
+
   /** Whether the password was right and a code of the account's app is asked for beside it. */
   get asksForCode(): boolean {
     return isRecord(this.body) && this.body.two_factor === true

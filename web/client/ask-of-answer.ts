@@ -19,16 +19,16 @@ function quotaIn({ quota }: Record<string, unknown>): QuotaFacts | undefined {
 
 /**
  * The dialog that an error answer asks for (spec section 8), null where it asks for none. What is short
- * (`insufficient`) goes before the plan that has more of it (`show_upgrade`).
+ * (`insufficient`) goes before the plan that has more of it (`show_upgrade`). `again` is made once that is paid for.
  */
-export function askOfError({ message, body }: ApiError): Ask | null {
+export function askOfError({ message, body }: ApiError, again?: () => Promise<unknown>): Ask | null {
   if (message.includes(accounts.emailNotVerified)) return { kind: 'check-inbox' }
   if (!isRecord(body)) return null
   const { insufficient: of, show_upgrade: key } = body
   const quota = quotaIn(body)
   const plan = typeof body.plan === 'string' ? body.plan : undefined
-  if (of === 'credits' || of === 'storage') return { kind: 'insufficient', of, message, plan, quota }
-  if (typeof key === 'string') return { kind: 'upgrade', key, message, plan, quota }
+  if (of === 'credits' || of === 'storage') return { kind: 'insufficient', of, message, plan, quota, again }
+  if (typeof key === 'string') return { kind: 'upgrade', key, message, plan, quota, again }
   return body.show_notification === true ? { kind: 'contact', message } : null
 }
 

@@ -25,6 +25,13 @@ type Arguments<Name extends OperationName> =
     ? [given?: CallInput<Name> & { signal?: AbortSignal }]
     : [given: CallInput<Name> & { signal?: AbortSignal }]
 
+/** Calls that are whole by themselves, and show what they did by live events or lists: after a payment they are made again. */
+const REPEATABLE = new Set<OperationName>([
+  'POST /api/teams/members/invite/',
+  'POST /api/projects/{id}/export/',
+  'POST /api/projects/{id}/ai_clips/',
+])
+
 /** The version that this client speaks, sent with every call. */
 const APP_VERSION = '0.3.0'
 
@@ -55,10 +62,11 @@ async function readBody(response: Response): Promise<unknown> {
 
 /**
  * The one place where an answer acts by itself: signs out everywhere when the server no longer knows the token, and
- * opens the dialog that an error asks for. Then it throws the error, which is told already (`isTold`).
+ * opens the dialog that an error asks for. Then it throws the error, which is told already (`isTold`). `again` is the
+ * call that was refused, for after it is paid for.
  */
-export function failWith(error: ApiError): never {
-  const asked = askOfError(error)
+export function failWith(error: ApiError, again?: () => Promise<unknown>): never {
+  const asked = askOfError(error, again)
   if (error.message.includes(accounts.invalidToken) && currentSession()) {
     endSession()
     notify({ message: accounts.sessionExpired, tone: 'warn' })
@@ -99,7 +107,10 @@ export async function call<Name extends OperationName>(
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const answer = await readBody(response)
-  if (!response.ok) failWith(flattenError(response.status, answer))
+  if (!response.ok) {
+    const again = REPEATABLE.has(name) ? () => call(name, ...([input] as Arguments<Name>)) : undefined
+    failWith(flattenError(response.status, answer), again)
+  }
   const asked = askOfSuccess(answer)
   if (asked) ask(asked)
   return answer as CallResult<Name>

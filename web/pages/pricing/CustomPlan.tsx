@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
-import { ask } from '../../ui/asks/ask'
+import { talkToSupport } from '../../client/widgets/chat'
 import classes from './PricingPage.module.css'
 
 const { customPlan } = MESSAGES.billing
@@ -12,12 +12,12 @@ export function CustomPlan() {
     <section className={classes.custom} aria-labelledby="custom-plan">
       <IconMessageCircle size={20} stroke={1.5} aria-hidden />
       <div className={classes.customText}>
-        <h2 id="custom-plan" className="type-name">
+        <h2 id="custom-plan" className="type-h3">
           {customPlan}
         </h2>
         <p className="ink2">More minutes, more people or an invoice: tell us what your team makes.</p>
       </div>
-      <Button variant="default" onClick={() => ask({ kind: 'contact', message: customPlan })}>
+      <Button variant="default" onClick={() => talkToSupport(customPlan)}>
         {MESSAGES.general.supportButton}
       </Button>
     </section>

@@ -1,7 +1,9 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { Plan, Subscription } from '../../client/queries/use-billing'
+import { BilledTag } from '../../ui/billing/BilledTag'
 import { PlanPrice } from '../../ui/billing/PlanPrice'
 import { type Interval, offerOf, priceOf, saving } from '../../ui/billing/plans'
+import { Tag } from '../../ui/Tag'
 import { PlanButton } from './PlanButton'
 import classes from './PlanCard.module.css'
 
@@ -20,6 +22,7 @@ export function PlanCard({
   may: boolean
 }) {
   const isOwn = plan.name === subscription.product.name
+  const price = priceOf(plan, interval)
   const less = interval === 'year' && saving(plan)
   return (
     <li className={classes.card} data-own={isOwn || undefined}>
@@ -28,8 +31,15 @@ export function PlanCard({
         {isOwn && <span className={classes.own}>Your plan</span>}
       </div>
       <p className={`${classes.for} type-small ink2`}>{plan.description}</p>
-      <PlanPrice price={priceOf(plan, interval)} />
-      <p className={`${classes.less} type-small`}>{less}</p>
+      <PlanPrice price={price} />
+      <p className={classes.billed}>
+        {price && <BilledTag price={price} />}
+        {less && (
+          <Tag tone="ok" icon={false}>
+            {less}
+          </Tag>
+        )}
+      </p>
       <PlanButton
         {...{ plan, plans, subscription, interval, may }}
         offer={offerOf(plans, subscription, plan, interval)}

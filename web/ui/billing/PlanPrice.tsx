@@ -1,10 +1,9 @@
 import { perMonth } from '../../../api/billing/terms/per-month'
 import { shortMoney } from '../format/money'
-import { Tag } from '../Tag'
 import classes from './PlanPrice.module.css'
 import type { Price } from './plans'
 
-/** What a plan costs a month, and how much is billed at once where that is more. Null is free. */
+/** What a plan costs a month. Null is free. */
 export function PlanPrice({ price, unit = 'a month' }: { price: Price | null; unit?: string }) {
   return (
     <p className={classes.price}>
@@ -12,13 +11,6 @@ export function PlanPrice({ price, unit = 'a month' }: { price: Price | null; un
         {price ? shortMoney(perMonth(price), price.currency) : shortMoney(0, 'USD')}
       </span>{' '}
       <span className="ink2">{unit}</span>
-      {price?.interval && (
-        <Tag>
-          {price.interval === 'year'
-            ? `Billed ${shortMoney(price.amount, price.currency)} a year`
-            : 'Billed every month'}
-        </Tag>
-      )}
     </p>
   )
 }

@@ -20,7 +20,8 @@ function sort<N extends string>(error: unknown, names: readonly N[]): State<N> {
     const name = names.find(one => one === (NAMES[field] ?? field))
     if (name) errors[name] ??= message
   }
-  return { errors, failure: Object.keys(errors).length ? null : messageOf(error) }
+  const isSaid = Object.keys(errors).length > 0 || (error instanceof ApiError && error.asksForMore)
+  return { errors, failure: isSaid ? null : messageOf(error) }
 }
 
 function focusFirst<N extends string>(form: HTMLFormElement, names: readonly N[], errors: Errors<N>) {

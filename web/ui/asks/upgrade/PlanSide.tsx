@@ -2,11 +2,13 @@ import { Anchor, Modal } from '@mantine/core'
 import { Link } from 'react-router'
 import { MESSAGES } from '../../../../compositions/catalogue/messages'
 import type { Plan } from '../../../client/queries/use-billing'
+import { talkToSupport } from '../../../client/widgets/chat'
+import { BilledTag } from '../../billing/BilledTag'
 import { IntervalToggle } from '../../billing/IntervalToggle'
 import { PlanPrice } from '../../billing/PlanPrice'
 import { type Interval, priceOf, saving } from '../../billing/plans'
 import { quotaIcons } from '../../billing/quota-icons'
-import { type Ask, ask as askFor, closeAsk } from '../ask'
+import { type Ask, closeAsk } from '../ask'
 import { neededText } from './needed-text'
 import { reasonOf } from './reasons'
 import classes from './UpgradeDialog.module.css'
@@ -25,6 +27,7 @@ export function PlanSide({
   interval: Interval
   onInterval: (interval: Interval) => void
 }) {
+  const price = priceOf(plan, interval)
   const numbers = quota && neededText(quota)
   const reason = reasonOf(key)
   const headline = reason ?? upgradeTo(plan.display_name)
@@ -44,7 +47,10 @@ export function PlanSide({
         )}
       </p>
       <IntervalToggle value={interval} less={saving(plan)} onChange={onInterval} />
-      <PlanPrice price={priceOf(plan, interval)} unit="per month" />
+      <div className={classes.price}>
+        <PlanPrice price={price} unit="per month" />
+        {price && <BilledTag price={price} />}
+      </div>
       <ul className={classes.quotas}>
         {plan.quotas
           .filter(({ show, code }) => show || code === key)
@@ -68,7 +74,7 @@ export function PlanSide({
           type="button"
           size="sm"
           className={classes.custom}
-          onClick={() => askFor({ kind: 'contact', message: customPlan })}
+          onClick={() => talkToSupport(customPlan)}
         >
           {customPlan}
         </Anchor>

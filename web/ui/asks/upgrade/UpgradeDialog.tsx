@@ -27,7 +27,7 @@ export function UpgradeDialog({ ask, onClose }: AskProps<'upgrade'>) {
   return (
     <Modal.Root opened onClose={onClose} size={900} centered>
       <Modal.Overlay />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         <Modal.CloseButton className={classes.close} aria-label="Close" />
         {products.data && subscription.data ? (
           <Sides ask={ask} plans={products.data.results} subscription={subscription.data} />
