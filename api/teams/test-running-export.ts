@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { newProject } from '../../compositions/edit/new-project'
 import { formatNamed } from '../../compositions/project/format'
+import type { PrismaClient } from '../../prisma/generated/client'
 import { valueColumns } from '../projects/stored-value'
-import type { TestServer } from '../test-server'
 
 /** Rows of an export of a team as it is being made. */
-export async function makeRunningExport({ database: { prisma } }: TestServer, teamId: string): Promise<void> {
+export async function makeRunningExport(
+  { database: { prisma } }: { database: { prisma: PrismaClient } },
+  teamId: string,
+): Promise<void> {
   const format = formatNamed('1080X1920')
   const value = newProject({ id: randomUUID(), title: 'Ours', type: 'scratch', format })
   const project = await prisma.project.create({

@@ -21,7 +21,6 @@ export function FlagsPart() {
             <Checkbox
               checked={flag.is_on}
               label={flag.label}
-              description={flag.name}
               onChange={event => set.mutate({ ...flag, is_on: event.currentTarget.checked })}
             />
           </li>

@@ -13,7 +13,7 @@ const REQUIRED = { plan: 'Please choose a plan', reason: 'Please say why' }
 
 /** What a plan costs a team, and until when it has it. */
 function termOf({ category, is_paid, ends }: SupportTeam['plan']): string {
-  const kind = { FREE: 'free', RECURRING: is_paid ? 'paid' : 'given', LTD: 'for life' }[category]
+  const kind = { FREE: '', RECURRING: is_paid ? ', paid for' : ', given', LTD: ', for life' }[category]
   return ends ? `${kind}, until ${moment(new Date(ends))}` : kind
 }
 
@@ -24,7 +24,8 @@ export function PlanForm({ team }: { team: SupportTeam }) {
   return (
     <>
       <p className={classes.plan}>
-        <span className="type-name">{display_name}</span> ({termOf(team.plan)})
+        Plan: <span className="type-name">{display_name}</span>
+        {termOf(team.plan)}
       </p>
       {is_paid ? (
         <p className="type-small ink3">Who pays for a plan cancels it before they are given another one.</p>

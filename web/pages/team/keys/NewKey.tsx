@@ -57,7 +57,15 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       >
         <div className={classes.scopes}>
           {SCOPE_NAMES.map(scope => (
-            <Checkbox key={scope} value={scope} label={scopeLabel(scope)} description={scope} />
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={
+                <>
+                  {scopeLabel(scope)} <span className="type-small ink3">{scope}</span>
+                </>
+              }
+            />
           ))}
         </div>
       </Checkbox.Group>

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ensureDatabase } from '../../api/database/ensure-database'
+import { openPrisma } from '../../api/database/prisma'
+import { makeRunningExport } from '../../api/teams/test-running-export'
+import { apiAt } from '../../cli/start/call-api'
+import { ACCOUNT } from './account'
+import { findFaults } from './find-faults'
+import { openTab, type Tab } from './open-tab'
+import { runCommand } from './run-command'
+import { shoot } from './shoot'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+const STAFF = { email: 'sam@example.com', password1: 'help-is-on-its-way' }
+
+let talkreel: Talkreel
+let tab: Tab
+let page: Page
+
+/** An export of the account's that failed. */
+async function failExport(token: string): Promise<void> {
+  const { current_team_id: teamId } = await apiAt(talkreel.address, token)('GET /api/rest-auth/user/', {})
+  const database = await ensureDatabase({ dataDir: talkreel.dataDir, log: () => {} })
+  const prisma = openPrisma(database.url, 1)
+  try {
+    await makeRunningExport({ database: { prisma } }, teamId)
+    const failed = { error: 'A file that this project uses was deleted' }
+    await prisma.job.updateMany({ where: { teamId }, data: { ...failed, state: 'FAILED' } })
+    await prisma.export.updateMany({ where: { teamId }, data: { ...failed, status: 'FAILED' } })
+  } finally {
+    await prisma.$disconnect()
+    await database.stop()
+  }
+}
+
+beforeAll(async () => {
+  talkreel = await startTalkreel()
+  const call = apiAt(talkreel.address)
+  const { email, password } = ACCOUNT
+  const user = await call('POST /api/rest-auth/registration/', { body: { email, password1: password } })
+  const staff = await call('POST /api/rest-auth/registration/', { body: STAFF })
+  await failExport(user.key)
+  tab = await openTab(talkreel.address)
+  page = tab.page
+  await page.goto('/logo.svg')
+  await page.evaluate(key => localStorage.setItem('token', key), staff.key)
+})
+
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+})
+
+const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+it('there are no support pages until npm run superuser has made one support staff', async () => {
+  await page.goto('/support/')
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
+  const made = await runCommand(['superuser', STAFF.email], { DATA_DIR: talkreel.dataDir })
+  expect(made).toMatchObject({ code: 0, stdout: `${STAFF.email} is support staff now.\n` })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Support', exact: true }).click()
+  await page.getByLabel('Find a user').fill('ROBIN')
+  await page.getByRole('link', { name: ACCOUNT.email }).click()
+  await page.getByRole('heading', { name: ACCOUNT.email }).waitFor()
+})
+
+it('credits are granted with a reason, and a failed job is tried again', async () => {
+  await page.getByLabel('Credits to grant').fill('50')
+  await page.getByRole('button', { name: 'Grant', exact: true }).click()
+  await page.getByText('Please say why').waitFor()
+  await page.getByLabel('Reason for the credits').fill('The export of Tuesday')
+  await page.getByRole('button', { name: 'Grant', exact: true }).click()
+  await part('Ledger').getByText('The export of Tuesday').waitFor()
+  await part('Ledger').getByText('+50').waitFor()
+  const jobs = part('Jobs')
+  await jobs.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The job is tried again').waitFor()
+  await jobs.getByRole('listitem').nth(1).waitFor()
+  await shoot(page, 'support-user')
+  expect(await findFaults(page)).toEqual([])
+})
+
+it('signed in as somebody, every page says so, what is theirs alone is not there, and one click goes back', async () => {
+  await page.getByRole('button', { name: `Sign in as ${ACCOUNT.email}` }).click()
+  const bar = page.getByRole('complementary', { name: 'Signed in as somebody else' })
+  await bar.getByText(`You are signed in as ${ACCOUNT.email}`).waitFor()
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await part('Activity').getByText('Talkreel support').first().waitFor()
+  expect(await part('API keys').count()).toBe(0)
+  await shoot(page, 'signed-in-as')
+  expect(await findFaults(page)).toEqual([])
+  await bar.getByRole('button', { name: 'Back to your own account' }).click()
+  await page.waitForURL('**/support/')
+  await part('Activity').getByText(`ended being signed in as ${ACCOUNT.email}`).waitFor()
+  await bar.waitFor({ state: 'detached' })
+  await shoot(page, 'support')
+  expect(tab.faults).toEqual([])
+})
