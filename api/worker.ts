@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { ingestJob } from './assets/ingest-job'
 import { renditionsJob } from './assets/renditions-job'
+import { LOOK_EVERY, tellLowCredits } from './billing/low-credits/tell-low-credits'
+import { sweepPlans } from './billing/sweep-plans'
+import { warnLowCredits } from './billing/warn-low-credits'
 import { clipsJob } from './clips/clips-job'
 import { openPrisma } from './database/prisma'
 import { exportJob } from './exports/export-job'
@@ -21,6 +24,20 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   clips: clipsJob(services),
   export: exportJob(services),
 })
+
+/** How often it is looked whose month is over and whose credits are nearly used up (milliseconds). */
+const PLANS_EVERY = 600_000
+
+/** Does something now and again every so many milliseconds; what fails is noted. */
+function repeat(
+  every: number,
+  work: () => Promise<unknown>,
+  noted: (error: unknown) => void,
+): NodeJS.Timeout {
+  const run = () => void work().catch(noted)
+  run()
+  return setInterval(run, every)
+}
 
 /** Opens everything that jobs work with and works until it is stopped; what runs then is taken up by the next one. */
 export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
@@ -45,13 +62,19 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
     tempDir,
   })
   const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, log: noted })
-  const sweep = () => void sweepUploads({ prisma, storage: files.storage }, new Date()).catch(noted)
-  sweep()
-  const sweeping = setInterval(sweep, SWEEP_EVERY)
+  const sweeping = [
+    repeat(SWEEP_EVERY, () => sweepUploads({ prisma, storage: files.storage }, new Date()), noted),
+    repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
+    repeat(PLANS_EVERY, () => warnLowCredits({ prisma, publicUrl, secret }, new Date(), noted), noted),
+  ]
+  const tell = () => void tellLowCredits({ prisma, publicUrl, secret }, new Date()).catch(noted)
+  tell()
+  const telling = setInterval(tell, LOOK_EVERY)
   log.info('Working')
   return {
     stop: async () => {
-      clearInterval(sweeping)
+      sweeping.forEach(clearInterval)
+      clearInterval(telling)
       await worker.stop()
       await Promise.all([queue.stop(), events.stop(), files.stop()])
       await prisma.$disconnect()
