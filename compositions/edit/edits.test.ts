@@ -35,6 +35,7 @@ import { replaceWords } from './replace-words'
 import { resizeLayer } from './resize-layer'
 import { restoreSpans } from './restore-spans'
 import { restoreWords } from './restore-words'
+import { rippleDelete } from './ripple-delete'
 import { rotateLayer } from './rotate-layer'
 import { setCaptionStyle } from './set-caption-style'
 import { setFields } from './set-fields'
@@ -137,6 +138,7 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
   'restore-spans': (project, { second }) =>
     restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'restore-words': (project, picks) => restoreWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
+  'ripple-delete': (project, picks) => rippleDelete(project, { layerId: layerAt(project, picks) }),
   'rotate-layer': (project, picks) =>
     rotateLayer(project, { layerId: layerAt(project, picks), angle: picks.word * 37 }),
   'set-caption-style': project => setCaptionStyle(project, { presetStyle: 'Pop' }),

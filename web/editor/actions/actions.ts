@@ -13,6 +13,7 @@ import {
 } from './layer-actions'
 import { nextFrame, previousFrame, toEnd, togglePlay, toStart } from './playback-actions'
 import { exportVideo, save } from './project-actions'
+import { rippleDeleteChosen, splitAtPlayhead } from './time-actions'
 import { correctChosenWord, cutChosenWords, restoreChosenWords } from './word-actions'
 
 /** Everything that can be done in the editor with a key. Where two share a key, the first that applies is done. */
@@ -31,6 +32,8 @@ export const actions: readonly Action[] = [
   duplicateChosen,
   lockChosen,
   chooseAll,
+  splitAtPlayhead,
+  rippleDeleteChosen,
   previousFrame,
   nextFrame,
   toStart,

@@ -9,10 +9,11 @@ import {
   IconVideo,
   IconWaveSine,
 } from '@tabler/icons-react'
-import { isPlayed, type Layer } from '../../../compositions/layers/layer'
+import { isFrame, isPlayed, type Layer } from '../../../compositions/layers/layer'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { timeMap } from '../../../compositions/timeline/time-map'
-import { useProject } from '../session/editor-context'
+import { useEditor, useProject } from '../session/editor-context'
+import { useKey } from '../store/use-key'
 import type { TimelineRow } from './rows'
 import classes from './Timeline.module.css'
 import type { Viewport } from './use-viewport'
@@ -81,17 +82,45 @@ function useRuns(layer: Layer): { first: number; after: number }[] {
   return [{ first: Math.round(layer.position * project.fps), after }]
 }
 
+/** The edges of a layer by which it is trimmed. */
+function Edges({
+  layer,
+  first,
+  after,
+  scale,
+}: {
+  layer: Layer
+  first: number
+  after: number
+  scale: number
+}) {
+  const { fps } = useProject()
+  return (['start', 'end'] as const).map(edge => (
+    <div
+      key={edge}
+      className={classes.edge}
+      data-layer={layer.id}
+      data-edge={edge}
+      style={{ left: ((edge === 'start' ? first : after) / fps) * scale }}
+    />
+  ))
+}
+
 function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: number }) {
   const { fps } = useProject()
+  const { store } = useEditor()
+  const isChosen = useKey(store.state, 'layers').includes(layer.id)
   const runs = useRuns(layer)
   const text = layer.asset === 'text' ? layer.text : ''
-  return runs
+  const blocks = runs
     .filter(run => run.after / fps > view.from && run.first / fps < view.to)
     .map(run => (
       <div
         key={run.first}
         className={classes.block}
         data-kind={layer.asset}
+        data-layer={layer.id}
+        data-chosen={isChosen || undefined}
         style={{
           left: (run.first / fps) * scale,
           width: Math.max(2, ((run.after - run.first) / fps) * scale - 1),
@@ -100,4 +129,12 @@ function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: n
         <span className="one-line">{text}</span>
       </div>
     ))
+  const [first, last] = [runs[0], runs.at(-1)]
+  const canTrim = first && last && !layer.locked && !isFrame(layer)
+  return (
+    <>
+      {blocks}
+      {canTrim && <Edges layer={layer} first={first.first} after={last.after} scale={scale} />}
+    </>
+  )
 }

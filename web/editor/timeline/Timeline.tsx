@@ -7,10 +7,12 @@ import { Row, RowName } from './Row'
 import { Ruler } from './Ruler'
 import { rowsOf } from './rows'
 import { SeekBar } from './SeekBar'
+import { SnapLine } from './SnapLine'
 import { fittedScale, readableZoom, scaleOf } from './scale'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
 import { useFollow } from './use-follow'
+import { useRowsTool } from './use-rows-tool'
 import { useScrub } from './use-scrub'
 import { useViewport } from './use-viewport'
 
@@ -30,6 +32,7 @@ export function Timeline() {
   const scale = scaleOf(zoom, fitted)
   const view = useViewport(scroller, scale, width)
   const scrub = useScrub(scale, second => playhead.seek(second * project.fps))
+  const { tool, handlers } = useRowsTool(scale, scrub)
   useFollow(scroller, scale)
   const rows = rowsOf(project)
   return (
@@ -49,12 +52,13 @@ export function Timeline() {
           tabIndex={0}
         >
           <div className={classes.content} style={{ width: seconds * scale + 2 * MARGIN }}>
-            <div className={classes.inside} style={{ left: MARGIN }} {...scrub}>
+            <div className={classes.inside} style={{ left: MARGIN }} {...handlers}>
               <Ruler view={view} scale={scale} seconds={seconds} />
               {rows.map(row => (
                 <Row key={row.layer.id} row={row} view={view} scale={scale} />
               ))}
               <Playhead scale={scale} />
+              <SnapLine overlay={tool.overlay} scale={scale} />
             </div>
           </div>
         </section>

@@ -1,6 +1,8 @@
 import { Button, Slider, Tooltip } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { removeChosen } from '../actions/layer-actions'
 import { toEnd, togglePlay, toStart } from '../actions/playback-actions'
+import { splitAtPlayhead } from '../actions/time-actions'
 import { TimeText } from '../playhead/TimeText'
 import { useIsPlaying } from '../playhead/use-playing'
 import { useEditor } from '../session/editor-context'
@@ -20,6 +22,8 @@ export function Tools({ zoom, onZoom, seconds }: Props) {
       <span className={`figures ${classes.time}`}>
         <TimeText className={classes.now} /> / {clockTenths(seconds)}
       </span>
+      <ActionButton action={splitAtPlayhead} size={28} />
+      <ActionButton action={removeChosen} size={28} />
       <span className={classes.gap} />
       <IconZoomOut size={16} stroke={1.5} aria-hidden />
       <Slider

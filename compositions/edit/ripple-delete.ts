@@ -1,0 +1,26 @@
+import { isPlayed } from '../layers/layer'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { toFrame } from '../timeline/frames'
+import { type Edited, isRefused, refuse } from './edit'
+import { removeLayers } from './remove-layers'
+import { closeGap } from './ripple'
+
+/** Takes a layer away, and what comes after it moves up into its place (T7). */
+export function rippleDelete(project: Project, { layerId }: { layerId: string }): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer) return refuse(project, 'This layer is gone')
+  const removed = removeLayers(project, [layerId])
+  if (isRefused(removed) || layer.end === null) return removed
+  const gap = { first: toFrame(layer.position, project.fps), after: toFrame(layer.end, project.fps) }
+  // A title over a talk covers it, it doesn't take its time: only a gap in what is played is closed.
+  const isCovered = removed.layers.some(
+    one =>
+      isPlayed(one) &&
+      one.end !== null &&
+      toFrame(one.position, project.fps) < gap.after &&
+      toFrame(one.end, project.fps) > gap.first,
+  )
+  if (isCovered) return removed
+  return normalise({ ...removed, layers: closeGap(removed.layers, gap, project.fps) })
+}

@@ -1,0 +1,34 @@
+import { isPlayed } from '../../../../compositions/layers/layer'
+import { projectFrames } from '../../../../compositions/project/normalise'
+import type { Project } from '../../../../compositions/project/project'
+import { timeMap } from '../../../../compositions/timeline/time-map'
+import { spokenWords } from '../../spoken/spoken-words'
+
+/** Seconds of the timeline that edges snap to: beginnings and ends of other layers, seams of cuts, and words. */
+export function snapTimes(project: Project, except: ReadonlySet<string>): number[] {
+  const { fps } = project
+  const times = new Set<number>([0, projectFrames(project) / fps])
+  for (const layer of project.layers) {
+    if (except.has(layer.id)) continue
+    times.add(layer.position)
+    if (layer.end !== null) times.add(layer.end)
+    if (isPlayed(layer))
+      for (const { first } of timeMap(layer, fps, projectFrames(project))) times.add(first / fps)
+  }
+  for (const mediaRef of Object.keys(project.transcripts))
+    for (const { start, end } of spokenWords(project, mediaRef).heard) times.add(start).add(end)
+  return [...times].sort((a, b) => a - b)
+}
+
+/** The number of a sorted list that is nearest to one, by halving; undefined for an empty list. */
+export function nearest(sorted: readonly number[], wanted: number): number | undefined {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  const [before, after] = [sorted[low - 1], sorted[low]]
+  if (before === undefined || after === undefined) return before ?? after
+  return wanted - before <= after - wanted ? before : after
+}
