@@ -1,7 +1,7 @@
 import { DatabaseError } from '../api/database/database-error'
-import { SettingError } from '../api/help/widgets'
 import { SpeechError } from '../api/providers/speech/speaker'
 import { TranscriptionFailed, UnreadableSound } from '../api/providers/transcription/errors'
+import { SettingError } from '../api/setting-error'
 import { ProjectError } from '../compositions/project/migrate'
 import { MissingTool } from '../remotion/environment/missing-tool'
 import { MediaError } from '../remotion/render/ingest/media-error'

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { SettingError } from '../setting-error'
 import { type TestServer, testServer } from '../test-server'
-import { SettingError, widgetHosts } from './widgets'
+import { widgetHosts } from './widgets'
 
 let server: TestServer
 beforeAll(async () => {

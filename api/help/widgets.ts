@@ -1,13 +1,9 @@
+import { SettingError } from '../setting-error'
 import type { Widget } from './contract'
 
 const KINDS = ['chat', 'analytics', 'feedback', 'revenue'] as const
 
 export type WidgetKind = (typeof KINDS)[number]
-
-/** A setting of the environment that can't be used. */
-export class SettingError extends Error {
-  override name = 'SettingError'
-}
 
 const isLoopback = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1'
 

@@ -38,7 +38,7 @@ export async function startCompanies(): Promise<{
 }
 
 /** What the browser came back with, as it is sent. */
-export function backFrom(came: URL, key: string): Back {
+function backFrom(came: URL, key: string): Back {
   const { code = '', state = '', iss } = Object.fromEntries(came.searchParams)
   return { code, state, key, ...(iss && { iss }) }
 }

@@ -5,7 +5,7 @@ import type { IdentityProviders } from './identity-provider'
 /**
  * The companies whose keys are set: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (GOOGLE_ISSUER names another OpenID
  * provider), FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET (FACEBOOK_URL stands for both of its addresses).
- * @throws {Error} in production, for an address that is not https.
+ * @throws {SettingError} in production, for an address that is not https.
  */
 export function chooseProviders(env: NodeJS.ProcessEnv): IdentityProviders {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env

@@ -1,13 +1,14 @@
 import { allowInsecureRequests, type Configuration } from 'openid-client'
+import { SettingError } from '../../setting-error'
 
 /** Seconds that a company may take for one answer. */
 const TIMEOUT = 10
 
-/** Whether this server speaks to `address` unencrypted: never in production. @throws {Error} where it would have to. */
+/** Whether this server speaks to `address` unencrypted: never in production. @throws {SettingError} where it would have to. */
 function isInsecure(address: string): boolean {
   if (new URL(address).protocol === 'https:') return false
   if (process.env.NODE_ENV === 'production')
-    throw new Error(`${address} must begin with https:// in production`)
+    throw new SettingError(`${address}, where people sign in, has to begin with https:// in production.`)
   return true
 }
 

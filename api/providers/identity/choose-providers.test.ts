@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { SettingError } from '../../setting-error'
+import { chooseProviders } from './choose-providers'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+const FACEBOOK = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }
+
+test('a company is there where both of its keys are set', () => {
+  expect(chooseProviders({})).toEqual({})
+  expect(chooseProviders({ GOOGLE_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' })).toEqual({})
+  expect(Object.keys(chooseProviders({ ...GOOGLE, ...FACEBOOK }))).toEqual(['google', 'facebook'])
+})
+
+test.each([
+  { ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:4000' },
+  { ...FACEBOOK, FACEBOOK_URL: 'http://127.0.0.1:4000' },
+])('nobody is spoken to unencrypted in production: %o', env => {
+  expect(Object.keys(chooseProviders(env))).toHaveLength(1)
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(() => chooseProviders(env)).toThrow(SettingError)
+})
+
+test('Facebook is gone to at its own address, for the address and the name, with a state', async () => {
+  const round = {
+    redirectUri: 'https://talkreel.example/auth/social/facebook/',
+    state: 's',
+    nonce: 'n',
+    verifier: 'v',
+  }
+  const address = new URL((await chooseProviders(FACEBOOK).facebook?.addressOf(round)) ?? '')
+  expect(address.origin + address.pathname).toBe('https://www.facebook.com/v23.0/dialog/oauth')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: 'id',
+    redirect_uri: round.redirectUri,
+    response_type: 'code',
+    scope: 'email public_profile',
+    state: 's',
+  })
+})
