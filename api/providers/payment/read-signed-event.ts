@@ -9,6 +9,12 @@ const TOLERANCE = 300
 
 const KINDS: Record<string, string> = kinds
 
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+})
+
 /** The part of an event's object that is looked at: all else is asked for anew. */
 const objectSchema = z.object({ id: z.string(), payment_intent: z.string().nullish() })
 
@@ -26,11 +32,13 @@ function aboutOf(type: string, object: unknown): ProviderEvent['about'] {
 
 /**
  * The event in a webhook call, signed in Stripe's way (https://docs.stripe.com/webhooks#verify-manually).
- * @throws {PaymentError} 400 for a body that was not signed with `secret`, was changed, or was signed over 5 min ago.
+ * @throws {PaymentError} 400 for a body that was not signed with `secret`, was changed, was signed over 5 min ago, or is
+ * no event.
  */
 export function readSignedEvent(body: Buffer, signature: string | undefined, secret: string): ProviderEvent {
   try {
-    const { id, type, data } = Stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE)
+    const event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE)
+    const { id, type, data } = eventSchema.parse(event)
     return { id, type, about: aboutOf(type, data.object) }
   } catch (error) {
     throw new PaymentError(400, 'This event was not signed by the payment provider, or too long ago.', error)
