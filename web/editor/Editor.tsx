@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
+import { LockedBar } from '../ui/lock/LockedBar'
 import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
 import classes from './Editor.module.css'
@@ -35,7 +36,10 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   return (
     <EditorContext value={editor}>
       <div className={classes.editor} onFocusCapture={follow} onPointerDownCapture={follow}>
-        <TopBar />
+        <div>
+          <TopBar />
+          <LockedBar project={opened} />
+        </div>
         <main className={classes.room}>
           <Rail />
           {reading ? <Transcript isWide /> : <CaptionStyles />}

@@ -49,10 +49,10 @@ export const useConsumption = (query: CallInput<'GET /api/credits/monthly_consum
     placeholderData: before => before,
   })
 
-/** Asks for everything anew that a payment or a change of plan has changed. */
+/** Asks for everything anew that a payment or a change of plan has changed: what it locked or marked, too. */
 export const refreshBilling = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [keys.subscription, keys.transactions, keys.consumption].map(queryKey =>
-      client.invalidateQueries({ queryKey }),
+    [keys.subscription, keys.transactions, keys.consumption, keys.projects, ['project'], ['clips']].map(
+      queryKey => client.invalidateQueries({ queryKey }),
     ),
   )

@@ -7,6 +7,7 @@ import { OnPrepared } from '../../../compositions/on-prepared'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { VideoProps } from '../../../compositions/project/to-props'
+import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import { FONTS } from '../captions/fonts-place'
 import { useEditor, useProject } from '../session/editor-context'
@@ -28,10 +29,11 @@ export function Canvas() {
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
   const { addresses } = opened
+  const watermark = useWatermark()
   const spectra = useHeardSpectra(project, opened.spectra)
   const props = useMemo<VideoProps>(
-    () => ({ project, addresses, spectra, fonts: FONTS }),
-    [project, addresses, spectra],
+    () => ({ project, addresses, spectra, fonts: FONTS, watermark }),
+    [project, addresses, spectra, watermark],
   )
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead])
   const size = fit(project.format, { width, height })

@@ -5,6 +5,7 @@ import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { ExportProgress } from './ExportProgress'
 import classes from './ExportProgress.module.css'
+import { QualityMenu } from './QualityMenu'
 
 /** The main button: saves, makes the file, and shows how far it is. */
 export function ExportButton() {
@@ -20,20 +21,22 @@ export function ExportButton() {
   useEffect(() => {
     if (phase !== 'idle') setOpen(true)
   }, [phase])
+  const canBegin = phase === 'idle' || phase === 'failed'
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} keepMounted>
       <Popover.Target>
-        <Button
-          variant="filled"
-          size="sm"
-          h={32}
-          loading={phase === 'saving'}
-          onClick={() =>
-            phase === 'idle' || phase === 'failed' ? exportVideo.perform(editor) : setOpen(true)
-          }
-        >
-          Export
-        </Button>
+        <Button.Group>
+          <Button
+            variant="filled"
+            size="sm"
+            h={32}
+            loading={phase === 'saving'}
+            onClick={() => (canBegin ? exportVideo.perform(editor) : setOpen(true))}
+          >
+            Export
+          </Button>
+          <QualityMenu disabled={!canBegin} onChoose={quality => void editor.exporter.start(quality)} />
+        </Button.Group>
       </Popover.Target>
       <Popover.Dropdown className={classes.popover}>
         {phase !== 'idle' && (

@@ -4,6 +4,7 @@ import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { emailIsConfirmed } from '../../client/email-is-confirmed'
 import { isTold } from '../../client/tell-error'
+import type { Quality } from '../../ui/export/quality'
 import type { Saver } from '../saving/saver'
 
 /** `saving` comes before `made`, because an export is of what the server has. */
@@ -13,8 +14,8 @@ export type ExportState = {
   detail: string | null
 }
 
-/** Makes an export of the project as it is now. */
-export type Exporter = { state: ExportState; start(): Promise<void>; forget(): void }
+/** Makes an export of the project as it is now, in the best quality that the plan gives where none is named. */
+export type Exporter = { state: ExportState; start(quality?: Quality): Promise<void>; forget(): void }
 
 /** The exporter of a project: saves first, then asks for the file. */
 export function createExporter(id: string, saver: Saver): Exporter {
@@ -25,12 +26,12 @@ export function createExporter(id: string, saver: Saver): Exporter {
   }
   return {
     state,
-    async start() {
+    async start(quality) {
       if (state.phase === 'saving' || !(await emailIsConfirmed())) return
       Object.assign(state, { phase: 'saving', item: null, detail: null })
       if (!(await saver.saveNow())) return fail(saver.state.detail ?? 'The last changes are not saved yet')
       try {
-        state.item = await call('POST /api/projects/{id}/export/', { params: { id }, body: {} })
+        state.item = await call('POST /api/projects/{id}/export/', { params: { id }, body: { quality } })
         state.phase = 'made'
       } catch (error) {
         if (isTold(error)) this.forget()

@@ -5,6 +5,7 @@ import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { toProps } from '../../../compositions/project/to-props'
 import type { Clip } from '../../client/queries/use-clips'
+import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import classes from './ClipPoster.module.css'
 
@@ -14,10 +15,11 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
   const player = useRef<PlayerRef>(null)
   const bar = useRef<HTMLSpanElement>(null)
   const [muted, setMuted] = useState(true)
+  const watermark = useWatermark()
   const spectra = useHeardSpectra(project, clip.spectra)
   const props = useMemo(
-    () => ({ ...toProps(project, addresses, '/fonts'), spectra }),
-    [project, addresses, spectra],
+    () => ({ ...toProps(project, addresses, '/fonts', {}, watermark), spectra }),
+    [project, addresses, spectra, watermark],
   )
   const frames = useMemo(() => projectFrames(project), [project])
   useEffect(() => {

@@ -4,6 +4,7 @@ import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { toProps } from '../../../compositions/project/to-props'
 import type { Clip } from '../../client/queries/use-clips'
+import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import { litFrame, STILL, stillProject } from './still-project'
 import { usePictureSize } from './use-picture-size'
@@ -13,11 +14,12 @@ export function ClipStill({ clip }: { clip: Clip }) {
   const { project, addresses, poster_url } = clip
   const size = usePictureSize(poster_url)
   const still = useMemo(() => stillProject(project, size ?? project.format), [project, size])
+  const watermark = useWatermark()
   const spectra = useHeardSpectra(still, clip.spectra)
   const props = useMemo(() => {
     const shown = poster_url && size ? { ...addresses, [STILL]: poster_url } : {}
-    return { ...toProps(still, shown, '/fonts'), spectra }
-  }, [still, addresses, spectra, poster_url, size])
+    return { ...toProps(still, shown, '/fonts', {}, watermark), spectra }
+  }, [still, addresses, spectra, poster_url, size, watermark])
   const frames = projectFrames(still)
   return (
     <Thumbnail

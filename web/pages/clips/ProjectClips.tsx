@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useClips } from '../../client/queries/use-clips'
 import { useJobs } from '../../client/queries/use-jobs'
 import type { ProjectDetail } from '../../client/queries/use-project'
+import { LockedBar } from '../../ui/lock/LockedBar'
 import { ClipsHeader } from './ClipsHeader'
 import { ClipsMain } from './ClipsMain'
 import classes from './ClipsPage.module.css'
@@ -26,6 +27,7 @@ export function ProjectClips({ detail }: { detail: ProjectDetail }) {
         <SourcePanel ref={source} detail={detail} clips={clips ?? []} lit={lit} />
       </aside>
       <main className={classes.main}>
+        <LockedBar project={detail} />
         <ClipsMain
           detail={detail}
           clips={clips}

@@ -10,6 +10,8 @@ import { emailIsConfirmed } from '../../client/email-is-confirmed'
 import { keys } from '../../client/keys'
 import type { Clip } from '../../client/queries/use-clips'
 import { tellError } from '../../client/tell-error'
+import type { Quality } from '../../ui/export/quality'
+import { useQualities } from '../../ui/export/use-qualities'
 import { notify } from '../../ui/notice/notices'
 import { exportClips } from './export-clips'
 import classes from './SelectionBar.module.css'
@@ -20,14 +22,17 @@ function Choice<Value extends string>({
   name,
   value,
   values,
+  none = AS_IT_IS,
   onChoose,
 }: {
   name: string
   value: Value | null
   values: { value: Value; label: string }[]
+  /** What it is called to choose nothing. */
+  none?: string
   onChoose: (value: Value | null) => void
 }) {
-  const shown: ReactNode = values.find(one => one.value === value)?.label ?? AS_IT_IS
+  const shown: ReactNode = values.find(one => one.value === value)?.label ?? none
   return (
     <Menu position="top-start">
       <Menu.Target>
@@ -40,7 +45,7 @@ function Choice<Value extends string>({
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onChoose(null)}>{AS_IT_IS}</Menu.Item>
+        <Menu.Item onClick={() => onChoose(null)}>{none}</Menu.Item>
         {values.map(one => (
           <Menu.Item key={one.value} onClick={() => onChoose(one.value)}>
             {one.label}
@@ -62,8 +67,10 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const navigate = useNavigate()
   const [format, setFormat] = useState<FormatName | null>(null)
   const [style, setStyle] = useState<CaptionPreset | null>(null)
+  const [quality, setQuality] = useState<Quality | null>(null)
+  const qualities = useQualities()
   const work = useMutation({
-    mutationFn: () => exportClips(clips, { format, style }),
+    mutationFn: () => exportClips(clips, { format, style, quality }),
     onSuccess: ({ begun, failed }) => {
       client.invalidateQueries({ queryKey: keys.exports })
       const action = { label: 'See exports', run: () => navigate('/exports/') }
@@ -87,6 +94,16 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
       <span className={classes.line} aria-hidden="true" />
       <Choice name="Format" value={format} values={formats} onChoose={setFormat} />
       <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
+      <Choice
+        name="Quality"
+        value={quality}
+        values={qualities.map(({ value, label, isUpgrade }) => ({
+          value,
+          label: isUpgrade ? `${label} · Upgrade` : label,
+        }))}
+        none="Best of your plan"
+        onChoose={setQuality}
+      />
       <Button variant="subtle" className={classes.clear} onClick={onClear}>
         Clear
       </Button>

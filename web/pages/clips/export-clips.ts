@@ -5,12 +5,19 @@ import type { CaptionPreset } from '../../../compositions/project/caption-style'
 import { type FormatName, formatNamed } from '../../../compositions/project/format'
 import { call } from '../../client/call'
 import type { Clip } from '../../client/queries/use-clips'
+import type { Quality } from '../../ui/export/quality'
 
-/** What all chosen clips are given before they are exported; null leaves each as it is. */
-export type Wishes = { format: FormatName | null; style: CaptionPreset | null }
+/**
+ * What all chosen clips are given before they are exported; null leaves each as it is. `quality` null is the best that
+ * the plan gives.
+ */
+export type Wishes = { format: FormatName | null; style: CaptionPreset | null; quality: Quality | null }
 
 /** The patch that gives a clip what is wished; null where it has it already. */
-export function patchOf({ project }: Pick<Clip, 'project'>, { format, style }: Wishes) {
+export function patchOf(
+  { project }: Pick<Clip, 'project'>,
+  { format, style }: Pick<Wishes, 'format' | 'style'>,
+) {
   const reframed = format ? changeFormat(project, formatNamed(format)) : project
   const same = !style || project.captionStyle.presetStyle === style
   const styled = same ? reframed : setCaptionStyle(reframed, { presetStyle: style })
@@ -21,7 +28,10 @@ async function exportClip(clip: Clip, wishes: Wishes): Promise<void> {
   const params = { id: clip.id }
   const patch = patchOf(clip, wishes)
   if (patch) await call('POST /api/projects/{id}/save_project/', { params, body: { patches: [patch] } })
-  await call('POST /api/projects/{id}/export/', { params, body: {} })
+  await call('POST /api/projects/{id}/export/', {
+    params,
+    body: { quality: wishes.quality ?? undefined },
+  })
 }
 
 /**

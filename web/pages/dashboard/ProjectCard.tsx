@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconMovie, IconScissors } from '@tabler/icons-react'
+import { IconDots, IconLock, IconMovie, IconScissors } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProjectItem } from '../../../api/projects/contract'
@@ -7,6 +7,7 @@ import { ago } from '../../ui/format/ago'
 import { timeCode } from '../../ui/format/duration'
 import { formatName } from '../../ui/format/format-name'
 import { typeName } from '../../ui/format/type-name'
+import { useLock } from '../../ui/lock/use-lock'
 import { OpenOrDelete } from '../../ui/OpenOrDelete'
 import { useNow } from '../../ui/use-now'
 import { DeleteProject } from './DeleteProject'
@@ -21,6 +22,7 @@ function saved({ status, updated }: ProjectItem, now: Date): string {
 /** A project: its picture, length, number of clips, type, format and when it was saved. */
 export function ProjectCard({ project }: { project: ProjectItem }) {
   const now = useNow()
+  const { isLocked } = useLock(project)
   const [deleting, setDeleting] = useState(false)
   const { id, title, poster_url, clip_count, duration, format } = project
   const address = `/projects/${id}/`
@@ -36,6 +38,12 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
           <IconMovie size={28} stroke={1.5} className={classes.none} aria-hidden />
         )}
         <div className={classes.marks}>
+          {isLocked && (
+            <span className={classes.mark}>
+              <IconLock size={12} stroke={1.5} aria-hidden />
+              Locked
+            </span>
+          )}
           {clip_count > 0 && (
             <span className={classes.mark}>
               <IconScissors size={12} stroke={1.5} aria-hidden />

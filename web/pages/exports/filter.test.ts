@@ -10,6 +10,8 @@ const item = (id: string, title: string, status: ExportItem['status'], minute: n
   error: null,
   width: 1080,
   height: 1920,
+  quality: '1080',
+  watermark: false,
   size: null,
   duration: null,
   frames: null,

@@ -1,0 +1,14 @@
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { useQuota } from '../../client/queries/use-quota'
+import { ask } from '../asks/ask'
+
+/**
+ * Whether a project is too old for the team's plan, and the way out of it. A plan that locks nothing opens it at once,
+ * before the project is asked for anew.
+ */
+export function useLock({ locked }: { locked: boolean }): { isLocked: boolean; unlock(): void } {
+  const days = useQuota('PROJECT_LOCK_PERIOD')
+  const unlock = () =>
+    ask({ kind: 'upgrade', key: 'PROJECT_LOCK_PERIOD', message: MESSAGES.billing.unlockProjects })
+  return { isLocked: locked && days?.limit !== null, unlock }
+}
