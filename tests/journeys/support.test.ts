@@ -60,7 +60,7 @@ it('there are no support pages until npm run superuser has made one support staf
   expect(made).toMatchObject({ code: 0, stdout: `${STAFF.email} is support staff now.\n` })
   await page.goto('/')
   await page.getByRole('link', { name: 'Support', exact: true }).click()
-  await page.getByLabel('Find a user').fill('ROBIN')
+  await page.getByRole('textbox', { name: 'Find a user' }).fill('ROBIN')
   await page.getByRole('link', { name: ACCOUNT.email }).click()
   await page.getByRole('heading', { name: ACCOUNT.email }).waitFor()
 })
