@@ -39,8 +39,8 @@ export type Ask =
   /** `price`: the payment provider's name of the price to change to. */
   | { kind: 'confirm-change'; price: string; again?: Again }
   | { kind: 'cancel-plan' }
-  /** `what` was paid for: 'Professional', '60 credits'. `isRepeated`: what was refused has been done by now. */
-  | { kind: 'congratulations'; what: string; isRepeated: boolean }
+  /** `news`: what there is now that it is paid for. `isRepeated`: what was refused has been done by now. */
+  | { kind: 'congratulations'; news: string; isRepeated: boolean }
 
 export type AskKind = Ask['kind']
 

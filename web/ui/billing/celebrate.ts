@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ask } from '../asks/ask'
 
+/** The sentence for a plan that is there now, by its name. */
+export const planNews = (name: string): string => `You have ${name} now, with all that belongs to it.`
+
 /**
  * What follows a payment that is through: what the pages know is asked for anew, because a plan opens what was locked;
- * what was refused is done (`again`); then the congratulations. `what` was paid for: 'Professional', '60 credits'.
+ * what was refused is done (`again`); then the congratulations. `news` is the sentence of what there is now.
  */
 export async function celebrate(
   client: QueryClient,
-  { what, again }: { what: string; again?: () => Promise<unknown> },
+  { news, again }: { news: string; again?: () => Promise<unknown> },
 ): Promise<void> {
   const isRepeated = again
     ? await again().then(
@@ -16,5 +19,5 @@ export async function celebrate(
       )
     : false
   void client.invalidateQueries()
-  ask({ kind: 'congratulations', what, isRepeated })
+  ask({ kind: 'congratulations', news, isRepeated })
 }

@@ -5,7 +5,7 @@ import { refreshBilling, type Subscription } from '../../client/queries/use-bill
 import { tellError } from '../../client/tell-error'
 import { day } from '../format/day'
 import { notify } from '../notice/notices'
-import { celebrate } from './celebrate'
+import { celebrate, planNews } from './celebrate'
 
 /** Does something to a subscription that answers with it, and keeps the answer. */
 function useChange(change: (id: string) => Promise<Subscription>, onDone: (now: Subscription) => unknown) {
@@ -44,7 +44,7 @@ export function useChangePlan(price: string, again?: () => Promise<unknown>) {
   const client = useQueryClient()
   return useChange(
     id => call('POST /api/subscriptions/{id}/modify/', { params: { id }, body: { price_ids: [price] } }),
-    ({ product }) => celebrate(client, { what: product.display_name, again }),
+    ({ product }) => celebrate(client, { news: planNews(product.display_name), again }),
   )
 }
 

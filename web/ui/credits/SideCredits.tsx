@@ -37,7 +37,7 @@ export function SideCredits() {
       ) : (
         <CreditsPopover credits={credits}>
           <Button size="xs" variant="default" fullWidth>
-            Credits used
+            Show details
           </Button>
         </CreditsPopover>
       )}

@@ -39,7 +39,10 @@ function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () =
   const may = useBillingRight()
   const { amount, currency, remote_id: priceId } = pack.price
   const what = `${quantity * pack.credits} credits`
-  const onPaid = useCallback(() => void celebrate(client, { what, again }), [client, what, again])
+  const onPaid = useCallback(
+    () => void celebrate(client, { news: `${what} are yours now. They never expire.`, again }),
+    [client, what, again],
+  )
   if (checkout.opened) return <PaymentFrame opened={checkout.opened} checkout={checkout} onPaid={onPaid} />
   return (
     <div className={classes.packs}>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
 import { AskBody } from '../AskBody'
 import type { AskProps } from '../ask'
+import classes from './Congratulations.module.css'
 
 /** What was paid for is there, and how it goes on. */
-export function Congratulations({ ask: { what, isRepeated }, onClose }: AskProps<'congratulations'>) {
+export function Congratulations({ ask: { news, isRepeated }, onClose }: AskProps<'congratulations'>) {
   return (
     <AskBody
       title="Congratulations!"
@@ -15,10 +16,19 @@ export function Congratulations({ ask: { what, isRepeated }, onClose }: AskProps
         </Button>
       }
     >
-      <p>
-        <IconConfetti size={20} stroke={1.5} aria-hidden /> You have {what} now.
-      </p>
-      {isRepeated && <p>What you were doing has been done.</p>}
+      <div className={classes.row}>
+        <span className={classes.mark} aria-hidden="true">
+          <IconConfetti size={22} stroke={1.5} />
+        </span>
+        <div>
+          <p className={classes.news}>{news}</p>
+          <p>
+            {isRepeated
+              ? 'What you were doing has been done.'
+              : 'A receipt is on its way by mail, and with your payments.'}
+          </p>
+        </div>
+      </div>
     </AskBody>
   )
 }

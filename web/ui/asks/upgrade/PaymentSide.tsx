@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../../compositions/catalogue/messages'
 import { messageOf } from '../../../client/api-error'
 import type { Plan, Subscription } from '../../../client/queries/use-billing'
 import { AmountLines } from '../../billing/AmountLines'
-import { celebrate } from '../../billing/celebrate'
+import { celebrate, planNews } from '../../billing/celebrate'
 import { NoRight } from '../../billing/NoRight'
 import { PaymentFrame } from '../../billing/PaymentFrame'
 import { changesInPlace, type Interval, type Price, priceOf } from '../../billing/plans'
@@ -29,7 +29,10 @@ export function PaymentSide({ plan, interval, subscription, again }: Given) {
   const checkout = useCheckout()
   const price = priceOf(plan, interval)
   const what = plan.display_name
-  const onPaid = useCallback(() => void celebrate(client, { what, again }), [client, what, again])
+  const onPaid = useCallback(
+    () => void celebrate(client, { news: planNews(what), again }),
+    [client, what, again],
+  )
   if (checkout.opened)
     return (
       <div className={classes.form}>
