@@ -9,8 +9,8 @@ const testsOf = (...rooms: string[]) => ({
   exclude: [...configDefaults.exclude, ...(slow ? [] : ['**/*.slow.test.ts'])],
 })
 
-/** One file at a time, after the projects before it: each of these files keeps all cores busy by itself. */
-const alone = (groupOrder: number) => ({ fileParallelism: false, sequence: { groupOrder } })
+/** After the projects before it, so many files at a time. */
+const after = (groupOrder: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder } })
 
 const within = (seconds: number) => ({ testTimeout: seconds * SECOND, hookTimeout: seconds * SECOND })
 
@@ -25,14 +25,16 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      { test: { name: 'render', ...testsOf('remotion', 'lambda'), ...within(180), ...alone(1) } },
-      { test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...alone(2) } },
+      // Each of these files keeps all cores busy by itself.
+      { test: { name: 'render', ...testsOf('remotion', 'lambda'), ...within(180), ...after(1, 1) } },
+      // These wait as much as they work: for a worker to start, a dead one to be missed, a page to answer.
+      { test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 2) } },
       {
         test: {
           name: 'journeys',
           ...testsOf('tests'),
           ...within(600),
-          ...alone(3),
+          ...after(3, 2),
         },
       },
     ],

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cacheDir, projectRoot } from '../../remotion/environment/cache'
+import { withLock } from '../talk/lock'
 import { webHash } from './web-hash'
 
 /** Where the pages are built to. */
@@ -22,12 +23,7 @@ const build = () =>
     },
   )
 
-/**
- * Builds the pages into `dist/web` when their sources have changed since. `log` gets a sentence for what was done.
- * Pages that can't be built are no reason not to start: the sentence says so, and those that are there stay.
- */
-export const ensureWeb = async (log: (line: string) => void): Promise<void> => {
-  const key = await webHash(projectRoot)
+const buildOnce = async (key: string, log: (line: string) => void): Promise<void> => {
   const built = existsSync(mark) ? await readFile(mark, 'utf8') : ''
   if (built === key) return
   log('Building the pages …')
@@ -40,4 +36,14 @@ export const ensureWeb = async (log: (line: string) => void): Promise<void> => {
     await writeFile(file, error instanceof Error ? error.message : String(error))
     log(`The pages can't be built; the reason is in ${file}. Everything else starts.`)
   }
+}
+
+/**
+ * Builds the pages into `dist/web` when their sources have changed since; of two that start at once, one builds. `log`
+ * gets a sentence for what was done. Pages that can't be built are no reason not to start: the sentence says so, and
+ * those that are there stay.
+ */
+export const ensureWeb = async (log: (line: string) => void): Promise<void> => {
+  const key = await webHash(projectRoot)
+  await withLock(join(cacheDir('locks'), 'web.lock'), () => buildOnce(key, log))
 }

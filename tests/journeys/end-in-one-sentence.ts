@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BadFile, makeBadFiles } from './make-bad-files'
+import { runCommand } from './run-command'
+
+/** A command, the file that it is given, and what it has to say of it. */
+type Case = [command: 'transcribe' | 'demo', name: BadFile | 'missing.mp4', sentence: RegExp]
+
+/** Tests that each command ends with its one sentence, and not with 0. */
+export function endInOneSentence(cases: Case[]): void {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'talkreel-bad-'))
+    await makeBadFiles(folder)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it.each(cases)(
+    'npm run %s -- %s ends with one sentence and not with 0',
+    async (command, name, sentence) => {
+      const { code, stdout, stderr } = await runCommand([command, join(folder, name)])
+      expect(code, stderr).toBe(1)
+      const lines = stderr.trim().split('\n')
+      expect(lines, stderr).toHaveLength(1)
+      expect(lines[0]).toMatch(sentence)
+      expect(stdout).toBe('')
+    },
+  )
+}
