@@ -163,7 +163,7 @@ it('before an export the way leads to the profile, where the address is confirme
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const first = dialog('Confirm your e-mail first')
   await first.waitFor()
-  await looked('confirm-email')
+  await shoot(page, 'confirm-email')
   await first.getByRole('button', { name: 'Go to profile' }).click()
   await page.getByRole('button', { name: 'Send the mail again' }).click()
   await dialog('Check your inbox').waitFor()
