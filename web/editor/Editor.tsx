@@ -5,6 +5,8 @@ import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
 import classes from './Editor.module.css'
 import { SubtitleInspector } from './inspector/SubtitleInspector'
+import { Palette } from './palette/Palette'
+import { Shortcuts } from './palette/Shortcuts'
 import { CaptionStyles } from './panels/captions/CaptionStyles'
 import { Rail } from './rail/Rail'
 import { LeaveGuard } from './saving/LeaveGuard'
@@ -48,6 +50,8 @@ export function Editor({ opened }: { opened: OpenedProject }) {
           {!reading && <SubtitleInspector />}
         </main>
         <Timeline />
+        <Palette />
+        <Shortcuts />
         <StaleDialog />
         <LeaveGuard />
       </div>

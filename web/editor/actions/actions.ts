@@ -1,4 +1,5 @@
 import type { Action } from './action'
+import { openPalette, openShortcuts } from './help-actions'
 import { redo, undo } from './history-actions'
 import {
   bringForward,
@@ -41,4 +42,6 @@ export const actions: readonly Action[] = [
   restoreChosenWords,
   cutChosenWords,
   correctChosenWord,
+  openPalette,
+  openShortcuts,
 ]

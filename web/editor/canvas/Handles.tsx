@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '../../../compositions/timeline/affine'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
@@ -6,6 +6,7 @@ import { Guides } from './Guides'
 import { HANDLES, type HandleName } from './geometry/resize-box'
 import { around, holds, type TurnedBox } from './geometry/turned-box'
 import classes from './Handles.module.css'
+import { LayerMenu, type MenuPlace } from './LayerMenu'
 import { createCanvasTool, type Hand, type Lying, type Target } from './tool/canvas-tool'
 import { useLying } from './use-lying'
 
@@ -48,6 +49,7 @@ export function Handles({ scale, size }: { scale: number; size: { width: number;
       }),
     [store, stage, playhead],
   )
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
   const pressed = useRef(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -58,7 +60,14 @@ export function Handles({ scale, size }: { scale: number; size: { width: number;
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
-  const handOf = (event: PointerEvent): Hand => {
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    const { at } = handOf(event)
+    const target = targetOf(event.target as Element, at, lying, MISS / scale)
+    if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.state.layers = [target.id]
+    setMenu({ x: event.clientX, y: event.clientY })
+  }
+  const handOf = (event: MouseEvent): Hand => {
     const rect = ground.current?.getBoundingClientRect()
     const at = {
       x: (event.clientX - (rect?.left ?? 0)) / scale,
@@ -83,12 +92,15 @@ export function Handles({ scale, size }: { scale: number; size: { width: number;
   return (
     <div
       ref={ground}
+      role="application"
+      aria-label="Layers on the canvas"
       className={classes.ground}
       style={size}
       onPointerDown={down}
       onPointerMove={event => pressed.current && tool.move(handOf(event))}
       onPointerUp={up}
       onPointerCancel={() => tool.cancel()}
+      onContextMenu={openMenu}
     >
       {chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
       {box && (
@@ -96,6 +108,7 @@ export function Handles({ scale, size }: { scale: number; size: { width: number;
           {free && <Grips canTurn={chosen.length === 1} />}
         </Outline>
       )}
+      <LayerMenu place={menu} onClose={() => setMenu(null)} />
       <Guides overlay={tool.overlay} scale={scale} format={project.format} />
     </div>
   )

@@ -18,7 +18,10 @@ export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
 /** What the panel beside the rail shows. */
 export type PanelName = 'captions' | 'transcript'
 
-export type Layout = { panel: PanelName; isDockOpen: boolean }
+/** What lies over the editor. */
+export type DialogName = 'palette' | 'shortcuts'
+
+export type Layout = { panel: PanelName; isDockOpen: boolean; dialog: DialogName | null }
 
 /** Everything that belongs to one open project: what actions, panels and keys work on. */
 export type Editor = {
@@ -54,6 +57,7 @@ export function createEditor(opened: OpenedProject): Editor {
     exporter: createExporter(opened.id, saver),
     layout: proxy<Layout>({
       panel: 'captions',
+      dialog: null,
       isDockOpen: project.format.orientation !== 'landscape',
     }),
   }
