@@ -3,7 +3,6 @@ import { ingestJob } from './assets/ingest-job'
 import { renditionsJob } from './assets/renditions-job'
 import { LOOK_EVERY, tellLowCredits } from './billing/low-credits/tell-low-credits'
 import { sweepPlans } from './billing/sweep-plans'
-import { warnLowCredits } from './billing/warn-low-credits'
 import { clipsJob } from './clips/clips-job'
 import { openPrisma } from './database/prisma'
 import { exportJob } from './exports/export-job'
@@ -25,7 +24,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   export: exportJob(services),
 })
 
-/** How often it is looked whose month is over and whose credits are nearly used up (milliseconds). */
+/** How often it is looked whose month is over (milliseconds). */
 const PLANS_EVERY = 600_000
 
 /** Does something now and again every so many milliseconds; what fails is noted. */
@@ -65,16 +64,12 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
   const sweeping = [
     repeat(SWEEP_EVERY, () => sweepUploads({ prisma, storage: files.storage }, new Date()), noted),
     repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
-    repeat(PLANS_EVERY, () => warnLowCredits({ prisma, publicUrl, secret }, new Date(), noted), noted),
+    repeat(LOOK_EVERY, () => tellLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
   ]
-  const tell = () => void tellLowCredits({ prisma, publicUrl, secret }, new Date()).catch(noted)
-  tell()
-  const telling = setInterval(tell, LOOK_EVERY)
   log.info('Working')
   return {
     stop: async () => {
       sweeping.forEach(clearInterval)
-      clearInterval(telling)
       await worker.stop()
       await Promise.all([queue.stop(), events.stop(), files.stop()])
       await prisma.$disconnect()
