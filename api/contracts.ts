@@ -7,6 +7,7 @@ import { auditContract } from './audit/contract'
 import { changesContract } from './billing/changes/contract'
 import { checkoutsContract } from './billing/checkouts/contract'
 import { billingContract } from './billing/contract'
+import { refundsContract } from './billing/refunds/contract'
 import { transactionsContract } from './billing/transactions/contract'
 import { usageContract } from './billing/usage/contract'
 import { webhooksContract } from './billing/webhooks/contract'
@@ -39,6 +40,7 @@ export const contracts = {
   ...billingContract,
   ...changesContract,
   ...checkoutsContract,
+  ...refundsContract,
   ...webhooksContract,
   ...transactionsContract,
   ...usageContract,

@@ -6,6 +6,7 @@ import { assetsRoutes } from './assets/routes'
 import { auditRoutes } from './audit/routes'
 import { changesRoutes } from './billing/changes/routes'
 import { checkoutsRoutes } from './billing/checkouts/routes'
+import { refundsRoutes } from './billing/refunds/routes'
 import { billingRoutes } from './billing/routes'
 import { transactionsRoutes } from './billing/transactions/routes'
 import { usageRoutes } from './billing/usage/routes'
@@ -41,6 +42,7 @@ export const routes: Handlers<Contracts> = {
   ...billingRoutes,
   ...changesRoutes,
   ...checkoutsRoutes,
+  ...refundsRoutes,
   ...webhooksRoutes,
   ...transactionsRoutes,
   ...usageRoutes,

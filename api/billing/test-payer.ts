@@ -1,6 +1,6 @@
+import type { Transaction } from '../../prisma/generated/client'
 import { expiry, hashToken } from '../accounts/tokens'
 import { testTeam } from '../database/test-rows'
-import type { Transaction } from '../../prisma/generated/client'
 import type { Answer, TestServer } from '../test-server'
 import type { CheckoutItem } from './checkouts/contract'
 import type { SubscriptionItem } from './contract'
@@ -78,6 +78,7 @@ export async function makePayer(server: TestServer): Promise<Payer> {
     },
     subscription: () => server.call('GET /api/subscriptions/active/', { token }),
     credits: () => balanceOf(prisma, team.id, 'TALKREEL_CREDIT'),
-    transactions: () => prisma.transaction.findMany({ where: { teamId: team.id }, orderBy: { number: 'asc' } }),
+    transactions: () =>
+      prisma.transaction.findMany({ where: { teamId: team.id }, orderBy: { number: 'asc' } }),
   }
 }

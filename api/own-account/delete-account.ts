@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Prisma, Team } from '../../prisma/generated/client'
 import { checkOwnPassword } from '../accounts/check-own-password'
 import { audit } from '../audit/audit'
+import { endPaidPlan } from '../billing/end-paid-plan'
 import { scopedTo } from '../database/scoped-to'
 import { invalidToken, notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
@@ -77,6 +78,7 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
     await forget(db, { id, email })
     await audit(db, { ...caller, teamId: null }, { act: 'account.delete' })
     await writeMail(db, { to: email, template: 'accountDeleted', props: { name } })
+    for (const team of owned) await endPaidPlan(db, services, team.id)
     return owned
   })
   mailer.wake()

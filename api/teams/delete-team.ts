@@ -1,4 +1,5 @@
 import { audit } from '../audit/audit'
+import { endPaidPlan } from '../billing/end-paid-plan'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
@@ -26,6 +27,7 @@ export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/
     )
     await db.team.update({ where: { id: teamId }, data: { deletedAt: new Date() } })
     await audit(db, caller, { act: 'team.delete' })
+    await endPaidPlan(db, services, teamId)
   })
   await services.storage.deletePrefix(`teams/${teamId}/`)
 }
