@@ -9,12 +9,14 @@ import { isRefused } from '../../compositions/edit/edit'
 import { openProject } from '../../compositions/project/migrate'
 import type { Project } from '../../compositions/project/project'
 import type { Word } from '../../compositions/project/transcript'
+import type { Rect } from '../../compositions/timeline/frame'
 import { prepare } from '../../compositions/timeline/prepare'
 import { ffprobe } from '../../remotion/environment/ffprobe'
 import { nodeFontBook } from '../../remotion/environment/font-files'
 import { ACCOUNT, register, signIn, signOut } from './account'
 import { dropFile } from './drop-file'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
+import { inDatabase } from './in-database'
 import { litPixels } from './lit-pixels'
 import { frameOf, litWord } from './lit-word'
 import { openTab, type Tab } from './open-tab'
@@ -30,6 +32,19 @@ const NEW_WORD = 'Xylophone'
 
 /** The colour of the word being said in the style Pop. */
 const POP = { fill: '#4BE4FF', colour: [0x4b, 0xe4, 0xff] } as const
+
+/** Pixels of the file for one of the canvas. */
+const SCALE = 720 / 1080
+
+const inFile = ({ left, top, width, height }: Rect): Rect => ({
+  left: Math.round(left * SCALE),
+  top: Math.round(top * SCALE),
+  width: Math.round(width * SCALE),
+  height: Math.round(height * SCALE),
+})
+
+/** Where the mark is on a canvas of 1080 pixels, and the colour of its sign. */
+const MARK = { box: { left: 326, top: 150, width: 428, height: 114 }, colour: [0x56, 0x60, 0xff] } as const
 
 /** Milliseconds for what takes long: a talk being listened to, a clip being rendered. */
 const LONG = 500_000
@@ -95,6 +110,7 @@ describe('from a talk to a captioned clip', () => {
     await wall.getByRole('button', { name: 'Pop' }).waitFor()
     await shoot(page, '01-sign-in')
     await register(page)
+    await inDatabase(talkreel, prisma => prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } }))
     await page.getByRole('heading', { name: 'Drop a video or audio file' }).waitFor()
     await page.getByText('No projects yet').waitFor()
     await shoot(page, '02-dashboard-empty')
@@ -188,10 +204,10 @@ describe('from a talk to a captioned clip', () => {
     video = await keep(await download)
   })
 
-  it('the file is a vertical MP4 with picture and sound, as long as the clip', async () => {
+  it('the file is a vertical MP4 of 720p, as the free plan has it, with picture and sound, as long as the clip', async () => {
     const { streams, format } = await ffprobe(video)
     const picture = streams.find(stream => stream.codec_type === 'video')
-    expect([picture?.codec_name, picture?.width, picture?.height]).toEqual(['h264', 1080, 1920])
+    expect([picture?.codec_name, picture?.width, picture?.height]).toEqual(['h264', 720, 1280])
     expect(streams.find(stream => stream.codec_type === 'audio')?.codec_name).toBe('aac')
     const { frames, fps } = prepare(await savedClip(), { fonts: await nodeFontBook() })
     expect(Number(format.duration)).toBeCloseTo(frames / fps, 1)
@@ -209,10 +225,16 @@ describe('from a talk to a captioned clip', () => {
     if (!corrected || !wrong) throw new Error(`No word is lit in frame ${n}`)
     expect(wrong.text).toBe(old.text)
     expect(corrected.width - wrong.width).toBeGreaterThan(60)
-    const lit = await litPixels(video, n, corrected.box, POP.colour)
-    expect(lit.count).toBeGreaterThan(200)
-    expect(Math.abs(lit.x - corrected.x)).toBeLessThan(12)
-    expect(Math.abs(lit.to - lit.from - corrected.width)).toBeLessThan(24)
+    const lit = await litPixels(video, n, inFile(corrected.box), POP.colour)
+    expect(lit.count).toBeGreaterThan(100)
+    expect(Math.abs(lit.x - corrected.x * SCALE)).toBeLessThan(8)
+    expect(Math.abs(lit.to - lit.from - corrected.width * SCALE)).toBeLessThan(16)
+  })
+
+  it('the mark of the free plan is on the canvas and in the file, in the same place', async () => {
+    await page.getByRole('region', { name: 'Canvas' }).locator('path[d^="M11 9.6v4.8"]').waitFor()
+    const mark = await litPixels(video, 0, inFile(MARK.box), MARK.colour)
+    expect(mark.count).toBeGreaterThan(400)
   })
 
   it('the exports page lists the file, plays it, and has subtitles with the corrected word', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { givePlan } from '../../api/billing/give-plan'
 import { ACCOUNT, register } from './account'
 import { findFaults } from './find-faults'
+import { inDatabase } from './in-database'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
@@ -18,6 +20,13 @@ beforeAll(async () => {
   owner = await openTab(talkreel.address)
   guest = await openTab(talkreel.address)
   await register(owner.page)
+  // A team of several takes a plan that has room for them.
+  await inDatabase(talkreel, prisma =>
+    prisma.$transaction(async db => {
+      const { id } = await db.team.findFirstOrThrow({ where: { owner: { email: ACCOUNT.email } } })
+      await givePlan(db, id, 'PROFESSIONAL', new Date())
+    }),
+  )
 })
 
 afterAll(async () => {

@@ -1,0 +1,19 @@
+import { ensureDatabase } from '../../api/database/ensure-database'
+import { openPrisma } from '../../api/database/prisma'
+import type { PrismaClient } from '../../prisma/generated/client'
+import type { Talkreel } from './start-talkreel'
+
+/** Does what no page of the journey is about straight in the product's database, while it runs. */
+export async function inDatabase<T>(
+  { dataDir }: Pick<Talkreel, 'dataDir'>,
+  work: (prisma: PrismaClient) => Promise<T>,
+): Promise<T> {
+  const database = await ensureDatabase({ dataDir, log: () => {} })
+  const prisma = openPrisma(database.url, 1)
+  try {
+    return await work(prisma)
+  } finally {
+    await prisma.$disconnect()
+    await database.stop()
+  }
+}
