@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGES } from '../compositions/catalogue/messages'
 import { newProject } from '../compositions/edit/new-project'
 import { formatNamed } from '../compositions/project/format'
 import { contracts } from './contracts'
@@ -194,7 +195,10 @@ describe("another team's id", () => {
     const body = { type: 'scratch', asset_id: ids.assets }
     expect((await server.ask('POST /api/projects/', { body, token: intruder })).status).toBe(404)
     const media = { body: { media: `/media/${ids.assets}/original` }, token: intruder }
-    expect((await server.ask('POST /api/assets/', media)).status).toBe(400)
+    expect(await server.ask('POST /api/assets/', media)).toMatchObject({
+      status: 400,
+      body: { media: [MESSAGES.upload.urlNotFound] },
+    })
     const filter = { query: { project: ids.projects }, token: intruder }
     expect((await server.ask('GET /api/jobs/', filter)).body).toMatchObject({ count: 0, results: [] })
     expect((await server.ask('GET /api/exports/', filter)).body).toMatchObject({ count: 0, results: [] })
