@@ -73,6 +73,12 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
     expect(now).toMatchObject({ status: 'COMPLETED', error: null })
   }, eventually)
   const done = await server.call('GET /api/exports/{id}/', { token, params: { id: asked.id } })
+  const mails = await server.database.prisma.outboxMail.findMany({
+    where: { subject: 'Your video is ready' },
+  })
+  expect(mails.map(({ to }) => to)).toEqual([
+    (await server.call('GET /api/rest-auth/user/', { token })).email,
+  ])
   expect(await (await download(done.srt_url)).text()).toContain('Talkreel')
   expect(await (await download(done.vtt_url)).text()).toMatch(/^WEBVTT/)
   const file = await download(done.download_url)
