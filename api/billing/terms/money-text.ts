@@ -13,5 +13,7 @@ export function moneyText(amount: number, currency: string): string {
     ...style,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits)
+  })
+    .format(amount / 10 ** digits)
+    .replace('-', '−')
 }

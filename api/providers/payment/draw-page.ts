@@ -18,7 +18,8 @@ const frameScript = readFileSync(new URL('frame.js', import.meta.url), 'utf8')
 /** What a page is made of. All but `title` and `data` is trusted. */
 export type PageParts = {
   title: string
-  scheme: 'light' | 'dark'
+  /** `auto` is the system's. */
+  scheme: 'light' | 'dark' | 'auto'
   css: string
   content: string
   /** What its script reads as `data`. */

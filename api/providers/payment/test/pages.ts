@@ -62,5 +62,5 @@ export function drawCardPage(secret: string, customer: string, back: string): Fr
   <div class="buttons"><a class="back" href="${escapeHtml(back)}">Back</a><button type="submit">Save card</button></div>
 </form>`
   const data = { submit: signedPath(secret, `/api/checkouts/cards/${customer}/`), done: 'Saved' }
-  return drawPage({ title: 'Payment method', scheme: 'light', css, content, data, script })
+  return drawPage({ title: 'Payment method', scheme: 'auto', css, content, data, script })
 }

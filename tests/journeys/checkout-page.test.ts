@@ -1,0 +1,86 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CheckoutItem } from '../../api/billing/checkouts/contract'
+import { makePayer, type Payer } from '../../api/billing/test-payer'
+import { type TestServer, testServer } from '../../api/test-server'
+import { findBrowser } from '../../remotion/environment/find-browser'
+import { findFaults } from './find-faults'
+import { shoot } from './shoot'
+
+let server: TestServer
+let browser: Browser
+let page: Page
+let payer: Payer
+beforeAll(async () => {
+  server = await testServer()
+  payer = await makePayer(server)
+  browser = await chromium.launch({ executablePath: findBrowser() })
+  page = await browser.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** What the page in the frame has told the page around it so far. */
+const told = () => page.evaluate(() => (window as unknown as { told: { event: string }[] }).told)
+
+/** Puts a payment into a frame of a page of this origin, as wide as the spec has it. */
+async function frame({ url }: CheckoutItem) {
+  await page.goto(new URL('/api/health/', server.address).href)
+  await page.evaluate(src => {
+    const told: unknown[] = []
+    Object.assign(window, { told })
+    window.addEventListener('message', ({ data }) => told.push(data))
+    const frame = Object.assign(document.createElement('iframe'), { src, width: 400, height: 500 })
+    frame.style.border = '0'
+    document.body.replaceChildren(frame)
+  }, `${url}&scheme=light`)
+  return page.frameLocator('iframe')
+}
+
+it('a payment in a frame is declined, tried again and made, and the page around it is told', async () => {
+  const checkout = await payer.open('talkreel_premium_year')
+  const inside = await frame(checkout)
+  await inside.getByText('Test checkout: no money is taken').waitFor()
+  const card = inside.getByLabel('Card number')
+  expect(await card.inputValue()).toBe('4242 4242 4242 4242')
+  await card.fill('4000 0000 0000 0002')
+  await inside.getByRole('button', { name: 'Pay' }).click()
+  await inside.getByText('Your card was declined.').waitFor()
+  await card.fill('4242 4242 4242 4242')
+  await inside.getByRole('button', { name: 'Pay' }).click()
+  await inside.getByRole('button', { name: 'Paid' }).waitFor()
+  const resized = { source: 'talkreel-checkout', event: 'resized', height: expect.any(Number) }
+  const all = await told()
+  expect(all.filter(({ event }) => event !== 'resized').map(({ event }) => event)).toEqual([
+    'loaded',
+    'completed',
+  ])
+  expect(all).toContainEqual({ ...resized, checkout: checkout.id })
+  expect(await payer.subscription()).toMatchObject({ product: { name: 'PREMIUM' } })
+})
+
+it('who gives a payment up is told of', async () => {
+  const inside = await frame(await payer.open('talkreel_credits_30'))
+  await inside.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(async () => (await told()).map(({ event }) => event)).toContain('closed')
+})
+
+it('the pages of a payment and of a card are without faults, and fit a frame and a phone', async () => {
+  const { url } = await payer.open('talkreel_credits_30', { quantity: 3, coupon: 'HALF' })
+  const params = { id: (await payer.subscription()).id }
+  const card = await server.call('POST /api/subscriptions/{id}/payment/', { params, token: payer.token })
+  for (const scheme of ['light', 'dark'] as const)
+    for (const [name, address] of [
+      ['payment', `${url}&scheme=${scheme}`],
+      ['card', card.url],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width: 390, height: 500 })
+      await page.goto(new URL(address, server.address).href)
+      expect(await findFaults(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await shoot(page, `checkout-${name}`, [scheme])
+    }
+})
