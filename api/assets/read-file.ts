@@ -1,12 +1,14 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Asset } from '../../prisma/generated/client'
+import { fitImage } from '../../remotion/render/ingest/fit-image'
 import { makeDrawingPoster } from '../../remotion/render/ingest/make-drawing-poster'
 import { makePoster } from '../../remotion/render/ingest/make-poster'
 import type { MediaProbe } from '../../remotion/render/ingest/media-probe'
 import { probeMedia } from '../../remotion/render/ingest/probe-media'
 import { JobError } from '../jobs/job-handlers'
 import type { WorkerServices } from '../worker-services'
-import { type AssetFiles, assetFolder, MADE_TYPES } from './files'
+import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from './files'
 import { playsInBrowser } from './plays-in-browser'
 import { updateAsset } from './update-asset'
 
@@ -28,6 +30,22 @@ async function poster(
   return { poster: key }
 }
 
+type Options = { folder: string; signal: AbortSignal }
+
+/**
+ * A still picture that is larger than the product takes is kept made to fit; in place of its original, so that it takes
+ * less storage. Gives what is kept then.
+ */
+async function fitted({ storage }: WorkerServices, asset: Asset, probe: MediaProbe, options: Options) {
+  if (probe.kind !== 'image') return { probe }
+  const file = path.join(options.folder, 'fitted')
+  const made = await fitImage(probe, file, options)
+  if (!made) return { probe, size: BigInt((await stat(probe.path)).size) }
+  const { contentType } = made
+  await storage.put(filesOf(asset).original, { path: file }, contentType)
+  return { probe: await probeMedia(file, options), size: BigInt((await stat(file)).size), contentType }
+}
+
 /**
  * Finds out what an uploaded file is, by its bytes, and writes that and its picture to its row.
  * @throws {MediaError} where it can't be taken in.
@@ -36,12 +54,12 @@ export async function readFile(
   services: WorkerServices,
   asset: Asset,
   file: string,
-  options: { folder: string; signal: AbortSignal },
+  options: Options,
 ): Promise<{ asset: Asset; probe: MediaProbe }> {
-  const probe = await probeMedia(file, options)
+  const { probe, ...kept } = await fitted(services, asset, await probeMedia(file, options), options)
   const { kind, width, height, fps, duration, hasAudio, frameDelays } = probe
   const changed = await updateAsset(services.prisma, asset, {
-    ...{ width, height, fps, duration, hasAudio },
+    ...{ width, height, fps, duration, hasAudio, ...kept },
     // The delays tell an animated GIF from other pictures.
     kind: kind === 'gif' ? 'image' : kind,
     files: await poster(services, asset, probe, options),

@@ -1,0 +1,37 @@
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { runFfmpeg } from '../../environment/ffmpeg'
+import type { MediaProbe } from './media-probe'
+
+const { imageLongSidePixels, imageShortSidePixels } = LIMITS.upload
+
+/** How pictures are written again, by ffmpeg's name of what they are; all others become PNGs. */
+const WRITERS: Record<string, { contentType: string; args: string[] }> = {
+  mjpeg: { contentType: 'image/jpeg', args: ['-c:v', 'mjpeg', '-q:v', '2', '-pix_fmt', 'yuvj420p'] },
+  webp: { contentType: 'image/webp', args: ['-c:v', 'libwebp', '-quality', '90'] },
+}
+const PNG = { contentType: 'image/png', args: ['-c:v', 'png'] }
+
+/** The size of a picture that fits 1920 on its long and 1080 on its short side (spec section 5), never made larger. */
+export function fittedSize({ width, height }: { width: number; height: number }) {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  const scale = Math.min(1, imageLongSidePixels / long, imageShortSidePixels / short)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
+ * Writes a still picture that is larger than the product takes to `out`, made to fit, as JPEG, WebP or PNG as it was.
+ * Gives its new content type, or null where it fits already and nothing was written.
+ */
+export async function fitImage(
+  { path, width, height, video }: MediaProbe,
+  out: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<{ contentType: string } | null> {
+  const size = fittedSize({ width, height })
+  if (size.width === width && size.height === height) return null
+  const { contentType, args } = WRITERS[video?.codec ?? ''] ?? PNG
+  const scale = `scale=${size.width}:${size.height}:flags=lanczos`
+  const written = ['-frames:v', '1', ...args, '-map_metadata', '-1', '-f', 'image2', '-update', '1', out]
+  await runFfmpeg(['-y', '-i', path, '-vf', scale, ...written], { signal })
+  return { contentType }
+}
