@@ -3,9 +3,36 @@ import { instant } from '../http/schemas'
 
 const titled = z.object({ id: z.string(), title: z.string(), created: instant })
 
+/** Amounts in the smallest unit of the currency; `customer` as it was when it was paid. */
+const paymentSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  text: z.string(),
+  amount: z.number(),
+  tax: z.number(),
+  refunded: z.number(),
+  currency: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), country: z.string() }),
+  paid: instant,
+})
+
 const ownedTeamSchema = titled.extend({
   deleted: instant.nullable(),
   credits: z.number(),
+  /** `price` and `customer` are the payment provider's names; null on a free plan. */
+  subscription: z
+    .object({
+      plan: z.string(),
+      category: z.string(),
+      status: z.string(),
+      since: instant,
+      price: z.string().nullable(),
+      customer: z.string().nullable(),
+      next_billing_date: instant.nullable(),
+      ends: instant.nullable(),
+    })
+    .nullable(),
+  payments: z.array(paymentSchema),
   projects: z.array(titled.extend({ updated: instant })),
   /** `size` in bytes. */
   files: z.array(titled.extend({ size: z.number() })),

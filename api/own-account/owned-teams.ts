@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PrismaClient } from '../../prisma/generated/client'
 import type { dataSchema } from './data-schema'
+import { paymentData, subscriptionData, subscriptionInclude } from './paid'
 
 const orderBy = { createdAt: 'asc' } as const
 
@@ -20,6 +21,8 @@ export async function ownedTeams(
         select: { id: true, projectId: true, format: true, status: true, createdAt: true },
       },
       ledger: { orderBy },
+      subscription: { include: subscriptionInclude },
+      transactions: { orderBy: { paidAt: 'asc' } },
       balances: { where: { quota: 'TALKREEL_CREDIT' } },
     },
   })
@@ -29,6 +32,8 @@ export async function ownedTeams(
     created: createdAt.toISOString(),
     deleted: deletedAt?.toISOString() ?? null,
     credits: Number(held.balances[0]?.amount ?? 0),
+    subscription: subscriptionData(held.subscription),
+    payments: held.transactions.map(paymentData),
     projects: held.projects.map(project => ({
       id: project.id,
       title: project.title,
