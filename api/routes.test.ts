@@ -22,6 +22,8 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
+  'POST /api/subscriptions/{id}/preview/': { price_ids: ['talkreel_starter_month'] },
+  'POST /api/subscriptions/{id}/modify/': { price_ids: ['talkreel_starter_month'] },
   'POST /api/users/{id}/delete/': { password: 'a long password' },
 }
 
@@ -81,8 +83,25 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
   const checkout = await prisma.checkout.create({
     data: { teamId, userId: session.userId, priceId: 'none', quantity: 1 },
   })
+  const subscription = await prisma.subscription.findUniqueOrThrow({ where: { teamId } })
+  const transaction = await prisma.transaction.create({
+    data: {
+      teamId,
+      number: 'T-1',
+      remoteId: 'pay_1',
+      status: 'paid',
+      text: 'Starter',
+      lines: [],
+      amount: 1,
+      currency: 'USD',
+      customer: { name: '', email: '', country: '' },
+      paidAt: new Date(),
+    },
+  })
   return {
     checkouts: checkout.id,
+    subscriptions: subscription.id,
+    transactions: transaction.id,
     projects: project.id,
     assets: asset.id,
     exports: made.id,
@@ -130,6 +149,7 @@ const everything = async () => {
     prisma.team.findMany({ orderBy: { id: 'asc' } }),
     prisma.membership.findMany({ orderBy: { id: 'asc' } }),
     prisma.invitation.findMany(),
+    prisma.subscription.findMany({ orderBy: { id: 'asc' } }),
     prisma.user.findMany({ orderBy: { id: 'asc' } }),
   ])
 }
