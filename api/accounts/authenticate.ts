@@ -9,6 +9,9 @@ import type { TeamRole } from '../teams/rights'
 import type { Caller } from './caller'
 import { expiry, hashToken, TOUCH_EVERY_MS } from './tokens'
 
+/** A session ends after so many days, however much it is used. */
+const LONGEST_DAYS = 180
+
 type Session = {
   token_id: string
   last_used_at: Date
@@ -35,6 +38,7 @@ const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]
     ORDER BY team_id = COALESCE(t.current_team_id, u.current_team_id) DESC NULLS LAST, created_at LIMIT 1
   ) m ON true
   WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()
+    AND t.created_at > now() - make_interval(days => ${LONGEST_DAYS})
     AND (t.impersonator_id IS NULL OR (s.is_superuser AND NOT u.is_superuser))`
 
 function keyOf(request: Request): string {
@@ -47,7 +51,7 @@ function keyOf(request: Request): string {
 
 /**
  * Who a request comes from, by its `Authorization: Token <key>`, which is a session's or an API key. A session that is
- * used goes on for another month; that of support staff who are signed in as somebody ends when it was to end.
+ * used goes on for another month, half a year at most; that of support staff who are signed in as somebody ends when it was to end.
  * @throws {ApiError} 401 when there is no token, or it is forged, expired or revoked ('Invalid token').
  */
 export async function authenticate(prisma: PrismaClient, request: Request): Promise<Caller> {

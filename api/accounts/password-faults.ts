@@ -1,3 +1,5 @@
+import commonPasswords from 'fxa-common-password-list'
+
 const MIN_CHARACTERS = 8
 
 type Passwords = { email: string; password1: string; password2?: string | undefined }
@@ -8,6 +10,7 @@ export function passwordFaults({ email, password1, password2 }: Passwords): Reco
   if (password1.length < MIN_CHARACTERS)
     body.password1 = [`This password is too short. It must contain at least ${MIN_CHARACTERS} characters.`]
   else if (/^\d+$/.test(password1)) body.password1 = ['This password is entirely numeric.']
+  else if (commonPasswords.test(password1.toLowerCase())) body.password1 = ['This password is too common.']
   else if (password1.toLowerCase() === email.toLowerCase())
     body.password1 = ['The password is too similar to the email address.']
   if (password2 !== undefined && password2 !== password1)

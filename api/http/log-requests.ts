@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Log } from './log'
+import { placeOf } from './place'
 
-/** Gives every request an id, which its answer carries, and logs what was asked and how it ended. Never a query. */
+/** Statuses of somebody who is not let in, and of whoever tries too often. */
+const SHUT_OUT = new Set([401, 403, 429])
+
+/** Is this about who comes in? Sign-ins and all that belongs to them, and whatever was refused. */
+const isAboutAccess = (path: string, status: number): boolean =>
+  SHUT_OUT.has(status) || path.includes('/rest-auth/')
+
+/**
+ * Gives every request an id, which its answer carries, and logs what was asked, by whom, and how it ended; where it is
+ * about who comes in, from where. Never a query.
+ */
 export const logRequests =
   (log: Log): RequestHandler =>
   (request, response, next) => {
@@ -12,11 +23,14 @@ export const logRequests =
     const { path } = request
     response.setHeader('X-Request-Id', id)
     response.on('close', () => {
-      log.info({
+      const { statusCode: status } = response
+      log[SHUT_OUT.has(status) ? 'warn' : 'info']({
         id,
         method: request.method,
         path,
-        status: response.statusCode,
+        status,
+        user: response.locals.userId,
+        place: isAboutAccess(path, status) ? placeOf(request.ip) : undefined,
         ms: Math.round(performance.now() - started),
         app: request.get('x-app-version')?.slice(0, 40),
         cut: !response.writableFinished || undefined,

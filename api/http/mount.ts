@@ -43,8 +43,11 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
+  // What is somebody's own is kept by no cache; files that are signed say themselves how long they may be.
+  if (operation.auth !== 'signed') response.set('Cache-Control', 'no-store')
   if (operation.limited) await services.tries.count('credentials', placeOf(request.ip))
   const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
+  response.locals.userId = caller?.userId
   const refusal = caller && refusalOf(operation, caller)
   if (refusal) throw refusal
   if (caller) await checkCountry(services, operation, caller, request.ip)

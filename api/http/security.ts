@@ -1,11 +1,13 @@
 import helmet from 'helmet'
 
+const YEAR_SECONDS = 31_536_000
+
 /**
  * Headers that keep a page to itself. Pictures, sound and fonts may come from memory (`blob:`, `data:`); text is
- * measured by WebAssembly; nothing comes from elsewhere but from `hosts`, of the widgets that are set up. Strict
- * transport is for whoever puts https in front.
+ * measured by WebAssembly; nothing comes from elsewhere but from `hosts`, of the widgets that are set up. Where
+ * people come by https, browsers are told to come by nothing else for a year.
  */
-export const securityHeaders = (hosts: readonly string[]) =>
+export const securityHeaders = (hosts: readonly string[], { isHttps }: { isHttps: boolean }) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,12 +22,12 @@ export const securityHeaders = (hosts: readonly string[]) =>
         connectSrc: ["'self'", 'blob:', 'data:', ...hosts],
         frameSrc: ["'self'", ...hosts],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
       },
     },
-    // Shared memory is not used, and the pages of `npm start` are plain http on localhost.
+    // Shared memory is not used.
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
+    strictTransportSecurity: isHttps && { maxAge: YEAR_SECONDS, includeSubDomains: true },
   })

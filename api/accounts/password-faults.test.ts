@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { passwordFaults } from './password-faults'
+
+const faultsOf = (password1: string) => passwordFaults({ email: 'robin@example.test', password1 })
+
+test.each([
+  ['short', /too short/],
+  ['20261121', /entirely numeric/],
+  ['password', /too common/],
+  ['Football', /too common/],
+  ['qwertyuiop', /too common/],
+  ['Robin@example.test', /too similar/],
+])('%s is no password', (password, reason) => {
+  expect(faultsOf(password).password1?.[0]).toMatch(reason)
+})
+
+test.each(['a long password', 'ÄÖÜäöü ßß 🙂', 'x'.repeat(64), 'no capitals and no digits'])(
+  '%s is one: nothing is asked of its letters',
+  password => {
+    expect(faultsOf(password)).toEqual({})
+  },
+)
