@@ -42,11 +42,14 @@ export type TestServer = {
 const filled = (template: string, params: Record<string, string>) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** Starts a server on a free port for a test file. All that is asked of it is held against its openapi.json. */
-export async function testServer(): Promise<TestServer> {
+/**
+ * Starts a server on a free port for a test file. All that is asked of it is held against its openapi.json. `pages` is
+ * the folder of the built pages, for a browser; without it there are none.
+ */
+export async function testServer({ pages }: { pages?: string } = {}): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-api-'))
-  const web = path.join(dataDir, 'web')
+  const web = pages ?? path.join(dataDir, 'web')
   let moved = 0
   const now = () => new Date(Date.now() + moved)
   const server = await startServer({ dataDir, databaseUrl: database.url, port: 0, web, now })

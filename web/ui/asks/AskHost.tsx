@@ -1,19 +1,13 @@
-import { type ComponentType, type PropsWithChildren, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { general } from '../../client/messages'
 import { lazyModule } from '../../lazy-module'
 import { notify } from '../notice/notices'
-import { type AskKind, closeAsk, shownAsk, subscribeAsks } from './ask'
-import { type AnyDialog, loadDialog } from './dialogs'
+import { type Ask, closeAsk, shownAsk, subscribeAsks } from './ask'
 
-type Loaded = { kind: AskKind; Dialog: AnyDialog; Frame: ComponentType<PropsWithChildren> }
+type Loaded = { kind: Ask['kind']; Asked: ComponentType<{ ask: Ask }> }
 
-async function load(kind: AskKind): Promise<Loaded> {
-  const [Dialog, Frame] = await Promise.all([
-    lazyModule(() => loadDialog(kind)),
-    lazyModule(async () => (await import('./AskFrame')).AskFrame),
-  ])
-  return { kind, Dialog, Frame }
-}
+/** What a dialog needs is no part of the first page, and neither is the table of them. */
+const load = (kind: Ask['kind']) => lazyModule(async () => (await import('./load-asked')).loadAsked(kind))
 
 /** Where the one dialog appears that was asked for; it is loaded only then. The page below stays as it is. */
 export function AskHost() {
@@ -24,7 +18,7 @@ export function AskHost() {
     if (!kind) return
     let wanted = true
     load(kind).then(
-      part => wanted && setLoaded(part),
+      Asked => wanted && setLoaded({ kind, Asked }),
       () => {
         if (!wanted) return
         closeAsk()
@@ -36,10 +30,6 @@ export function AskHost() {
     }
   }, [kind])
   if (!ask || loaded?.kind !== ask.kind) return null
-  const { Dialog, Frame } = loaded
-  return (
-    <Frame>
-      <Dialog ask={ask} onClose={closeAsk} />
-    </Frame>
-  )
+  const { Asked } = loaded
+  return <Asked ask={ask} />
 }

@@ -13,7 +13,7 @@ export function CreditsPopover({ credits, children }: { credits: Credits; childr
   const { used, total, left } = credits
   const text = (value: number | null) => (value === null ? 'No limit' : rounded(value))
   return (
-    <Popover position="bottom-end" width={240} shadow="md" withRoles={false}>
+    <Popover position="bottom-end" width={240} shadow="md" withinPortal={false}>
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown className={classes.popover}>
         <p className={classes.line}>

@@ -43,6 +43,8 @@ const components: MantineThemeComponents = {
       radius: 'lg',
       transitionProps: { ...calm, duration: 240, transition: 'pop' },
       closeButtonProps: { 'aria-label': 'Close' },
+      // The head of a dialog is no banner of the page.
+      attributes: { header: { role: 'presentation' } },
     },
   },
   SegmentedControl: {

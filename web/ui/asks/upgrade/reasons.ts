@@ -24,4 +24,4 @@ const REASONS: Record<QuotaCode, string> = {
 
 /** Why an upgrade is asked for, by the key that the server sent; null for a key that is no quota. */
 export const reasonOf = (key: string | undefined): string | null =>
-  key !== undefined && key in REASONS ? REASONS[key as QuotaCode] : null
+  key !== undefined && Object.hasOwn(REASONS, key) ? REASONS[key as QuotaCode] : null
