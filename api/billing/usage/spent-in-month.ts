@@ -18,7 +18,7 @@ export const spentInMonth = (
   { teamId, quota, month: { from, to }, user }: Wish,
 ): PromiseLike<Spent[]> =>
   db.$queryRaw<Spent[]>(Prisma.sql`
-    SELECT to_char(took.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date, took.user_id AS "user", took.kind,
+    SELECT to_char((took.created_at AT TIME ZONE 'UTC')::date, 'YYYY-MM-DD') AS date, took.user_id AS "user", took.kind,
       (-sum(took.delta) - sum(COALESCE(back.delta, 0)))::float8 AS amount
     FROM ledger_entry took
     LEFT JOIN ledger_entry back ON back.team_id = took.team_id AND took.key LIKE 'reserve:%'
@@ -27,4 +27,4 @@ export const spentInMonth = (
       AND took.kind IN (${Prisma.join(SPENDING_KINDS)})
       AND took.created_at >= ${from} AND took.created_at < ${to}
       ${user === undefined ? Prisma.empty : Prisma.sql`AND took.user_id = ${user}`}
-    GROUP BY 1, 2, 3`)
+    GROUP BY (took.created_at AT TIME ZONE 'UTC')::date, took.user_id, took.kind`)

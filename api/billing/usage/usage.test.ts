@@ -120,7 +120,7 @@ describe('the consumption of a month', () => {
     const began = performance.now()
     const { total } = await consumption()
     expect(total).toBe(5000)
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(3000)
   })
 })
 
