@@ -16,7 +16,7 @@ import { updateAsset } from './update-asset'
 const telling = (duration: number) => Math.min(3, duration * 0.1)
 
 async function poster(
-  { storage }: WorkerServices,
+  { storage }: Pick<WorkerServices, 'storage'>,
   asset: Asset,
   { path: file, kind, duration }: MediaProbe,
   options: { folder: string; signal: AbortSignal },
@@ -36,7 +36,12 @@ type Options = { folder: string; signal: AbortSignal }
  * A still picture that is larger than the product takes is kept made to fit; in place of its original, so that it takes
  * less storage. Gives what is kept then.
  */
-async function fitted({ storage }: WorkerServices, asset: Asset, probe: MediaProbe, options: Options) {
+async function fitted(
+  { storage }: Pick<WorkerServices, 'storage'>,
+  asset: Asset,
+  probe: MediaProbe,
+  options: Options,
+) {
   if (probe.kind !== 'image') return { probe }
   const file = path.join(options.folder, 'fitted')
   const made = await fitImage(probe, file, options)
@@ -51,7 +56,7 @@ async function fitted({ storage }: WorkerServices, asset: Asset, probe: MediaPro
  * @throws {MediaError} where it can't be taken in.
  */
 export async function readFile(
-  services: WorkerServices,
+  services: Pick<WorkerServices, 'prisma' | 'storage'>,
   asset: Asset,
   file: string,
   options: Options,

@@ -19,7 +19,7 @@ export function ExportButton() {
     editor.exporter.forget()
   }, [editor])
   useEffect(() => {
-    if (phase !== 'idle') setOpen(true)
+    setOpen(phase !== 'idle')
   }, [phase])
   const canBegin = phase === 'idle' || phase === 'failed'
   return (

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useCapabilities } from '../../client/queries/use-capabilities'
 import { fileSize } from '../../../compositions/catalogue/file-size'
+import { useCapabilities } from '../../client/queries/use-capabilities'
+import { useQuota } from '../../client/queries/use-quota'
 import { chooseFiles } from '../../ui/upload/choose-files'
 import classes from './DropZone.module.css'
 
 /** The first thing on the dashboard: drop a file here, or choose one. */
 export function DropZone({ dragging }: { dragging: boolean }) {
   const { data } = useCapabilities()
-  const most = data ? `, up to ${fileSize(data.limits.upload_bytes)} and 1080p` : ''
+  const plan = useQuota('UPLOAD_SIZE')
+  const bytes = plan?.limit ?? data?.limits.upload_bytes
+  const most = bytes ? `, up to ${fileSize(bytes)} and 1080p` : ''
   return (
     <section className={classes.zone} data-dragging={dragging || undefined} aria-label="Upload">
       <div className={classes.inner}>
