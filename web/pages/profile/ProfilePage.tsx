@@ -1,4 +1,4 @@
-import { useSession } from '../../client/session'
+import { type Session, useSession } from '../../client/session'
 import { DataSection } from './DataSection'
 import { DeleteSection } from './DeleteSection'
 import { DevicesSection } from './DevicesSection'
@@ -10,7 +10,10 @@ import classes from './ProfilePage.module.css'
 import { SocialSection } from './SocialSection'
 import { TwoFactorSection } from './two-factor/TwoFactorSection'
 
-/** What somebody sets for themselves, the data that is kept of them, and the end of their account. */
+/**
+ * What somebody sets for themselves, the data that is kept of them, and the end of their account; nothing of it to support
+ * staff who are signed in as them.
+ */
 export function ProfilePage() {
   const session = useSession()
   return (
@@ -18,19 +21,25 @@ export function ProfilePage() {
       <title>Profile - Talkreel Studio</title>
       <h1 className="type-h1">Profile</h1>
       <p className="ink2">{session?.name || session?.email}</p>
-      {session && <NameSection session={session} />}
-      <EmailSection />
-      <PasswordSection />
-      <TwoFactorSection />
-      <SocialSection />
-      <DevicesSection />
-      <MailSection />
-      {session && (
-        <>
-          <DataSection session={session} />
-          <DeleteSection session={session} />
-        </>
+      {session?.signed_in_by ? (
+        <p className={classes.section}>What stands here is for {session.email} alone.</p>
+      ) : (
+        session && <OwnSections session={session} />
       )}
     </div>
   )
 }
+
+const OwnSections = ({ session }: { session: Session }) => (
+  <>
+    <NameSection session={session} />
+    <EmailSection />
+    <PasswordSection />
+    <TwoFactorSection />
+    <SocialSection />
+    <DevicesSection />
+    <MailSection />
+    <DataSection session={session} />
+    <DeleteSection session={session} />
+  </>
+)
