@@ -80,7 +80,7 @@ export async function startServer({
   const background = openBackground(noted)
   const mailer = startMailer(prisma, chooseTransport(dataDir), log)
   const address = () => `http://localhost:${(server.address() as AddressInfo).port}`
-  const payment = choosePayment(process.env, { prisma, secret, now, address, noted })
+  const payment = choosePayment(process.env, { databaseUrl, secret, now, address, noted })
   const services: Services = {
     prisma,
     storage: files.storage,

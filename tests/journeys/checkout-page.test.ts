@@ -7,6 +7,9 @@ import { findBrowser } from '../../remotion/environment/find-browser'
 import { findFaults } from './find-faults'
 import { shoot } from './shoot'
 
+/** How long something may take that nobody waits for, where the machine is busy. */
+const PATIENCE = { timeout: 20_000 }
+
 let server: TestServer
 let browser: Browser
 let page: Page
@@ -64,7 +67,7 @@ it('a payment in a frame is declined, tried again and made, and the page around 
 it('who gives a payment up is told of', async () => {
   const inside = await frame(await payer.open('talkreel_credits_30'))
   await inside.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(async () => (await told()).map(({ event }) => event)).toContain('closed')
+  await expect.poll(async () => (await told()).map(({ event }) => event), PATIENCE).toContain('closed')
 })
 
 it('the pages of a payment and of a card are without faults, and fit a frame and a phone', async () => {

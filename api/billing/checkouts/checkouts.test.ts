@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../test-server'
 import { makePayer, type Payer, readPage, sendForm } from '../test-payer'
 
+/** How long something may take that nobody waits for, where the machine is busy. */
+const PATIENCE = { timeout: 20_000 }
+
 const STARTER = 'talkreel_starter_month'
 const PREMIUM = 'talkreel_premium_month'
 const CREDITS = 'talkreel_credits_30'
@@ -62,6 +65,14 @@ describe('a payment in the test checkout', () => {
     expect(await payer.transactions()).toEqual([])
     expect(await payer.read(checkout.id)).toMatchObject({ state: 'open' })
     expect((await payer.pay(checkout)).status).toBe(200)
+  })
+
+  it('that is sent twice at once is made once', async () => {
+    const checkout = await payer.open(CREDITS)
+    const sent = await Promise.all([payer.pay(checkout), payer.pay(checkout)])
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await payer.transactions()).toHaveLength(1)
+    expect(await payer.credits()).toBe(20 + 30)
   })
 
   it('that was given up takes no money any more', async () => {
@@ -137,7 +148,7 @@ describe('one plan at a time', () => {
     const paid = await Promise.all(checkouts.map(checkout => payer.pay(checkout)))
     expect(paid.map(({ status }) => status)).toEqual([200, 200])
     await expect
-      .poll(async () => (await payer.transactions()).map(({ status }) => status).sort())
+      .poll(async () => (await payer.transactions()).map(({ status }) => status).sort(), PATIENCE)
       .toEqual(['paid', 'refunded'])
     const { customer, remote_id: held } = await payer.subscription()
     expect(customer).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../prisma/generated/client'
 import type { RemotePayment } from '../../providers/payment/payment-provider'
-import { type EffectContext, enterTeam } from './effect-context'
+import { type EffectContext, enterTeam, isDeleted } from './effect-context'
 import { nextNumber } from './next-number'
 import { giveCredits, takeCreditsBack } from './pack-credits'
 import { writeReceipt } from './write-receipt'
@@ -72,6 +72,7 @@ export async function applyPayment(context: EffectContext, remoteId: string): Pr
   if (row.status !== 'failed' && (!before || before.status === 'failed')) {
     await giveCredits(context, remote)
     await writeReceipt(context, row)
+    if (!row.plan && (await isDeleted(context, teamId))) await payment.refund(row.remoteId)
   }
   const given = row.refunded - (before?.refunded ?? 0)
   if (given > 0) await takeCreditsBack(context, remote, given)

@@ -4,7 +4,7 @@ import { addMonths } from '../add-months'
 import { isChangedInPlace } from '../checkouts/check-may-buy'
 import { endPlan } from '../end-plan'
 import { renewBalances } from '../renew-balances'
-import { type EffectContext, enterTeam, lockObject } from './effect-context'
+import { type EffectContext, enterTeam, isDeleted, lockObject } from './effect-context'
 
 /** May this subscription take the place of the one that the team is on? */
 async function mayReplace({ payment }: EffectContext, current: Subscription): Promise<boolean> {
@@ -60,7 +60,8 @@ async function leave({ db, now }: EffectContext, teamId: string, remoteId: strin
 /**
  * Puts a team on what it has subscribed to at the provider, as that is now: begun, changed, cancelled, kept after all,
  * past due or ended. A team pays for one plan: a second subscription is ended at once and given back. A new plan's
- * allowance takes the place of the old one's; what was bought stays. False where it is none of this product's.
+ * allowance takes the place of the old one's; what was bought stays. What is paid for a team that is gone is given back.
+ * False where it is none of this product's.
  */
 export async function applySubscription(context: EffectContext, remoteId: string): Promise<boolean> {
   const { db, payment, log } = context
@@ -73,6 +74,10 @@ export async function applySubscription(context: EffectContext, remoteId: string
     return true
   }
   if (remote.status === 'incomplete') return true
+  if (await isDeleted(context, teamId)) {
+    await payment.endSubscription(remoteId, { refund: true })
+    return true
+  }
   const price = await db.price.findUnique({ where: { remoteId: remote.price } })
   if (!price?.planId) {
     log.error({ teamId, remoteId, price: remote.price }, 'A subscription has a price that no plan has')

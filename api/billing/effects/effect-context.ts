@@ -31,3 +31,7 @@ export async function enterTeam(
   log.warn({ teamId, remoteId }, 'An event is about a team that is not here')
   return false
 }
+
+/** Whether a team, locked by `enterTeam`, was deleted: nothing is sold to it any more. */
+export const isDeleted = async ({ db }: EffectContext, teamId: string): Promise<boolean> =>
+  (await db.team.count({ where: { id: teamId, deletedAt: { not: null } } })) > 0

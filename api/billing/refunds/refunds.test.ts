@@ -4,6 +4,9 @@ import { makeSuperuser } from '../../test-people'
 import { type TestServer, testServer } from '../../test-server'
 import { makePayer, type Payer } from '../test-payer'
 
+/** How long something may take that nobody waits for, where the machine is busy. */
+const PATIENCE = { timeout: 20_000 }
+
 const STARTER = 'talkreel_starter_month'
 const CREDITS = 'talkreel_credits_30'
 
@@ -40,7 +43,7 @@ it('support gives a payment back, once, and it is written down who did it and wh
   const [bought] = await paid()
   const all = await Promise.all([refund(bought?.id ?? ''), refund(bought?.id ?? '')])
   expect(all.map(({ status }) => status)).toContain(200)
-  await expect.poll(paid).toMatchObject([{ status: 'refunded', refunded: 600 }])
+  await expect.poll(paid, PATIENCE).toMatchObject([{ status: 'refunded', refunded: 600 }])
   expect(await payer.credits()).toBe(20)
   expect((await refund(bought?.id ?? '')).status).toBe(409)
   expect((await refund('nothing')).status).toBe(404)
@@ -54,7 +57,7 @@ it('a plan whose payment is given back ends', async () => {
   const [bought] = await paid()
   expect(await isBilled()).toBe(true)
   await refund(bought?.id ?? '')
-  await expect.poll(payer.subscription).toMatchObject({ category: 'FREE' })
+  await expect.poll(payer.subscription, PATIENCE).toMatchObject({ category: 'FREE' })
   expect(await isBilled()).toBe(false)
 })
 

@@ -10,6 +10,9 @@ import { type TestServer, testServer } from '../../test-server'
 import { debit } from '../ledger'
 import { makePayer, type Payer } from '../test-payer'
 
+/** How long something may take that nobody waits for, where the machine is busy. */
+const PATIENCE = { timeout: 20_000 }
+
 const PREMIUM = 'talkreel_premium_month'
 const CREDITS = 'talkreel_credits_30'
 const CARD = { card: '4242424242424242', name: 'Ada', country: 'GB' }
@@ -120,7 +123,7 @@ describe('an event', () => {
     expect(bad.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
     expect(bad[0]?.body.detail).toContain('was not signed')
     expect(await payer.subscription()).toMatchObject({ category: 'FREE' })
-    await expect.poll(log).toContain('StripeSignatureVerificationError')
+    await expect.poll(log, PATIENCE).toContain('StripeSignatureVerificationError')
     expect((await post(body, sign(body, { timestamp: now - 4 * MINUTE }))).body).toEqual({ effect: 'done' })
     expect(await payer.subscription()).toMatchObject({ category: 'RECURRING' })
   })
@@ -153,7 +156,7 @@ describe('an event', () => {
     expect(await send('checkout.session.completed', session)).toBe('none')
     expect(await payer.subscription()).toMatchObject({ category: 'FREE' })
     expect(await payer.transactions()).toEqual([])
-    await expect.poll(log).toContain('An event had no effect')
+    await expect.poll(log, PATIENCE).toContain('An event had no effect')
   })
 
   it('that could not be heard now is not written down, so that it may come again', async () => {
@@ -196,6 +199,24 @@ describe('events in any order', () => {
     ])
   })
 
+  it('and all at once, each twice, do so too', async () => {
+    const { session, subscription, payment } = await payUnheard(payer, PREMIUM)
+    const events: [string, string][] = [
+      ['customer.subscription.created', subscription],
+      ['customer.subscription.updated', subscription],
+      ['invoice.paid', payment],
+      ['checkout.session.completed', session],
+    ]
+    const heard = await Promise.all([...events, ...events].map(event => send(...event)))
+    expect(heard).toEqual(Array(8).fill('done'))
+    expect(await stateOf(payer)).toMatchObject({
+      credits: 700,
+      entries: 6,
+      receipts: 1,
+      checkouts: ['completed'],
+    })
+  })
+
   it('of credits that were bought and given back give the same state in the end', async () => {
     const states = new Set<string>()
     for (const events of permutations([
@@ -218,7 +239,36 @@ describe('events in any order', () => {
   })
 })
 
+describe('what is paid for a team that is gone', () => {
+  it.each([
+    [PREMIUM, 'checkout.session.completed'],
+    [CREDITS, 'checkout.session.completed'],
+  ])('is given back: %s', async (price, event) => {
+    const { prisma } = server.database
+    await prisma.team.update({ where: { id: payer.teamId }, data: { deletedAt: new Date() } })
+    const { session, subscription, payment } = await payUnheard(payer, price)
+    expect(await send(event, session)).toBe('done')
+    const paid = await prisma.testPayment.findUniqueOrThrow({ where: { id: payment } })
+    expect(paid.refunded).toBe(paid.amount)
+    if (!subscription) return
+    const { status } = await prisma.testSubscription.findUniqueOrThrow({ where: { id: subscription } })
+    expect(status).toBe('ended')
+  })
+})
+
 describe('money that is given back', () => {
+  it('in parts takes as large a part of the credits', async () => {
+    const { payment } = await payUnheard(payer, CREDITS)
+    await send('payment_intent.succeeded', payment)
+    const giveBack = async (refunded: number) => {
+      await server.database.prisma.testPayment.update({ where: { id: payment }, data: { refunded } })
+      await send('charge.refunded', payment)
+      return [await payer.credits(), (await payer.transactions())[0]?.status]
+    }
+    expect(await giveBack(200)).toEqual([40, 'paid'])
+    expect(await giveBack(600)).toEqual([20, 'refunded'])
+  })
+
   it('takes the credits that it bought, as far as they are left, and none that the plan gave', async () => {
     const { payment } = await payUnheard(payer, CREDITS)
     await send('payment_intent.succeeded', payment)
@@ -245,7 +295,7 @@ describe('money that is given back', () => {
     const [, plan] = await payer.transactions()
     await refundUnheard(plan?.remoteId ?? '')
     await send('charge.refunded', plan?.remoteId ?? '')
-    await expect.poll(payer.subscription).toMatchObject({ category: 'FREE', remote_id: null })
+    await expect.poll(payer.subscription, PATIENCE).toMatchObject({ category: 'FREE', remote_id: null })
     expect(await payer.credits()).toBe(20 + 30)
   })
 })

@@ -9,11 +9,11 @@ const KEYS = {
 }
 
 it('chooses Stripe by its keys, the test checkout without, and nothing in production', async () => {
-  const { prisma, stop } = await testDatabase()
+  const { url: databaseUrl, stop } = await testDatabase()
   const fail = (error: unknown) => {
     throw error
   }
-  const books = { prisma, secret: 's', now: () => new Date(), address: () => '', noted: fail }
+  const books = { databaseUrl, secret: 's', now: () => new Date(), address: () => '', noted: fail }
   expect(choosePayment(KEYS, books)?.name).toBe('stripe')
   const test = choosePayment({}, books)
   expect(test?.name).toBe('test')

@@ -17,12 +17,18 @@ function bodyOf({ id, type, objectId }: TestEvent): string {
 }
 
 /**
- * Sends what waits to be sent to the webhook at `url`, signed in Stripe's way, the oldest first. It stops at the first
- * that isn't taken, which is sent again next time.
+ * Sends what waits to be sent to the webhook at `url`, signed in Stripe's way, the oldest first. What isn't taken holds up
+ * no other, as events may come in any order; it is sent again next time.
  */
 export async function deliverEvents(prisma: PrismaClient, url: string, secret: string): Promise<void> {
-  const next = () => prisma.testEvent.findFirst({ where: { deliveredAt: null }, orderBy: { id: 'asc' } })
+  const refused: string[] = []
+  const next = () =>
+    prisma.testEvent.findFirst({
+      where: { deliveredAt: null, id: { notIn: refused } },
+      orderBy: { id: 'asc' },
+    })
   for (let event = await next(); event; event = await next()) {
+    const { id } = event
     const payload = bodyOf(event)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
     const response = await fetch(url, {
@@ -31,7 +37,7 @@ export async function deliverEvents(prisma: PrismaClient, url: string, secret: s
       body: payload,
     })
     await response.body?.cancel()
-    if (!response.ok) return
-    await prisma.testEvent.update({ where: { id: event.id }, data: { deliveredAt: new Date() } })
+    if (response.ok) await prisma.testEvent.update({ where: { id }, data: { deliveredAt: new Date() } })
+    else refused.push(id)
   }
 }

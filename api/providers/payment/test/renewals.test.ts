@@ -27,7 +27,7 @@ async function moveTo(to: Date) {
   server.clock.set(to)
   await server.call('POST /api/plan/account_update/', { token: payer.token })
   const waiting = () => server.database.prisma.testEvent.count({ where: { deliveredAt: null } })
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
 }
 const afterMonths = (months: number, days = 0) =>
   new Date(addMonths(began, months).getTime() + days * DAY_MS + 60_000)

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Prisma, PrismaClient } from '../../../../prisma/generated/client'
+import type { Prisma } from '../../../../prisma/generated/client'
+import { openPrisma } from '../../../database/prisma'
 import { signedPath } from '../../../media/sign'
 import type { FramedPage, PaymentProvider } from '../payment-provider'
 import { readSignedEvent } from '../read-signed-event'
@@ -16,11 +17,14 @@ import { priceOf } from './price-of'
 import { readCheckout, readPayment, readSubscription } from './read-books'
 import { refundPayment, refundSubscription } from './refund'
 
+const CONNECTIONS = 4
+
 /** How often the books are looked through for what is due. */
 const EVERY_MS = 5000
 
 export type TestPaymentOptions = {
-  prisma: PrismaClient
+  /** Where the books are. */
+  databaseUrl: string
   /** The server's; what events are signed with is derived from it. */
   secret: string
   now(): Date
@@ -47,7 +51,9 @@ export const webhookSecret = (secret: string): string =>
 
 /** Opens the books, in the product's own database, and begins to look after them. */
 export function openTestPayment(options: TestPaymentOptions): TestPayment {
-  const { prisma, secret, now, address, noted } = options
+  const { databaseUrl, secret, now, address, noted } = options
+  // Its own connections: effects of events hold the server's while they ask here.
+  const prisma = openPrisma(databaseUrl, CONNECTIONS)
   const signingSecret = webhookSecret(secret)
   let sending: Promise<void> = Promise.resolve()
 
@@ -146,6 +152,7 @@ export function openTestPayment(options: TestPaymentOptions): TestPayment {
       clearInterval(timer)
       await looking
       await sending
+      await prisma.$disconnect()
     },
   }
 }
