@@ -1,6 +1,6 @@
-import { LIMITS } from '../compositions/catalogue/limits'
+import { TIMING } from '../compositions/catalogue/timing'
 
-const { moduleAttempts, moduleRetryMs } = LIMITS.timing
+const { moduleAttempts, moduleRetryMs } = TIMING
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 

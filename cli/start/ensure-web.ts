@@ -19,6 +19,8 @@ const build = () =>
     [join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'],
     {
       cwd: projectRoot,
+      // A test that starts the server by itself must not leave pages with React's development build behind.
+      env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 16 * 1024 ** 2,
     },
   )

@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
-import { call } from '../client/call'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../client/session'
-import { signOut } from '../client/sign-out'
-import classes from './SignedInAs.module.css'
+import { lazyModule } from '../lazy-module'
 
-const goBack = () => signOut(() => call('POST /api/rest-auth/logout/'))
+const Bar = lazy(() => lazyModule(async () => ({ default: (await import('./SignedInAsBar')).SignedInAsBar })))
 
-/** The bar over every page while support staff are signed in as somebody, with the way back. */
+/** The bar over every page while support staff are signed in as somebody; fetched only then. */
 export function SignedInAs() {
   const session = useSession()
   const isShown = Boolean(session?.signed_in_by)
@@ -15,14 +13,8 @@ export function SignedInAs() {
   }, [isShown])
   if (!session || !isShown) return null
   return (
-    <aside className={classes.bar} aria-label="Signed in as somebody else">
-      <span className="one-line">
-        You are signed in as <strong>{session.email}</strong>
-      </span>
-      <span aria-hidden="true">·</span>
-      <button type="button" className={classes.back} onClick={goBack}>
-        Back to your own account
-      </button>
-    </aside>
+    <Suspense>
+      <Bar session={session} />
+    </Suspense>
   )
 }

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../client/call'
-import { CodeStep } from './CodeStep'
+import { lazyModule } from '../../lazy-module'
 import { type Credentials, PasswordStep } from './PasswordStep'
+
+const CodeStep = lazy(() => lazyModule(async () => ({ default: (await import('./CodeStep')).CodeStep })))
 
 /**
  * Signs in with an email and a password, and with a code where the account asks for one. `search` is the query to keep
@@ -10,10 +12,12 @@ import { type Credentials, PasswordStep } from './PasswordStep'
 export function SignInForm({ search }: { search: string }) {
   const [right, setRight] = useState<Credentials | null>(null)
   return right ? (
-    <CodeStep
-      send={code => call('POST /api/rest-auth/login/', { body: { ...right, code } })}
-      onBack={() => setRight(null)}
-    />
+    <Suspense>
+      <CodeStep
+        send={code => call('POST /api/rest-auth/login/', { body: { ...right, code } })}
+        onBack={() => setRight(null)}
+      />
+    </Suspense>
   ) : (
     <PasswordStep search={search} onCodeAsked={setRight} />
   )

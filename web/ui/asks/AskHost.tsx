@@ -1,13 +1,11 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { general } from '../../client/messages'
 import { lazyModule } from '../../lazy-module'
 import { notify } from '../notice/notices'
-import { type Ask, closeAsk, shownAsk, subscribeAsks } from './ask'
+import { type AskKind, closeAsk, shownAsk, subscribeAsks } from './ask'
+import { type AnyDialog, loadDialog } from './dialogs'
 
-type Loaded = { kind: Ask['kind']; Asked: ComponentType<{ ask: Ask }> }
-
-/** What a dialog needs is no part of the first page, and neither is the table of them. */
-const load = (kind: Ask['kind']) => lazyModule(async () => (await import('./load-asked')).loadAsked(kind))
+type Loaded = { kind: AskKind; Dialog: AnyDialog }
 
 /** Where the one dialog appears that was asked for; it is loaded only then. The page below stays as it is. */
 export function AskHost() {
@@ -17,8 +15,8 @@ export function AskHost() {
   useEffect(() => {
     if (!kind) return
     let wanted = true
-    load(kind).then(
-      Asked => wanted && setLoaded({ kind, Asked }),
+    lazyModule(() => loadDialog(kind)).then(
+      Dialog => wanted && setLoaded({ kind, Dialog }),
       () => {
         if (!wanted) return
         closeAsk()
@@ -30,6 +28,6 @@ export function AskHost() {
     }
   }, [kind])
   if (!ask || loaded?.kind !== ask.kind) return null
-  const { Asked } = loaded
-  return <Asked ask={ask} />
+  const { Dialog } = loaded
+  return <Dialog ask={ask} onClose={closeAsk} />
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { TIMING } from '../../../compositions/catalogue/timing'
 
 export type NoticeTone = 'plain' | 'ok' | 'warn' | 'error'
 
@@ -25,7 +25,7 @@ function show(next: ShownNotice | null) {
 
 function startTimer() {
   clearTimeout(timer)
-  timer = setTimeout(() => show(null), LIMITS.timing.noticeMs)
+  timer = setTimeout(() => show(null), TIMING.noticeMs)
 }
 
 /** Shows a notice for 5 s in the place of whatever notice is there: one at a time. */

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../client/api-error'
+import { safeNext } from '../../client/safe-next'
+import { COMPANIES, type Company, leaveFor } from '../../client/social'
+import { FormFailure } from '../../ui/form/fields'
+import { CompanyMark } from '../../ui/social/CompanyMark'
+import classes from './AuthPage.module.css'
+
+/** A button for each company, above the form; `search` names where to go on to. */
+export function CompanyButtons({ companies, search }: { companies: Company[]; search: string }) {
+  const [leaving, setLeaving] = useState<Company | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function leave(company: Company) {
+    setLeaving(company)
+    setFailure(null)
+    try {
+      const next = new URLSearchParams(search).get('next')
+      await leaveFor(company, 'sign-in', safeNext(next, location.origin))
+    } catch (error) {
+      setFailure(messageOf(error))
+      setLeaving(null)
+    }
+  }
+  return (
+    <div className={classes.social}>
+      {companies.map(company => (
+        <Button
+          key={company}
+          size="md"
+          variant="default"
+          leftSection={<CompanyMark company={company} />}
+          loading={leaving === company}
+          onClick={() => leave(company)}
+        >
+          Continue with {COMPANIES[company]}
+        </Button>
+      ))}
+      <FormFailure message={failure} />
+      <p className={classes.or}>or with your email</p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { call } from '../client/call'
+import type { Session } from '../client/session'
+import { signOut } from '../client/sign-out'
+import classes from './SignedInAs.module.css'
+
+const goBack = () => signOut(() => call('POST /api/rest-auth/logout/'))
+
+/** Who support staff are signed in as, and the way back. */
+export function SignedInAsBar({ session }: { session: Session }) {
+  return (
+    <aside className={classes.bar} aria-label="Signed in as somebody else">
+      <span className="one-line">
+        You are signed in as <strong>{session.email}</strong>
+      </span>
+      <span aria-hidden="true">·</span>
+      <button type="button" className={classes.back} onClick={goBack}>
+        Back to your own account
+      </button>
+    </aside>
+  )
+}
