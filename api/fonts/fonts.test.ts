@@ -79,6 +79,22 @@ describe('an uploaded font', () => {
     expect((await upload('Brand', Buffer.alloc(11 * 1024 * 1024))).status).toBe(413)
   })
 
+  it('takes a plan with more than the starter fonts, as one of Google does', async () => {
+    const free = await server.register()
+    const [mine] = (await server.call('GET /api/teams/', { token: free })).results
+    const params = { id: mine?.id ?? '', font: 'lato' }
+    const good = await packed('lato/files/lato-latin-400-normal.woff2')
+    const google = await server.ask('POST /api/teams/{id}/add_font/{font}/', { token: free, params })
+    for (const { status, body } of [google, await upload('Brand', good, 'brand.woff2', free)])
+      expect({ status, body }).toMatchObject({
+        status: 403,
+        body: {
+          detail: 'Access all 2500+ Google fonts and upload custom fonts',
+          show_upgrade: 'CUSTOM_FONT',
+        },
+      })
+  })
+
   it('belongs to its team, and is gone when it is deleted', async () => {
     const { body } = await upload('Gone', await packed('anton/files/anton-latin-400-normal.woff2'))
     const other = await server.register('other@example.test')
