@@ -119,7 +119,7 @@ it('who has run out of credits sees how many are missing, buys them, and the act
 
 it('what was used and paid is on the usage page, with an invoice to keep', async () => {
   await page.goto('/usage/')
-  await page.getByRole('table', { name: 'By kind' }).getByText('299.5 credits').waitFor()
+  await page.getByRole('table', { name: 'By kind' }).getByText('300.5 credits').waitFor()
   const payment = page.getByRole('listitem').filter({ hasText: '$348.00' })
   await payment.getByText('Paid', { exact: true }).waitFor()
   await look('usage')
