@@ -1,6 +1,5 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { connectNavigation } from './client/navigation'
 import { keepReferral } from './client/referral'
 import { routes } from './routes'
 import { NoticeHost } from './ui/notice/NoticeHost'
@@ -9,9 +8,6 @@ import { ThemeProvider } from './ui/theme/ThemeProvider'
 keepReferral(location.search)
 
 const router = createBrowserRouter(routes)
-connectNavigation((to, options) =>
-  typeof to === 'number' ? router.navigate(to) : router.navigate(to, options),
-)
 
 /** The whole of what runs in the browser. */
 export function App() {

@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { general } from '../client/messages'
-import { AskHost } from './asks/AskHost'
 import { notify } from './notice/notices'
 import { SignedInAs } from './SignedInAs'
 
 const tellOffline = () => notify({ message: general.offline, tone: 'warn' })
 
-/**
- * What is behind every page: a word when the network is gone, the dialogs that are asked for, and a bar where support
- * staff are signed in as somebody.
- */
+/** What is behind every page: a word when the network is gone, and a bar where support staff are signed in as somebody. */
 export function Root() {
   useEffect(() => {
     window.addEventListener('offline', tellOffline)
@@ -20,7 +16,6 @@ export function Root() {
     <>
       <SignedInAs />
       <Outlet />
-      <AskHost />
     </>
   )
 }

@@ -1,15 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router'
 import { LiveEvents } from '../client/LiveEvents'
+import { connectNavigation } from '../client/navigation'
 import { queryClient } from '../client/query-client'
+import { AskHost } from './asks/AskHost'
 import { Counting } from './consent/Counting'
 
-/** Pages that show what the server knows. The sign-in pages do without, and are there sooner for it. */
+/**
+ * Pages that show what the server knows, the dialogs that it asks for, and what else goes on behind them. The sign-in
+ * pages do without, and are there sooner for it.
+ */
 export function WithData() {
+  const navigate = useNavigate()
+  useEffect(
+    () => connectNavigation((to, options) => (typeof to === 'number' ? navigate(to) : navigate(to, options))),
+    [navigate],
+  )
   return (
     <QueryClientProvider client={queryClient}>
       <LiveEvents />
       <Outlet />
+      <AskHost />
       <Counting />
     </QueryClientProvider>
   )

@@ -6,7 +6,7 @@ export type Consent = 'yes' | 'no'
 const listeners = new Set<() => void>()
 
 /** Whether the browser says for its person that they don't want to be followed (Do Not Track, Global Privacy Control). */
-export function refusesTracking(): boolean {
+function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
 }
