@@ -1,5 +1,5 @@
 /** The fixed order of plans, from the least (spec sections 3, 4 and 9). */
-export const PLAN_ORDER = ['FREE', 'STARTER', 'PROFESSIONAL', 'PREMIUM', 'BUSINESS']
+const PLAN_ORDER = ['FREE', 'STARTER', 'PROFESSIONAL', 'PREMIUM', 'BUSINESS']
 
 const placeOf = (name: string): number => PLAN_ORDER.indexOf(name)
 

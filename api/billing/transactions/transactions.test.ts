@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTeam } from '../../database/test-rows'
 import { tokenOf } from '../../test-people'
 import { type TestServer, testServer } from '../../test-server'
+import { foldLines } from './invoice/fold-lines'
 import { sellerLines } from './invoice/seller-lines'
 
 let server: TestServer
@@ -101,6 +102,12 @@ describe('an invoice', () => {
     const { team } = await testTeam(server.database.prisma)
     const theirs = await pay({ teamId: team.id })
     expect((await invoice(theirs.id)).response.status).toBe(404)
+  })
+
+  it('has the last lines as one where they would not fit on its page, and the same sum', () => {
+    const lines = Array.from({ length: 12 }, (_, index) => ({ text: `${index}`, amount: index }))
+    expect(foldLines(lines.slice(0, 10))).toHaveLength(10)
+    expect(foldLines(lines)).toEqual([...lines.slice(0, 9), { text: '3 more', amount: 30 }])
   })
 
   it('names who sells by INVOICE_SELLER', () => {

@@ -2,11 +2,11 @@ import type { Transaction } from '../../../../prisma/generated/client'
 import { dayText } from '../../day-text'
 import { moneyText } from '../../terms/money-text'
 import { drawLogo } from './draw-logo'
+import { foldLines, type Line } from './fold-lines'
 import { openPen, type Pen } from './pen'
 
 /** What of a transaction is kept as it was when it was paid. */
 type Customer = { name: string; email: string; country: string }
-type Line = { text: string; amount: number }
 
 /** What an invoice tells beside the transaction: who sells, what the team is called, whether money was taken. */
 export type InvoiceOptions = { seller: string[]; team: string; isTest: boolean }
@@ -73,7 +73,7 @@ async function drawTable(pen: Pen, row: Transaction, from: number): Promise<void
   await pen.line(`Amount (${row.currency})`, RIGHT, from, { ...heading, right: true })
   let y = from + 20
   rule(pen, y)
-  for (const { text, amount } of row.lines as Line[]) {
+  for (const { text, amount } of foldLines(row.lines as Line[])) {
     await pen.line(text, LEFT, y + 8, { size: 10.5, width: 350 })
     await pen.line(money(amount), RIGHT, y + 8, { size: 10.5, right: true })
     y += ROW
