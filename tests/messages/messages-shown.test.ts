@@ -45,6 +45,6 @@ test.each(messages)(
 )
 
 test('every message that is named or waits is one of the catalogue', async () => {
-  const keys = messages.map(([key]) => key)
+  const keys: string[] = messages.map(([key]) => key)
   expect([...Object.keys(TESTS), ...(await waiting())].filter(key => !keys.includes(key))).toEqual([])
 })
