@@ -71,7 +71,6 @@ export type FoundUser = z.output<typeof foundUserSchema>
 export type SupportUser = z.output<typeof supportUserSchema>
 export type SupportTeam = z.output<typeof supportTeamSchema>
 export type SupportFlag = z.output<typeof flagSchema>
-export type LedgerItem = z.output<typeof ledgerSchema>
 
 const ofTeam = { auth: 'superuser', params: idParams, query: pageQuery } as const
 
