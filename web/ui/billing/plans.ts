@@ -11,12 +11,8 @@ export type Price = Plan['prices'][number]
 export const priceOf = (plan: Plan, interval: Interval): Price | null =>
   plan.prices.find(price => price.interval === interval && price.type === 'base') ?? null
 
-/** The plan that the team is on; undefined where that is no longer offered. */
-export const currentPlan = (plans: Plan[], { product }: Subscription): Plan | undefined =>
-  plans.find(plan => plan.name === product.name)
-
 /** Never asked to upgrade (spec section 4). */
-export const isLifetime = ({ category }: Subscription): boolean => category === 'LTD'
+const isLifetime = ({ category }: Subscription): boolean => category === 'LTD'
 
 const savedPercent = (plan: Plan): number =>
   yearlyDiscount(priceOf(plan, 'month')?.amount ?? 0, priceOf(plan, 'year')?.amount ?? 0) ?? 0

@@ -2,11 +2,14 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { places } from '../../client/navigation'
 import { rounded } from '../billing/quota-amount'
 import { CreditsBar } from './CreditsBar'
 import type { Credits } from './credits'
 import classes from './credits.module.css'
+
+const { viewDetails } = MESSAGES.general
 
 /** Opens under its button: used, total and left, and the way to where it all went. */
 export function CreditsPopover({ credits, children }: { credits: Credits; children: ReactElement }) {
@@ -18,8 +21,8 @@ export function CreditsPopover({ credits, children }: { credits: Credits; childr
       <Popover.Dropdown className={classes.popover}>
         <p className={classes.line}>
           <span className="type-h3">Credits</span>
-          <Tooltip label="View details">
-            <ActionIcon component={Link} to={places.usage} size={28} aria-label="View details">
+          <Tooltip label={viewDetails}>
+            <ActionIcon component={Link} to={places.usage} size={28} aria-label={viewDetails}>
               <IconArrowUpRight size={16} stroke={1.5} />
             </ActionIcon>
           </Tooltip>
