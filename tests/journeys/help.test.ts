@@ -18,6 +18,9 @@ const CHAT = `window.told = [...(window.Intercom.q ?? [])]
 const COUNTER = `window.counted = [...window.analytics]
   for (const name of ['identify', 'track']) window.analytics[name] = (...given) => window.counted.push([name, ...given])`
 
+/** Milliseconds that a script may take to come and to be told, where the machine is busy. */
+const PATIENCE = { timeout: 30_000 }
+
 let talkreel: Talkreel
 let scripts: ScriptHost
 let tab: Tab
@@ -63,7 +66,7 @@ it('nothing is counted before somebody agrees; then they are told by their hash,
   expect(scripts.asked).toEqual([])
   await bar.getByRole('button', { name: 'Accept' }).click()
   await bar.waitFor({ state: 'detached' })
-  await expect.poll(() => kept('counted')).toContainEqual(['track', 'Page seen', { page: '/' }])
+  await expect.poll(() => kept('counted'), PATIENCE).toContainEqual(['track', 'Page seen', { page: '/' }])
   const counted = await kept('counted')
   expect(counted).toContainEqual([
     'identify',
@@ -71,7 +74,7 @@ it('nothing is counted before somebody agrees; then they are told by their hash,
     expect.objectContaining({ email: ACCOUNT.email }),
   ])
   await page.reload()
-  await expect.poll(() => kept('counted')).toContainEqual(['track', 'Page seen', { page: '/' }])
+  await expect.poll(() => kept('counted'), PATIENCE).toContainEqual(['track', 'Page seen', { page: '/' }])
   expect(await bar.count()).toBe(0)
 })
 
@@ -133,7 +136,7 @@ it('where the chat does not come the contact dialog opens, and of hostile words 
 it('the chat opens with who asks, once its script is there', async () => {
   scripts.isUp = true
   await openHelp('Chat support')
-  await expect.poll(() => kept('told')).toContainEqual(['show'])
+  await expect.poll(() => kept('told'), PATIENCE).toContainEqual(['show'])
   expect(await kept('told')).toContainEqual([
     'boot',
     expect.objectContaining({ app_id: 'ours', email: ACCOUNT.email, user_id: expect.any(String) }),
