@@ -59,6 +59,8 @@ test('who changed their password or two-factor sign-in is read too, and stays wh
   const own = { old_password: 'a long password', new_password1: 'another long password' }
   await server.call('POST /api/rest-auth/password/change/', { body: own, token })
   const { pk } = await server.call('GET /api/rest-auth/user/', { token })
+  const { activity: told } = await server.call('GET /api/users/{id}/export/', { params: { id: pk }, token })
+  expect(told).toMatchObject([{ actor: email, text: 'changed their password' }])
   await server.call('POST /api/users/{id}/delete/', {
     params: { id: pk },
     body: { password: own.new_password1 },

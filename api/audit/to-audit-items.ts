@@ -5,6 +5,11 @@ import type { AuditItem } from './contract'
 /** What of an entry has to be loaded with it. */
 export const auditInclude = { team: { select: { title: true } } } satisfies Prisma.AuditEntryInclude
 
+/** What somebody did, what was done to them, and what was done in their name. */
+export const aboutUser = (id: string): Prisma.AuditEntryWhereInput => ({
+  OR: [{ actorId: id }, { nameId: id }, { userId: id }],
+})
+
 type Row = Prisma.AuditEntryGetPayload<{ include: typeof auditInclude }>
 type Names = Map<string, Pick<User, 'name' | 'email'>>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditSchema } from '../audit/contract'
 import { instant } from '../http/schemas'
 
 const titled = z.object({ id: z.string(), title: z.string(), created: instant })
@@ -76,6 +77,20 @@ export const dataSchema = z.object({
     /** Who sent them. */
     referral: z.string().nullable(),
   }),
+  /** Keys that they made for programs of a team. */
+  api_keys: z.array(
+    z.object({
+      id: z.string(),
+      team: z.string(),
+      name: z.string(),
+      scopes: z.array(z.string()),
+      created: instant,
+      last_used: instant.nullable(),
+      ended: instant.nullable(),
+    }),
+  ),
+  /** What they did, what was done to them, and what was done in their name, as the audit log has it. */
+  activity: z.array(auditSchema),
   /** Companies that sign them in. */
   social_accounts: z.array(
     z.object({ provider: z.string(), subject: z.string(), email: z.string().nullable(), connected: instant }),

@@ -1,3 +1,4 @@
+import { aboutUser, auditInclude, toAuditItems } from '../audit/to-audit-items'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { OwnAccountContract } from './contract'
@@ -18,6 +19,7 @@ export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/
     include: {
       twoFactor: { select: { confirmedAt: true } },
       socials: { orderBy: { createdAt: 'asc' } },
+      apiKeys: { orderBy: { createdAt: 'asc' }, include: { team: true } },
       tokens: { orderBy: { createdAt: 'asc' } },
       mailTokens: { orderBy: { createdAt: 'asc' } },
       memberships: { orderBy: { createdAt: 'asc' }, include: { team: true } },
@@ -26,6 +28,11 @@ export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/
   const { email } = user
   const mails = await prisma.outboxMail.findMany({ where: { to: email }, orderBy: { createdAt: 'asc' } })
   const invitations = await prisma.invitation.findMany({ where: { email }, include: { team: true } })
+  const acts = await prisma.auditEntry.findMany({
+    where: aboutUser(id),
+    include: auditInclude,
+    orderBy: { createdAt: 'asc' },
+  })
   response.attachment('talkreel-data.json')
   return {
     taken: new Date().toISOString(),
@@ -41,6 +48,16 @@ export const exportData: Handler<OwnAccountContract['GET /api/users/{id}/export/
       joined: user.dateJoined.toISOString(),
       referral: user.referral,
     },
+    api_keys: user.apiKeys.map(key => ({
+      id: key.id,
+      team: key.team.title,
+      name: key.name,
+      scopes: key.scopes,
+      created: key.createdAt.toISOString(),
+      last_used: orNull(key.lastUsedAt),
+      ended: orNull(key.revokedAt),
+    })),
+    activity: await toAuditItems(prisma, acts, { forStaff: false }),
     social_accounts: user.socials.map(({ provider, subject, email, createdAt }) => ({
       provider,
       subject,

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client'
-import { auditInclude, toAuditItems } from '../audit/to-audit-items'
+import { aboutUser, auditInclude, toAuditItems } from '../audit/to-audit-items'
 import type { Handler } from '../http/handler'
 import { rowsOf, toPage } from '../http/paginate'
 import type { supportContract } from './contract'
@@ -13,7 +13,7 @@ export const listAudit: Handler<(typeof supportContract)['GET /api/support/audit
   const { user, team } = query
   const where: Prisma.AuditEntryWhereInput = {
     ...(team && { teamId: team }),
-    ...(user && { OR: [{ actorId: user }, { nameId: user }, { userId: user }] }),
+    ...(user && aboutUser(user)),
   }
   const [count, rows] = await Promise.all([
     prisma.auditEntry.count({ where }),
