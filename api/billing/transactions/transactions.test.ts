@@ -82,6 +82,14 @@ describe('an invoice', () => {
     expect(text).toContain('+Inter-Regular')
   })
 
+  it('says that no money was taken where the test checkout made it out, and only there', async () => {
+    const subject = '(Test checkout: no money was taken)'
+    const printed = async (remoteId: string) =>
+      (await invoice((await pay({ remoteId })).id)).bytes.toString('latin1')
+    expect(await printed('pay_test_x')).toContain(subject)
+    expect(await printed('in_1')).not.toContain(subject)
+  })
+
   it('prints names in any script and currencies without cents', async () => {
     const { id } = await pay({
       currency: 'JPY',

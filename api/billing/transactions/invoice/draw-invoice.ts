@@ -20,6 +20,9 @@ const GREY = '#6b7280'
 const RULE = '#e5e7eb'
 const AMBER = { ground: '#fff4d6', ink: '#7a4b00' }
 
+/** What stands on what the test checkout makes out. */
+const NO_MONEY = 'Test checkout: no money was taken'
+
 const rule = ({ doc }: Pen, y: number, from = LEFT) =>
   doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(RULE).stroke()
 
@@ -47,7 +50,7 @@ async function drawBlock(pen: Pen, heading: string, lines: string[], x: number, 
 async function drawBanner(pen: Pen, y: number): Promise<void> {
   pen.doc.roundedRect(LEFT, y, RIGHT - LEFT, 30, 6).fill(AMBER.ground)
   const style = { size: 10.5, weight: 600, color: AMBER.ink }
-  await pen.line('Test checkout: no money was taken', LEFT + 12, y + 9, style)
+  await pen.line(NO_MONEY, LEFT + 12, y + 9, style)
 }
 
 type Row = Line & { isStrong?: boolean }
@@ -93,7 +96,12 @@ export async function drawInvoice(
   row: Transaction,
   { seller, team, isTest }: InvoiceOptions,
 ): Promise<Buffer> {
-  const pen = openPen({ Title: `Invoice ${row.number}`, Author: seller[0] ?? '', CreationDate: row.paidAt })
+  const pen = openPen({
+    Title: `Invoice ${row.number}`,
+    Author: seller[0] ?? '',
+    Subject: isTest ? NO_MONEY : row.text,
+    CreationDate: row.paidAt,
+  })
   const chunks: Buffer[] = []
   pen.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>(done => pen.doc.once('end', done))

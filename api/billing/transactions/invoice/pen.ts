@@ -19,8 +19,11 @@ export type Pen = {
 
 const ELLIPSIS = '…'
 
-/** Opens a document of one A4 page. `info` is what programs show of it. */
-export function openPen(info: { Title: string; Author: string; CreationDate: Date }): Pen {
+/** What programs show of a document. */
+type Info = { Title: string; Author: string; Subject: string; CreationDate: Date }
+
+/** Opens a document of one A4 page. */
+export function openPen(info: Info): Pen {
   const doc = new PDFDocument({ size: 'A4', margin: 0, info, lang: 'en', displayTitle: true })
   const widthOf = ({ text, path }: Piece, size: number): number =>
     doc.font(path).fontSize(size).widthOfString(text, WHOLE)
