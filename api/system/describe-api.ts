@@ -38,7 +38,9 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
     '400': json(errorSchema, 'What is wrong, by field'),
     ...(needsToken(operation) && { '401': json(detailSchema, 'No token, or one that is no longer good') }),
     ...(needsToken(operation) && { '403': json(errorSchema, refused) }),
-    ...(auth === 'member' && { '402': json(errorSchema, 'Credits that are not there') }),
+    ...((auth === 'member' || (auth === 'signed' && body)) && {
+      '402': json(errorSchema, 'Credits that are not there, or a card that is declined'),
+    }),
     ...(auth === 'signed' && { '403': json(detailSchema, 'The signature is not good') }),
     ...((params || needsToken(operation)) && {
       '404': json(detailSchema, "There is none, or it is another team's"),
@@ -49,9 +51,7 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
     ),
     ...(body && { '413': json(detailSchema, 'This is more than can be taken at once') }),
     ...(limited && { '429': json(detailSchema, 'Too many tries') }),
-    ...((auth === 'member' || limited) && {
-      '502': json(detailSchema, 'A service that this needs did not answer'),
-    }),
+    '502': json(detailSchema, 'A service that this needs did not answer'),
   }
 }
 

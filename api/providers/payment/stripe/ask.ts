@@ -11,13 +11,13 @@ function explain(error: unknown): PaymentError {
   if (error instanceof StripeCardError) return new PaymentError(402, error.message, error)
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)
     return new PaymentError(409, REFUSED, error)
-  return new PaymentError(503, UNREACHABLE, error)
+  return new PaymentError(502, UNREACHABLE, error)
 }
 
 /**
  * What Stripe answers, once it is the kind of object that was asked for: an answer that carries no `error` is taken for a
  * good one by Stripe's library whatever its status, a gateway's page of errors too.
- * @throws {PaymentError} 402 where the card is declined, 409 for what can't be done, 503 where no good answer came.
+ * @throws {PaymentError} 402 where the card is declined, 409 for what can't be done, 502 where no good answer came.
  */
 export async function ask<T extends { object: string }>(kind: T['object'], answer: Promise<T>): Promise<T> {
   const given = await answer.catch(error => {
@@ -25,7 +25,7 @@ export async function ask<T extends { object: string }>(kind: T['object'], answe
   })
   if (given.object !== kind)
     throw new PaymentError(
-      503,
+      502,
       UNREACHABLE,
       new Error(`Stripe answered with no ${kind}: ${JSON.stringify(given)}`),
     )

@@ -8,7 +8,7 @@ export type Call = { key: string; fields: Record<string, string>; idempotencyKey
 export type Answers = Record<string, unknown | ((call: Call) => unknown)>
 
 /** An answer that is none: with its status, as it is. */
-export class BadAnswer {
+class BadAnswer {
   constructor(
     readonly status: number,
     readonly body: object,
