@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { announce } from './announce'
 import { applyEvent } from './apply-event'
 import { followEvents, type LiveEvent } from './events'
+import { navigation } from './navigation'
 import { useProfile } from './queries/use-profile'
 import { currentSession, useSession } from './session'
 
@@ -15,7 +15,6 @@ const here = () => location.pathname
  */
 export function LiveEvents() {
   const client = useQueryClient()
-  const go = useNavigate()
   const token = useSession()?.token
   useProfile()
   useEffect(() => {
@@ -23,13 +22,13 @@ export function LiveEvents() {
     const end = new AbortController()
     const act = (event: LiveEvent) => {
       applyEvent(client, event)
-      announce(event, { go, here })
+      announce(event, { go: navigation.push, here })
     }
     followEvents(act, end.signal)
     return () => {
       end.abort()
       if (!currentSession()) client.clear()
     }
-  }, [client, token, go])
+  }, [client, token])
   return null
 }

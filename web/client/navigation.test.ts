@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { closeAsk, shownAsk } from '../ui/asks/ask'
 import { connectNavigation, navigation, places } from './navigation'
 
@@ -20,5 +20,13 @@ test('going, going back and going in the place of the page are told to the route
   navigation.push('/team/?x=1')
   navigation.back()
   navigation.replace('/exports/')
-  expect(moves.splice(0)).toEqual([['/team/?x=1'], [-1], ['/exports/', { replace: true }]])
+  vi.stubGlobal('location', { pathname: '/team/', search: '?x=1&y=2' })
+  navigation.refresh()
+  vi.unstubAllGlobals()
+  expect(moves.splice(0)).toEqual([
+    ['/team/?x=1'],
+    [-1],
+    ['/exports/', { replace: true }],
+    ['/refresh/?next=%2Fteam%2F%3Fx%3D1%26y%3D2', { replace: true }],
+  ])
 })

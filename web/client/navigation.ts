@@ -18,7 +18,7 @@ export type PlaceKey = keyof typeof places | keyof typeof acts
 /** What moves the pages: the router, as far as it is needed here. */
 type Mover = (to: string | number, options?: { replace: boolean }) => unknown
 
-let move: Mover = to => typeof to === 'string' && location.assign(to)
+let move: Mover = to => (typeof to === 'string' ? location.assign(to) : history.go(to))
 
 /** Says once what moves the pages. */
 export function connectNavigation(mover: Mover): void {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { navigation, places } from '../../client/navigation'
 import { Logo } from '../../ui/Logo'
 import classes from '../../ui/PageError.module.css'
 
@@ -12,8 +13,11 @@ export function NotFoundPage() {
       <h1 className="type-h1">There is nothing at this address</h1>
       <p className="ink2">The link may be old, or the project was deleted.</p>
       <div className={classes.buttons}>
-        <Button component={Link} to="/">
+        <Button component={Link} to={places.dashboard}>
           Go to home
+        </Button>
+        <Button variant="subtle" onClick={navigation.back}>
+          Go back
         </Button>
       </div>
     </main>
