@@ -18,6 +18,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'QuotaBalance',
   'Subscription',
   'Transaction',
+  'TestCustomer',
   'Checkout',
 ])
 
