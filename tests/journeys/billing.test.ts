@@ -68,7 +68,7 @@ it('who has no room for a guest is shown the lowest plan that has, and the plan 
   await upgrade.getByRole('button', { name: 'Upgrade to Professional' }).click()
   await pay(DECLINED)
   await page.frameLocator('iframe').getByText('Your card was declined.').waitFor()
-  await look('declined')
+  await shoot(page, 'billing-declined')
   await pay(PAID)
 })
 
@@ -93,7 +93,7 @@ it('a lower plan waits for the next billing date, a higher one says what is due 
   await change.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'Upgrade to Business' }).click()
   await change.getByText('$600.00').waitFor()
-  await look('change')
+  await shoot(page, 'billing-change')
   await change.getByRole('button', { name: 'Not now' }).click()
 })
 

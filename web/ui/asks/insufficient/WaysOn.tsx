@@ -23,7 +23,7 @@ export function WaysOn({
       <div className={classes.options}>
         {options.map(({ title, text, price, unit }, index) => (
           <Radio.Card key={title} value={String(index)} className={classes.option}>
-            <Radio.Indicator size="sm" />
+            <Radio.Indicator size="sm" className={classes.mark} />
             <span className={classes.what}>
               <span className="type-name">{title}</span>
               <span className="type-small ink2">{text}</span>
