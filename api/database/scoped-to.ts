@@ -18,7 +18,6 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'QuotaBalance',
   'Subscription',
   'Transaction',
-  'TestCustomer',
   'Checkout',
 ])
 
