@@ -41,7 +41,12 @@ async function follow(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto(pathname + search)
 }
 
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+/** Somebody who is in the team or invited; what they did is listed elsewhere on the page. */
+const row = (page: Page, name: string) =>
+  page
+    .locator('section:not([aria-labelledby="team-activity"])')
+    .getByRole('listitem')
+    .filter({ hasText: name })
 
 it('an invitation needs a confirmed address, and is then sent by mail', async () => {
   const { page } = owner
