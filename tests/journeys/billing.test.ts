@@ -29,8 +29,6 @@ beforeAll(async () => {
   talk = await makeTalkWithClip(server.database.prisma, teamId)
   tab = await openTab(server.address)
   page = tab.page
-  await page.goto('/logo.svg')
-  await page.evaluate(key => localStorage.setItem('token', key), token)
 })
 
 afterAll(async () => {
@@ -54,6 +52,12 @@ async function pay(card: string): Promise<void> {
   await form.getByLabel('Card number').fill(card)
   await form.getByRole('button', { name: 'Pay' }).click()
 }
+
+it('a stranger who looks for the plans makes an account first, and comes back', async () => {
+  await page.goto('/pricing/')
+  await page.waitForURL(url => url.pathname === '/auth/register/' && url.search === '?next=%2Fpricing%2F')
+  await page.evaluate(key => localStorage.setItem('token', key), token)
+})
 
 it('who has no room for a guest is shown the lowest plan that has, and the plan is paid for in place', async () => {
   await page.goto('/team/')

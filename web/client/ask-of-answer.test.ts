@@ -36,6 +36,11 @@ test.each([
     { detail: 'Spent', show_upgrade: 'X', quota: { code: 1 } },
     { kind: 'upgrade', key: 'X', message: 'Spent' },
   ],
+  [
+    'the plan that suffices',
+    { detail: 'Spent', show_upgrade: 'EXPORT_DURATION', plan: 'PREMIUM' },
+    { kind: 'upgrade', key: 'EXPORT_DURATION', message: 'Spent', plan: 'PREMIUM' },
+  ],
   ['nothing', { detail: 'Not found.' }, null],
   ['a key that is none', { detail: 'No', show_upgrade: true, show_notification: 'yes' }, null],
   ['a page of HTML', null, null],
@@ -47,4 +52,10 @@ test("'Verification e-mail sent.' opens the dialog too, and no other answer does
   expect(askOfSuccess({ detail: 'Verification e-mail sent.' })).toEqual({ kind: 'check-inbox' })
   for (const answer of [{ detail: 'ok' }, 'Verification e-mail sent.', null, [], undefined])
     expect(askOfSuccess(answer)).toBeNull()
+})
+
+test('The call that was refused goes along to the dialogs where it is paid for', () => {
+  const again = () => Promise.resolve()
+  for (const body of [{ show_upgrade: 'EXPORT_DURATION' }, { insufficient: 'credits' }])
+    expect(askOfError(flattenError(403, body), again)).toMatchObject({ again })
 })

@@ -4,6 +4,7 @@ import { places } from '../../client/navigation'
 import type { Subscription } from '../../client/queries/use-billing'
 import { ask } from '../../ui/asks/ask'
 import { NoRight } from '../../ui/billing/NoRight'
+import { mayCancel } from '../../ui/billing/plans'
 import { useBillingRight } from '../../ui/billing/use-billing-right'
 import { usePaymentMethod, useResumePlan } from '../../ui/billing/use-subscription-change'
 import { day } from '../../ui/format/day'
@@ -45,14 +46,15 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-function Standing({ subscription: { status, category } }: { subscription: Subscription }) {
+function Standing({ subscription: { status, category, remote_id } }: { subscription: Subscription }) {
   if (category === 'LTD') return <Tag tone="ok">For life</Tag>
-  if (status === 'cancelled') return <Tag tone="warn">Cancelled</Tag>
+  if (status === 'cancelled') return remote_id === null ? <Tag>Given</Tag> : <Tag tone="warn">Cancelled</Tag>
   if (status === 'past_due') return <Tag tone="error">Payment failed</Tag>
   return category === 'FREE' ? null : <Tag tone="ok">Active</Tag>
 }
 
-function Ways({ subscription: { id, status, category, remote_id } }: { subscription: Subscription }) {
+function Ways({ subscription }: { subscription: Subscription }) {
+  const { id, status, category, remote_id } = subscription
   const method = usePaymentMethod()
   const resume = useResumePlan()
   const isPaid = category === 'RECURRING'
@@ -68,12 +70,12 @@ function Ways({ subscription: { id, status, category, remote_id } }: { subscript
           Payment method
         </Button>
       )}
-      {isPaid && status === 'cancelled' && (
+      {isPaid && remote_id !== null && status === 'cancelled' && (
         <Button loading={resume.isPending} onClick={() => resume.mutate(id)}>
           Resume
         </Button>
       )}
-      {isPaid && status !== 'cancelled' && (
+      {mayCancel(subscription) && (
         <Button variant="subtle" onClick={() => ask({ kind: 'cancel-plan' })}>
           Cancel the plan
         </Button>

@@ -62,6 +62,12 @@ describe('What may be done about each plan', () => {
     expect(offers(on('STARTER', { status: 'cancelled' }))).toEqual(['none', 'resume', 'upgrade'])
   })
 
+  it('is upgrading alone for who was given a plan, which nobody pays for', () => {
+    const given = { remote_id: null, price: null }
+    expect(offers(on('STARTER', given))).toEqual(['none', 'manage', 'upgrade'])
+    expect(offers(on('BUSINESS', { ...given, status: 'cancelled' }))).toEqual(['none', 'none', 'none'])
+  })
+
   it('is nothing for who has a plan for life: no upgrade is suggested', () => {
     expect(offers(on('STARTER', { category: 'LTD', price: null }))).toEqual(['none', 'manage', 'none'])
   })

@@ -27,27 +27,32 @@ export function saving(plan: Plan): string | undefined {
 export const changesInPlace = ({ status, remote_id, subscription_type }: Subscription): boolean =>
   status !== 'cancelled' && remote_id !== null && subscription_type !== 'classic'
 
+/** Whether there is something to cancel: a plan that is paid for, not one that was given, and not cancelled already. */
+export const mayCancel = ({ status, category, remote_id }: Subscription): boolean =>
+  category === 'RECURRING' && status !== 'cancelled' && remote_id !== null
+
 /** What may be done about a plan: the button of its card. */
 export type Offer = 'none' | 'manage' | 'resume' | 'interval' | 'upgrade' | 'change' | 'cancel'
 
 /**
  * What the team may do about a plan when it is billed by `interval`. Its own is managed, resumed where it was cancelled,
- * or billed by the other interval; one above is an upgrade, one below a change, the free one is cancelling.
+ * or billed by the other interval; one above is an upgrade, one below a change, the free one is cancelling. What was
+ * given without payment has nothing to resume, change or cancel.
  */
 export function offerOf(plans: Plan[], subscription: Subscription, plan: Plan, interval: Interval): Offer {
-  const { status, category, price, product } = subscription
+  const { category, price, product } = subscription
   const isFree = category === 'FREE'
   if (plan.name === product.name) {
     if (isFree) return 'none'
-    if (status === 'cancelled') return 'resume'
+    if (subscription.status === 'cancelled') return subscription.remote_id === null ? 'none' : 'resume'
     const isSame = isLifetime(subscription) || !price || price.interval === interval
     return isSame ? 'manage' : 'interval'
   }
   if (isLifetime(subscription)) return 'none'
   const place = (name: string) => plans.findIndex(one => one.name === name)
   if (place(plan.name) > place(product.name)) return 'upgrade'
-  if (priceOf(plan, interval)) return 'change'
-  return status === 'cancelled' ? 'none' : 'cancel'
+  if (priceOf(plan, interval)) return changesInPlace(subscription) ? 'change' : 'none'
+  return mayCancel(subscription) ? 'cancel' : 'none'
 }
 
 /** What a year saves at most, over all plans: `Up to 50 % less`; undefined where that is little. */

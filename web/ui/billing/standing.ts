@@ -2,10 +2,13 @@ import type { Subscription } from '../../client/queries/use-billing'
 import { day } from '../format/day'
 
 /** What a team is on and what comes next, in a sentence or two: the next bill, the end, or that it is for life. */
-export function standing({ category, status, product, next_billing_date, ends }: Subscription): string {
+export function standing(subscription: Subscription): string {
+  const { category, status, product, next_billing_date, ends, remote_id } = subscription
   const on = `You are on ${product.display_name}.`
   if (category === 'FREE') return on
   if (category === 'LTD') return `${on} It is yours for life, there are no bills.`
+  if (ends && remote_id === null)
+    return `${on} It is yours until ${day(ends)}. Then your team is on the free plan.`
   if (status === 'cancelled')
     return ends
       ? `${on} It is cancelled and stays until ${day(ends)}. Then your team is on the free plan.`
