@@ -4,7 +4,7 @@ import { LockedBar } from '../ui/lock/LockedBar'
 import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
 import classes from './Editor.module.css'
-import { SubtitleInspector } from './inspector/SubtitleInspector'
+import { Inspector } from './inspector/Inspector'
 import { Palette } from './palette/Palette'
 import { Shortcuts } from './palette/Shortcuts'
 import { CaptionStyles } from './panels/captions/CaptionStyles'
@@ -47,7 +47,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
           {reading ? <Transcript isWide /> : <CaptionStyles />}
           {!reading && isDockOpen && hasRoom && <Transcript />}
           <Canvas />
-          {!reading && <SubtitleInspector />}
+          {!reading && <Inspector />}
         </main>
         <Timeline />
         <Palette />

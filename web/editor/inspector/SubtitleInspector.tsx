@@ -29,15 +29,10 @@ const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
 /** The values of the caption track: how many words at a time, how large, in which colours. */
 export function SubtitleInspector() {
   const project = useProject()
-  return (
-    <aside className={classes.inspector} aria-label="Subtitle">
-      <h2 className={classes.tab}>Subtitle</h2>
-      {captionLayer(project) ? (
-        <SubtitleValues style={captionStyleOf(project)} />
-      ) : (
-        <p className={`ink3 ${classes.inside}`}>This project has no captions.</p>
-      )}
-    </aside>
+  return captionLayer(project) ? (
+    <SubtitleValues style={captionStyleOf(project)} />
+  ) : (
+    <p className={`ink3 ${classes.inside}`}>This project has no captions.</p>
   )
 }
 

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { Edited } from '../../../compositions/edit/edit'
+import { setFields } from '../../../compositions/edit/set-fields'
+import type { Layer } from '../../../compositions/layers/layer'
+import type { Project } from '../../../compositions/project/project'
+import { notify } from '../../ui/notice/notices'
+import { useEditor } from '../session/editor-context'
+
+/** Ways to change one layer from the inspector; what can't be done says why. */
+export type LayerEdits = {
+  perform(name: string, edit: (project: Project) => Edited): void
+  set(name: string, fields: Partial<Layer>): void
+}
+
+export function useLayerEdits(layerId: string): LayerEdits {
+  const { store } = useEditor()
+  return useMemo(() => {
+    const perform: LayerEdits['perform'] = (name, edit) => {
+      const reason = store.perform(name, edit)
+      if (reason) notify({ message: reason, tone: 'warn' })
+    }
+    return {
+      perform,
+      set: (name, fields) => perform(name, project => setFields(project, { layerId, fields })),
+    }
+  }, [store, layerId])
+}
