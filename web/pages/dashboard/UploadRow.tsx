@@ -1,5 +1,5 @@
-import { cancelUpload, type Upload } from '../../client/upload/uploads'
 import { fileSize } from '../../../compositions/catalogue/file-size'
+import { cancelUpload, type Upload } from '../../client/upload/uploads'
 import classes from '../../ui/jobs/JobRow.module.css'
 import { ProgressBar } from '../../ui/ProgressBar'
 

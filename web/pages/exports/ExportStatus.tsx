@@ -1,6 +1,6 @@
 import type { ExportItem } from '../../../api/exports/contract'
-import { timeLeft } from '../../ui/format/duration'
 import { fileSize } from '../../../compositions/catalogue/file-size'
+import { timeLeft } from '../../ui/format/duration'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { Tag } from '../../ui/Tag'
 import classes from './ExportStatus.module.css'
