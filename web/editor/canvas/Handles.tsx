@@ -93,7 +93,7 @@ export function Handles({ scale, size }: { scale: number; size: { width: number;
     <div
       ref={ground}
       role="application"
-      aria-label="Layers on the canvas"
+      aria-label="Layers"
       className={classes.ground}
       style={size}
       onPointerDown={down}
