@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verify, whoHas } from '../../api/test-plan'
 import { type TestServer, testServer } from '../../api/test-server'
 import { ensureWeb, webFolder } from '../../cli/start/ensure-web'
+import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { ACCOUNT } from './account'
+import { dropFile } from './drop-file'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
@@ -12,6 +15,7 @@ import { makeTalkWithClip } from './talk-with-clip'
 
 const GUEST = 'kim@example.com'
 const DECLINED = '4000 0000 0000 0002'
+const GIGABYTE = 1024 ** 3
 const PAID = '4242 4242 4242 4242'
 
 let server: TestServer
@@ -57,6 +61,22 @@ it('a stranger who looks for the plans makes an account first, and comes back', 
   await page.goto('/pricing/')
   await page.waitForURL(url => url.pathname === '/auth/register/' && url.search === '?next=%2Fpricing%2F')
   await page.evaluate(key => localStorage.setItem('token', key), token)
+})
+
+it('a file for which there is no storage left is refused with the numbers', async () => {
+  const file = join(server.dataDir, 'tone.wav')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'sine=duration=20', file])
+  const { asset } = server.database.prisma
+  await asset.updateMany({ data: { size: 2 * GIGABYTE - 1000 } })
+  await page.goto('/')
+  await page.getByText('Choose a file').waitFor()
+  await dropFile(page, file)
+  const full = dialog('You have run out of storage')
+  await full.getByText('but you only have 1000 bytes remaining.').waitFor()
+  await full.getByRole('button', { name: 'Upgrade to Starter' }).waitFor()
+  await look('storage')
+  await full.getByRole('button', { name: 'Not now' }).click()
+  await asset.updateMany({ data: { size: 1 } })
 })
 
 it('who has no room for a guest is shown the lowest plan that has, and the plan is paid for in place', async () => {
