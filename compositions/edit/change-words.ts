@@ -3,7 +3,7 @@ import type { Transcript, Word } from '../project/transcript'
 import { changeTranscript } from './change-transcript'
 
 /** The transcript with some words changed; what does not change stays the same object. */
-export const withWords = (transcript: Transcript, change: (word: Word) => Word): Transcript => {
+const withWords = (transcript: Transcript, change: (word: Word) => Word): Transcript => {
   const subtitles = transcript.subtitles.map(subtitle => {
     const words = subtitle.words.map(change)
     return words.every((word, index) => word === subtitle.words[index]) ? subtitle : { ...subtitle, words }

@@ -26,7 +26,7 @@ export function placeOn(box: TurnedBox, across: number, down: number): Point {
 }
 
 /** The corners as they lie on the canvas: top left, top right, bottom right, bottom left of the unturned box. */
-export const cornersOf = (box: TurnedBox): Point[] => [
+const cornersOf = (box: TurnedBox): Point[] => [
   placeOn(box, -1, -1),
   placeOn(box, 1, -1),
   placeOn(box, 1, 1),
