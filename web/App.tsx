@@ -1,11 +1,13 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { keepCoupon } from './client/coupon'
 import { keepReferral } from './client/referral'
 import { routes } from './routes'
 import { NoticeHost } from './ui/notice/NoticeHost'
 import { ThemeProvider } from './ui/theme/ThemeProvider'
 
 keepReferral(location.search)
+keepCoupon(location)
 
 const router = createBrowserRouter(routes)
 

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import { ApiError } from '../../client/api-error'
 import { type CallInput, call } from '../../client/call'
+import { storedCountry } from '../../client/country'
+import { forgetCoupon, keptCoupon } from '../../client/coupon'
 import { general } from '../../client/messages'
 import { navigation } from '../../client/navigation'
 import { isTold, tellError } from '../../client/tell-error'
 import { closeAsk } from '../asks/ask'
 import { notify } from '../notice/notices'
 
-type Order = CallInput<'POST /api/checkouts/'>['body']
+/** What is bought; the coupon and the country are what this browser remembers. */
+type Order = Pick<CallInput<'POST /api/checkouts/'>['body'], 'priceId' | 'quantity'>
 
 /** The plans instead of a payment that can't be opened (spec section 2). */
 function goToPlans() {
@@ -26,11 +30,16 @@ export function useCheckout() {
   const isMounted = useRef(false)
   const openId = useRef<string | null>(null)
   const { mutate, reset, data, isPending } = useMutation({
-    mutationFn: (order: Order) => call('POST /api/checkouts/', { body: order }),
+    mutationFn: async (order: Order) =>
+      call('POST /api/checkouts/', {
+        body: { ...order, coupon: keptCoupon(), country: await storedCountry() },
+      }),
     onSuccess: ({ id }) => {
       openId.current = id
     },
     onError: error => {
+      // A coupon that is not taken would stand in the way of every payment.
+      if (error instanceof ApiError && error.status === 409) forgetCoupon()
       tellError(error)
       if (!isTold(error)) goToPlans()
     },
@@ -53,6 +62,7 @@ export function useCheckout() {
     reset()
   }, [leave, reset])
   const paid = useCallback(() => {
+    forgetCoupon()
     openId.current = null
   }, [])
   const fail = useCallback(() => {

@@ -6,6 +6,7 @@ import { messageOf } from '../../../client/api-error'
 import type { CallResult } from '../../../client/call'
 import { useProducts } from '../../../client/queries/use-billing'
 import { AmountLines } from '../../billing/AmountLines'
+import { CouponLine } from '../../billing/CouponLine'
 import { celebrate } from '../../billing/celebrate'
 import { NoRight } from '../../billing/NoRight'
 import { PaymentFrame } from '../../billing/PaymentFrame'
@@ -61,6 +62,7 @@ function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () =
         due={quantity * amount}
         currency={currency}
       />
+      <CouponLine />
       {may === false ? (
         <NoRight />
       ) : (

@@ -5,6 +5,7 @@ import { MESSAGES } from '../../../../compositions/catalogue/messages'
 import { messageOf } from '../../../client/api-error'
 import type { Plan, Subscription } from '../../../client/queries/use-billing'
 import { AmountLines } from '../../billing/AmountLines'
+import { CouponLine } from '../../billing/CouponLine'
 import { celebrate, planNews } from '../../billing/celebrate'
 import { NoRight } from '../../billing/NoRight'
 import { PaymentFrame } from '../../billing/PaymentFrame'
@@ -75,11 +76,14 @@ function Due({
   const { amount, currency } = price
   if (!subscription)
     return (
-      <AmountLines
-        lines={[{ text: `${plan.display_name}, ${NAMES[interval]}`, amount }]}
-        due={amount}
-        currency={currency}
-      />
+      <>
+        <AmountLines
+          lines={[{ text: `${plan.display_name}, ${NAMES[interval]}`, amount }]}
+          due={amount}
+          currency={currency}
+        />
+        <CouponLine />
+      </>
     )
   if (preview.error)
     return (

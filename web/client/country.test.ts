@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { countryIn } from './country'
+
+it.each([
+  ['1;DE;DEU;Germany', 'DE'],
+  ['0;;;UNKNOWN', undefined],
+  ['', undefined],
+  ['<!doctype html>', undefined],
+])('the country of %j is %j', (text, country) => {
+  expect(countryIn(text)).toBe(country)
+})
