@@ -15,6 +15,7 @@ import {
 import { nextFrame, previousFrame, toEnd, togglePlay, toStart } from './playback-actions'
 import { exportVideo, save } from './project-actions'
 import { rippleDeleteChosen, splitAtPlayhead } from './time-actions'
+import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
 import { correctChosenWord, cutChosenWords, restoreChosenWords } from './word-actions'
 
 /** Everything that can be done in the editor with a key. Where two share a key, the first that applies is done. */
@@ -42,6 +43,10 @@ export const actions: readonly Action[] = [
   restoreChosenWords,
   cutChosenWords,
   correctChosenWord,
+  zoomIn,
+  zoomOut,
+  zoomToFit,
+  ...pans,
   openPalette,
   openShortcuts,
 ]

@@ -1,30 +1,30 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { Player, type PlayerRef } from '@remotion/player'
 import { IconMaximize } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { ref as plain } from 'valtio'
 import { OnPrepared } from '../../../compositions/on-prepared'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { VideoProps } from '../../../compositions/project/to-props'
 import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
+import { zoomToFit } from '../actions/view-actions'
 import { FONTS } from '../captions/fonts-place'
 import { useEditor, useProject } from '../session/editor-context'
+import { useKey } from '../store/use-key'
 import classes from './Canvas.module.css'
+import { fitted } from './camera'
 import { Handles } from './Handles'
 import { MuteButton } from './MuteButton'
+import { useWheel } from './use-wheel'
 import { Waiting } from './Waiting'
 
-/** The largest size with the shape of `format` that fits into a place, in whole pixels. */
-function fit(format: { width: number; height: number }, place: { width: number; height: number }) {
-  const scale = Math.min(place.width / format.width, place.height / format.height)
-  return { width: Math.floor(format.width * scale), height: Math.floor(format.height * scale) }
-}
-
-/** The picture: the composition itself in Remotion's Player, as large as there is room. */
+/** The picture: the composition itself in Remotion's Player, as large as there is room or as close as one came. */
 export function Canvas() {
-  const { playhead, opened, stage } = useEditor()
+  const editor = useEditor()
+  const { playhead, opened, stage, camera } = editor
   const project = useProject()
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
@@ -36,10 +36,21 @@ export function Canvas() {
     [project, addresses, spectra, watermark],
   )
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead])
-  const size = fit(project.format, { width, height })
+  const place = useRef<HTMLDivElement>(null)
+  useWheel(place, camera)
+  useLayoutEffect(() => {
+    camera.state.place = plain({ width, height })
+  }, [camera, width, height])
+  const { scale, x, y } = useKey(camera.state, 'view') ?? fitted(project.format, { width, height })
+  const box = {
+    left: x,
+    top: y,
+    width: Math.floor(project.format.width * scale),
+    height: Math.floor(project.format.height * scale),
+  }
   return (
     <section className={classes.canvas} aria-label="Canvas">
-      <div ref={ref} className={classes.place}>
+      <div ref={useMergedRef(ref, place)} className={classes.place}>
         <OnPrepared value={stage.show}>
           <Player
             ref={player}
@@ -49,7 +60,7 @@ export function Canvas() {
             compositionWidth={project.format.width}
             compositionHeight={project.format.height}
             fps={project.fps}
-            style={{ ...size, visibility: width ? 'visible' : 'hidden' }}
+            style={{ ...box, position: 'absolute', visibility: width ? 'visible' : 'hidden' }}
             className={classes.player}
             doubleClickToFullscreen={false}
             spaceKeyToPlayOrPause={false}
@@ -60,11 +71,19 @@ export function Canvas() {
             acknowledgeRemotionLicense
           />
         </OnPrepared>
-        {width > 0 && <Handles scale={size.width / project.format.width} size={size} />}
+        {width > 0 && <Handles scale={scale} place={box} />}
         <Waiting player={player} />
       </div>
       <div className={classes.tools}>
-        <span className="figures">{Math.round((size.width / project.format.width) * 100)} %</span>
+        <Tooltip label={`${zoomToFit.label} (${zoomToFit.keys[0]})`}>
+          <button
+            type="button"
+            className={`figures ${classes.zoom}`}
+            onClick={() => zoomToFit.perform(editor)}
+          >
+            {Math.round(scale * 100)} %
+          </button>
+        </Tooltip>
         <MuteButton player={player} />
         <Tooltip label="Full screen">
           <ActionIcon size={28} aria-label="Full screen" onClick={() => player.current?.requestFullscreen()}>

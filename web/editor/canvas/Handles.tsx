@@ -31,8 +31,11 @@ function chosenBox(chosen: readonly Lying[]): TurnedBox | null {
   return chosen.length === 1 && only ? only.box : around(chosen.map(one => one.box))
 }
 
+/** Where the picture is, pixels of the screen. */
+type Place = { left: number; top: number; width: number; height: number }
+
 /** Handles over the picture: what is chosen can be moved, resized and turned; the rest can be chosen. `scale`: screen pixels a canvas pixel. */
-export function Handles({ scale, size }: { scale: number; size: { width: number; height: number } }) {
+export function Handles({ scale, place }: { scale: number; place: Place }) {
   const { store, stage, playhead } = useEditor()
   const project = useProject()
   const ids = useKey(store.state, 'layers')
@@ -95,7 +98,7 @@ export function Handles({ scale, size }: { scale: number; size: { width: number;
       role="application"
       aria-label="Layers"
       className={classes.ground}
-      style={size}
+      style={place}
       onPointerDown={down}
       onPointerMove={event => pressed.current && tool.move(handOf(event))}
       onPointerUp={up}

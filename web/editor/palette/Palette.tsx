@@ -17,17 +17,14 @@ export function Palette() {
     layout.dialog = null
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      withCloseButton={false}
-      size={560}
-      padding={0}
-      yOffset={96}
-      aria-label="Find an action"
-    >
-      <Finder onDone={close} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={close} size={560} padding={0} yOffset={96} centered={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Find an action">
+        <Modal.Body>
+          <Finder onDone={close} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Contracts } from '../../../api/contracts'
 import type { ResponseOf } from '../../../api/http/contract'
 import { openProject } from '../../../compositions/project/migrate'
 import { projectFrames } from '../../../compositions/project/normalise'
+import { type Camera, createCamera } from '../canvas/camera'
 import { createStage, type Stage } from '../canvas/stage'
 import { createExporter, type Exporter } from '../export/exporter'
 import { createPlayhead, type Playhead } from '../playhead/playhead'
@@ -30,6 +31,7 @@ export type Editor = {
   saver: Saver
   playhead: Playhead
   stage: Stage
+  camera: Camera
   exporter: Exporter
   layout: Layout
 }
@@ -53,6 +55,7 @@ export function createEditor(opened: OpenedProject): Editor {
     store,
     saver,
     stage: createStage(),
+    camera: createCamera(() => store.state.project.format),
     playhead: createPlayhead(() => projectFrames(store.state.project)),
     exporter: createExporter(opened.id, saver),
     layout: proxy<Layout>({

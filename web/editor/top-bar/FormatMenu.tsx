@@ -26,7 +26,7 @@ export function FormatMenu() {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className={classes.format} aria-label={`Format ${label}`}>
+        <button type="button" className={classes.format} aria-label={`Format ${label} ${sizeOf(format)}`}>
           <Frame {...format} />
           <span>{label}</span>
           <span className={classes.size}>{sizeOf(format)}</span>

@@ -16,7 +16,7 @@ export function clampScale(scale: number, videoWidth: number): number {
 }
 
 /** Another scale, with the point of the screen that is under the pointer staying where it is. */
-function zoomAbout(view: Viewport, scale: number, { x, y }: Point, videoWidth: number): Viewport {
+export function zoomAbout(view: Viewport, scale: number, { x, y }: Point, videoWidth: number): Viewport {
   const next = clampScale(scale, videoWidth)
   const by = next / view.scale
   return { scale: next, x: x - (x - view.x) * by, y: y - (y - view.y) * by }
