@@ -1,15 +1,8 @@
 import type { PrismaClient } from '../../prisma/generated/client'
 import { lockTeam } from '../teams/change-team'
-import { addMonths } from './add-months'
+import { balanceMonth } from './balance-month'
 import { endPlan } from './end-plan'
 import { renewBalances } from './renew-balances'
-
-/** The start of the month of balances that `now` lies in, counted from the day the first one began. */
-function monthOf(began: Date, now: Date): { from: Date; to: Date } {
-  let month = (now.getUTCFullYear() - began.getUTCFullYear()) * 12 + now.getUTCMonth() - began.getUTCMonth()
-  if (addMonths(began, month) > now) month -= 1
-  return { from: addMonths(began, month), to: addMonths(began, month + 1) }
-}
 
 /**
  * Does what time asks of a team's plan: renews balances when their month is over (once, however many months went by),
@@ -24,7 +17,7 @@ export async function keepCurrent(prisma: PrismaClient, teamId: string, now: Dat
     const ended = await endPlan(db, { teamId, status: 'cancelled', endsAt: { lte: now } })
     const { createdAt, renewsAt } = await db.subscription.findUniqueOrThrow({ where: { teamId } })
     if (renewsAt > now && !ended) return
-    const month = monthOf(createdAt, now)
+    const month = balanceMonth(createdAt, now)
     await db.subscription.update({
       where: { teamId },
       data: { renewedAt: month.from, renewsAt: month.to },

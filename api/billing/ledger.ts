@@ -195,13 +195,13 @@ export async function release(db: LedgerClient, movement: Omit<Movement, 'amount
 
 /**
  * A new month: what is left of the last one's allowance goes, the new one's comes, what was bought stays. In one
- * statement's entry, so that a renewal that is asked for twice by one key counts once.
+ * statement's entry, so that a renewal that is asked for twice by one key counts once. Says whether it counted now.
  */
-export async function renew(db: LedgerClient, movement: Movement): Promise<void> {
+export async function renew(db: LedgerClient, movement: Movement): Promise<boolean> {
   const { teamId, quota, kind, reason, key } = movement
   await ensureBalance(db, teamId, quota)
   const allowance = round(movement.amount)
-  await db.$queryRaw(Prisma.sql`
+  const entries = await db.$queryRaw<object[]>(Prisma.sql`
     WITH old AS (
       SELECT amount, purchased FROM quota_balance
       WHERE team_id = ${teamId} AND quota = ${quota} FOR NO KEY UPDATE
@@ -213,5 +213,6 @@ export async function renew(db: LedgerClient, movement: Movement): Promise<void>
       RETURNING b.team_id, b.amount, b.amount - old.amount AS delta
     )
     INSERT INTO ledger_entry (team_id, quota, delta, balance_after, kind, reason, key)
-    SELECT team_id, ${quota}, delta, amount, ${kind}, ${reason}, ${key} FROM moved`)
+    SELECT team_id, ${quota}, delta, amount, ${kind}, ${reason}, ${key} FROM moved RETURNING id`)
+  return entries.length > 0
 }

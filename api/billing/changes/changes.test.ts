@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { testTeam } from '../../database/test-rows'
 import { tokenOf } from '../../test-people'
 import { type TestServer, testServer } from '../../test-server'
-import { balanceOf } from '../ledger'
+import { balanceOf, debit } from '../ledger'
 import { type PaidTeam, paidTeam } from '../test-paid-team'
 
 let server: TestServer
@@ -26,6 +26,7 @@ const ask = ({ token, subscriptionId: id }: PaidTeam, what: Change, price?: stri
     body: price && { price_ids: [price] },
   })
 const active = ({ token }: PaidTeam) => server.call('GET /api/subscriptions/active/', { token })
+const movement = { quota: 'TALKREEL_CREDIT', kind: 'ai', reason: 'x' } as const
 const payments = ({ remoteId }: PaidTeam) =>
   server.database.prisma.testPayment.count({ where: { subscriptionId: remoteId, status: 'paid' } })
 const store = (teamId: string, bytes: number) =>
@@ -120,6 +121,29 @@ describe('a downgrade', () => {
       status: 200,
       body: { product: { name: 'STARTER' } },
     })
+  })
+
+  it('and the way back on that day bring no allowance a second time', async () => {
+    const { prisma } = server.database
+    const day = inDays(15).toISOString().slice(0, 10)
+    const until = new Date(`${day}T23:00:00.000Z`)
+    const team = await paidTeam(server, { price: 'talkreel_business_month', until })
+    const { teamId, userId } = team
+    const spend = (amount: number) => debit(prisma, { ...movement, teamId, userId, amount, key: `${amount}` })
+    const change = async (plan: string, hour: number) => {
+      server.clock.set(new Date(`${day}T0${hour}:00:00.000Z`))
+      expect(await ask(team, 'modify', `talkreel_${plan}_month`)).toMatchObject({
+        status: 200,
+        body: { product: { name: plan.toUpperCase() } },
+      })
+    }
+    await spend(1500)
+    await change('premium', 0)
+    await spend(690)
+    await change('business', 1)
+    await change('premium', 2)
+    await change('business', 3)
+    expect(await balanceOf(prisma, teamId, 'TALKREEL_CREDIT')).toBe(10)
   })
 
   it('below what is used is refused with what to remove, on the billing date too', async () => {

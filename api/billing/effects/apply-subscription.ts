@@ -1,6 +1,7 @@
 import type { Price, Prisma, Subscription } from '../../../prisma/generated/client'
 import type { RemoteSubscription } from '../../providers/payment/payment-provider'
 import { addMonths } from '../add-months'
+import { balanceMonth } from '../balance-month'
 import { isChangedInPlace } from '../checkouts/check-may-buy'
 import { endPlan } from '../end-plan'
 import { renewBalances } from '../renew-balances'
@@ -29,6 +30,12 @@ function rowOf(
   }
 }
 
+/** Each plan gives its allowance once in a month of balances: who goes to and fro between two does not get it anew. */
+async function renewOnce({ db, now }: EffectContext, { teamId, createdAt }: Subscription): Promise<void> {
+  if (await renewBalances(db, teamId, balanceMonth(createdAt, now).from))
+    await db.subscription.update({ where: { teamId }, data: { renewedAt: now } })
+}
+
 /** A subscription that is new to the team begins its months now; a change in place keeps their day. */
 async function takeOver(
   context: EffectContext,
@@ -42,12 +49,9 @@ async function takeOver(
   const row = rowOf(remote, { ...price, planId: price.planId })
   const isNew = current.remoteId !== remote.remoteId
   const begin = { subscriptionType: 'standard', createdAt: now, renewedAt: now, renewsAt: addMonths(now, 1) }
-  const isOtherPlan = planId !== price.planId
-  await db.subscription.update({
-    where: { teamId },
-    data: { ...row, ...(isOtherPlan && { renewedAt: now }), ...(isNew && begin) },
-  })
-  if (isNew || isOtherPlan) await renewBalances(db, teamId, now)
+  await db.subscription.update({ where: { teamId }, data: { ...row, ...(isNew && begin) } })
+  if (isNew) await renewBalances(db, teamId, now)
+  else if (planId !== price.planId) await renewOnce(context, current)
   if (isNew && current.remoteId) await payment.endSubscription(current.remoteId, { refund: false })
 }
 
@@ -60,7 +64,7 @@ async function leave({ db, now }: EffectContext, teamId: string, remoteId: strin
 /**
  * Puts a team on what it has subscribed to at the provider, as that is now: begun, changed, cancelled, kept after all,
  * past due or ended. A team pays for one plan: a second subscription is ended at once and given back. A new plan's
- * allowance takes the place of the old one's; what was bought stays. What is paid for a team that is gone is given back.
+ * allowance takes the place of the old one's, once a month; what was bought stays. What is paid for a team that is gone is given back.
  * False where it is none of this product's.
  */
 export async function applySubscription(context: EffectContext, remoteId: string): Promise<boolean> {
