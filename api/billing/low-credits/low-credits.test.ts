@@ -63,6 +63,13 @@ it('it comes once a month, however often and by how many workers it is looked', 
   expect(await mails()).toHaveLength(2)
 })
 
+it('none comes for a team that was deleted', async () => {
+  await debit(prisma, movement(19))
+  await prisma.team.update({ where: { id: teamId }, data: { deletedAt: new Date() } })
+  await tell()
+  expect(await mails()).toEqual([])
+})
+
 it('bought credits count, and who does not want the mail gets none', async () => {
   await debit(prisma, movement(19))
   await creditForGood(prisma, { ...movement(30), kind: 'pack' })

@@ -11,6 +11,7 @@ const FEW = 0.1
 const teamsToTell = (prisma: PrismaClient, now: Date) =>
   prisma.$queryRaw<{ team_id: string }[]>`
     SELECT s.team_id FROM subscription s
+    JOIN team t ON t.id = s.team_id AND t.deleted_at IS NULL
     JOIN plan_quota q ON q.plan_id = s.plan_id AND q.code = 'TALKREEL_CREDIT'
     JOIN quota_balance b ON b.team_id = s.team_id AND b.quota = q.code
     WHERE q.value > 0 AND b.amount < q.value * ${FEW} AND s.renews_at > ${now}
