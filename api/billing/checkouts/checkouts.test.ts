@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../test-server'
 import { makePayer, type Payer, readPage, sendForm } from '../test-payer'
+import { testEvents } from '../webhooks/test-events'
 
 /** How long something may take that nobody waits for, where the machine is busy. */
 const PATIENCE = { timeout: 20_000 }
@@ -128,6 +129,16 @@ describe('a payment in the test checkout', () => {
     await payer.buy(CREDITS)
     await payer.buy(CREDITS)
     expect((await payer.transactions()).map(({ referral }) => referral)).toEqual(['a-friend', null])
+  })
+
+  it('remembers it too where the first payment failed before it was made', async () => {
+    const { prisma } = server.database
+    await prisma.user.update({ where: { id: payer.userId }, data: { referral: 'a-friend' } })
+    await payer.buy(CREDITS)
+    const where = { remoteId: (await payer.transactions())[0]?.remoteId ?? '' }
+    await prisma.transaction.update({ where, data: { status: 'failed', referral: null } })
+    await (await testEvents(server)).send('payment_intent.succeeded', where.remoteId)
+    expect(await payer.transactions()).toMatchObject([{ status: 'paid', referral: 'a-friend' }])
   })
 })
 

@@ -41,8 +41,13 @@ async function keep(context: EffectContext, before: Transaction | null, remote: 
     status,
     refunded,
   }
-  if (before) return db.transaction.update({ where: { id: before.id }, data: told })
-  const referral = status === 'failed' ? null : await referralOf(context, remote)
+  const isPaidNow = status !== 'failed' && (!before || before.status === 'failed')
+  const referral = isPaidNow ? await referralOf(context, remote) : null
+  if (before)
+    return db.transaction.update({
+      where: { id: before.id },
+      data: { ...told, ...(isPaidNow && { referral }) },
+    })
   const number = await nextNumber(db, paidAt)
   return db.transaction.create({
     data: { ...told, teamId, remoteId, number, referral, plan: remote.subscription },
