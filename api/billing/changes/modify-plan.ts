@@ -23,7 +23,9 @@ export const modifyPlan: Handler<Modify> = async ({ params, body, caller, servic
     const { subscription, from, to, detail } = await judgeChange(db, caller.teamId, price, now)
     if (from.id === to.id) return
     if (detail !== null) throw refuse(409, detail)
-    const key = `change:${subscription.id}:${from.id}:${to.id}:${subscription.updatedAt.getTime()}`
+    // The provider answers a key as it did the first time, a payment that failed too: a minute later it is another try.
+    const minute = now.toISOString().slice(0, 16)
+    const key = `change:${subscription.id}:${from.id}:${to.id}:${subscription.updatedAt.getTime()}:${minute}`
     await payment.changeSubscription(subscription.remoteId, to.remoteId, key)
     await audit(db, caller, { act: 'billing.change', details: { plan: to.plan.displayName } })
   })

@@ -124,6 +124,41 @@ it('a plan paid at Stripe begins, is taxed, and ends when it is given back', asy
   expect(await payer.subscription()).toMatchObject({ category: 'FREE', remote_id: null, customer: 'cus_1' })
 })
 
+it('a change of plan whose payment fails is refused, and is another try with another card', async () => {
+  const one = await makePayer(server)
+  const subscription = {
+    id: 'sub_2',
+    object: 'subscription',
+    customer: 'cus_2',
+    status: 'active',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    metadata: { teamId: one.teamId },
+    items: listOf({ id: 'si_2', price: { id: 'talkreel_starter_month' }, current_period_end: END }),
+  }
+  peer.answers['GET /v1/subscriptions/sub_2'] = subscription
+  peer.answers['POST /v1/subscriptions/sub_2'] = { ...subscription, pending_update: { expires_at: END } }
+  await send('customer.subscription.created', { id: 'sub_2', object: 'subscription' })
+  const params = { id: (await one.subscription()).id }
+  const body = { price_ids: ['talkreel_premium_month'] }
+  for (const minutes of [1, 2]) {
+    server.clock.set(new Date(Date.now() + minutes * 60_000))
+    const answer = await server.ask('POST /api/subscriptions/{id}/modify/', {
+      params,
+      body,
+      token: one.token,
+    })
+    expect(answer).toMatchObject({
+      status: 402,
+      body: { detail: expect.stringContaining('you keep your plan') },
+    })
+  }
+  server.clock.set(new Date())
+  expect(await one.subscription()).toMatchObject({ product: { name: 'STARTER' } })
+  const tries = peer.calls.filter(({ key }) => key === 'POST /v1/subscriptions/sub_2')
+  expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+})
+
 it('what Stripe can’t answer now has no effect, and is heard when it comes again', async () => {
   peer.answers = {}
   expect(await send('customer.subscription.updated', { id: 'sub_1' })).toMatchObject({

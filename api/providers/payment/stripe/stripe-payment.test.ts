@@ -160,6 +160,17 @@ describe('a subscription', () => {
     expect(changes()).toHaveLength(1)
   })
 
+  it('whose change waits for its payment is told as not changed', async () => {
+    const pending = { expires_at: END, subscription_items: null, billing_cycle_anchor: null }
+    answer({ 'POST /v1/subscriptions/sub_1': { ...subscriptionWith(), pending_update: pending } })
+    await expect(
+      payment().changeSubscription('sub_1', 'talkreel_premium_month', 'key-1'),
+    ).rejects.toMatchObject({
+      status: 402,
+      message: expect.stringContaining('did not go through'),
+    })
+  })
+
   it('tells before what a change costs', async () => {
     const lines = listOf(
       { description: 'Unused time on Starter', amount: -900 },

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { PaymentError } from '../payment-error'
 import type { PaymentProvider, Preview, RemoteCheckout } from '../payment-provider'
 import { readSignedEvent } from '../read-signed-event'
 import { ask } from './ask'
@@ -24,6 +25,10 @@ export interface StripePayment extends PaymentProvider {
 /** Milliseconds that Stripe may take for one answer; what was not answered is asked again, once. */
 const TIMEOUT = 15_000
 const RETRIES = 1
+
+/** Said of a change that Stripe holds back until it is paid: a good answer, by its status. */
+const NOT_PAID =
+  'The payment for this change did not go through, so you keep your plan. Update the payment method and try again.'
 
 /** What a change costs is taken at once. */
 const BEHAVIOR = 'always_invoice'
@@ -95,7 +100,8 @@ export function openStripePayment(settings: StripeSettings): StripePayment {
         proration_behavior: BEHAVIOR,
         payment_behavior: 'pending_if_incomplete' as const,
       }
-      await ask('subscription', stripe.subscriptions.update(id, change, { idempotencyKey }))
+      const changed = await ask('subscription', stripe.subscriptions.update(id, change, { idempotencyKey }))
+      if (changed.pending_update) throw new PaymentError(402, NOT_PAID)
     },
     setCancelled: async (id, cancelled) => {
       await ask('subscription', stripe.subscriptions.update(id, { cancel_at_period_end: cancelled }))
