@@ -64,11 +64,13 @@ test.each(Object.entries(PLACES))(
   'on a free plan, work from %s is held back by the server',
   async (_, ip) => {
     expect(await isDenied(ip)).toBe(true)
-    const refused = await from(ip, 'POST', 'projects', newProject)
-    expect(refused.status).toBe(403)
-    expect(await refused.json()).toEqual({
-      detail: 'Free plans are not available in your country. A paid plan is.',
-    })
+    for (const path of ['projects', 'projects/any/export', 'exports/any/retry']) {
+      const refused = await from(ip, 'POST', path, newProject)
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toEqual({
+        detail: 'Free plans are not available in your country. A paid plan is.',
+      })
+    }
   },
 )
 

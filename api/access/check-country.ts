@@ -2,10 +2,14 @@ import type { Caller } from '../accounts/caller'
 import { refuse } from '../http/api-error'
 import type { Operation } from '../http/contract'
 import type { Services } from '../services'
+import type { Right } from '../teams/rights'
 import { isDenied } from './is-denied'
 
+/** What needs a plan that serves the country: making and changing, not reading or paying. */
+const HELD_BACK: ReadonlySet<Right> = new Set(['projects.edit', 'exports.edit'])
+
 /**
- * Holds back work on projects where free plans don't serve the country. What was made can still be read, and the plan be
+ * Holds back work on projects and exports where free plans don't serve the country. What was made can still be read, and the plan be
  * changed.
  * @throws {ApiError} 403 with the reason.
  */
@@ -15,7 +19,7 @@ export async function checkCountry(
   caller: Caller,
   address: string | undefined,
 ): Promise<void> {
-  if (operation.auth !== 'member' || operation.right !== 'projects.edit') return
+  if (operation.auth !== 'member' || !HELD_BACK.has(operation.right)) return
   if (await isDenied(services, caller, address))
     throw refuse(403, 'Free plans are not available in your country. A paid plan is.')
 }
