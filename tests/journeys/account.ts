@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core'
 /** Who goes on the journeys. */
 export const ACCOUNT = { email: 'robin@example.com', password: 'a-long-walk-home' } as const
 
-async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+/** Fills in the form of an account, of signing in too. */
+export async function fillIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = ACCOUNT,
+): Promise<void> {
   await page.getByLabel('Work email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
 }
@@ -11,7 +15,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 /** Makes the account on the page where that is done, and waits until it is signed in, at home. */
 export async function register(page: Page): Promise<void> {
   await page.goto('/auth/register/')
-  await fillIn(page, ACCOUNT)
+  await fillIn(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL(url => url.pathname === '/')
 }

@@ -13,12 +13,16 @@ const rest = (page: Page) =>
     await Promise.allSettled(ending.map(one => one.finished))
   })
 
-/** What axe finds wrong with a page as it comes to rest: the rule, and the elements that break it. */
-export async function findFaults(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with a page as it comes to rest: the rule, and the elements that break it. `within` is the
+ * selector of the part that is looked at, where it is not the whole page.
+ */
+export async function findFaults(page: Page, within?: string): Promise<string[]> {
   await rest(page)
   await page.evaluate(await source)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  const results = await page.evaluate(
+    part => (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run(part),
+    within ?? 'html',
   )
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`,

@@ -4,6 +4,7 @@ import { ACCOUNT, register } from './account'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
+import { seeModal } from './see-modal'
 import { type ScriptHost, serveScripts } from './serve-scripts'
 import { shoot } from './shoot'
 import { startTalkreel, type Talkreel } from './start-talkreel'
@@ -104,7 +105,7 @@ it('what is new has a dot until it was read', async () => {
   await item.getByText('(not read yet)').waitFor()
   await item.click()
   await dialog('What’s new').getByText('Two-factor sign-in').waitFor()
-  await looked('whats-new')
+  await seeModal(page, 'whats-new')
   await page.keyboard.press('Escape')
   await dialog('What’s new').waitFor({ state: 'detached' })
   expect(await item.getByText('(not read yet)').count()).toBe(0)
@@ -123,7 +124,7 @@ it('where the chat does not come the contact dialog opens, and of hostile words 
   expect(await contact.locator('script, img, iframe, [onclick], [href^="javascript"]').count()).toBe(0)
   await contact.getByText('here').click()
   expect(await page.evaluate(() => 'harm' in window)).toBe(false)
-  await looked('contact')
+  await seeModal(page, 'contact')
   await contact.getByRole('button', { name: 'Drop us a message' }).click()
   const message = dialog('Drop us a message')
   await message.getByRole('button', { name: 'Send' }).click()
@@ -147,27 +148,31 @@ it('the help center and the form for feedback open from the menu', async () => {
   await openHelp('Help center')
   await dialog('Help center').getByRole('button', { name: 'How are the clips chosen?' }).click()
   await dialog('Help center').getByText('Each clip names the reasons').waitFor()
-  await looked('help-center')
+  await seeModal(page, 'help-center')
   await page.keyboard.press('Escape')
   await openHelp('Feedback/Bug report')
   await dialog('Feedback/Bug report').getByText('Bug report', { exact: true }).last().click()
-  await looked('feedback')
+  await seeModal(page, 'feedback')
   await page.keyboard.press('Escape')
 })
 
-it('before an export the way leads to the profile, where the address is confirmed', async () => {
+it('the editor says once that a small window is little, and before an export the way leads to the profile, where the address is confirmed', async () => {
   const id = await page.evaluate(async () => {
     const headers = { Authorization: `Token ${localStorage.getItem('token')}` }
     const body = JSON.stringify({ type: 'scratch', title: 'Fresh on Friday' })
     const response = await fetch('/api/projects/', { method: 'POST', headers, body })
     return ((await response.json()) as { id: string }).id
   })
+  await page.setViewportSize({ width: 1100, height: 800 })
   await page.goto(`/projects/${id}/editor/`)
+  const notice = await seeModal(page, 'desktop-recommended')
+  // Pictures are taken in larger windows.
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await notice.getByRole('button', { name: 'Go on anyway' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const first = dialog('Confirm your e-mail first')
-  await first.waitFor()
-  await shoot(page, 'confirm-email')
-  await first.getByRole('button', { name: 'Go to profile' }).click()
+  await dialog('Confirm your e-mail first').getByRole('button', { name: 'Go to profile' }).click()
   await page.getByRole('button', { name: 'Send the mail again' }).click()
   await dialog('Check your inbox').waitFor()
 })
@@ -181,13 +186,11 @@ it('what needs a confirmed address opens the check-your-inbox dialog, which send
   expect(await page.getByRole('region', { name: 'Notices' }).textContent()).toBe('')
   await inbox.getByRole('button', { name: 'Send again' }).click()
   await inbox.getByText('Verification e-mail sent.').waitFor()
-  await looked('check-inbox')
   const { pathname, search } = new URL(await linkFromMail(talkreel, ACCOUNT.email, /Confirm/))
   await page.goto(pathname + search)
   await page.getByRole('button', { name: 'Confirm' }).click()
   const verified = dialog('Your e-mail is verified')
   await verified.waitFor()
-  await looked('email-verified')
   await verified.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL(url => url.pathname === '/')
   // The cleaner reads hostile words in a document of its own: what is refused there never was in the page.

@@ -8,7 +8,11 @@ import type { Talkreel } from './start-talkreel'
 const PATIENCE = 30_000
 
 /** The address in a mail to `to` whose subject matches, as soon as it is in the outbox. */
-export const linkFromMail = ({ dataDir }: Talkreel, to: string, subject: RegExp): Promise<string> =>
+export const linkFromMail = (
+  { dataDir }: Pick<Talkreel, 'dataDir'>,
+  to: string,
+  subject: RegExp,
+): Promise<string> =>
   vi.waitFor(
     async () => {
       const folder = join(dataDir, 'outbox')

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,6 +10,7 @@ import { dropFile } from './drop-file'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
+import { seeModal } from './see-modal'
 import { startTalkreel, type Talkreel } from './start-talkreel'
 
 const KILOBYTE = 1000
@@ -192,11 +193,19 @@ describe('a file that can’t be used', () => {
       if (request.url().includes('upload-credentials')) sent = true
     })
     const dialog = await dropped('wide.mp4')
-    await dialog.getByRole('heading', { name: '4K(2160p) Video Not Supported' }).waitFor()
+    await seeModal(tab.page, 'four-k')
     await dialog.getByText('2000 × 400').waitFor()
     expect(sent).toBe(false)
     await dialog.getByRole('button', { name: 'Choose another file' }).click()
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('is refused when it is larger than any plan takes', async () => {
+    await writeFile(join(folder, 'huge.mp4'), '')
+    await truncate(join(folder, 'huge.mp4'), 21 * 1024 ** 3)
+    const dialog = await dropped('huge.mp4')
+    await dialog.getByText('Files can be up to 20 GB.').waitFor()
+    await seeModal(tab.page, 'file-size')
   })
 
   it.each([

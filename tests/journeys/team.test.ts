@@ -6,6 +6,7 @@ import { findFaults } from './find-faults'
 import { inDatabase } from './in-database'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
+import { seeModal } from './see-modal'
 import { shoot } from './shoot'
 import { startTalkreel, type Talkreel } from './start-talkreel'
 
@@ -108,7 +109,7 @@ it('another team is added by its title and can be changed to; who leaves a team 
   const dialog = page.getByRole('dialog', { name: 'Add A Team' })
   await dialog.getByRole('button', { name: 'Add the team' }).click()
   await dialog.getByText('Please enter team title').waitFor()
-  await shoot(page, 'add-team')
+  await seeModal(page, 'add-team')
   await dialog.getByLabel('Team title').fill('Northwind Roasters')
   await dialog.getByRole('button', { name: 'Add the team' }).click()
   await page.getByRole('button', { name: 'Team: Northwind Roasters' }).click()
