@@ -132,3 +132,19 @@ test('a deleted team is gone with all it had; everybody goes on in their own, it
   expect(await Promise.all(left)).toEqual([0, 0, 0])
   expect(await prisma.ledgerEntry.count({ where: { ...where, key: 'gift' } })).toBe(1)
 })
+
+test('somebody makes so many free teams and no more, deleted ones among them', async () => {
+  const make = ({ token }: Person) => server.ask('POST /api/teams/', { token, body: { title: 'One more' } })
+  const made = []
+  for (let i = 0; i < 5; i++) made.push(await make(owner))
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  const { prisma } = server.database
+  const id = String(made[0]?.body.id)
+  await prisma.team.update({ where: { id }, data: { deletedAt: new Date() } })
+  const refused = await make(owner)
+  expect(refused.status).toBe(403)
+  expect(refused.body.detail).toContain('5 teams on the free plan')
+  await prisma.subscription.update({ where: { teamId: id }, data: { category: 'LTD' } })
+  const both = await Promise.all([make(owner), make(owner)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 403])
+})
