@@ -59,9 +59,11 @@ function Plans({ plans, subscription }: { plans: Plan[]; subscription: Subscript
         ))}
       </ul>
       <CustomPlan />
-      <p className="type-small ink2">
-        Unused time on your plan is taken off what you pay. Cancel any time, your projects stay readable.
-      </p>
+      {subscription.category !== 'LTD' && (
+        <p className="type-small ink2">
+          Unused time on your plan is taken off what you pay. Cancel any time, your projects stay readable.
+        </p>
+      )}
       <QuotaTable plans={plans} current={subscription.product.name} />
     </>
   )
