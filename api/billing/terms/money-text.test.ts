@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyText } from './money-text'
+import { moneyText, shortMoney } from './money-text'
 
 it.each([
   [1800, 'USD', '$18.00'],
@@ -14,4 +14,13 @@ it.each([
   [1800, 'MGA', 'MGA 1,800'],
 ])('%d of %s is %s', (amount, currency, text) => {
   expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+it.each([
+  [1800, 'USD', '$18'],
+  [1850, 'USD', '$18.50'],
+  [1000, 'USD', '$10'],
+  [1000, 'JPY', '¥1,000'],
+])('as a price %d of %s is %s', (amount, currency, text) => {
+  expect(shortMoney(amount, currency)).toBe(text)
 })

@@ -17,3 +17,7 @@ export function moneyText(amount: number, currency: string): string {
     .format(amount / 10 ** digits)
     .replace('-', '−')
 }
+
+/** The same without needless zeros, for a price: `$18`, `$18.50`. */
+export const shortMoney = (amount: number, currency: string): string =>
+  moneyText(amount, currency).replace(/\.0+$/, '')

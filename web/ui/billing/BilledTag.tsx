@@ -1,4 +1,4 @@
-import { shortMoney } from '../format/money'
+import { shortMoney } from '../../../api/billing/terms/money-text'
 import { Tag } from '../Tag'
 import type { Price } from './plans'
 

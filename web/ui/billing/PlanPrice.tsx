@@ -1,5 +1,5 @@
+import { shortMoney } from '../../../api/billing/terms/money-text'
 import { perMonth } from '../../../api/billing/terms/per-month'
-import { shortMoney } from '../format/money'
 import classes from './PlanPrice.module.css'
 import type { Price } from './plans'
 

@@ -1,11 +1,11 @@
 import { creditPacksFor } from '../../../../api/billing/terms/credit-packs'
+import { shortMoney } from '../../../../api/billing/terms/money-text'
 import { perMonth } from '../../../../api/billing/terms/per-month'
 import { nextPlan } from '../../../../api/billing/terms/plan-order'
 import { MESSAGES } from '../../../../compositions/catalogue/messages'
 import type { CallResult } from '../../../client/call'
 import type { Plan, Subscription } from '../../../client/queries/use-billing'
 import { priceOf } from '../../billing/plans'
-import { shortMoney } from '../../format/money'
 import type { Ask } from '../ask'
 
 type InsufficientAsk = Extract<Ask, { kind: 'insufficient' }>
