@@ -41,6 +41,7 @@ describe('a payment in the test checkout', () => {
     const mail = await server.database.prisma.outboxMail.findFirstOrThrow({ where: { to: payer.email } })
     expect(mail.subject).toBe(`Receipt ${paid?.number}`)
     expect(mail.text).toContain('$18.00')
+    expect(mail.text).toContain('Test checkout: no money was taken.')
   })
 
   it('of credits gives as many as were bought, beside what the plan gives', async () => {

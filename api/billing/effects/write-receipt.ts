@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../prisma/generated/client'
 import { writeMail } from '../../mail/write-mail'
+import { isTestPayment } from '../../providers/payment/test/is-test-payment'
+import { dayText } from '../day-text'
 import { moneyText } from '../terms/money-text'
 import type { EffectContext } from './effect-context'
 
 type Customer = { name: string; email: string }
 type Line = { text: string; amount: number }
-
-const asDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Puts the receipt of a payment into the outbox, to the address that was given when it was paid. */
 export async function writeReceipt({ db, publicUrl }: EffectContext, row: Transaction): Promise<void> {
@@ -24,10 +24,11 @@ export async function writeReceipt({ db, publicUrl }: EffectContext, row: Transa
       name,
       team: title,
       number: row.number,
-      date: asDay.format(row.paidAt),
+      date: dayText(row.paidAt),
       lines: row.tax ? [...lines, { label: 'Tax', amount: money(row.tax) }] : lines,
       total: money(row.amount),
       link: `${publicUrl}/usage/`,
+      isTest: isTestPayment(row.remoteId),
     },
   })
 }

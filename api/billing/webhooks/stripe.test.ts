@@ -112,6 +112,7 @@ it('a plan paid at Stripe begins, is taxed, and ends when it is given back', asy
   expect(await payer.transactions()).toMatchObject([{ amount: 8330, tax: 1330, currency: 'EUR' }])
   const mail = await server.database.prisma.outboxMail.findFirstOrThrow({ where: { to: 'ada@example.test' } })
   expect(mail.text).toMatch(/€70\.00[\s\S]*Tax[\s\S]*€13\.30[\s\S]*€83\.30/)
+  expect(mail.text).not.toContain('Test checkout')
 
   charge.amount_refunded = 8330
   peer.answers['DELETE /v1/subscriptions/sub_1'] = () => {

@@ -16,6 +16,8 @@ type Props = {
   total: string
   /** Where the invoice is. */
   link: string
+  /** Whether it was paid in the test checkout. */
+  isTest: boolean
 }
 
 const cell = { ...paragraph, margin: 0, padding: '6px 0' }
@@ -25,7 +27,7 @@ const last = { borderTop: `1px solid ${mailColours.line}` }
 /** What was paid, and for what. */
 export const receipt: Template<Props> = {
   subject: ({ number }) => `Receipt ${number}`,
-  Content: ({ name, team, number, date, lines, total, link }) => (
+  Content: ({ name, team, number, date, lines, total, link, isTest }) => (
     <MailFrame
       preview={`${total} on ${date}`}
       heading="Thank you for your payment"
@@ -36,6 +38,11 @@ export const receipt: Template<Props> = {
       <Text style={paragraph}>
         we received your payment for the team {team} on {date}. The invoice has the number {number}.
       </Text>
+      {isTest && (
+        <Text style={paragraph}>
+          <strong>Test checkout: no money was taken.</strong>
+        </Text>
+      )}
       <Section style={{ marginBottom: 16 }}>
         {lines.map(({ label, amount }) => (
           <Row key={label}>
