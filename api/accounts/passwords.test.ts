@@ -33,6 +33,19 @@ test('a forgotten password is set anew by mail, once; every session ends and the
   expect(me.body.email_verified).toBe(true)
 })
 
+test('API keys that were made before an address was confirmed end when its holder sets a password', async () => {
+  const email = 'victim@example.test'
+  const stranger = await server.register(email)
+  const body = { name: 'Kept', scopes: ['projects:read'] as ['projects:read'] }
+  const { key: token } = await server.call('POST /api/keys/', { token: stranger, body })
+  const list = () => server.ask('GET /api/projects/', { token })
+  expect((await list()).status).toBe(200)
+  await ask(email)
+  const key = await keyFromMail(server, email, /new password/)
+  await confirm({ key, new_password1: NEW, new_password2: NEW })
+  expect((await list()).status).toBe(401)
+})
+
 test('asking for a new password says the same of a known and an unknown address', async () => {
   await server.register('known@example.test')
   const [known, unknown] = [await ask('known@example.test'), await ask('nobody@example.test')]

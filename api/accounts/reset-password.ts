@@ -1,3 +1,4 @@
+import type { Prisma } from '../../prisma/generated/client'
 import { audit, byMail } from '../audit/audit'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
@@ -33,6 +34,12 @@ export const askForReset: Handler<Ask> = async ({ body, services }) => {
   return { detail: 'Password reset e-mail has been sent.' }
 }
 
+/** Whoever connected a company or made a key before the address was confirmed need not be its holder. */
+async function endOtherWaysIn(db: Prisma.TransactionClient, userId: string): Promise<void> {
+  await db.socialAccount.deleteMany({ where: { userId } })
+  await db.apiKey.updateMany({ where: { makerId: userId, revokedAt: null }, data: { revokedAt: new Date() } })
+}
+
 /** Sets the new password, ends every session, and confirms the address that the link was sent to. */
 export const confirmReset: Handler<Confirm> = async ({ body, request, services: { prisma, tries } }) => {
   const { key, new_password1: password1, new_password2: password2 } = body
@@ -46,8 +53,7 @@ export const confirmReset: Handler<Confirm> = async ({ body, request, services: 
       where: { id: userId, email },
       data: { emailVerifiedAt: emailVerifiedAt ?? new Date() },
     })
-    // Whoever connected a company before the address was confirmed need not be its holder.
-    if (!emailVerifiedAt) await db.socialAccount.deleteMany({ where: { userId } })
+    if (!emailVerifiedAt) await endOtherWaysIn(db, userId)
     await endMailTokens(db, userId, ['reset', 'change_email'])
     await revokeTokens(db, { userId })
     await audit(db, byMail(userId, request), { act: 'password.reset' })
