@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../../prisma/generated/client'
 import { lockTeam } from '../teams/change-team'
 import { balanceMonth } from './balance-month'
+import { duePlans } from './due-plans'
 import { endPlan } from './end-plan'
 import { renewBalances } from './renew-balances'
 
@@ -9,14 +10,15 @@ import { renewBalances } from './renew-balances'
  * and ends a cancelled plan whose paid time is over. Nothing, in one question, where nothing is due.
  */
 export async function keepCurrent(prisma: PrismaClient, teamId: string, now: Date): Promise<void> {
-  const due = { OR: [{ renewsAt: { lte: now } }, { status: 'cancelled', endsAt: { lte: now } } as const] }
-  if (!(await prisma.subscription.count({ where: { teamId, ...due } }))) return
+  const where = { teamId, ...duePlans(now) }
+  if (!(await prisma.subscription.count({ where }))) return
   await prisma.$transaction(async db => {
     await lockTeam(db, teamId)
     // A cancelled plan whose paid time is over becomes the free one.
     const ended = await endPlan(db, { teamId, status: 'cancelled', endsAt: { lte: now } })
-    const { createdAt, renewsAt } = await db.subscription.findUniqueOrThrow({ where: { teamId } })
-    if (renewsAt > now && !ended) return
+    // Somebody else may have done it, or the payment failed, since it was asked.
+    if (!ended && !(await db.subscription.count({ where }))) return
+    const { createdAt } = await db.subscription.findUniqueOrThrow({ where: { teamId } })
     const month = balanceMonth(createdAt, now)
     await db.subscription.update({
       where: { teamId },

@@ -43,6 +43,19 @@ describe('the sweep', () => {
     expect(await sweepPlans(prisma, now, fail)).toBe(0)
   })
 
+  it('gives no new month while a payment is due, and the whole one once it is made', async () => {
+    await spend(5, 'before the payment failed')
+    await began('2026-01-15')
+    const where = { teamId: team.id }
+    await prisma.subscription.update({ where, data: { status: 'past_due' } })
+    const now = new Date('2026-06-20')
+    expect(await sweepPlans(prisma, now, fail)).toBe(0)
+    expect(await balanceOf(prisma, team.id, quota)).toBe(15)
+    await prisma.subscription.update({ where, data: { status: 'active' } })
+    expect(await sweepPlans(prisma, now, fail)).toBe(1)
+    expect(await balanceOf(prisma, team.id, quota)).toBe(20)
+  })
+
   it('keeps the day that months began on past short ones, and in leap years', async () => {
     await began('2027-01-31')
     expect(await at('2027-02-28')).toEqual(['2027-02-28', '2027-03-31'])

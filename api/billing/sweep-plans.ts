@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../prisma/generated/client'
+import { duePlans } from './due-plans'
 import { keepCurrent } from './keep-current'
 
 /**
@@ -11,10 +12,7 @@ export async function sweepPlans(
   noted: (error: unknown) => void,
 ): Promise<number> {
   const due = await prisma.subscription.findMany({
-    where: {
-      team: { deletedAt: null },
-      OR: [{ renewsAt: { lte: now } }, { status: 'cancelled', endsAt: { lte: now } }],
-    },
+    where: { team: { deletedAt: null }, ...duePlans(now) },
     select: { teamId: true },
   })
   for (const { teamId } of due) await keepCurrent(prisma, teamId, now).catch(noted)
