@@ -11,8 +11,8 @@ export function PastDue({ subscription, may }: { subscription: Subscription; may
     <div className={classes.pastDue} role="status">
       <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
       <p>
-        {subscription.product.display_name} goes on while the payment is tried again for a few days. A new
-        payment method mends it.
+        {subscription.product.display_name} goes on while the payment is tried again for a few days, but gets
+        no new credits and minutes. A new payment method mends it.
       </p>
       {may && (
         <Button variant="default" loading={method.isPending} onClick={() => method.mutate(subscription.id)}>

@@ -7,7 +7,8 @@ import { day } from '../../ui/format/day'
 import classes from './UsagePage.module.css'
 
 /** Every quota of the plan that is counted, with a bar of how much of it is used. */
-export function QuotasSection({ subscription: { quotas, renews } }: { subscription: Subscription }) {
+export function QuotasSection({ subscription }: { subscription: Subscription }) {
+  const { quotas, renews, status } = subscription
   const counted = quotas.filter(({ code }) => ['balance', 'stock'].includes(QUOTAS[code].sort))
   return (
     <section className={classes.section} aria-labelledby="quotas">
@@ -15,7 +16,10 @@ export function QuotasSection({ subscription: { quotas, renews } }: { subscripti
         <h2 id="quotas" className="type-h2">
           What is used
         </h2>
-        <p className="type-small ink3">Credits and minutes are renewed on {day(renews)}.</p>
+        <p className="type-small ink3">
+          Credits and minutes are renewed{' '}
+          {status === 'past_due' ? 'once the payment is through' : `on ${day(renews)}`}.
+        </p>
       </div>
       <ul className={classes.quotas}>
         {counted.map(({ code, usage, limit, unit }) => {
