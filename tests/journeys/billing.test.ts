@@ -200,7 +200,7 @@ it('a lower plan waits for the next billing date, a higher one says what is due 
   await shoot(page, 'billing-downgrade')
   await change.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await change.getByText(/^−\$\d+\.\d\d$/).waitFor()
+  await change.getByText('−$174.00', { exact: true }).waitFor()
   await seeModal(page, 'confirm-change')
   await change.getByRole('button', { name: 'Continue' }).click()
   await dialog('Congratulations!').getByText('You have Premium now').waitFor()

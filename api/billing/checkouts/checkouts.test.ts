@@ -95,9 +95,13 @@ describe('a payment in the test checkout', () => {
     expect((await payer.pay(checkout)).status).toBe(409)
   })
 
-  it('takes a coupon off the price, and knows no other', async () => {
+  it('takes a coupon off the price and off what a change of plan credits, and knows no other', async () => {
     await payer.buy(STARTER, { coupon: 'HALF' })
     expect(await payer.transactions()).toMatchObject([{ amount: 900 }])
+    const { id } = await payer.subscription()
+    const change = { params: { id }, body: { price_ids: ['talkreel_premium_month'] }, token: payer.token }
+    const { lines } = await server.call('POST /api/subscriptions/{id}/preview/', change)
+    expect(lines[0]).toEqual({ text: 'Unused time of Starter', amount: -900 })
     const other = await payer.tryToOpen(CREDITS, { coupon: 'FREE' })
     expect(other).toMatchObject({ status: 409, body: { detail: 'This coupon is not known.' } })
     expect(await server.database.prisma.checkout.count({ where: { teamId: payer.teamId } })).toBe(1)

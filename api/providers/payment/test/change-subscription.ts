@@ -1,9 +1,10 @@
 import type { Prisma, TestSubscription } from '../../../../prisma/generated/client'
 import { PaymentError } from '../payment-error'
 import type { Preview } from '../payment-provider'
-import { charge, note, settleCredit, sum } from './charge'
+import { charge, type Line, note, settleCredit, sum } from './charge'
+import { couponOff } from './coupon'
 import { lockRow } from './lock-row'
-import { priceOf } from './price-of'
+import { priceOf, type TestPrice } from './price-of'
 import { prorate } from './prorate'
 
 type Db = Prisma.TransactionClient
@@ -15,9 +16,19 @@ export async function readOpen(db: Db, id: string): Promise<TestSubscription> {
   return subscription
 }
 
+/** What was paid for this period: a coupon's share is not credited when the plan changes, as Stripe has it. */
+async function paidOf(db: Db, { id, price, periodStart }: TestSubscription): Promise<TestPrice> {
+  const found = await priceOf(db, price)
+  const payment = await db.testPayment.findFirst({
+    where: { subscriptionId: id, price, status: 'paid', paidAt: { gte: periodStart } },
+  })
+  const off = payment ? couponOff(payment.lines as Line[]) : 0
+  return { ...found, amount: found.amount + off }
+}
+
 async function billOf(db: Db, subscription: TestSubscription, price: string, now: Date) {
   const { periodStart: start, periodEnd: end } = subscription
-  const from = await priceOf(db, subscription.price)
+  const from = await paidOf(db, subscription)
   const to = await priceOf(db, price)
   return { to, ...prorate({ start, end }, from, to, now) }
 }

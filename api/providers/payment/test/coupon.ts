@@ -1,8 +1,10 @@
 import { PaymentError } from '../payment-error'
-import type { Line } from './charge'
+import { type Line, sum } from './charge'
 
 /** The one coupon that the test checkout knows: half off the first payment. */
 const HALF = 'HALF'
+
+const TEXT = `Coupon ${HALF}`
 
 /** @throws {PaymentError} 409 for a coupon that there is not. */
 export function checkCoupon(coupon: string | undefined): void {
@@ -11,4 +13,7 @@ export function checkCoupon(coupon: string | undefined): void {
 
 /** What a coupon takes off an amount in cents, as a line of the bill; none without a coupon. */
 export const couponLine = (coupon: string | undefined, amount: number): Line[] =>
-  coupon === HALF ? [{ text: `Coupon ${HALF}`, amount: -Math.round(amount / 2) }] : []
+  coupon === HALF ? [{ text: TEXT, amount: -Math.round(amount / 2) }] : []
+
+/** What a coupon took off a bill, in cents: 0 or less. */
+export const couponOff = (lines: Line[]): number => sum(lines.filter(({ text }) => text === TEXT))
