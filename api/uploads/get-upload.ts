@@ -1,14 +1,29 @@
+import { LIMITS } from '../../compositions/catalogue/limits'
+import type { Upload } from '../../prisma/generated/client'
 import type { Handler } from '../http/handler'
+import type { Storage } from '../providers/storage/storage'
 import type { uploadsContract } from './contract'
 import { findUpload } from './find-upload'
-import { toUpload } from './to-upload'
+import { partCount, toUpload } from './to-upload'
 
 type GetUpload = (typeof uploadsContract)['GET /api/uploads/{id}/']
+
+const { partBytes } = LIMITS.upload
+
+/** The parts that are there; all of them, nameless, where the file was put together and what follows that failed. */
+async function partsOf(storage: Storage, { key, uploadId, size }: Upload) {
+  const joined = await storage.head(key)
+  if (!joined) return storage.listParts(key, uploadId)
+  return Array.from({ length: partCount(size) }, (_, index) => ({
+    partNumber: index + 1,
+    etag: '',
+    size: Math.min(partBytes, Number(size) - index * partBytes),
+  }))
+}
 
 /** An upload and the parts that are there already: what is missing is where it goes on. */
 export const getUpload: Handler<GetUpload> = async ({ params, caller, services }) => {
   const upload = await findUpload(caller, params.id)
-  const isOpen = upload.state === 'OPEN'
-  const parts = isOpen ? await services.storage.listParts(upload.key, upload.uploadId) : []
+  const parts = upload.state === 'OPEN' ? await partsOf(services.storage, upload) : []
   return { ...toUpload(services.bucket, upload), state: upload.state, parts }
 }

@@ -71,6 +71,10 @@ test('a file that fitted when it was begun is refused at its end where the plan 
   const end = () => server.ask('POST /api/uploads/{id}/complete/', { token, params: { id }, body: {} })
   expect(await end()).toMatchObject({ status: 403, body: { insufficient: 'storage' } })
   expect(await server.database.prisma.asset.count({ where: { id } })).toBe(0)
+  expect(await server.ask('GET /api/uploads/{id}/', { token, params: { id } })).toMatchObject({
+    status: 200,
+    body: { state: 'OPEN', parts: [{ partNumber: 1, size: 3 }] },
+  })
   await putOn(server, token, 'STARTER')
   expect((await end()).status).toBe(200)
 })

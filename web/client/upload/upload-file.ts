@@ -3,6 +3,7 @@ import { MESSAGES } from '../../../compositions/catalogue/messages'
 import type { ProjectType } from '../../../compositions/project/project'
 import { ApiError } from '../api-error'
 import { type CallResult, call } from '../call'
+import { isTold } from '../tell-error'
 import { beginUpload } from './begin-upload'
 import { forgetUpload } from './remembered'
 import { withRetries } from './retry'
@@ -37,7 +38,7 @@ async function finish(
     if (!uploaded.url) throw new UploadError(MESSAGES.upload.urlNotFound)
     return uploaded
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError) || isTold(error)) throw error
     throw new UploadError(isPassing(error) ? MESSAGES.upload.stateError : error.message, { cause: error })
   }
 }
