@@ -5,10 +5,10 @@ import modals from './modals.json'
 import { shoot } from './shoot'
 
 /** A modal of the product. In the editor, which is always dark, it is seen dark (`isDark`). */
-export type Modal = { title: string; journey: string; isDark?: true }
+type Modal = { title: string; journey: string; isDark?: true }
 
 /** The modals that there are, by the name that `seeModal` gives them: their title and the journey that shows them. */
-export const MODALS: Record<keyof typeof modals, Modal> = modals as Record<keyof typeof modals, Modal>
+const MODALS: Record<keyof typeof modals, Modal> = modals as Record<keyof typeof modals, Modal>
 
 const drawn = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
 
