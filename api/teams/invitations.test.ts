@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyFromMail } from '../accounts/test-mail'
+import { openTries } from '../http/tries'
+import { putOn } from '../test-plan'
 import { type TestServer, testServer } from '../test-server'
 import { inviteByMail, membersOf, type Person, person } from './test-team'
 
@@ -106,10 +108,19 @@ test.each(['a@example.test\r\nBcc: all@example.test', 'a@example.test, b@example
   },
 )
 
+test('a team sends a hundred invitations an hour, those that it revokes among them', async () => {
+  const { current_team_id: teamId } = await server.call('GET /api/rest-auth/user/', { token: owner.token })
+  const tries = await openTries(server.database.url)
+  for (let sent = 0; sent < 100; sent++) await tries.count('invitations', teamId)
+  await tries.stop()
+  expect((await ask(guest.email)).status).toBe(429)
+})
+
 test('a team name with line ends begins no header of the mail', async () => {
   const title = 'Ours\r\nBcc: all@example.test'
   const team = await server.call('POST /api/teams/', { body: { title }, token: owner.token })
   await server.call('POST /api/teams/{id}/switch/', { params: { id: team.id }, token: owner.token })
+  await putOn(server, owner.token, 'BUSINESS')
   await inviteByMail(server, owner, guest.email)
   const mail = await server.database.prisma.outboxMail.findFirstOrThrow({
     where: { to: guest.email, subject: { contains: 'invites you' } },

@@ -12,7 +12,7 @@ const LIFE = 7 * 86_400_000
 /**
  * Asks the owner of an address to join the caller's team: one invitation an address, of whose link only the hash is
  * kept. An older link to the same address ends. Nobody is looked up, so known and unknown addresses are the same.
- * @throws {ApiError} 429 where too many mails were sent to the address.
+ * @throws {ApiError} 429 where too many mails were sent to the address, or by the team: who is asked and revoked counts too.
  */
 export async function writeInvitation(
   db: Prisma.TransactionClient,
@@ -20,6 +20,7 @@ export async function writeInvitation(
   { teamId, userId }: Caller,
   email: string,
 ): Promise<void> {
+  await tries.count('invitations', teamId)
   await countMail(tries, email)
   const key = randomBytes(32).toString('base64url')
   const link = { tokenHash: hashToken(key), createdAt: new Date(), expiresAt: new Date(Date.now() + LIFE) }
