@@ -5,13 +5,7 @@ import { FLAG_NAMES } from '../flags/flags'
 import type { Contract } from '../http/contract'
 import { idParams, instant, pageOf, pageQuery, rowId } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
-
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'Please say why')
-  .max(200)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A reason is one line of text.')
+import { reason } from './reason'
 
 const foundUserSchema = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../../http/contract'
 import { detailSchema, idParams, pageOf, pageQuery } from '../../http/schemas'
+import { reason } from '../../support/reason'
 import { transactionSchema } from '../transactions/contract'
 
 export const refundsContract = {
@@ -15,14 +16,7 @@ export const refundsContract = {
     auth: 'superuser',
     summary: 'Give a payment back, whole: credits that it bought go, and the plan that it paid for ends',
     params: idParams,
-    body: z.object({
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'Please say why')
-        .max(200)
-        .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A reason is one line of text.'),
-    }),
+    body: z.object({ reason }),
     response: detailSchema,
   },
 } satisfies Contract
