@@ -98,6 +98,14 @@ describe('the ledger', () => {
     expect([await balance(), await sum()]).toEqual([969.75, 969.75])
   })
 
+  it('gives back only what was bought once the month of a reservation is over', async () => {
+    await creditForGood(prisma, movement(50, 'a pack'))
+    await reserve(prisma, movement(1020, 'job'))
+    await renew(prisma, { ...movement(1000, 'next month'), kind: 'renewal' })
+    await release(prisma, movement(0, 'job'))
+    expect([await balance(), await purchased(), await sum()]).toEqual([1050, 50, 1050])
+  })
+
   it('gives a whole reservation back, once', async () => {
     await reserve(prisma, movement(100, 'job'))
     await Promise.all(Array.from({ length: 5 }, () => release(prisma, movement(0, 'job'))))

@@ -172,9 +172,22 @@ export async function reserve(db: LedgerClient, movement: Movement): Promise<Ent
   return debit(db, { ...movement, key: `reserve:${movement.key}` })
 }
 
+/** Was a balance renewed since a reservation was made? Then what was reserved of the month before is gone with it. */
+async function isOfBefore(
+  db: LedgerClient,
+  { teamId, quota, key }: Omit<Movement, 'amount'>,
+): Promise<boolean> {
+  const later = await db.$queryRaw<object[]>(Prisma.sql`
+    SELECT r.id FROM ledger_entry r JOIN ledger_entry e ON e.team_id = r.team_id AND r.created_at > e.created_at
+    WHERE e.team_id = ${teamId} AND e.key = ${`reserve:${key}`} AND r.quota = ${quota} AND r.kind = 'renewal'
+    LIMIT 1`)
+  return later.length > 0
+}
+
 /**
  * Ends the reservation of the same key at what the action cost, which is at most what was reserved; what
- * it didn't cost goes back as it was taken, what was bought first. The first end counts: settled or released
+ * it didn't cost goes back as it was taken, what was bought first; after a renewal only what was bought, as the rest would
+ * be gone by then. The first end counts: settled or released
  * again, it stays as it was. Throws LedgerError where nothing was reserved, or less than the cost.
  */
 export async function settle(db: LedgerClient, movement: Movement): Promise<Entry> {
@@ -185,7 +198,8 @@ export async function settle(db: LedgerClient, movement: Movement): Promise<Entr
   if (-reserved.delta < round(movement.amount))
     throw new LedgerError(`${key} cost more than was reserved for it.`)
   const purchased = Math.min(rest, -reserved.purchasedDelta)
-  return move(db, { ...movement, key: `end:${key}` }, { delta: rest, purchased })
+  const delta = (await isOfBefore(db, movement)) ? purchased : rest
+  return move(db, { ...movement, key: `end:${key}` }, { delta, purchased })
 }
 
 /** Gives back a whole reservation, as for a job that failed. Throws LedgerError where there is none. */

@@ -6,7 +6,11 @@ import { type Edited, refuse } from './edit'
 /** A place for the unrotated box of a layer: pixels of the canvas. */
 export type Place = { left: number; top: number }
 
-const within = (pixels: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, pixels))
+/** Finer than any eye: a pointer's place on the screen divided by its scale leaves long fractions. */
+const HUNDREDTHS = 100
+
+const within = (pixels: number): number =>
+  Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(pixels * HUNDREDTHS) / HUNDREDTHS))
 
 /** Why a layer can't be moved, resized or turned by hand, in a sentence; null where it can. */
 export const whyFixed = (layer: Layer | undefined): string | null => {

@@ -1,3 +1,4 @@
+import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
 
@@ -13,5 +14,5 @@ export function reorderLayer(project: Project, { layerId, to }: { layerId: strin
   const wanted = typeof to === 'number' ? to : at + (to === 'up' ? 1 : -1)
   const place = Math.max(0, Math.min(project.layers.length - 1, Math.round(wanted)))
   if (place === at) return project
-  return { ...project, layers: project.layers.toSpliced(at, 1).toSpliced(place, 0, layer) }
+  return normalise({ ...project, layers: project.layers.toSpliced(at, 1).toSpliced(place, 0, layer) })
 }

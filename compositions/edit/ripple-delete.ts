@@ -13,6 +13,8 @@ export function rippleDelete(project: Project, { layerId }: { layerId: string })
   const removed = removeLayers(project, [layerId])
   if (isRefused(removed) || layer.end === null) return removed
   const gap = { first: toFrame(layer.position, project.fps), after: toFrame(layer.end, project.fps) }
+  // Where the intro goes, what it had moved has moved back already.
+  if (layer.layer === 'INTRO' || gap.after <= gap.first) return removed
   // A title over a talk covers it, it doesn't take its time: only a gap in what is played is closed.
   const isCovered = removed.layers.some(
     one =>

@@ -21,8 +21,9 @@ export function shiftLayers(
   if (by === 0 || !moving.length) return project
   const moved = (layer: Layer): Layer => {
     const { broll: _, ...free } = layer
-    const position = (toFrame(layer.position, fps) + by) / fps
-    const end = layer.end === null ? null : (toFrame(layer.end, fps) + by) / fps
+    const later = (seconds: number) => Math.max(0, (toFrame(seconds, fps) + by) / fps)
+    const position = later(layer.position)
+    const end = layer.end === null ? null : later(layer.end)
     return { ...free, position, end } as Layer
   }
   return normalise({

@@ -45,7 +45,8 @@ function followContent(layers: readonly Layer[], fps: number): Layer[] {
   if (!outro.length) return [...layers]
   const by = toFrame(contentEnd(layers), fps) - Math.min(...outro.map(one => toFrame(one.position, fps)))
   if (by === 0) return [...layers]
-  const later = (second: number) => (toFrame(second, fps) + by) / fps
+  // An end may lie before its beginning: then nothing of the layer is seen, and it still may not lie before second 0.
+  const later = (second: number) => Math.max(0, (toFrame(second, fps) + by) / fps)
   return layers.map(one => {
     if (one.layer !== 'OUTRO') return one
     const position = later(one.position)

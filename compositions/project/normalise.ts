@@ -8,6 +8,9 @@ import type { Project } from './project'
 /** Seconds that a project lasts which has nothing with an end (spec section 9: default layer duration). */
 const EMPTY_SECONDS = 3
 
+/** The longest chain of layers that follow each other: a talk, B-roll over it, the outro, and one look that all is at rest. */
+const PASSES = 4
+
 /** Cuts inside the trim, joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
 function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
   const inside = cuts.map(({ start, end }) => ({
@@ -44,11 +47,18 @@ function normaliseLayer(layer: Layer, fps: number): Layer {
  */
 export function normalise(project: Project): Project {
   const { fps } = project
-  const layers = follow(
-    project.layers.map(layer => normaliseLayer(layer, fps)),
-    fps,
-  )
-  return layers.every((layer, index) => layer === project.layers[index]) ? project : { ...project, layers }
+  let { layers } = project
+  // What follows something may itself be followed, as the outro waits for B-roll: once more, until nothing moves.
+  for (let pass = 0; pass < PASSES; pass++) {
+    const next = follow(
+      layers.map(layer => normaliseLayer(layer, fps)),
+      fps,
+    )
+    const isSame = next.every((layer, index) => layer === layers[index])
+    if (isSame) break
+    layers = next
+  }
+  return layers === project.layers ? project : { ...project, layers }
 }
 
 /** Frames of the whole project: to the last end that is set; three seconds where none is. */

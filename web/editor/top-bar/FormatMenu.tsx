@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { changeFormat } from '../../../compositions/edit/change-format'
 import { FORMATS, type Format, type FormatName, formatNamed } from '../../../compositions/project/format'
@@ -26,7 +26,8 @@ export function FormatMenu() {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className={classes.format} aria-label={`Format ${label} ${sizeOf(format)}`}>
+        <button type="button" className={classes.format}>
+          <VisuallyHidden>Format </VisuallyHidden>
           <Frame {...format} />
           <span>{label}</span>
           <span className={classes.size}>{sizeOf(format)}</span>

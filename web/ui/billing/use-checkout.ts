@@ -39,7 +39,7 @@ export function useCheckout() {
     },
     onError: error => {
       // A coupon that is not taken would stand in the way of every payment.
-      if (error instanceof ApiError && error.status === 409) forgetCoupon()
+      if (error instanceof ApiError && /coupon/i.test(error.message)) forgetCoupon()
       tellError(error)
       if (!isTold(error)) goToPlans()
     },
