@@ -40,6 +40,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await tab?.page.unrouteAll({ behavior: 'ignoreErrors' })
   await tab?.browser.close()
   await talkreel?.stop()
   await scripts?.stop()

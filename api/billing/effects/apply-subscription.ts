@@ -1,4 +1,5 @@
 import type { Price, Prisma, Subscription } from '../../../prisma/generated/client'
+import { PaymentError } from '../../providers/payment/payment-error'
 import type { RemoteSubscription } from '../../providers/payment/payment-provider'
 import { addMonths } from '../add-months'
 import { balanceMonth } from '../balance-month'
@@ -85,7 +86,8 @@ export async function applySubscription(context: EffectContext, remoteId: string
   const price = await db.price.findUnique({ where: { remoteId: remote.price } })
   if (!price?.planId) {
     log.error({ teamId, remoteId, price: remote.price }, 'A subscription has a price that no plan has')
-    return false
+    // The event comes again, when support staff have seen to the price.
+    throw new PaymentError(502, 'No plan has this price.')
   }
   const current = await db.subscription.findUniqueOrThrow({ where: { teamId } })
   if (current.remoteId === remoteId || (await mayReplace(context, current)))
