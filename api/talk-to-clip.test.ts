@@ -116,6 +116,10 @@ test('more clips are found beside those that are there, and a file that was read
   const second = await server.call('POST /api/projects/', { token, body })
   expect(second).toMatchObject({ status: 'COMPLETED', title: 'Captioned', clip_count: 0 })
   expect(Object.values(second.project.transcripts).flatMap(wordsOf).length).toBeGreaterThan(60)
+  // Its clips, looked for in another project, cost an AI action as well.
+  const highlights = { type: 'videoHighlight' as const, asset_id: made.asset.id }
+  await server.call('POST /api/projects/', { token, body: highlights })
+  expect(await balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')).toBe(18)
   const asset = { token, params: { id: made.asset.id } }
   expect((await server.ask('DELETE /api/assets/{id}/', asset)).status).toBe(409)
 }, 500_000)

@@ -2,10 +2,12 @@ import type { Caller } from '../accounts/caller'
 import { filesOf } from '../assets/files'
 import { lockAsset } from '../assets/lock-asset'
 import { readWords } from '../assets/words'
+import { chargeJob } from '../billing/job-charge'
 import { findsClips } from '../clips/finds-clips'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { Services } from '../services'
+import { lockTeam } from '../teams/change-team'
 import type { projectsContract } from './contract'
 import { itemView } from './item-view'
 import { makeProject, type NewProject } from './make-project'
@@ -13,7 +15,10 @@ import { detailSelect, toDetail } from './to-detail'
 
 type CreateProject = (typeof projectsContract)['POST /api/projects/']
 
-/** A project of a file: whole where its words are known, else it waits for the job that listens to it. */
+/**
+ * A project of a file: whole where its words are known, else it waits for the job that listens to it. Clips are looked
+ * for without a charge in the first project of a file, and are an AI action in every further one.
+ */
 async function makeOfAsset(services: Services, caller: Caller, request: NewProject, assetId: string) {
   const { prisma, storage, queue } = services
   const { teamId } = caller
@@ -22,13 +27,19 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
   const { words } = filesOf(asset)
   const talk = words ? await readWords(storage, words) : null
   return prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
     // Held until the project is there, so that a job that ends now finds it waiting.
     const now = await lockAsset(db, asset.id)
     if (!now) throw notFound()
     if (!talk && filesOf(now).words) return null
+    const isFurther = (await db.project.count({ where: { teamId, sourceAssetId: now.id } })) > 0
     const made = await makeProject(db, teamId, request, { asset: now, talk })
-    if (talk && findsClips(request.type, talk))
-      await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: made.id } })
+    if (talk && findsClips(request.type, talk)) {
+      const job = await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: made.id } })
+      const reason = `Clips of “${now.title}”, once more`
+      const charge = { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId: caller.userId } as const
+      if (isFurther) await chargeJob(db, job, charge)
+    }
     // The work on it was stopped, or failed for a reason that may be gone.
     if (now.status === 'FAILED' || now.status === 'CANCELLED') {
       await db.asset.update({ where: { id: now.id }, data: { status: 'IN_PROGRESS', error: null } })

@@ -162,3 +162,10 @@ test('A token that the server does not know signs out and says so', async () => 
   expect((await end()).failure).toContain('Invalid token')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
+
+test('A server that does not say why it gives no credentials is told of in one sentence', async () => {
+  await page.route('**/api/upload-credentials/', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await start(MIB)
+  expect(await end()).toMatchObject({ assetId: null, failure: 'Failed to get upload credentials' })
+  expect(proxy.puts).toEqual([])
+})
