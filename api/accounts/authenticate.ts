@@ -32,14 +32,14 @@ const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]
   SELECT t.id AS token_id, t.last_used_at, t.impersonator_id, u.id AS user_id, u.is_superuser, m.team_id, m.role
   FROM auth_token t
   JOIN "user" u ON u.id = t.user_id
-  LEFT JOIN "user" s ON s.id = t.impersonator_id
   JOIN LATERAL (
     SELECT team_id, role FROM membership WHERE user_id = u.id
     ORDER BY team_id = COALESCE(t.current_team_id, u.current_team_id) DESC NULLS LAST, created_at LIMIT 1
   ) m ON true
   WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()
     AND t.created_at > now() - make_interval(days => ${LONGEST_DAYS})
-    AND (t.impersonator_id IS NULL OR (s.is_superuser AND NOT u.is_superuser))`
+    AND (t.impersonator_id IS NULL OR (NOT u.is_superuser AND EXISTS (
+      SELECT FROM "user" s WHERE s.id = t.impersonator_id AND s.is_superuser)))`
 
 function keyOf(request: Request): string {
   const header = request.get('authorization')

@@ -43,6 +43,10 @@ function scoped(args: Args, operation: string, owner: object): Args {
   return args.create ? { ...found, create: { ...args.create, ...owner } } : found
 }
 
+/** Making a client takes longer than looking a token up: those of so many teams are kept for their next request. */
+const MOST_CLIENTS = 1_000
+const known = new WeakMap<PrismaClient, Map<string, ScopedClient>>()
+
 /**
  * The same client, seen by one team: reads, updates and deletes of rows that belong to a team find only
  * that team's, another team's id is as good as none (null, or P2025 from the …OrThrow kind), and what
@@ -51,7 +55,19 @@ function scoped(args: Args, operation: string, owner: object): Args {
  * Relations loaded or written through a row are not looked into: ids that come from outside are looked
  * up first.
  */
-export function scopedTo(prisma: PrismaClient, teamId: string) {
+export function scopedTo(prisma: PrismaClient, teamId: string): ScopedClient {
+  const clients = known.get(prisma) ?? new Map<string, ScopedClient>()
+  known.set(prisma, clients)
+  const client = clients.get(teamId) ?? makeScoped(prisma, teamId)
+  // Put last, so that the first is always the one that was asked for longest ago.
+  clients.delete(teamId)
+  clients.set(teamId, client)
+  const [oldest] = clients.keys()
+  if (clients.size > MOST_CLIENTS && oldest) clients.delete(oldest)
+  return client
+}
+
+function makeScoped(prisma: PrismaClient, teamId: string) {
   return prisma.$extends({
     name: 'scopedTo',
     query: {
@@ -67,4 +83,4 @@ export function scopedTo(prisma: PrismaClient, teamId: string) {
 }
 
 /** A client as `scopedTo` gives it. */
-export type ScopedClient = ReturnType<typeof scopedTo>
+export type ScopedClient = ReturnType<typeof makeScoped>
