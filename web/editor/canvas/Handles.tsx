@@ -102,7 +102,10 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       onPointerDown={down}
       onPointerMove={event => pressed.current && tool.move(handOf(event))}
       onPointerUp={up}
-      onPointerCancel={() => tool.cancel()}
+      onPointerCancel={() => {
+        pressed.current = false
+        tool.cancel()
+      }}
       onContextMenu={openMenu}
     >
       {chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}

@@ -8,8 +8,8 @@ import {
   IconLayoutAlignTop,
 } from '@tabler/icons-react'
 import { type Alignment, alignLayers } from '../../../compositions/edit/align-layers'
+import classes from './Inspector.module.css'
 import { Row } from './Row'
-import classes from './SubtitleInspector.module.css'
 import { useLayerEdits } from './use-layer-edits'
 
 const WAYS: { to: Alignment; label: string; icon: typeof IconLayoutAlignLeft }[] = [

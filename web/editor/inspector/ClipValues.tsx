@@ -3,12 +3,17 @@ import { setFields } from '../../../compositions/edit/set-fields'
 import { setSpeed } from '../../../compositions/edit/set-speed'
 import type { PlayedLayer } from '../../../compositions/layers/layer'
 import { useGesture } from '../store/use-gesture'
+import classes from './Inspector.module.css'
 import { NumberField } from './NumberField'
 import { Row } from './Row'
-import classes from './SubtitleInspector.module.css'
 import { useLayerEdits } from './use-layer-edits'
 
 const FULL = 100
+
+const FADES = [
+  { label: 'Fade in', side: 'in' },
+  { label: 'Fade out', side: 'out' },
+] as const
 
 /** How a clip is played: its speed, how loud it is, how it fades. */
 export function ClipValues({ layer }: { layer: PlayedLayer }) {
@@ -58,30 +63,20 @@ export function ClipValues({ layer }: { layer: PlayedLayer }) {
           set(event.currentTarget.checked ? 'Mute' : 'Unmute', { mute: event.currentTarget.checked })
         }
       />
-      <Row label="Fade in">
-        <NumberField
-          label="Fade in"
-          unit="s"
-          min={0}
-          max={60}
-          step={0.1}
-          decimals={1}
-          value={fade.in}
-          onCommit={seconds => set('Fade in', { fade: { ...fade, in: seconds } })}
-        />
-      </Row>
-      <Row label="Fade out">
-        <NumberField
-          label="Fade out"
-          unit="s"
-          min={0}
-          max={60}
-          step={0.1}
-          decimals={1}
-          value={fade.out}
-          onCommit={seconds => set('Fade out', { fade: { ...fade, out: seconds } })}
-        />
-      </Row>
+      {FADES.map(({ label, side }) => (
+        <Row key={side} label={label}>
+          <NumberField
+            label={label}
+            unit="s"
+            min={0}
+            max={60}
+            step={0.1}
+            decimals={1}
+            value={fade[side]}
+            onCommit={seconds => set(label, { fade: { ...fade, [side]: seconds } })}
+          />
+        </Row>
+      ))}
     </div>
   )
 }

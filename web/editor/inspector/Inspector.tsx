@@ -1,12 +1,11 @@
 import { Tabs } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { isPlayed, type Layer } from '../../../compositions/layers/layer'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { ClipValues } from './ClipValues'
+import classes from './Inspector.module.css'
 import { LayerValues } from './LayerValues'
 import { SubtitleInspector } from './SubtitleInspector'
-import classes from './SubtitleInspector.module.css'
 
 type Tab = 'Layer' | 'Clip' | 'Subtitle'
 
@@ -23,41 +22,38 @@ export function Inspector() {
   const project = useProject()
   const ids = useKey(store.state, 'layers')
   const layer = (ids.length === 1 && project.layers.find(one => one.id === ids[0])) || null
-  const tabs = tabsFor(layer)
-  const [tab, setTab] = useState<Tab>('Subtitle')
-  const chosen = layer?.id
-  const first = tabs[0] ?? 'Subtitle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layer shows its first tab.
-  useEffect(() => setTab(first), [chosen])
-  const shown = tabs.includes(tab) ? tab : first
   return (
     <aside className={classes.inspector} aria-label="Inspector">
-      <Tabs
-        value={shown}
-        onChange={value => setTab((value as Tab) ?? first)}
-        classNames={{ tab: classes.tab }}
-      >
-        <Tabs.List className={classes.tabs}>
-          {tabs.map(name => (
-            <Tabs.Tab key={name} value={name}>
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {layer && tabs.includes('Layer') && (
-          <Tabs.Panel value="Layer">
-            <LayerValues key={layer.id} layer={layer} />
-          </Tabs.Panel>
-        )}
-        {layer && isPlayed(layer) && (
-          <Tabs.Panel value="Clip">
-            <ClipValues key={layer.id} layer={layer} />
-          </Tabs.Panel>
-        )}
-        <Tabs.Panel value="Subtitle">
-          <SubtitleInspector />
-        </Tabs.Panel>
-      </Tabs>
+      <LayerTabs key={layer?.id} layer={layer} />
     </aside>
+  )
+}
+
+/** The tabs of one layer; another layer begins with its own first one. */
+function LayerTabs({ layer }: { layer: Layer | null }) {
+  const tabs = tabsFor(layer)
+  return (
+    <Tabs defaultValue={tabs[0] ?? 'Subtitle'} classNames={{ tab: classes.tab }}>
+      <Tabs.List className={classes.tabs}>
+        {tabs.map(name => (
+          <Tabs.Tab key={name} value={name}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {layer && tabs.includes('Layer') && (
+        <Tabs.Panel value="Layer">
+          <LayerValues layer={layer} />
+        </Tabs.Panel>
+      )}
+      {layer && isPlayed(layer) && (
+        <Tabs.Panel value="Clip">
+          <ClipValues layer={layer} />
+        </Tabs.Panel>
+      )}
+      <Tabs.Panel value="Subtitle">
+        <SubtitleInspector />
+      </Tabs.Panel>
+    </Tabs>
   )
 }

@@ -1,7 +1,7 @@
 import { Slider } from '@mantine/core'
 import { withCaptionValues } from '../captions/caption-style'
 import { useGesture } from '../store/use-gesture'
-import classes from './SubtitleInspector.module.css'
+import classes from './Inspector.module.css'
 
 /** Sizes that are offered, in pixels of the canvas. */
 const SMALLEST = 24

@@ -7,9 +7,9 @@ import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } fro
 import { useSampleText } from '../captions/use-sample-text'
 import { useEditor, useProject } from '../session/editor-context'
 import { ColourField } from './ColourField'
+import classes from './Inspector.module.css'
 import { Row } from './Row'
 import { SizeSlider } from './SizeSlider'
-import classes from './SubtitleInspector.module.css'
 
 const limits: { value: NonNullable<CaptionStyle['wordLimit']>; label: string }[] = [
   { value: 'auto', label: 'Auto' },

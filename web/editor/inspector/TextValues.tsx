@@ -5,9 +5,9 @@ import type { TextLayer } from '../../../compositions/layers/text/schema'
 import { textStyles } from '../../../compositions/layers/text/tables'
 import { faceOf } from '../../../compositions/layers/text/text-look'
 import { ColourField } from './ColourField'
+import classes from './Inspector.module.css'
 import { NumberField } from './NumberField'
 import { Row } from './Row'
-import classes from './SubtitleInspector.module.css'
 import { useLayerEdits } from './use-layer-edits'
 
 const ALIGNMENTS = [
