@@ -48,9 +48,11 @@ export function PlanCard({
         {plan.quotas
           .filter(({ show }) => show)
           .map(({ code, value, display }) => {
-            const Icon = value === 0 ? IconMinus : IconCheck
+            // A lock is no gift either.
+            const isMissing = value === 0 || (code === 'PROJECT_LOCK_PERIOD' && value !== null)
+            const Icon = isMissing ? IconMinus : IconCheck
             return (
-              <li key={code} data-none={value === 0 || undefined}>
+              <li key={code} data-none={isMissing || undefined}>
                 <Icon size={14} stroke={1.5} aria-hidden />
                 {display}
               </li>
