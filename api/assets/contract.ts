@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mediaSchema } from '../../compositions/project/media'
 import type { Contract } from '../http/contract'
 import { idParams, instant, pageOf, pageQuery, pollSchema, statusSchema } from '../http/schemas'
 
@@ -25,6 +26,8 @@ export const assetSchema = z.object({
   file_size: z.number(),
   audio: z.boolean().nullable(),
   metadata: z.object({ video_codec: z.string().nullable() }),
+  /** What a project that uses it knows of it; null until it can be used. */
+  project_media: mediaSchema.nullable(),
   created: instant,
 })
 

@@ -1,13 +1,10 @@
-import type { Asset } from '../../prisma/generated/client'
-import { makePeaks } from '../../remotion/render/ingest/make-peaks'
-import { makeSpectrum } from '../../remotion/render/ingest/make-spectrum'
 import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
 import { publish } from '../jobs/publish'
 import { withFolder } from '../jobs/with-folder'
 import type { WorkerServices } from '../worker-services'
+import { drawSound } from './draw-sound'
 import { ensureRendition } from './ensure-rendition'
-import { assetFolder, MADE_TYPES } from './files'
 import { leaveIngest } from './leave-ingest'
 import { updateAsset } from './update-asset'
 
@@ -15,20 +12,6 @@ const STAGE = 'Making it ready to edit'
 
 /** Share of the work that the rendition is. */
 const RENDITION_SHARE = 0.9
-
-/** What the sound looks like: its wave for the timeline, its spectrum for waves on the canvas. */
-async function drawSound(
-  { storage }: WorkerServices,
-  { teamId, id }: Pick<Asset, 'teamId' | 'id'>,
-  file: string,
-  signal: AbortSignal,
-): Promise<{ peaks: string; spectrum: string }> {
-  const folder = assetFolder(teamId, id)
-  const [peaks, spectrum] = [`${folder}peaks`, `${folder}spectrum`]
-  await storage.put(peaks, await makePeaks(file, { signal }), MADE_TYPES.peaks)
-  await storage.put(spectrum, await makeSpectrum(file, { signal }), MADE_TYPES.spectrum)
-  return { peaks, spectrum }
-}
 
 async function makeReady(
   services: WorkerServices,

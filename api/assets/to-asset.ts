@@ -4,6 +4,7 @@ import { fileAddress, playAddress } from '../media/asset-address'
 import { signedPath } from '../media/sign'
 import type { assetSchema } from './contract'
 import { metadataOf } from './files'
+import { mediaOf } from './media-of'
 
 /** A media file as people see it. */
 export const toAsset = (secret: string, asset: Asset): z.output<typeof assetSchema> => ({
@@ -24,5 +25,6 @@ export const toAsset = (secret: string, asset: Asset): z.output<typeof assetSche
   file_size: Number(asset.size),
   audio: asset.hasAudio,
   metadata: { video_codec: metadataOf(asset).video_codec },
+  project_media: asset.status === 'COMPLETED' ? mediaOf(asset) : null,
   created: asset.createdAt.toISOString(),
 })

@@ -4,10 +4,13 @@ import type { Caller } from '../accounts/caller'
 import { fontAddresses } from '../fonts/to-font'
 import { fileAddress, playAddress } from '../media/asset-address'
 
-/** Where a project's media are to be had, by mediaRef: what plays, and the spectra that waves are drawn from. */
-export type MediaAddresses = { addresses: Record<string, string>; spectra: Record<string, string> }
+/**
+ * Where a project's media are to be had, by mediaRef: what plays, the spectra that waves are drawn from, how loud they
+ * are, and a still of each.
+ */
+export type MediaAddresses = Record<'addresses' | 'spectra' | 'peaks' | 'posters', Record<string, string>>
 
-/** The addresses of a project's media and of its own fonts; without those that nothing plays yet, and without spectra not made yet. */
+/** The addresses of a project's media and of its own fonts; without those that nothing plays yet, and without what is not made yet. */
 export async function addressesOf(
   secret: string,
   { db }: Pick<Caller, 'db'>,
@@ -33,5 +36,7 @@ export async function addressesOf(
       ...fonts.map(font => fontAddresses(secret, font)),
     ),
     spectra: listed(asset => fileAddress(secret, asset, 'spectrum')),
+    peaks: listed(asset => fileAddress(secret, asset, 'peaks')),
+    posters: listed(asset => fileAddress(secret, asset, 'poster')),
   }
 }

@@ -1,27 +1,11 @@
 import { toTranscript } from '../../compositions/captions/to-transcript'
 import { newProject } from '../../compositions/edit/new-project'
 import { type Format, formatNamed } from '../../compositions/project/format'
-import { type Media, mediaSchema } from '../../compositions/project/media'
+import type { Media } from '../../compositions/project/media'
 import type { Project, ProjectType } from '../../compositions/project/project'
 import type { Asset } from '../../prisma/generated/client'
-import { metadataOf } from '../assets/files'
+import { mediaOf } from '../assets/media-of'
 import type { HeardTalk } from '../assets/words'
-
-/** What a project of a file shows and plays. */
-function mediaOf(asset: Asset): Media {
-  const frameDelays = metadataOf(asset).frame_delays
-  return mediaSchema.parse({
-    kind: frameDelays ? 'gif' : asset.kind,
-    frameDelays,
-    assetId: asset.id,
-    title: asset.title,
-    width: asset.width ?? 0,
-    height: asset.height ?? 0,
-    fps: asset.fps ?? 0,
-    duration: asset.duration ?? 0,
-    hasAudio: asset.hasAudio ?? false,
-  })
-}
 
 /** The canvas that is nearest to the picture; upright for sound alone. */
 function fittingFormat({ width, height }: Media): Format {

@@ -66,6 +66,10 @@ const detailFields = {
   addresses: z.record(z.string(), z.string()),
   /** Address of the spectrum of each sounding media by mediaRef: 64 bytes for each thirtieth of a second. */
   spectra: z.record(z.string(), z.string()),
+  /** Address of how loud each sounding media is, by mediaRef: a byte for each fiftieth of a second. */
+  peaks: z.record(z.string(), z.string()),
+  /** Address of a still of each media by mediaRef. */
+  posters: z.record(z.string(), z.string()),
 }
 
 export const projectDetailSchema = projectItemSchema.extend({

@@ -7,7 +7,8 @@ import classes from './Editor.module.css'
 import { Inspector } from './inspector/Inspector'
 import { Palette } from './palette/Palette'
 import { Shortcuts } from './palette/Shortcuts'
-import { CaptionStyles } from './panels/captions/CaptionStyles'
+import { PanelPlace } from './panels/PanelPlace'
+import { PartBoundary } from './parts/PartBoundary'
 import { Rail } from './rail/Rail'
 import { LeaveGuard } from './saving/LeaveGuard'
 import { StaleDialog } from './saving/StaleDialog'
@@ -34,7 +35,6 @@ export function Editor({ opened }: { opened: OpenedProject }) {
     const inTranscript = target instanceof Element && target.closest('[data-view="transcript"]')
     editor.store.state.view = inTranscript ? 'transcript' : 'canvas'
   }
-  const reading = panel === 'transcript'
   return (
     <EditorContext value={editor}>
       <div className={classes.editor} onFocusCapture={follow} onPointerDownCapture={follow}>
@@ -44,12 +44,26 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         </div>
         <main className={classes.room}>
           <Rail />
-          {reading ? <Transcript isWide /> : <CaptionStyles />}
-          {!reading && isDockOpen && hasRoom && <Transcript />}
+          {panel === 'transcript' ? (
+            <PartBoundary name="transcript">
+              <Transcript isWide />
+            </PartBoundary>
+          ) : (
+            <>
+              <PanelPlace name={panel} />
+              {isDockOpen && hasRoom && (
+                <PartBoundary name="transcript">
+                  <Transcript />
+                </PartBoundary>
+              )}
+            </>
+          )}
           <Canvas />
-          {!reading && <Inspector />}
+          {panel !== 'transcript' && <Inspector />}
         </main>
-        <Timeline />
+        <PartBoundary name="timeline">
+          <Timeline />
+        </PartBoundary>
         <Palette />
         <Shortcuts />
         <StaleDialog />

@@ -12,6 +12,7 @@ import {
   removeChosen,
   sendBackward,
 } from './layer-actions'
+import { panelActions } from './panel-actions'
 import { nextFrame, previousFrame, toEnd, togglePlay, toStart } from './playback-actions'
 import { exportVideo, save } from './project-actions'
 import { rippleDeleteChosen, splitAtPlayhead } from './time-actions'
@@ -47,6 +48,7 @@ export const actions: readonly Action[] = [
   zoomOut,
   zoomToFit,
   ...pans,
+  ...panelActions,
   openPalette,
   openShortcuts,
 ]

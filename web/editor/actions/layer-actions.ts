@@ -9,7 +9,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { duplicateLayers } from '../../../compositions/edit/duplicate-layers'
-import type { Edited } from '../../../compositions/edit/edit'
 import { whySingle } from '../../../compositions/edit/may-change'
 import { moveLayers } from '../../../compositions/edit/move-layers'
 import { pasteLayers } from '../../../compositions/edit/paste-layers'
@@ -17,9 +16,9 @@ import { removeLayers } from '../../../compositions/edit/remove-layers'
 import { reorderLayer } from '../../../compositions/edit/reorder-layer'
 import { setFields } from '../../../compositions/edit/set-fields'
 import type { Layer } from '../../../compositions/layers/layer'
-import type { Project } from '../../../compositions/project/project'
 import { notify } from '../../ui/notice/notices'
 import type { Editor } from '../session/editor'
+import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'
 import type { Action } from './action'
 
@@ -30,13 +29,6 @@ function chosen({ store: { state } }: Editor): Layer[] {
 }
 
 const isAny = (editor: Editor): boolean => chosen(editor).length > 0
-
-/** Does an edit and says why where it can't be done. Gives whether it was. */
-function perform({ store }: Editor, name: string, edit: (project: Project) => Edited): boolean {
-  const reason = store.perform(name, edit)
-  if (reason) notify({ message: reason, tone: 'warn' })
-  return reason === null
-}
 
 const idsOf = (layers: readonly Layer[]): string[] => layers.map(layer => layer.id)
 
@@ -51,7 +43,7 @@ export const removeChosen: Action = {
   when: isAny,
   perform(editor) {
     const { store } = editor
-    if (!perform(editor, 'Delete layer', project => removeLayers(project, idsOf(chosen(editor))))) return
+    if (!tryEdit(editor, 'Delete layer', project => removeLayers(project, idsOf(chosen(editor))))) return
     store.state.layers = []
     notify({
       message: 'Layer deleted',
@@ -82,7 +74,7 @@ export const pasteCopied: Action = {
   when: ({ store }) => store.state.view === 'canvas' && copied.length > 0,
   perform(editor) {
     const newIds = copied.map(newId)
-    if (perform(editor, 'Paste', project => pasteLayers(project, { layers: copied, newIds })))
+    if (tryEdit(editor, 'Paste', project => pasteLayers(project, { layers: copied, newIds })))
       editor.store.state.layers = newIds
   },
 }
@@ -96,7 +88,7 @@ export const duplicateChosen: Action = {
   perform(editor) {
     const layerIds = idsOf(chosen(editor))
     const newIds = layerIds.map(newId)
-    if (perform(editor, 'Duplicate', project => duplicateLayers(project, { layerIds, newIds })))
+    if (tryEdit(editor, 'Duplicate', project => duplicateLayers(project, { layerIds, newIds })))
       editor.store.state.layers = newIds
   },
 }
@@ -108,7 +100,7 @@ export const bringForward: Action = {
   keys: ['Ctrl+ArrowUp', 'Ctrl+ArrowRight'],
   when: editor => chosen(editor).length === 1,
   perform: editor =>
-    void perform(editor, 'Bring forward', project =>
+    void tryEdit(editor, 'Bring forward', project =>
       reorderLayer(project, { layerId: chosen(editor)[0]?.id ?? '', to: 'up' }),
     ),
 }
@@ -120,7 +112,7 @@ export const sendBackward: Action = {
   keys: ['Ctrl+ArrowDown', 'Ctrl+ArrowLeft'],
   when: editor => chosen(editor).length === 1,
   perform: editor =>
-    void perform(editor, 'Send backward', project =>
+    void tryEdit(editor, 'Send backward', project =>
       reorderLayer(project, { layerId: chosen(editor)[0]?.id ?? '', to: 'down' }),
     ),
 }
@@ -136,7 +128,7 @@ export const lockChosen: Action = {
     const [layer] = chosen(editor)
     if (!layer) return
     const locked = !layer.locked
-    perform(editor, locked ? 'Lock layer' : 'Unlock layer', project =>
+    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project =>
       setFields(project, { layerId: layer.id, fields: { locked } }),
     )
   },
@@ -171,7 +163,7 @@ export const nudges: readonly Action[] = WAYS.map(([way, x, y]) => ({
   keys: [`Arrow${way}`],
   when: isAny,
   perform: editor =>
-    void perform(editor, 'Move layer', project =>
+    void tryEdit(editor, 'Move layer', project =>
       moveLayers(project, { layerIds: idsOf(chosen(editor)), x: x * NUDGE, y: y * NUDGE }),
     ),
 }))

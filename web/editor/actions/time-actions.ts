@@ -4,6 +4,7 @@ import { splitLayer } from '../../../compositions/edit/split-layer'
 import { isFrame, isPlayed, type Layer } from '../../../compositions/layers/layer'
 import { notify } from '../../ui/notice/notices'
 import type { Editor } from '../session/editor'
+import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'
 import type { Action } from './action'
 
@@ -28,9 +29,8 @@ export const splitAtPlayhead: Action = {
     const layer = underPlayhead(editor)
     if (!layer) return notify({ message: 'Move the playhead inside a layer to split it', tone: 'warn' })
     const given = { layerId: layer.id, seconds: nowOf(editor), newId: newId() }
-    const reason = editor.store.perform('Split', project => splitLayer(project, given))
-    if (reason) return notify({ message: reason, tone: 'warn' })
-    editor.store.state.layers = [given.newId]
+    if (tryEdit(editor, 'Split', project => splitLayer(project, given)))
+      editor.store.state.layers = [given.newId]
   },
 }
 
@@ -40,11 +40,9 @@ export const rippleDeleteChosen: Action = {
   icon: IconFold,
   keys: ['Shift+Delete', 'Shift+Backspace'],
   when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length === 1,
-  perform({ store }) {
-    const [layerId] = store.state.layers
-    if (!layerId) return
-    const reason = store.perform('Delete and close the gap', project => rippleDelete(project, { layerId }))
-    if (reason) return notify({ message: reason, tone: 'warn' })
-    store.state.layers = []
+  perform(editor) {
+    const [layerId] = editor.store.state.layers
+    if (layerId && tryEdit(editor, 'Delete and close the gap', project => rippleDelete(project, { layerId })))
+      editor.store.state.layers = []
   },
 }

@@ -24,13 +24,13 @@ import { Waiting } from './Waiting'
 /** The picture: the composition itself in Remotion's Player, as large as there is room or as close as one came. */
 export function Canvas() {
   const editor = useEditor()
-  const { playhead, opened, stage, camera } = editor
+  const { playhead, media, stage, camera } = editor
   const project = useProject()
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
-  const { addresses } = opened
+  const addresses = useKey(media.state, 'addresses')
   const watermark = useWatermark()
-  const spectra = useHeardSpectra(project, opened.spectra)
+  const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
   const props = useMemo<VideoProps>(
     () => ({ project, addresses, spectra, fonts: FONTS, watermark }),
     [project, addresses, spectra, watermark],

@@ -1,20 +1,10 @@
 import { Tabs } from '@mantine/core'
-import { isPlayed, type Layer } from '../../../compositions/layers/layer'
+import type { Layer } from '../../../compositions/layers/layer'
+import { PartBoundary } from '../parts/PartBoundary'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
-import { ClipValues } from './ClipValues'
 import classes from './Inspector.module.css'
-import { LayerValues } from './LayerValues'
-import { SubtitleInspector } from './SubtitleInspector'
-
-type Tab = 'Layer' | 'Clip' | 'Subtitle'
-
-/** The tabs that have something to say of what is chosen. */
-function tabsFor(layer: Layer | null): Tab[] {
-  if (!layer || layer.asset === 'subtitle') return ['Subtitle']
-  if (layer.asset === 'audio') return ['Clip', 'Subtitle']
-  return isPlayed(layer) ? ['Layer', 'Clip', 'Subtitle'] : ['Layer', 'Subtitle']
-}
+import { tabs } from './tabs'
 
 /** The values of what is chosen, a tab a sort; with nothing chosen those of the captions. */
 export function Inspector() {
@@ -24,36 +14,30 @@ export function Inspector() {
   const layer = (ids.length === 1 && project.layers.find(one => one.id === ids[0])) || null
   return (
     <aside className={classes.inspector} aria-label="Inspector">
-      <LayerTabs key={layer?.id} layer={layer} />
+      <PartBoundary key={layer?.id} name="inspector">
+        <LayerTabs key={layer?.id} layer={layer} />
+      </PartBoundary>
     </aside>
   )
 }
 
 /** The tabs of one layer; another layer begins with its own first one. */
 function LayerTabs({ layer }: { layer: Layer | null }) {
-  const tabs = tabsFor(layer)
+  const shown = tabs.filter(tab => tab.when(layer))
   return (
-    <Tabs defaultValue={tabs[0] ?? 'Subtitle'} classNames={{ tab: classes.tab }}>
+    <Tabs defaultValue={shown[0]?.name ?? null} keepMounted={false} classNames={{ tab: classes.tab }}>
       <Tabs.List className={classes.tabs}>
-        {tabs.map(name => (
+        {shown.map(({ name }) => (
           <Tabs.Tab key={name} value={name}>
             {name}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {layer && tabs.includes('Layer') && (
-        <Tabs.Panel value="Layer">
-          <LayerValues layer={layer} />
+      {shown.map(({ name, Panel }) => (
+        <Tabs.Panel key={name} value={name}>
+          <Panel layer={layer} />
         </Tabs.Panel>
-      )}
-      {layer && isPlayed(layer) && (
-        <Tabs.Panel value="Clip">
-          <ClipValues layer={layer} />
-        </Tabs.Panel>
-      )}
-      <Tabs.Panel value="Subtitle">
-        <SubtitleInspector />
-      </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -5,6 +5,8 @@ import { useKey } from '../store/use-key'
 import { Keys } from './Keys'
 import classes from './Palette.module.css'
 
+const listed = actions.filter(({ keys }) => keys.length)
+
 /** All keys of the editor, from the list that they are read from. */
 export function Shortcuts() {
   const { layout } = useEditor()
@@ -20,7 +22,7 @@ export function Shortcuts() {
       size={640}
     >
       <dl className={classes.sheet}>
-        {actions.map(({ name, label, keys }) => (
+        {listed.map(({ name, label, keys }) => (
           <div key={name} className={classes.line}>
             <dt>{label}</dt>
             <dd>

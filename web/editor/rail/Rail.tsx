@@ -1,11 +1,11 @@
-import { IconBadgeCc, IconListDetails } from '@tabler/icons-react'
-import type { PanelName } from '../session/editor'
+import { IconListDetails } from '@tabler/icons-react'
+import { type PanelName, panelNames, panels } from '../panels/panels'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import classes from './Rail.module.css'
 
-const items: { name: PanelName; label: string; icon: typeof IconBadgeCc }[] = [
-  { name: 'captions', label: 'Captions', icon: IconBadgeCc },
+const items: { name: PanelName; label: string; icon: typeof IconListDetails }[] = [
+  ...panelNames.map(name => ({ name, ...panels[name] })),
   { name: 'transcript', label: 'Transcript', icon: IconListDetails },
 ]
 

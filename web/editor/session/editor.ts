@@ -6,6 +6,8 @@ import { projectFrames } from '../../../compositions/project/normalise'
 import { type Camera, createCamera } from '../canvas/camera'
 import { createStage, type Stage } from '../canvas/stage'
 import { createExporter, type Exporter } from '../export/exporter'
+import { createMediaPlaces, type MediaPlaces } from '../media/media-places'
+import type { PanelName } from '../panels/panels'
 import { createPlayhead, type Playhead } from '../playhead/playhead'
 import { groundOf } from '../saving/ground'
 import { keeperOf } from '../saving/keeper'
@@ -15,9 +17,6 @@ import { createEditorStore, type EditorStore } from '../store/editor-store'
 
 /** A project as the API gives it. */
 export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
-
-/** What the panel beside the rail shows. */
-export type PanelName = 'captions' | 'transcript'
 
 /** What lies over the editor. */
 export type DialogName = 'palette' | 'shortcuts'
@@ -33,6 +32,7 @@ export type Editor = {
   stage: Stage
   camera: Camera
   exporter: Exporter
+  media: MediaPlaces
   layout: Layout
 }
 
@@ -58,6 +58,7 @@ export function createEditor(opened: OpenedProject): Editor {
     camera: createCamera(() => store.state.project.format),
     playhead: createPlayhead(() => projectFrames(store.state.project)),
     exporter: createExporter(opened.id, saver),
+    media: createMediaPlaces(opened),
     layout: proxy<Layout>({
       panel: 'captions',
       dialog: null,

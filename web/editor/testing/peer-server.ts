@@ -39,6 +39,8 @@ export function peerServer(first: Project) {
           project,
           addresses: {},
           spectra: {},
+          peaks: {},
+          posters: {},
         },
       }
     project = next()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlayedLayer } from '../../../compositions/layers/layer'
-import { useEditor, useProject } from '../session/editor-context'
+import { useEditor } from '../session/editor-context'
+import { useKey } from '../store/use-key'
 
 /** Values a second in the file of peaks. */
 export const PEAKS_RATE = 50
@@ -19,10 +20,7 @@ export function louder(peaks: Uint8Array): Uint8Array {
 
 /** How loud the media of a layer is, fifty values a second up to 255; null until it is there, or where nobody has it. */
 export function usePeaks(layer: PlayedLayer): Uint8Array | null {
-  const { source } = useEditor().opened
-  const { media } = useProject()
-  const isSource = media[layer.mediaRef]?.assetId === source?.asset_id
-  const address = isSource ? source?.peaks_url : null
+  const address = useKey(useEditor().media.state, 'peaks')[layer.mediaRef]
   const { data } = useQuery({
     queryKey: ['peaks', address],
     queryFn: () => load(address ?? ''),

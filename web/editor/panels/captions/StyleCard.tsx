@@ -1,9 +1,8 @@
-import { IconCheck } from '@tabler/icons-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { CaptionPreset } from '../../../../compositions/project/caption-style'
 import { CaptionSample } from '../../captions/CaptionSample'
 import type { SampleText } from '../../captions/sample'
-import classes from './CaptionStyles.module.css'
+import { ChoiceCard } from '../cards/ChoiceCard'
 
 /** Pixels of a thumbnail's width: three of them beside each other in the panel. */
 const WIDTH = 82
@@ -21,28 +20,16 @@ const same = (a: Props, b: Props) =>
 
 /** One caption style: still with a lit word, playing under the pointer or the focus. */
 export const StyleCard = memo(function StyleCard({ preset, text, poster, isChosen, onChoose }: Props) {
-  const [isPlaying, setPlaying] = useState(false)
   const style = useMemo(() => ({ presetStyle: preset }), [preset])
   return (
-    <label className={classes.card}>
-      <input
-        type="radio"
-        name="caption-style"
-        className="unseen"
-        checked={isChosen}
-        onChange={onChoose}
-        onFocus={() => setPlaying(true)}
-        onBlur={() => setPlaying(false)}
-      />
-      <span
-        className={classes.picture}
-        onPointerEnter={() => setPlaying(true)}
-        onPointerLeave={() => setPlaying(false)}
-      >
+    <ChoiceCard
+      group="caption-style"
+      label={preset}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      picture={isPlaying => (
         <CaptionSample style={style} text={text} poster={poster} width={WIDTH} isPlaying={isPlaying} />
-        {isChosen && <IconCheck size={14} stroke={2} className={classes.tick} aria-hidden />}
-      </span>
-      <span className={classes.name}>{preset}</span>
-    </label>
+      )}
+    />
   )
 }, same)

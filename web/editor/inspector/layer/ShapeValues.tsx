@@ -1,7 +1,7 @@
-import { setFields } from '../../../compositions/edit/set-fields'
-import type { LayerOf } from '../../../compositions/layers/layer'
-import { ColourField } from './ColourField'
-import { Row } from './Row'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import type { LayerOf } from '../../../../compositions/layers/layer'
+import { ColourField } from '../fields/ColourField'
+import { Row } from '../fields/Row'
 
 /** The colour of a shape. */
 export function ShapeValues({ layer }: { layer: LayerOf<'shape'> }) {

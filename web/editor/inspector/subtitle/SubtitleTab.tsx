@@ -1,15 +1,20 @@
 import { ActionIcon, SegmentedControl, Switch, Tooltip } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { type CaptionStyle, resolveCaptionStyle } from '../../../compositions/project/caption-style'
-import { CaptionSample } from '../captions/CaptionSample'
-import { coloursOf, withColour } from '../captions/caption-colours'
-import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from '../captions/caption-style'
-import { useSampleText } from '../captions/use-sample-text'
-import { useEditor, useProject } from '../session/editor-context'
-import { ColourField } from './ColourField'
-import classes from './Inspector.module.css'
-import { Row } from './Row'
-import { SizeSlider } from './SizeSlider'
+import { type CaptionStyle, resolveCaptionStyle } from '../../../../compositions/project/caption-style'
+import { CaptionSample } from '../../captions/CaptionSample'
+import { coloursOf, withColour } from '../../captions/caption-colours'
+import {
+  captionLayer,
+  captionStyleOf,
+  withCaptionStyle,
+  withCaptionValues,
+} from '../../captions/caption-style'
+import { useSampleText } from '../../captions/use-sample-text'
+import { useEditor, useProject } from '../../session/editor-context'
+import { ColourField } from '../fields/ColourField'
+import { Row } from '../fields/Row'
+import { SliderField } from '../fields/SliderField'
+import classes from '../Inspector.module.css'
 
 const limits: { value: NonNullable<CaptionStyle['wordLimit']>; label: string }[] = [
   { value: 'auto', label: 'Auto' },
@@ -27,7 +32,7 @@ const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
 }
 
 /** The values of the caption track: how many words at a time, how large, in which colours. */
-export function SubtitleInspector() {
+export function SubtitleTab() {
   const project = useProject()
   return captionLayer(project) ? (
     <SubtitleValues style={captionStyleOf(project)} />
@@ -61,7 +66,14 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
         />
       </div>
       <Row label="Size">
-        <SizeSlider size={look.fontSize} />
+        <SliderField
+          label="Size"
+          name="Caption size"
+          min={24}
+          max={160}
+          value={look.fontSize}
+          edit={fontSize => project => withCaptionValues(project, { fontSize })}
+        />
       </Row>
       {coloursOf(look).map(({ field, label, name, value }) => (
         <Row key={field} label={label}>

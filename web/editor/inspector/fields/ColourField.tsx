@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Edited } from '../../../compositions/edit/edit'
-import type { Project } from '../../../compositions/project/project'
-import { useGesture } from '../store/use-gesture'
-import classes from './Inspector.module.css'
+import type { Edited } from '../../../../compositions/edit/edit'
+import type { Project } from '../../../../compositions/project/project'
+import { useGesture } from '../../store/use-gesture'
+import classes from '../Inspector.module.css'
 
 /** Letters of '#RRGGBB'; what follows is how opaque it is. */
 const OPAQUE = 7

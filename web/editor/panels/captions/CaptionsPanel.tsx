@@ -2,12 +2,12 @@ import { captionPresets } from '../../../../compositions/project/caption-style'
 import { captionLayer, captionStyleOf, withCaptionStyle } from '../../captions/caption-style'
 import { useSampleText } from '../../captions/use-sample-text'
 import { useEditor, useProject } from '../../session/editor-context'
+import { Cards } from '../cards/Cards'
 import { Panel } from '../Panel'
-import classes from './CaptionStyles.module.css'
 import { StyleCard } from './StyleCard'
 
 /** The caption styles, each drawn on the project's own words; a click puts it on. */
-export function CaptionStyles() {
+export function CaptionsPanel() {
   const { store, opened } = useEditor()
   const project = useProject()
   const text = useSampleText()
@@ -23,7 +23,7 @@ export function CaptionStyles() {
     )
   return (
     <Panel title="Captions">
-      <div className={classes.styles} role="radiogroup" aria-label="Caption style">
+      <Cards label="Caption style" kind="choice">
         {captionPresets.map(preset => (
           <StyleCard
             key={preset}
@@ -38,7 +38,7 @@ export function CaptionStyles() {
             }
           />
         ))}
-      </div>
+      </Cards>
     </Panel>
   )
 }

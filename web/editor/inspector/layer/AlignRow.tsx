@@ -7,10 +7,10 @@ import {
   IconLayoutAlignRight,
   IconLayoutAlignTop,
 } from '@tabler/icons-react'
-import { type Alignment, alignLayers } from '../../../compositions/edit/align-layers'
-import classes from './Inspector.module.css'
-import { Row } from './Row'
-import { useLayerEdits } from './use-layer-edits'
+import { type Alignment, alignLayers } from '../../../../compositions/edit/align-layers'
+import { Row } from '../fields/Row'
+import { useLayerEdits } from '../fields/use-layer-edits'
+import classes from '../Inspector.module.css'
 
 const WAYS: { to: Alignment; label: string; icon: typeof IconLayoutAlignLeft }[] = [
   { to: 'left', label: 'Align left', icon: IconLayoutAlignLeft },

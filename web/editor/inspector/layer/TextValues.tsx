@@ -1,20 +1,22 @@
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { setFields } from '../../../compositions/edit/set-fields'
-import type { TextLayer } from '../../../compositions/layers/text/schema'
-import { textStyles } from '../../../compositions/layers/text/tables'
-import { faceOf } from '../../../compositions/layers/text/text-look'
-import { ColourField } from './ColourField'
-import classes from './Inspector.module.css'
-import { NumberField } from './NumberField'
-import { Row } from './Row'
-import { useLayerEdits } from './use-layer-edits'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import type { TextLayer } from '../../../../compositions/layers/text/schema'
+import { textStyles } from '../../../../compositions/layers/text/tables'
+import { faceOf } from '../../../../compositions/layers/text/text-look'
+import { ColourField } from '../fields/ColourField'
+import { NumberField } from '../fields/NumberField'
+import { Row } from '../fields/Row'
+import { SelectField } from '../fields/SelectField'
+import { useLayerEdits } from '../fields/use-layer-edits'
 
 const ALIGNMENTS = [
   { value: 'left', label: 'Left' },
   { value: 'center', label: 'Centre' },
   { value: 'right', label: 'Right' },
 ]
+
+const STYLES = textStyles.map(name => ({ value: name, label: name }))
 
 /** What a text says, and how. */
 export function TextValues({ layer }: { layer: TextLayer }) {
@@ -23,18 +25,12 @@ export function TextValues({ layer }: { layer: TextLayer }) {
     <>
       <SaidText layer={layer} />
       <Row label="Style">
-        <select
-          className={classes.select}
-          aria-label="Style"
+        <SelectField
+          label="Style"
           value={layer.presetStyle}
-          onChange={event =>
-            set('Text style', { presetStyle: event.currentTarget.value as TextLayer['presetStyle'] })
-          }
-        >
-          {textStyles.map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+          options={STYLES}
+          onChange={presetStyle => set('Text style', { presetStyle })}
+        />
       </Row>
       <Row label="Font size">
         <NumberField

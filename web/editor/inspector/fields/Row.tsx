@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Inspector.module.css'
+import classes from '../Inspector.module.css'
 
 /** A value in the inspector: its name on the left, its control on the right. */
 export const Row = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,12 +1,12 @@
-import { Slider, Switch } from '@mantine/core'
-import { setFields } from '../../../compositions/edit/set-fields'
-import { setSpeed } from '../../../compositions/edit/set-speed'
-import type { PlayedLayer } from '../../../compositions/layers/layer'
-import { useGesture } from '../store/use-gesture'
-import classes from './Inspector.module.css'
-import { NumberField } from './NumberField'
-import { Row } from './Row'
-import { useLayerEdits } from './use-layer-edits'
+import { Switch } from '@mantine/core'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import { setSpeed } from '../../../../compositions/edit/set-speed'
+import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import { NumberField } from '../fields/NumberField'
+import { Row } from '../fields/Row'
+import { SliderField } from '../fields/SliderField'
+import { useLayerEdits } from '../fields/use-layer-edits'
+import classes from '../Inspector.module.css'
 
 const FULL = 100
 
@@ -16,10 +16,8 @@ const FADES = [
 ] as const
 
 /** How a clip is played: its speed, how loud it is, how it fades. */
-export function ClipValues({ layer }: { layer: PlayedLayer }) {
+export function ClipTab({ layer }: { layer: PlayedLayer }) {
   const { perform, set } = useLayerEdits(layer.id)
-  const gesture = useGesture('Volume')
-  const volume = Math.round(layer.volume * FULL)
   const { fade } = layer
   return (
     <div className={classes.inside}>
@@ -36,25 +34,15 @@ export function ClipValues({ layer }: { layer: PlayedLayer }) {
         />
       </Row>
       <Row label="Volume">
-        <span className={classes.slider}>
-          <Slider
-            size={4}
-            thumbSize={14}
-            min={0}
-            max={2 * FULL}
-            label={null}
-            thumbLabel="Volume"
-            disabled={layer.mute}
-            value={volume}
-            onChange={value =>
-              gesture.change(project =>
-                setFields(project, { layerId: layer.id, fields: { volume: value / FULL } }),
-              )
-            }
-            onChangeEnd={gesture.end}
-          />
-          <output className="figures">{volume}</output>
-        </span>
+        <SliderField
+          label="Volume"
+          max={2 * FULL}
+          disabled={layer.mute}
+          value={Math.round(layer.volume * FULL)}
+          edit={value => project =>
+            setFields(project, { layerId: layer.id, fields: { volume: value / FULL } })
+          }
+        />
       </Row>
       <Switch
         label="Muted"

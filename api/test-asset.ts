@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Asset } from '../prisma/generated/client'
+import { drawSound } from './assets/draw-sound'
+import { assetFolder } from './assets/files'
+import { readFile } from './assets/read-file'
+import { updateAsset } from './assets/update-asset'
+import { openStorage } from './providers/storage/open-storage'
+import type { TestServer } from './test-server'
+
+/** Puts a file among those of a team, read as an upload is, but not listened to. */
+export async function giveAsset(
+  { database: { prisma }, dataDir }: Pick<TestServer, 'database' | 'dataDir'>,
+  teamId: string,
+  file: string,
+  title = path.parse(file).name,
+): Promise<Asset> {
+  const { storage, stop } = await openStorage({ dataDir, log: console.error })
+  const options = { folder: dataDir, signal: AbortSignal.timeout(60_000) }
+  const id = randomUUID()
+  const original = `${assetFolder(teamId, id)}original`
+  try {
+    await storage.put(original, { path: file }, 'application/octet-stream')
+    const row = await prisma.asset.create({
+      data: {
+        id,
+        teamId,
+        kind: 'video',
+        title,
+        contentType: 'application/octet-stream',
+        size: 0,
+        status: 'IN_PROGRESS',
+        files: { original },
+      },
+    })
+    const { asset } = await readFile({ prisma, storage }, row, file, options)
+    const files = asset.hasAudio ? await drawSound({ storage }, asset, file, options.signal) : {}
+    const ready = await updateAsset(prisma, asset, { files, status: 'COMPLETED' })
+    if (!ready) throw new Error('The file was deleted')
+    return ready
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { mediaOf } from '../../../api/assets/media-of'
+import { toValue, valueColumns, valueSelect } from '../../../api/projects/stored-value'
+import { giveAsset } from '../../../api/test-asset'
+import { verify, whoHas } from '../../../api/test-plan'
+import { type TestServer, testServer } from '../../../api/test-server'
+import { ensureWeb, webFolder } from '../../../cli/start/ensure-web'
+import type { Media } from '../../../compositions/project/media'
+import type { Project } from '../../../compositions/project/project'
+import { type RenderReport, renderProject } from '../../../remotion/render/render-project'
+import { openTab } from '../open-tab'
+
+/** How long something may take where the machine is busy, and how often it is looked for. */
+export const PATIENT = { timeout: 20_000, interval: 100 }
+
+type Place = { x: number; y: number }
+
+/** The editor with a project open in it, in a real browser on a real server; no worker runs. */
+export type OpenEditor = {
+  server: TestServer
+  page: Page
+  token: string
+  teamId: string
+  projectId: string
+  /** Errors that no code of the page caught. */
+  faults: string[]
+  /** Asks for a save and gives the value as the database has it by now. */
+  saved(): Promise<Project>
+  /** Waits until the saved value has what `look` picks out of it. */
+  expectSaved(look: (project: Project) => unknown): {
+    toEqual(value: unknown): Promise<void>
+    toMatchObject(value: object): Promise<void>
+  }
+  /** Where a pixel of the canvas is on the screen. */
+  onCanvas(x: number, y: number): Promise<Place>
+  drag(from: Place, to: Place): Promise<void>
+  /** Renders the saved value, or seconds of it, to a file as an export does, and gives its path. */
+  rendered(range?: { from: number; to: number }): Promise<{ file: string; report: RenderReport }>
+  close(): Promise<void>
+}
+
+/** Files of the project by mediaRef, and what it is made of once it is known what these are. */
+type Given = {
+  files?: Record<string, string>
+  project(media: Record<string, Media>, id: string): Project
+  /** More files among the team's uploads, which the project doesn't use. */
+  uploads?: readonly string[]
+}
+
+async function giveFiles(server: TestServer, teamId: string, files: Record<string, string>) {
+  const media: Record<string, Media> = {}
+  for (const [ref, file] of Object.entries(files)) media[ref] = mediaOf(await giveAsset(server, teamId, file))
+  return media
+}
+
+/** Starts a server, makes an account with a project, and opens that in the editor at 1440x900. */
+export async function openEditor({ files = {}, uploads = [], project }: Given): Promise<OpenEditor> {
+  await ensureWeb(() => undefined)
+  const server = await testServer({ pages: webFolder })
+  const token = await server.register()
+  await verify(server, token)
+  const { prisma } = server.database
+  const { teamId } = await whoHas(server, token)
+  const paths = new Map<string, string>()
+  const media = await giveFiles(server, teamId, files)
+  for (const [ref, { assetId }] of Object.entries(media)) paths.set(assetId, files[ref] ?? '')
+  for (const file of uploads) paths.set((await giveAsset(server, teamId, file)).id, file)
+  const projectId = randomUUID()
+  const value = project(media, projectId)
+  await prisma.project.create({
+    data: { id: projectId, teamId, type: value.type, status: 'COMPLETED', ...valueColumns(value) },
+  })
+  const { browser, page, faults } = await openTab(server.address)
+  await page.addInitScript(key => localStorage.setItem('token', key), token)
+  await page.goto(`/projects/${projectId}/editor/`)
+  await page.getByRole('application', { name: 'Layers' }).waitFor()
+
+  const stored = async () =>
+    toValue(await prisma.project.findUniqueOrThrow({ where: { id: projectId }, select: valueSelect }))
+  const saved = async () => {
+    await page.keyboard.press('Control+s')
+    return stored()
+  }
+  return {
+    server,
+    page,
+    token,
+    teamId,
+    projectId,
+    faults,
+    saved,
+    expectSaved: look => {
+      const poll = expect.poll(async () => look(await saved()), PATIENT)
+      return { toEqual: value => poll.toEqual(value), toMatchObject: value => poll.toMatchObject(value) }
+    },
+    async onCanvas(x, y) {
+      const area = await page.getByRole('application', { name: 'Layers' }).boundingBox()
+      if (!area) throw new Error('There is no canvas')
+      const { format } = value
+      return { x: area.x + (x / format.width) * area.width, y: area.y + (y / format.height) * area.height }
+    },
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+      await page.mouse.move(to.x, to.y)
+      await page.mouse.up()
+    },
+    async rendered(range) {
+      const project = await stored()
+      const file = join(server.dataDir, `${randomUUID()}.mp4`)
+      const media = Object.fromEntries(
+        Object.entries(project.media).map(([ref, { assetId }]) => [ref, paths.get(assetId) ?? '']),
+      )
+      const signal = AbortSignal.timeout(120_000)
+      const report = await renderProject({
+        ...{ project, media, out: file, engine: 'auto', signal, onProgress: () => undefined },
+        ...(range && { range }),
+      })
+      const { TALKREEL_SHOTS: folder } = process.env
+      if (folder) await copyFile(file, join(folder, `rendered-${projectId}.mp4`))
+      return { file, report }
+    },
+    async close() {
+      await browser.close()
+      await server.stop()
+    },
+  }
+}

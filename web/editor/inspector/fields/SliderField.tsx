@@ -1,0 +1,46 @@
+import { Slider } from '@mantine/core'
+import type { Edited } from '../../../../compositions/edit/edit'
+import type { Project } from '../../../../compositions/project/project'
+import { useGesture } from '../../store/use-gesture'
+import classes from '../Inspector.module.css'
+
+/** A value on a scale, with its number beside it; dragging it is one step, named `name` or as its label. */
+export function SliderField({
+  label,
+  name = label,
+  value,
+  min = 0,
+  max = 100,
+  step = 1,
+  disabled,
+  edit,
+}: {
+  label: string
+  name?: string
+  value: number
+  min?: number
+  max?: number
+  step?: number
+  disabled?: boolean
+  edit: (value: number) => (project: Project) => Edited
+}) {
+  const gesture = useGesture(name)
+  return (
+    <span className={classes.slider}>
+      <Slider
+        size={4}
+        thumbSize={14}
+        min={min}
+        max={max}
+        step={step}
+        label={null}
+        thumbLabel={label}
+        disabled={disabled}
+        value={value}
+        onChange={next => gesture.change(edit(next))}
+        onChangeEnd={gesture.end}
+      />
+      <output className="figures">{Number(value.toFixed(2))}</output>
+    </span>
+  )
+}

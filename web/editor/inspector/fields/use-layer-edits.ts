@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { Edited } from '../../../../compositions/edit/edit'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import type { Layer } from '../../../../compositions/layers/layer'
+import type { Project } from '../../../../compositions/project/project'
+import { useEditor } from '../../session/editor-context'
+import { tryEdit } from '../../session/try-edit'
+
+/** Ways to change one layer from the inspector; what can't be done says why. */
+export type LayerEdits = {
+  perform(name: string, edit: (project: Project) => Edited): void
+  set(name: string, fields: Partial<Layer>): void
+}
+
+export function useLayerEdits(layerId: string): LayerEdits {
+  const editor = useEditor()
+  return useMemo(() => {
+    const perform: LayerEdits['perform'] = (name, edit) => void tryEdit(editor, name, edit)
+    return {
+      perform,
+      set: (name, fields) => perform(name, project => setFields(project, { layerId, fields })),
+    }
+  }, [editor, layerId])
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { isFrame, type Layer } from '../../../../compositions/layers/layer'
+import { ROLES } from '../../../../compositions/layers/roles'
+import classes from '../Inspector.module.css'
+import { OpacityRow } from './OpacityRow'
+import { PlaceValues } from './PlaceValues'
+import { sections } from './sections'
+
+/** What a layer on the canvas is: what its kind has, then where it is, how large, how it is turned and how opaque. */
+export function LayerTab({ layer }: { layer: Layer }) {
+  const isFree = ROLES[layer.layer].resize && !isFrame(layer)
+  // The table is typed kind by kind; here the kind is only known to be one of them.
+  const shown = sections[layer.asset] as readonly ComponentType<{ layer: Layer }>[]
+  return (
+    <div className={classes.inside}>
+      {shown.map((Section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a kind never change their order.
+        <Section key={index} layer={layer} />
+      ))}
+      {isFree && <PlaceValues layer={layer} />}
+      <OpacityRow layer={layer} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { FrameLayer, Kind, LayerOf } from '../../../../compositions/layers/layer'
+import { ShapeValues } from './ShapeValues'
+import { TextValues } from './TextValues'
+
+type KindLayer<K extends Kind> = LayerOf<K> | (K extends 'video' ? FrameLayer : never)
+
+/** What the Layer tab shows of a kind, from top to bottom, before what all layers have. */
+export const sections: { [K in Kind]: readonly ComponentType<{ layer: KindLayer<K> }>[] } = {
+  text: [TextValues],
+  shape: [ShapeValues],
+  subtitle: [],
+  image: [],
+  video: [],
+  audio: [],
+  progress: [],
+  wave: [],
+  svg: [],
+  lottie: [],
+  json: [],
+  gif: [],
+}

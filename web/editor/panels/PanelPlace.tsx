@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { PartBoundary } from '../parts/PartBoundary'
+import { Panel } from './Panel'
+import { type PanelName, panels } from './panels'
+
+/** The column beside the rail with the panel that is open. What goes wrong in it stays in it. */
+export function PanelPlace({ name }: { name: Exclude<PanelName, 'transcript'> }) {
+  const { label, Panel: Opened } = panels[name]
+  return (
+    <PartBoundary key={name} name={`${label.toLowerCase()} panel`}>
+      <Suspense fallback={<PanelSkeleton title={label} />}>
+        <Opened />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+const CARDS = [0, 1, 2, 3, 4, 5]
+
+/** The shape of a panel while it comes. */
+const PanelSkeleton = ({ title }: { title: string }) => (
+  <Panel title={title}>
+    <div role="status" aria-label={`Opening ${title.toLowerCase()}`}>
+      {CARDS.map(card => (
+        <Skeleton key={card} height={64} mb={12} />
+      ))}
+    </div>
+  </Panel>
+)

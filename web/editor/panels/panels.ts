@@ -1,0 +1,30 @@
+import { IconBadgeCc } from '@tabler/icons-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { lazyModule } from '../../lazy-module'
+
+type PanelEntry = {
+  label: string
+  icon: typeof IconBadgeCc
+  Panel: LazyExoticComponent<ComponentType>
+}
+
+/** A panel that is loaded when it is first opened. */
+const panel = (label: string, icon: typeof IconBadgeCc, load: () => Promise<ComponentType>): PanelEntry => ({
+  label,
+  icon,
+  Panel: lazy(async () => ({ default: await lazyModule(load) })),
+})
+
+/** What the rail opens, from top to bottom. The transcript, a way of editing, stands below these. */
+export const panels = {
+  captions: panel(
+    'Captions',
+    IconBadgeCc,
+    async () => (await import('./captions/CaptionsPanel')).CaptionsPanel,
+  ),
+} satisfies Record<string, PanelEntry>
+
+/** The name of a panel of the rail. */
+export type PanelName = keyof typeof panels | 'transcript'
+
+export const panelNames = Object.keys(panels) as (keyof typeof panels)[]

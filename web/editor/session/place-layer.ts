@@ -1,0 +1,30 @@
+import { addLayer, type NewLayer } from '../../../compositions/edit/add-layer'
+import type { Media } from '../../../compositions/project/media'
+import { newId } from '../store/new-id'
+import type { Editor } from './editor'
+import { tryEdit } from './try-edit'
+
+/** A layer to be put in, without the id that it is given. */
+export type PlacedLayer = Omit<NewLayer, 'id'> & Pick<NewLayer, 'layer' | 'asset'>
+
+/**
+ * Puts a layer in at the playhead as one step named `name`, with `media` (by mediaRef) where the project doesn't know
+ * it yet, and chooses it. Gives its id; null where it can't be done, which people were told.
+ */
+export function placeLayer(
+  editor: Editor,
+  name: string,
+  layer: PlacedLayer,
+  media: Record<string, Media> = {},
+): string | null {
+  const { store, playhead } = editor
+  const id = newId()
+  const seconds = playhead.frame() / store.state.project.fps
+  const isDone = tryEdit(editor, name, project =>
+    addLayer(project, { layer: { ...layer, id } as NewLayer, seconds, media }),
+  )
+  if (!isDone) return null
+  store.state.view = 'canvas'
+  store.state.layers = [id]
+  return id
+}
