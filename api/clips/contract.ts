@@ -4,7 +4,7 @@ import { projectSchema } from '../../compositions/project/project'
 import type { Contract } from '../http/contract'
 import { idParams, pageOf, pageQuery, pollSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
-import { projectItemSchema, reasonSchema } from '../projects/contract'
+import { addressFields, projectItemSchema, reasonSchema } from '../projects/contract'
 
 /**
  * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with
@@ -19,8 +19,7 @@ export const clipSchema = projectItemSchema.extend({
   words: z.string(),
   caption_style: z.enum(captionPresets),
   project: projectSchema,
-  addresses: z.record(z.string(), z.string()),
-  spectra: z.record(z.string(), z.string()),
+  ...addressFields,
 })
 
 export const clipsContract = {

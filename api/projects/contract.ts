@@ -58,10 +58,8 @@ export const reasonSchema = z.object({ kind: z.enum(['good', 'reservation']), te
 
 const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
 
-const detailFields = {
-  ...revisions,
-  /** The value itself, with its transcripts. */
-  project: projectSchema,
+/** Where a project's media are to be had. */
+export const addressFields = {
   /** Address of each media by mediaRef, for the Player; the same all day. */
   addresses: z.record(z.string(), z.string()),
   /** Address of the spectrum of each sounding media by mediaRef: 64 bytes for each thirtieth of a second. */
@@ -70,6 +68,13 @@ const detailFields = {
   peaks: z.record(z.string(), z.string()),
   /** Address of a still of each media by mediaRef. */
   posters: z.record(z.string(), z.string()),
+}
+
+const detailFields = {
+  ...revisions,
+  /** The value itself, with its transcripts. */
+  project: projectSchema,
+  ...addressFields,
 }
 
 export const projectDetailSchema = projectItemSchema.extend({
