@@ -10,15 +10,15 @@ import { tryEdit } from '../../session/try-edit'
 export type LayerEdits = {
   perform(name: string, edit: (project: Project) => Edited): void
   set(name: string, fields: Partial<Layer>): void
+  /** The edit that gives the layer these fields, for controls that make a gesture of it. */
+  toFields(fields: Partial<Layer>): (project: Project) => Edited
 }
 
 export function useLayerEdits(layerId: string): LayerEdits {
   const editor = useEditor()
   return useMemo(() => {
     const perform: LayerEdits['perform'] = (name, edit) => void tryEdit(editor, name, edit)
-    return {
-      perform,
-      set: (name, fields) => perform(name, project => setFields(project, { layerId, fields })),
-    }
+    const toFields: LayerEdits['toFields'] = fields => project => setFields(project, { layerId, fields })
+    return { perform, toFields, set: (name, fields) => perform(name, toFields(fields)) }
   }, [editor, layerId])
 }

@@ -1,0 +1,50 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { Edited } from '../../../../compositions/edit/edit'
+import type { Project } from '../../../../compositions/project/project'
+import { ColourField } from './ColourField'
+import classes from './OptionalColour.module.css'
+import { Row } from './Row'
+
+/** A colour that need not be there: put on with a button as `first`, and taken away again. */
+export function OptionalColour({
+  label,
+  name = label,
+  value,
+  first,
+  edit,
+  onChange,
+}: {
+  label: string
+  /** What the step is called. */
+  name?: string
+  value: string | null
+  first: string
+  edit: (colour: string) => (project: Project) => Edited
+  onChange(value: string | null): void
+}) {
+  return (
+    <Row label={label}>
+      {value === null ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.5} />}
+          aria-label={`Add ${label.toLowerCase()}`}
+          onClick={() => onChange(first)}
+        >
+          Add
+        </Button>
+      ) : (
+        <span className={classes.there}>
+          <ColourField label={label} name={name} value={value} edit={edit} />
+          <Tooltip label={`Remove ${label.toLowerCase()}`}>
+            <ActionIcon size={28} aria-label={`Remove ${label.toLowerCase()}`} onClick={() => onChange(null)}>
+              <IconX size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      )}
+    </Row>
+  )
+}

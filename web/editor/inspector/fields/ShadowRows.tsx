@@ -1,0 +1,61 @@
+import type { Edited } from '../../../../compositions/edit/edit'
+import type { Shadow } from '../../../../compositions/project/caption-style'
+import type { Project } from '../../../../compositions/project/project'
+import { OptionalColour } from './OptionalColour'
+import { Row } from './Row'
+import { SliderField } from './SliderField'
+import { opacityOf, withOpacity } from './see-through'
+
+const FIRST: Shadow = { color: '#00000099', blur: 24, offsetX: 0, offsetY: 8 }
+const FULL = 100
+
+const LENGTHS = [
+  { label: 'Shadow blur', short: 'Blur', field: 'blur', min: 0 },
+  { label: 'Shadow across', short: 'Across', field: 'offsetX', min: -100 },
+  { label: 'Shadow down', short: 'Down', field: 'offsetY', min: -100 },
+] as const
+
+/** A shadow, which need not be there: colour, how opaque, how soft, and how far away; pixels of the canvas. */
+export function ShadowRows({
+  shadow,
+  edit,
+  onChange,
+}: {
+  shadow: Shadow | null
+  edit: (shadow: Shadow) => (project: Project) => Edited
+  onChange(shadow: Shadow | null): void
+}) {
+  return (
+    <>
+      <OptionalColour
+        label="Shadow"
+        value={shadow?.color ?? null}
+        first={FIRST.color}
+        edit={color => edit({ ...FIRST, ...shadow, color })}
+        onChange={color => onChange(color === null ? null : FIRST)}
+      />
+      {shadow && (
+        <>
+          <Row label="Opacity">
+            <SliderField
+              label="Shadow opacity"
+              value={Math.round(opacityOf(shadow.color) * FULL)}
+              edit={value => edit({ ...shadow, color: withOpacity(shadow.color, value / FULL) })}
+            />
+          </Row>
+          {LENGTHS.map(({ label, short, field, min }) => (
+            <Row key={field} label={short}>
+              <SliderField
+                label={label}
+                min={min}
+                max={100}
+                value={shadow[field]}
+                edit={value => edit({ ...shadow, [field]: value })}
+              />
+            </Row>
+          ))}
+        </>
+      )}
+    </>
+  )
+}
