@@ -1,6 +1,9 @@
 import { isPlayed, type PlayedLayer } from '../layers/layer'
 import type { Prepared } from '../timeline/prepare'
+import type { Interval } from '../timeline/spans'
+import { duckBends, duckedAt } from './ducking'
 import { loudness } from './loudness'
+import { speechIn } from './speech'
 
 /** A point of a loudness curve: second of the timeline, factor (1 is as recorded). */
 export type GainPoint = [second: number, factor: number]
@@ -21,15 +24,30 @@ export type Sound = {
 /** Seconds of fade at each seam, so that a cut doesn't click (T2). */
 export const SEAM_FADE = 0.005
 
-/** The loudness curve of one segment: the layer's own at every bend, and nothing at both of its seams. */
-function gainOf(layer: PlayedLayer, span: [number, number], segment: [number, number]): GainPoint[] {
+/**
+ * The loudness curve of one segment: the layer's own at every bend, less where it makes way for `speech`, and nothing at
+ * both of its seams.
+ */
+function gainOf(
+  layer: PlayedLayer,
+  span: [number, number],
+  segment: [number, number],
+  speech: readonly Interval[],
+): GainPoint[] {
   const [start, end] = span
   const [from, to] = segment
   const seam = Math.min(SEAM_FADE, (to - from) / 2)
   const half = (end - start) / 2
-  const bends = [start + Math.min(layer.fade.in, half), end - Math.min(layer.fade.out, half)]
+  const { ducking = 0 } = layer
+  const bends = [
+    ...[start + Math.min(layer.fade.in, half), end - Math.min(layer.fade.out, half)],
+    ...(ducking ? duckBends(speech, from, to) : []),
+  ]
   const inside = bends.filter(bend => bend > from + seam && bend < to - seam).sort((a, b) => a - b)
-  const at = (second: number): GainPoint => [second, loudness(layer, start, end, second)]
+  const at = (second: number): GainPoint => [
+    second,
+    loudness(layer, start, end, second) * duckedAt(speech, ducking, second),
+  ]
   return [[from, 0], at(from + seam), ...inside.map(at), at(to - seam), [to, 0]]
 }
 
@@ -37,7 +55,10 @@ function gainOf(layer: PlayedLayer, span: [number, number], segment: [number, nu
  * The one description of a project's sound (F7), in the order of its layers: the same segments that the picture uses.
  * Muted and hidden layers and media without sound say nothing.
  */
-export function soundtrack({ project, fps, layers }: Prepared): Sound[] {
+export function soundtrack(prepared: Prepared): Sound[] {
+  const { project, fps, layers } = prepared
+  const makesWay = layers.some(({ layer }) => isPlayed(layer) && layer.ducking)
+  const speech = makesWay ? speechIn(prepared) : []
   return layers.flatMap(({ layer, segments, first, after }) => {
     if (!isPlayed(layer) || layer.mute || layer.volume === 0) return []
     if (!project.media[layer.mediaRef]?.hasAudio) return []
@@ -49,7 +70,7 @@ export function soundtrack({ project, fps, layers }: Prepared): Sound[] {
         to: segment.source + (end - at) * segment.speed,
         at,
         speed: segment.speed,
-        gain: gainOf(layer, [first / fps, after / fps], [at, end]),
+        gain: gainOf(layer, [first / fps, after / fps], [at, end], speech),
       }
     })
   })

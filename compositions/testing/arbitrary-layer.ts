@@ -33,6 +33,7 @@ const playback = fc.record({
   loop: fc.boolean(),
   volume: fc.constantFrom(0, 0.5, 1, 4),
   mute: fc.boolean(),
+  ducking: fc.constantFrom(undefined, undefined, 0, 12, 60),
   fade,
 })
 

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layerSchema } from '../layers/layer'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { project as anyProject } from '../testing/arbitrary'
+import { everyMedia } from '../testing/arbitrary-layer'
+import { testFontBook } from '../testing/fonts'
+import { prepare } from '../timeline/prepare'
+import { duckedAt } from './ducking'
+import { gainAt } from './gain'
+import { soundtrack } from './soundtrack'
+import { BREATH, speechIn } from './speech'
+
+const fonts = await testFontBook()
+
+const { sound } = everyMedia
+if (!sound) throw new Error('There is no such media')
+
+/** The project with a loop of music under it that makes way by so many decibels. */
+const withMusic = (project: Project, ducking: number | undefined): Project => {
+  const music = layerSchema.parse({
+    ...{ id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'music', width: 100, height: 100 },
+    ...{ trim: { start: 0, end: 50 }, loop: true, volume: 0.5, ducking },
+  })
+  return normalise({
+    ...project,
+    media: { ...project.media, music: sound },
+    layers: [...project.layers, music],
+  })
+}
+
+const musicOf = (project: Project, ducking: number | undefined) => {
+  const prepared = prepare(withMusic(project, ducking), { fonts })
+  const sounds = soundtrack(prepared).filter(one => one.mediaRef === 'music')
+  const at = (second: number): number => {
+    const playing = sounds.findLast(one => one.at <= second)
+    return playing ? gainAt(playing.gain, second) : 0
+  }
+  return { at, sounds, speech: speechIn(prepared), seconds: prepared.frames / prepared.fps }
+}
+
+const HALF = 10 ** (-12 / 20)
+
+describe('ducking', () => {
+  it('F10: music is never louder for it, 12 dB quieter under every word, and as it was where nobody speaks', () => {
+    fc.assert(
+      fc.property(anyProject, fc.double({ min: 0, max: 1, noNaN: true }), (project, share) => {
+        const [plain, ducked] = [musicOf(project, undefined), musicOf(project, 12)]
+        const second = share * ducked.seconds
+        expect(ducked.at(second)).toBeLessThanOrEqual(plain.at(second) + 1e-9)
+        const near = ducked.speech.find(({ start, end }) => second > start - 0.15 && second < end + 0.4)
+        const isSeam = plain.at(second) < 0.4999
+        if (!near && !isSeam) expect(ducked.at(second)).toBeCloseTo(0.5)
+        if (near && second >= near.start && second <= near.end && !isSeam)
+          expect(ducked.at(second)).toBeCloseTo(0.5 * HALF)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('F10: it is the same however often it is asked, in points that run forward', () => {
+    fc.assert(
+      fc.property(anyProject, project => {
+        const { sounds } = musicOf(project, 12)
+        expect(musicOf(structuredClone(project), 12).sounds).toEqual(sounds)
+        for (const { gain } of sounds) {
+          const seconds = gain.map(([second]) => second)
+          expect(seconds).toEqual([...seconds].sort((a, b) => a - b))
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('F10: between words less than 0.6 s apart it stays down', () => {
+    fc.assert(
+      fc.property(anyProject, project => {
+        const { speech } = musicOf(project, 12)
+        for (const [index, { start }] of speech.entries()) {
+          const before = speech[index - 1]
+          if (before) expect(start - before.end).toBeGreaterThanOrEqual(BREATH)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('F10: who is muted, or makes way himself, is not spoken over', () => {
+    fc.assert(
+      fc.property(
+        anyProject,
+        fc.constantFrom({ mute: true }, { hide: true }, { ducking: 6 }),
+        (project, fields) => {
+          const layers = project.layers.map(one => (one.id === 'audio' ? { ...one, ...fields } : one))
+          expect(musicOf({ ...project, layers }, 12).speech).toEqual([])
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  it('goes down in 0.15 s and comes back in 0.4 s', () => {
+    const speech = [{ start: 2, end: 3 }]
+    const low = 10 ** (-20 / 20)
+    expect(duckedAt(speech, 20, 1.85)).toBeCloseTo(1)
+    expect(duckedAt(speech, 20, 1.925)).toBeCloseTo((1 + low) / 2)
+    expect(duckedAt(speech, 20, 2)).toBeCloseTo(low)
+    expect(duckedAt(speech, 20, 3)).toBeCloseTo(low)
+    expect(duckedAt(speech, 20, 3.2)).toBeCloseTo((1 + low) / 2)
+    expect(duckedAt(speech, 20, 3.4)).toBeCloseTo(1)
+    expect(duckedAt([], 20, 3)).toBe(1)
+  })
+})
