@@ -1,17 +1,17 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { Editor } from '../session/editor'
-import { focusedDocument, nextRedo, nextUndo } from '../store/history'
+import { focusedDocument } from '../store/history'
 import type { Step } from '../store/step'
 import type { Action } from './action'
 
-const undoDocument = ({ store }: Editor) => focusedDocument(store.state.history.done, store.state.view)
-const redoDocument = ({ store }: Editor) => focusedDocument(store.state.history.undone, store.state.view)
+const historyOf = ({ store }: Editor) => store.state.history
 
-const stepToUndo = (editor: Editor): Step | undefined =>
-  nextUndo(editor.store.state.history, undoDocument(editor))
+const undoDocument = (editor: Editor) => focusedDocument(historyOf(editor).nextUndo, editor.store.state.view)
+const redoDocument = (editor: Editor) => focusedDocument(historyOf(editor).nextRedo, editor.store.state.view)
 
-const stepToRedo = (editor: Editor): Step | undefined =>
-  nextRedo(editor.store.state.history, redoDocument(editor))
+const stepToUndo = (editor: Editor): Step | undefined => historyOf(editor).nextUndo(undoDocument(editor))
+
+const stepToRedo = (editor: Editor): Step | undefined => historyOf(editor).nextRedo(redoDocument(editor))
 
 const named = (verb: string, step?: Step): string => (step ? `${verb}: ${step.name}` : verb)
 

@@ -42,7 +42,8 @@ export type Editor = {
  */
 export function createEditor(opened: OpenedProject): Editor {
   const project = openProject(opened.project)
-  const store = createEditorStore(project)
+  const playhead = createPlayhead(() => projectFrames(store.state.project))
+  const store = createEditorStore(project, playhead)
   const saver = createSaver({
     store,
     ground: groundOf({ ...opened, project }),
@@ -56,7 +57,7 @@ export function createEditor(opened: OpenedProject): Editor {
     saver,
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
-    playhead: createPlayhead(() => projectFrames(store.state.project)),
+    playhead,
     exporter: createExporter(opened.id, saver),
     media: createMediaPlaces(opened),
     layout: proxy<Layout>({

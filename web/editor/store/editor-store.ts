@@ -2,11 +2,9 @@ import { proxy, ref } from 'valtio'
 import { type Edited, isRefused } from '../../../compositions/edit/edit'
 import type { Project } from '../../../compositions/project/project'
 import { freeze } from './freeze'
-import { emptyHistory, type History, nextRedo, nextUndo, push, redone, undone } from './history'
+import { History } from './history'
+import { createPlaces, type Place, type Seeker, type WordSelection } from './place'
 import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'
-
-/** Words chosen in the transcript, from where the choice began to where it ends, both included. */
-export type WordSelection = { mediaRef: string; anchor: string; focus: string }
 
 /** What the open project is made of on this page. The value is frozen and not proxied (E4). */
 export type EditorState = {
@@ -21,17 +19,22 @@ export type EditorState = {
   correcting: string | null
 }
 
-/** The beginning of a gesture: the value and the history as they were. */
-export type Mark = { project: Project; history: History }
+/** The beginning of a gesture: the value, the history and where one was. */
+type Mark = { project: Project; history: History; before: Place }
 
 /** The open project and the only ways to change it. */
 export type EditorStore = {
   state: EditorState
   /** Does an edit and remembers it as one step. Gives the reason where the edit was refused, else null. */
   perform(name: string, edit: (project: Project) => Edited): string | null
-  /** Takes back the newest step (of one document); gives the step, or undefined where there is none. */
+  /**
+   * Takes back the newest step (of one document), and goes back to what was chosen and where the playhead stood before
+   * it. Gives the step, or undefined where there is none.
+   */
   undo(document?: EditedDocument): Step | undefined
   redo(document?: EditedDocument): Step | undefined
+  /** Undoes or redoes until `step` is the newest one that was done; null goes back to the first value. */
+  jump(step: Step | null): void
   /** Begins a gesture: everything until `squash` becomes one step, or with `bail` none. One at a time. */
   mark(): void
   /** Within a gesture: shows an edit of the value that it began with. Gives the reason where it was refused, else null. */
@@ -43,45 +46,65 @@ export type EditorStore = {
   rebase(change: (project: Project) => Project): void
 }
 
-/** Opens a project for editing. */
-export function createEditorStore(project: Project): EditorStore {
+/** Opens a project for editing. `seeker` is the playhead, where there is one. */
+export function createEditorStore(project: Project, seeker?: Seeker): EditorStore {
   const state = proxy<EditorState>({
     project: ref(freeze(project)),
-    history: ref(emptyHistory),
+    history: ref(History.empty),
     view: 'canvas',
     words: null,
     layers: [],
     correcting: null,
   })
+  const places = createPlaces(state, seeker)
   let gesture: Mark | null = null
   const set = (next: Project, history: History): void => {
     if (next !== state.project) state.project = ref(freeze(next))
     if (history !== state.history) state.history = ref(history)
   }
-  const remember = (name: string, before: Project, after: Project, history: History): void => {
-    const step = stepBetween(name, state.view, before, after)
-    if (step) set(after, push(history, step))
+  const remember = (name: string, mark: Mark, after: Project): void => {
+    const change = stepBetween(name, state.view, mark.project, after)
+    if (!change) return
+    const step: Step = { ...change, before: mark.before, after: mark.before }
+    set(after, mark.history.push(step))
+    places.follow(step)
+  }
+  const here = (): Mark => {
+    places.settle()
+    return { project: state.project, history: state.history, before: places.here() }
+  }
+  const undo = (document?: EditedDocument): Step | undefined => {
+    places.settle()
+    const step = state.history.nextUndo(document)
+    if (!step) return undefined
+    set(applyChange(state.project, step.inverse), state.history.back(document))
+    places.go(step.before)
+    return step
+  }
+  const redo = (document?: EditedDocument): Step | undefined => {
+    places.settle()
+    const step = state.history.nextRedo(document)
+    if (!step) return undefined
+    set(applyChange(state.project, step.forward), state.history.forth(document))
+    places.go(step.after)
+    return step
   }
   return {
     state,
     perform(name, edit) {
       const edited = edit(state.project)
       if (isRefused(edited)) return edited.reason
-      remember(name, state.project, edited, state.history)
+      remember(name, here(), edited)
       return null
     },
-    undo(document) {
-      const step = nextUndo(state.history, document)
-      if (step) set(applyChange(state.project, step.inverse), undone(state.history, step))
-      return step
-    },
-    redo(document) {
-      const step = nextRedo(state.history, document)
-      if (step) set(applyChange(state.project, step.forward), redone(state.history, step))
-      return step
+    undo,
+    redo,
+    jump(step) {
+      const isUndone = step !== null && state.history.undone.includes(step)
+      while ((state.history.nextUndo() ?? null) !== step && (isUndone ? redo() : undo()));
     },
     mark() {
-      gesture = { project: state.project, history: state.history }
+      gesture = here()
     },
     draw(edit) {
       const before = gesture?.project ?? state.project
@@ -92,10 +115,10 @@ export function createEditorStore(project: Project): EditorStore {
     },
     squash(name) {
       if (!gesture) return
-      const { project, history } = gesture
+      const begun = gesture
       gesture = null
-      set(state.project, history)
-      remember(name, project, state.project, history)
+      set(state.project, begun.history)
+      remember(name, begun, state.project)
     },
     bail() {
       if (gesture) set(gesture.project, gesture.history)

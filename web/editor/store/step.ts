@@ -2,6 +2,7 @@ import { applyCanvasPatch, diffCanvas } from '../../../compositions/edit/canvas-
 import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '../../../compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '../../../compositions/edit/transcript-patch'
 import type { Project } from '../../../compositions/project/project'
+import type { Place } from './place'
 
 /** The two documents of a project: an edit writes exactly one of them (E1). */
 export type EditedDocument = 'canvas' | 'transcript'
@@ -14,8 +15,11 @@ export type Change =
   | { document: 'canvas'; patch: CanvasPatch }
   | { document: 'transcript'; patches: TranscriptPatch[] }
 
-/** A step of the history: its name, its change, and the change that takes it back (E2). Never a whole value. */
-export type Step = { name: string; from: View; forward: Change; inverse: Change }
+/** What a step does: its name, its change, and the change that takes it back (E2). Never a whole value. */
+export type StepChange = { name: string; from: View; forward: Change; inverse: Change }
+
+/** A step of the history, with where one was before it and after it. */
+export type Step = StepChange & { readonly before: Place; after: Place }
 
 /** An edit that wrote canvas and transcript at once: a fault of the edit, which would tear undo apart (E1). */
 export class TwoDocumentsError extends Error {
@@ -35,10 +39,10 @@ export const applyChange = (project: Project, change: Change): Project =>
     : change.patches.reduce(applyTranscriptPatch, project)
 
 /**
- * The step from one value to another, or null where they are the same. Gives a `TwoDocumentsError` where both
+ * What leads from one value to another, or null where they are the same. Gives a `TwoDocumentsError` where both
  * documents differ (E1).
  */
-export function stepBetween(name: string, from: View, before: Project, after: Project): Step | null {
+export function stepBetween(name: string, from: View, before: Project, after: Project): StepChange | null {
   const patch = diffCanvas(before, after)
   const patches = diffTranscripts(before, after)
   if (!isEmptyPatch(patch) && patches.length)

@@ -8,6 +8,7 @@ import { ExportButton } from '../export/ExportButton'
 import { useEditor } from '../session/editor-context'
 import { ActionButton } from './ActionButton'
 import { FormatMenu } from './FormatMenu'
+import { HistoryMenu } from './HistoryMenu'
 import { SaveMark } from './SaveMark'
 import { TitleField } from './TitleField'
 import classes from './TopBar.module.css'
@@ -27,6 +28,7 @@ export function TopBar() {
       <Divider orientation="vertical" className={classes.divider} />
       <ActionButton action={undo} />
       <ActionButton action={redo} />
+      <HistoryMenu />
       <Divider orientation="vertical" className={classes.divider} />
       <FormatMenu />
       <span className={classes.gap} />
