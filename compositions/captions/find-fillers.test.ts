@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Transcript } from '../project/transcript'
 import { SPECTRUM } from '../sound/spectrum'
+import { voiceLevels } from '../sound/voice-levels'
 import { fillersOf, findFillers } from './find-fillers'
 import { findSilences, findVoicedGaps } from './find-silences'
 import { findText } from './find-text'
@@ -39,12 +40,34 @@ test('fillers are found whatever their case and marks, phrases whole and within 
 
 test('silences keep a little at the words beside them, and nothing at the ends of the media', () => {
   const said = talk([1, 'so', 2, 'we', 0.3, 'left'])
-  const silences = findSilences(said, { within: { start: 0, end: 6 }, least: 0.8, keep: 0.2 })
+  const silences = findSilences(said, { kept: [{ start: 0, end: 6 }], least: 0.8, keep: 0.2 })
   expect(silences.map(({ start, end }) => [start, end].map(one => Number(one.toFixed(3))))).toEqual([
     [0, 0.8],
     [1.6, 3.2],
     [4.7, 6],
   ])
+})
+
+test('silences are looked for in what is kept alone, and beside a cut nothing is left', () => {
+  const said = talk(['so', 2, 'we', 2, 'left'])
+  const kept = [
+    { start: 0, end: 1 },
+    { start: 2.4, end: 5.2 },
+  ]
+  const silences = findSilences(said, { kept, least: 0.5, keep: 0.2 })
+  expect(silences.map(({ start, end }) => [start, end].map(one => Number(one.toFixed(3))))).toEqual([
+    [0.6, 1],
+    [3, 4.6],
+  ])
+})
+
+test('a pause that music fills is no silence', () => {
+  const said = talk(['so', 3, 'we', 3, 'left'])
+  const bands = new Uint8Array(SPECTRUM.bands * SPECTRUM.rate * 8).fill(20)
+  bands.fill(150, 0.4 * SPECTRUM.rate * SPECTRUM.bands, 3.4 * SPECTRUM.rate * SPECTRUM.bands)
+  const options = { kept: [{ start: 0, end: 7.2 }], least: 1, keep: 0.2 }
+  expect(findSilences(said, options)).toHaveLength(2)
+  expect(findSilences(said, { ...options, voice: voiceLevels({ first: 0, bands }) })).toHaveLength(1)
 })
 
 test('a voice in a pause is found, a breath, a long sound and a click are not', () => {
@@ -61,7 +84,7 @@ test('a voice in a pause is found, a breath, a long sound and a click are not', 
   sound(1.8, 2.2, 150)
   sound(3, 3.4, 40)
   sound(4.7, 5.8, 150)
-  const found = findVoicedGaps(said, { first: 0, bands }, { start: 0, end: 8 })
+  const found = findVoicedGaps(said, voiceLevels({ first: 0, bands }), [{ start: 0, end: 8 }])
   expect(found.map(({ start, end }) => [start, end].map(one => Number(one.toFixed(1))))).toEqual([[1.8, 2.2]])
 })
 
@@ -74,4 +97,9 @@ test('a text is found over several words, whole or in part, in any case or its o
   expect(ids('doub')).toEqual(['w1', 'w6'])
   expect(ids('doub', { matchCase: false, wholeWords: true })).toEqual([])
   expect(ids(' ')).toEqual([])
+  const [place] = findText(said, 'ice. the', { matchCase: false, wholeWords: false })
+  expect(place).toBeUndefined()
+  expect(findText(said, 'bled th', { matchCase: false, wholeWords: false })).toEqual([
+    { subtitleId: 's0', wordIds: ['w1', 'w2'], from: 3, to: 10 },
+  ])
 })

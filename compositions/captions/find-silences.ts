@@ -1,5 +1,5 @@
 import type { Transcript } from '../project/transcript'
-import { rowAt, SPECTRUM, type Spectrum } from '../sound/spectrum'
+import { type VoiceLevels, voicedStretches } from '../sound/voice-levels'
 import { type Interval, subtract } from '../timeline/spans'
 import { spoken } from './find-fillers'
 
@@ -7,67 +7,59 @@ import { spoken } from './find-fillers'
 const SHORTEST_SOUND = 0.15
 const LONGEST_SOUND = 0.8
 
-/** Bands of a spectrum in which voices have their strength: some 120 Hz to 4 kHz. */
-const VOICE = { from: 8, to: 50 }
+/** A pause, and whether there is a word right before and right after it. */
+type Pause = Interval & { afterWord: boolean; beforeWord: boolean }
 
-/** How far above the quiet of a recording a voice is, in steps of a byte: some 12 dB. */
-const ABOVE_QUIET = 38
+/** What is left of the stretches `kept` of the source, in order, where no word is said. */
+function pausesOf(transcript: Transcript, kept: readonly Interval[]): Pause[] {
+  const [first] = kept
+  const last = kept.at(-1)
+  if (!first || !last) return []
+  const gaps = subtract({ start: first.start, end: last.end }, spoken(transcript))
+  const pauses: Pause[] = []
+  let at = 0
+  for (const span of kept) {
+    while (at > 0 && (gaps[at - 1]?.end ?? 0) > span.start) at--
+    for (; at < gaps.length; at++) {
+      const gap = gaps[at] as Interval
+      if (gap.start >= span.end) break
+      const [start, end] = [Math.max(gap.start, span.start), Math.min(gap.end, span.end)]
+      if (end > start)
+        pauses.push({ start, end, afterWord: gap.start > span.start, beforeWord: gap.end < span.end })
+    }
+  }
+  return pauses
+}
 
-/** Stretches of the source between the words of a transcript, from second `from` to `to`. */
-const gapsOf = (transcript: Transcript, { start, end }: Interval): Interval[] =>
-  subtract({ start, end }, spoken(transcript))
+const isSound = ({ start, end }: Interval): boolean =>
+  end - start >= SHORTEST_SOUND && end - start <= LONGEST_SOUND
 
 /**
- * Pauses of at least `least` seconds within a stretch of the source, with `keep` seconds left at either side, so that
- * words don't run into each other.
+ * Pauses of at least `least` seconds in the stretches `kept` of the source (in order), with `keep` seconds left beside
+ * words, so that these don't run into each other. Where `voice` is known, a pause with something in it that goes on for
+ * longer than a sound of thinking, such as music, is none.
  */
 export function findSilences(
   transcript: Transcript,
-  { within, least, keep }: { within: Interval; least: number; keep: number },
+  {
+    kept,
+    least,
+    keep,
+    voice,
+  }: { kept: readonly Interval[]; least: number; keep: number; voice?: VoiceLevels },
 ): Interval[] {
-  return gapsOf(transcript, within).flatMap(gap => {
-    const start = gap.start > within.start ? gap.start + keep : gap.start
-    const end = gap.end < within.end ? gap.end - keep : gap.end
-    return gap.end - gap.start >= least && end > start ? [{ start, end }] : []
+  return pausesOf(transcript, kept).flatMap(pause => {
+    const start = pause.afterWord ? pause.start + keep : pause.start
+    const end = pause.beforeWord ? pause.end - keep : pause.end
+    if (pause.end - pause.start < least || end <= start) return []
+    const isLoud = voice && voicedStretches(voice, pause).some(one => one.end - one.start > LONGEST_SOUND)
+    return isLoud ? [] : [{ start, end }]
   })
 }
 
-/** How strong the voice is in each row of a spectrum, 0 to 255. */
-function voiceOf({ bands }: Spectrum): number[] {
-  const rows = Math.floor(bands.length / SPECTRUM.bands)
-  return Array.from({ length: rows }, (_, row) => {
-    const from = row * SPECTRUM.bands
-    const loud = bands.subarray(from + VOICE.from, from + VOICE.to)
-    return loud.reduce((sum, one) => sum + one, 0) / loud.length
-  })
-}
-
-/** The level under which a tenth of all rows lie: what the recording sounds like when nobody speaks. */
-function quietOf(voice: readonly number[]): number {
-  const sorted = [...voice].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 10)] ?? 0
-}
-
-/**
- * Sounds of thinking: stretches of 0.15 to 0.8 s in which there is a voice but no word was heard. `spectrum` is that of
- * the whole source, or of the part from its first row on.
- */
-export function findVoicedGaps(transcript: Transcript, spectrum: Spectrum, within: Interval): Interval[] {
-  const voice = voiceOf(spectrum)
-  const least = quietOf(voice) + ABOVE_QUIET
-  return gapsOf(transcript, within).flatMap(gap => {
-    const found: Interval[] = []
-    let began: number | null = null
-    const last = Math.min(rowAt(gap.end), spectrum.first + voice.length)
-    for (let row = rowAt(gap.start); row <= last; row++) {
-      const isVoiced = row < last && (voice[row - spectrum.first] ?? 0) >= least
-      if (isVoiced && began === null) began = row
-      if (isVoiced || began === null) continue
-      const sound = { start: began / SPECTRUM.rate, end: row / SPECTRUM.rate }
-      const length = sound.end - sound.start
-      if (length >= SHORTEST_SOUND && length <= LONGEST_SOUND) found.push(sound)
-      began = null
-    }
-    return found
-  })
-}
+/** Sounds of thinking in the stretches `kept` of the source: 0.15 to 0.8 s of a voice of which no word was heard. */
+export const findVoicedGaps = (
+  transcript: Transcript,
+  voice: VoiceLevels,
+  kept: readonly Interval[],
+): Interval[] => pausesOf(transcript, kept).flatMap(pause => voicedStretches(voice, pause).filter(isSound))

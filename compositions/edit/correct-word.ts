@@ -1,13 +1,14 @@
 import type { Project } from '../project/project'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
+import { typedWords } from './spread-words'
 
 /** Another text for a word; it keeps its times, and what was doubtful about it is settled. */
 export function correctWord(
   project: Project,
   { mediaRef, wordId, text }: { mediaRef: string; wordId: string; text: string },
 ): Edited {
-  const clean = text.replace(/\s+/g, ' ').trim()
+  const clean = typedWords(text).join(' ')
   if (!clean) return refuse(project, 'A word needs at least one letter. To take it out, cut it')
   if (clean.length > 200) return refuse(project, 'A word has at most 200 letters')
   return changeTranscript(project, mediaRef, transcript => ({

@@ -31,6 +31,7 @@ import { isEmptyPatch } from './patch'
 import { removeLayers } from './remove-layers'
 import { removeScene } from './remove-scene'
 import { reorderLayer } from './reorder-layer'
+import { replaceFound } from './replace-found'
 import { replaceWords } from './replace-words'
 import { resizeLayer } from './resize-layer'
 import { restoreSpans } from './restore-spans'
@@ -123,6 +124,11 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
   'reorder-layer': (project, picks) =>
     reorderLayer(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
+  'replace-found': (project, { word }) =>
+    replaceFound(project, {
+      ...{ mediaRef: 'media', text: 'two words' },
+      found: [{ subtitleId: `s${word}`, wordIds: [`w${word}`], from: 0, to: 1 }],
+    }),
   'replace-words': (project, { word, second }) =>
     replaceWords(project, {
       mediaRef: 'media',
@@ -193,6 +199,7 @@ const PARTS = [
     'ordered',
     'patch',
     'place-layers',
+    'retime-words',
     'ripple',
     'spread-words',
     'start-box',

@@ -5,6 +5,7 @@ import { type Edited, refuse } from './edit'
 import { freeIds, spreadWords, typedWords } from './spread-words'
 
 const LONGEST_WORD = 200
+const MOST_WORDS = 2_000
 
 type NewSubtitle = {
   mediaRef: string
@@ -24,6 +25,7 @@ export function newSubtitle(project: Project, given: NewSubtitle): Edited {
   const texts = typedWords(given.text)
   if (!texts.length) return refuse(project, 'Type what is said')
   if (texts.some(text => text.length > LONGEST_WORD)) return refuse(project, 'A word has at most 200 letters')
+  if (texts.length > MOST_WORDS) return refuse(project, 'A line has at most 2,000 words')
   if (!(start >= 0 && end > start)) return refuse(project, 'Words end after they start')
   if (transcript.subtitles.some(one => one.id === subtitleId))
     return refuse(project, 'These words are there already')
@@ -32,7 +34,7 @@ export function newSubtitle(project: Project, given: NewSubtitle): Edited {
   const added: Subtitle = {
     id: subtitleId,
     speaker_id: transcript.speakers.some(one => one.id === speakerId) ? (speakerId ?? null) : null,
-    words: spreadWords(texts, ids, start, end),
+    words: spreadWords(texts, ids, [{ start, end }]),
   }
   return changeTranscript(project, mediaRef, before => {
     const at = before.subtitles.findIndex(one => (one.words[0]?.start ?? 0) > start)

@@ -1,28 +1,45 @@
 import type { Word } from '../project/transcript'
+import type { Interval } from '../timeline/spans'
 
 /** A space is said as long as a letter. */
 const lengthOf = (text: string): number => [...text].length + 1
 
-/** The words of a text as people type it. */
-export const typedWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+/** The words of a text as people type or paste it; signs that are no text are left out. */
+export const typedWords = (text: string): string[] =>
+  text
+    .replace(/[^\P{Cc}\s]/gu, '')
+    .split(/\s+/)
+    .filter(Boolean)
+
+/** Seconds of the source at which `passed` seconds of its stretches have gone by; the later one where two meet. */
+function instant(stretches: readonly Interval[], passed: number, isEnd: boolean): number {
+  let left = passed
+  for (const { start, end } of stretches) {
+    const length = end - start
+    if (left < length || (isEnd && left <= length)) return start + left
+    left -= length
+  }
+  return stretches.at(-1)?.end ?? 0
+}
 
 /**
- * Words over a stretch of the source, seconds `start` to `end`: each gets time by its letters, as nobody has measured
- * them. `ids` names them, one each.
+ * Words over stretches of the source (seconds, in order): each gets time by its letters, as nobody has measured them.
+ * `ids` names them, one each.
  */
 export function spreadWords(
   texts: readonly string[],
   ids: readonly string[],
-  start: number,
-  end: number,
+  stretches: readonly Interval[],
 ): Word[] {
-  const whole = texts.reduce((sum, text) => sum + lengthOf(text), 0)
+  const letters = texts.reduce((sum, text) => sum + lengthOf(text), 0)
+  const seconds = stretches.reduce((sum, one) => sum + one.end - one.start, 0)
   let before = 0
   return texts.map((text, index) => {
-    const from = start + ((end - start) * before) / whole
+    const start = instant(stretches, (seconds * before) / letters, false)
     before += lengthOf(text)
-    const to = index === texts.length - 1 ? end : start + ((end - start) * before) / whole
-    return { id: ids[index] ?? '', text, start: from, end: to, confidence: 1 }
+    const last = stretches.at(-1)?.end ?? start
+    const end = index === texts.length - 1 ? last : instant(stretches, (seconds * before) / letters, true)
+    return { id: ids[index] ?? '', text, start, end: Math.max(start, end), confidence: 1 }
   })
 }
 

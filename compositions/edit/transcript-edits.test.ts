@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findText } from '../captions/find-text'
 import { formatNamed } from '../project/format'
 import type { Project } from '../project/project'
 import { wordsOf } from '../project/transcript'
@@ -7,6 +8,7 @@ import { emphasizeWords } from './emphasize-words'
 import { mergeSubtitles } from './merge-subtitles'
 import { newProject } from './new-project'
 import { newSubtitle } from './new-subtitle'
+import { replaceFound } from './replace-found'
 import { replaceWords } from './replace-words'
 import { splitSubtitle } from './split-subtitle'
 import { tagSpeaker } from './tag-speaker'
@@ -79,6 +81,51 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
     expect(subtitlesOf(fewer)[0]?.words).toMatchObject([{ id: 'a', text: 'done', start: 1, end: 3.5 }])
     const apart = replaceWords(talk, { mediaRef, wordIds: ['a', 'c'], text: 'x' })
     expect(reasonOf(apart)).toBe('Only words beside each other in one line can be replaced')
+  })
+
+  test('realigned words lie where there is a voice, as many as there were or not', () => {
+    const stretches = [
+      { start: 1, end: 1.4 },
+      { start: 3, end: 3.4 },
+    ]
+    const given = { mediaRef, wordIds: ['a', 'b', 'c'], stretches }
+    const same = subtitlesOf(replaceWords(talk, { ...given, text: 'aa bbb cc' }))[0]?.words ?? []
+    const times = same.map(({ start, end }) => [start, end].map(one => Number(one.toFixed(3))))
+    expect(times).toEqual([
+      [1, 1.24],
+      [1.24, 3.16],
+      [3.16, 3.4],
+    ])
+    const halves = subtitlesOf(replaceWords(talk, { ...given, text: 'aaa bbb' }))[0]?.words ?? []
+    expect(halves).toMatchObject([
+      { start: 1, end: 1.4 },
+      { start: 3, end: 3.4 },
+    ])
+  })
+
+  test('a text is replaced everywhere at once, and what stands around it stays', () => {
+    const options = { matchCase: false, wholeWords: false }
+    const replaced = (sought: string, text: string) =>
+      replaceFound(talk, {
+        ...{ mediaRef, text },
+        found: findText(talk.transcripts[mediaRef] as never, sought, options),
+      })
+    expect(textOf(replaced('e', 'E'))).toEqual(['wE doublEd it', 'nobody lEft'])
+    expect(textOf(replaced('o', 'oo o'))).toEqual(['we doo oubled it', 'noo oboo ody left'])
+    expect(textOf(replaced('doubled it', 'won'))).toEqual(['we won', 'nobody left'])
+    expect(reasonOf(replaced('left', ' '))).toBe('A word needs at least one letter. To take it out, cut it')
+  })
+
+  test('what is pasted has no signs that are no text, and no more words than a line holds', () => {
+    const given = { mediaRef, wordIds: ['b'] }
+    expect(textOf(replaceWords(talk, { ...given, text: '\u0000dou\u0007bled\n\tit' }))[0]).toBe(
+      'we doubled it it',
+    )
+    expect(reasonOf(replaceWords(talk, { ...given, text: 'a '.repeat(2_000) }))).toBe(
+      'A line has at most 2,000 words',
+    )
+    const typed = { mediaRef, subtitleId: 'n', text: 'a '.repeat(2_001), start: 4, end: 5 }
+    expect(reasonOf(newSubtitle(talk, typed))).toBe('A line has at most 2,000 words')
   })
 
   test('words that were typed come in by their time, with time by their letters', () => {

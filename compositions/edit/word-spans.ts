@@ -1,21 +1,23 @@
-import { type Transcript, wordsOf } from '../project/transcript'
+import { type Transcript, type Word, wordsOf } from '../project/transcript'
 import { type Interval, union } from '../timeline/spans'
 
 /**
- * The spans of the source (seconds) that belong to some words: each reaches to the middle of the pauses beside it
- * (T6), so that spans of neighbours touch; the first and the last word of a transcript end where they end.
+ * The span of the source (seconds) of one of `words`, which are in the order of their time: it reaches to the middle of
+ * the pauses beside it (T6); the first and the last word end where they end.
  */
+export function wordSpan(words: readonly Word[], index: number): Interval {
+  const word = words[index] ?? { start: 0, end: 0 }
+  const before = words[index - 1]
+  const after = words[index + 1]
+  return {
+    start: before ? (Math.min(before.end, word.start) + word.start) / 2 : word.start,
+    end: after ? (Math.max(after.start, word.end) + word.end) / 2 : word.end,
+  }
+}
+
+/** The spans of the source (seconds) that belong to some words (T6); spans of neighbours touch, so they are joined. */
 export function wordSpans(transcript: Transcript, wordIds: readonly string[]): Interval[] {
   const wanted = new Set(wordIds)
   const words = wordsOf(transcript).sort((a, b) => a.start - b.start)
-  const spans = words.flatMap((word, index) => {
-    if (!wanted.has(word.id)) return []
-    const before = words[index - 1]
-    const after = words[index + 1]
-    return {
-      start: before ? (Math.min(before.end, word.start) + word.start) / 2 : word.start,
-      end: after ? (Math.max(after.start, word.end) + word.end) / 2 : word.end,
-    }
-  })
-  return union(spans)
+  return union(words.flatMap((word, index) => (wanted.has(word.id) ? wordSpan(words, index) : [])))
 }

@@ -1,0 +1,59 @@
+import type { Found } from '../captions/find-text'
+import type { Project } from '../project/project'
+import { type Subtitle, wordsOf } from '../project/transcript'
+import { changeTranscript } from './change-transcript'
+import { type Edited, refuse } from './edit'
+import { retimeWords, whyNot } from './retime-words'
+import { typedWords } from './spread-words'
+
+/** A place that can't be replaced, and why. */
+class NotReplaced extends Error {
+  override name = 'NotReplaced'
+}
+
+function replaceIn(
+  subtitle: Subtitle,
+  { wordIds, from, to }: Found,
+  text: string,
+  taken: Set<string>,
+): Subtitle {
+  const at = subtitle.words.findIndex(word => word.id === wordIds[0])
+  const old = subtitle.words.slice(at, at + wordIds.length)
+  if (at < 0 || !old.every((word, index) => word.id === wordIds[index])) return subtitle
+  const whole = old.map(word => word.text).join(' ')
+  const texts = typedWords(whole.slice(0, from) + text + whole.slice(to))
+  const reason = whyNot(texts, subtitle.words.length - old.length)
+  if (reason) throw new NotReplaced(reason)
+  const words = retimeWords(old, texts, taken)
+  for (const word of words) taken.add(word.id)
+  return { ...subtitle, words: subtitle.words.toSpliced(at, old.length, ...words) }
+}
+
+/**
+ * Puts a text in the places where another was found (see `findText`), all at once; letters of the words around a place
+ * stay. Times are kept as `retimeWords` has it. Where one place can't be replaced, none is.
+ */
+export function replaceFound(
+  project: Project,
+  { mediaRef, found, text }: { mediaRef: string; found: readonly Found[]; text: string },
+): Edited {
+  const transcript = project.transcripts[mediaRef]
+  if (!transcript) return refuse(project, 'This media has no transcript yet')
+  const places = Map.groupBy(found, one => one.subtitleId)
+  const taken = new Set(wordsOf(transcript).map(word => word.id))
+  try {
+    return changeTranscript(project, mediaRef, before => ({
+      ...before,
+      // From the last place to the first, so that the letters of those before stay where they were found.
+      subtitles: before.subtitles.map(subtitle =>
+        (places.get(subtitle.id) ?? []).reduceRight(
+          (line, place) => replaceIn(line, place, text, taken),
+          subtitle,
+        ),
+      ),
+    }))
+  } catch (error) {
+    if (error instanceof NotReplaced) return refuse(project, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import type { Word } from '../project/transcript'
+import type { Interval } from '../timeline/spans'
+import { freeIds, spreadWords } from './spread-words'
+
+/**
+ * Other words in the time of `old`, which stand beside each other. As many words keep each its own time, fewer or more
+ * share the stretch by their letters; with `stretches` (seconds of the source in which there is a voice) all of them
+ * are laid over these. New words get ids that are not `taken`; where all of the old were emphasised the new ones are.
+ */
+export function retimeWords(
+  old: readonly Word[],
+  texts: readonly string[],
+  taken: ReadonlySet<string>,
+  stretches?: readonly Interval[],
+): Word[] {
+  const [first] = old
+  const last = old.at(-1)
+  if (!first || !last) return []
+  if (texts.length === old.length && !stretches)
+    return old.map((word, index) =>
+      word.text === texts[index] ? word : { ...word, text: texts[index] ?? word.text, confidence: 1 },
+    )
+  const ids = freeIds(first.id, texts.length, taken)
+  const words = spreadWords(
+    texts,
+    ids,
+    stretches?.length ? stretches : [{ start: first.start, end: last.end }],
+  )
+  return old.every(word => word.emphasize) ? words.map(word => ({ ...word, emphasize: true })) : words
+}
+
+const LONGEST_WORD = 200
+const MOST_WORDS = 2_000
+
+/** Why words can't be replaced by these, or null where they can. `others` is how many words their line has beside them. */
+export function whyNot(texts: readonly string[], others: number): string | null {
+  if (!texts.length) return 'A word needs at least one letter. To take it out, cut it'
+  if (texts.some(one => one.length > LONGEST_WORD)) return 'A word has at most 200 letters'
+  return texts.length + others > MOST_WORDS ? 'A line has at most 2,000 words' : null
+}

@@ -1,0 +1,43 @@
+import type { Interval } from '../timeline/spans'
+import { rowAt, SPECTRUM, type Spectrum } from './spectrum'
+
+/** Bands of a spectrum in which voices have their strength: some 120 Hz to 4 kHz. */
+const VOICE = { from: 8, to: 50 }
+
+/** How far above the quiet of a recording a voice is, in steps of a byte: some 12 dB. */
+const ABOVE_QUIET = 38
+
+/**
+ * How strong the voice is in each thirtieth of a second of a source from row `first` on, 0 to 255, and from which level
+ * on it counts as one.
+ */
+export type VoiceLevels = { first: number; levels: Uint8Array; least: number }
+
+/** The level under which a tenth of all rows lie: what the recording sounds like when nobody speaks. */
+const quietOf = (levels: Uint8Array): number => levels.toSorted()[Math.floor(levels.length / 10)] ?? 0
+
+/** The voice in a spectrum: the mean of the bands in which voices are. */
+export function voiceLevels({ first, bands }: Spectrum): VoiceLevels {
+  const levels = new Uint8Array(Math.floor(bands.length / SPECTRUM.bands))
+  for (let row = 0; row < levels.length; row++) {
+    let sum = 0
+    for (let band = VOICE.from; band < VOICE.to; band++) sum += bands[row * SPECTRUM.bands + band] ?? 0
+    levels[row] = Math.round(sum / (VOICE.to - VOICE.from))
+  }
+  return { first, levels, least: quietOf(levels) + ABOVE_QUIET }
+}
+
+/** Stretches (seconds of the source) within `span` in which there is a voice, to the thirtieth of a second. */
+export function voicedStretches({ first, levels, least }: VoiceLevels, span: Interval): Interval[] {
+  const found: Interval[] = []
+  const last = Math.min(rowAt(span.end), first + levels.length)
+  let began: number | null = null
+  for (let row = Math.max(first, rowAt(span.start)); row <= last; row++) {
+    const isVoiced = row < last && (levels[row - first] ?? 0) >= least
+    if (isVoiced && began === null) began = row
+    if (isVoiced || began === null) continue
+    found.push({ start: began / SPECTRUM.rate, end: row / SPECTRUM.rate })
+    began = null
+  }
+  return found
+}
