@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FrameLayer, Kind, LayerOf } from '../../../../compositions/layers/layer'
 import { ShapeValues } from './ShapeValues'
-import { TextValues } from './TextValues'
+import { TextValues } from './text/TextValues'
 
 type KindLayer<K extends Kind> = LayerOf<K> | (K extends 'video' ? FrameLayer : never)
 

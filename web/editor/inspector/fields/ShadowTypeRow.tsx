@@ -1,0 +1,22 @@
+import type { ShadowType } from '../../../../compositions/layers/shadow'
+import { Row } from './Row'
+import { SelectField } from './SelectField'
+
+const TYPES: readonly { value: ShadowType; label: string }[] = [
+  { value: 'drop', label: 'Drop' },
+  { value: 'lift', label: 'Lift' },
+  { value: 'glow', label: 'Glow' },
+]
+
+/** How the shadow of letters or of an outline falls. */
+export const ShadowTypeRow = ({
+  value,
+  onChange,
+}: {
+  value: ShadowType
+  onChange(value: ShadowType): void
+}) => (
+  <Row label="Falls">
+    <SelectField label="Shadow falls" value={value} options={TYPES} onChange={onChange} />
+  </Row>
+)

@@ -1,0 +1,46 @@
+import type { TextLayer } from '../../../../../compositions/layers/text/schema'
+import { ColourField } from '../../fields/ColourField'
+import { Group } from '../../fields/Group'
+import { OptionalColour } from '../../fields/OptionalColour'
+import { Row } from '../../fields/Row'
+import { SliderField } from '../../fields/SliderField'
+import { useLayerEdits } from '../../fields/use-layer-edits'
+import { useTextLook } from './use-text-look'
+
+/** The colours of letters, and of the line around them. */
+export function TextColours({ layer }: { layer: TextLayer }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const look = useTextLook(layer)
+  return (
+    <Group title="Colour">
+      <Row label="Colour">
+        <ColourField label="Colour" name="Text colour" value={look.fill} edit={fill => toFields({ fill })} />
+      </Row>
+      <OptionalColour
+        label="Gradient"
+        value={look.fillTo}
+        first="#5660FF"
+        edit={fillTo => toFields({ fillTo })}
+        onChange={fillTo => set('Gradient', { fillTo })}
+      />
+      <Row label="Outline">
+        <SliderField
+          label="Outline width"
+          max={60}
+          value={look.strokeWidth}
+          edit={strokeWidth => toFields({ strokeWidth })}
+        />
+      </Row>
+      {look.strokeWidth > 0 && (
+        <Row label="Outline colour">
+          <ColourField
+            label="Outline colour"
+            name="Outline colour"
+            value={look.stroke}
+            edit={stroke => toFields({ stroke })}
+          />
+        </Row>
+      )}
+    </Group>
+  )
+}
