@@ -58,6 +58,7 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
   })
   const places = createPlaces(state, seeker)
   let gesture: Mark | null = null
+  let made = 0
   const set = (next: Project, history: History): void => {
     if (next !== state.project) state.project = ref(freeze(next))
     if (history !== state.history) state.history = ref(history)
@@ -65,7 +66,7 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
   const remember = (name: string, mark: Mark, after: Project): void => {
     const change = stepBetween(name, state.view, mark.project, after)
     if (!change) return
-    const step: Step = { ...change, before: mark.before, after: mark.before }
+    const step: Step = { ...change, id: ++made, before: mark.before, after: mark.before }
     set(after, mark.history.push(step))
     places.follow(step)
   }

@@ -6,7 +6,7 @@ const nowhere = { layers: [], words: null, frame: 0 }
 
 const step = (document: EditedDocument, from: View): Step => {
   const change = document === 'canvas' ? { document, patch: {} } : { document, patches: [] }
-  return { name: 'Step', from, forward: change, inverse: change, before: nowhere, after: nowhere }
+  return { name: 'Step', from, forward: change, inverse: change, id: 0, before: nowhere, after: nowhere }
 }
 
 const historyOf = (...steps: Step[]) => steps.reduce((history, one) => history.push(one), History.empty)

@@ -18,8 +18,8 @@ export type Change =
 /** What a step does: its name, its change, and the change that takes it back (E2). Never a whole value. */
 export type StepChange = { name: string; from: View; forward: Change; inverse: Change }
 
-/** A step of the history, with where one was before it and after it. */
-export type Step = StepChange & { readonly before: Place; after: Place }
+/** A step of the history, with where one was before it and after it; `id` is its own in the open project. */
+export type Step = StepChange & { readonly id: number; readonly before: Place; after: Place }
 
 /** An edit that wrote canvas and transcript at once: a fault of the edit, which would tear undo apart (E1). */
 export class TwoDocumentsError extends Error {

@@ -36,16 +36,16 @@ function Steps() {
   const now = done.at(-1) ?? null
   return (
     <div className={classes.list}>
-      {undone.slice(-LISTED).map((step, index) => (
-        <Menu.Item key={`undone ${index}`} className={classes.undone} onClick={jump(step)}>
+      {undone.slice(-LISTED).map(step => (
+        <Menu.Item key={step.id} className={classes.undone} onClick={jump(step)}>
           {step.name}
         </Menu.Item>
       ))}
       {done
         .slice(-LISTED)
         .reverse()
-        .map((step, index) => (
-          <Item key={`done ${index}`} isNow={step === now} onClick={jump(step)} name={step.name} />
+        .map(step => (
+          <Item key={step.id} isNow={step === now} onClick={jump(step)} name={step.name} />
         ))}
       {done.length <= LISTED && <Item isNow={now === null} onClick={jump(null)} name="As it was opened" />}
     </div>
