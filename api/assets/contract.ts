@@ -5,6 +5,13 @@ import { idParams, instant, pageOf, pageQuery, pollSchema, statusSchema } from '
 
 export const assetTypes = ['image', 'video', 'audio', 'svg', 'json', 'lottie'] as const
 
+const types = assetTypes.join('|')
+
+/** Types of files, with commas between them. */
+const typeList = z
+  .string()
+  .regex(new RegExp(`^(${types})(,(${types}))*$`), `One or more of ${assetTypes.join(', ')}`)
+
 /** A media file. Sizes in pixels, `duration` in seconds, `file_size` in bytes; addresses hold all day. */
 export const assetSchema = z.object({
   id: z.string(),
@@ -36,14 +43,14 @@ export const assetsContract = {
     auth: 'member',
     right: 'team.see',
     summary: 'Media files of the team, newest first',
-    query: pageQuery.extend({ type: z.enum(assetTypes).optional(), search: z.string().max(200).optional() }),
+    query: pageQuery.extend({ type: typeList.optional(), search: z.string().max(200).optional() }),
     response: pageOf(assetSchema),
   },
   'GET /api/media/': {
     auth: 'member',
     right: 'team.see',
     summary: 'Media files that are ready to be used, newest first',
-    query: pageQuery.extend({ type: z.enum(assetTypes).optional() }),
+    query: pageQuery.extend({ type: typeList.optional() }),
     response: pageOf(assetSchema),
   },
   'POST /api/assets/': {

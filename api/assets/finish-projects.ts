@@ -7,7 +7,7 @@ import { buildValue, noticeOf } from '../projects/build-value'
 import { valueColumns } from '../projects/stored-value'
 import { formatOf } from '../projects/to-item'
 import type { WorkerServices } from '../worker-services'
-import { filesOf } from './files'
+import { type AssetFiles, filesOf } from './files'
 import { lockAsset } from './lock-asset'
 import type { HeardTalk } from './words'
 
@@ -36,6 +36,46 @@ async function finishOne(db: Prisma.TransactionClient, project: Project, asset: 
   return { id, teamId, sourceAssetId: asset.id, value }
 }
 
+/** What can wait is asked for where there is something to make; a picture is ready as it is. */
+async function finishAsset(
+  db: Prisma.TransactionClient,
+  queue: WorkerServices['queue'],
+  asset: Asset,
+  made: Partial<AssetFiles>,
+) {
+  const { id, teamId, kind } = asset
+  const isWhole = kind === 'image'
+  const wasAsked = await db.job.count({
+    where: { assetId: id, kind: 'renditions', state: { in: ['NEW', 'IN_PROGRESS', 'COMPLETED'] } },
+  })
+  if (!isWhole && !wasAsked) await queue.enqueue(db, { kind: 'renditions', teamId, payload: { assetId: id } })
+  await db.asset.update({
+    where: { id },
+    data: { files: { ...filesOf(asset), ...made }, ...(isWhole && { status: 'COMPLETED' }) },
+  })
+  await publish(db, { teamId, type: 'asset', id })
+}
+
+/**
+ * Ends the work on a file that nobody wants the words of yet, which costs no minutes. A project that was made of it
+ * meanwhile does want them: then somebody listens after all.
+ */
+export const finishUnheard = (
+  { prisma, queue }: WorkerServices,
+  job: Pick<Job, 'id'>,
+  asset: Asset,
+  userId: string | null,
+): Promise<void> =>
+  prisma.$transaction(async db => {
+    const now = await lockAsset(db, asset.id)
+    if (!now || !(await holdJob(db, job))) return
+    await finishAsset(db, queue, now, {})
+    const [project] = await waitingProjects(db, now)
+    if (!project) return
+    const payload = { assetId: now.id, projectId: project.id, ...(userId && { userId }) }
+    await queue.enqueue(db, { kind: 'ingest', teamId: now.teamId, payload })
+  })
+
 /**
  * Makes every project that waits for a file out of what was heard in it, with its clips, and asks for what can wait:
  * all at once, with what it cost, so that a worker that dies before leaves nothing half, and one that dies after does nothing twice.
@@ -51,7 +91,7 @@ export const finishProjects = (
     const now = await lockAsset(db, asset.id)
     if (!now || !(await holdJob(db, job))) return
     await settleJob(db, job)
-    const { id, teamId } = now
+    const { teamId } = now
     for (const project of await waitingProjects(db, now)) {
       const source = await finishOne(db, project, now, talk)
       const found = clips.get(project.id)
@@ -60,15 +100,5 @@ export const finishProjects = (
       if (!found && findsClips(project.type, talk))
         await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: project.id } })
     }
-    const isWhole = now.kind === 'image'
-    const wasAsked = await db.job.count({
-      where: { assetId: id, kind: 'renditions', state: { in: ['NEW', 'IN_PROGRESS', 'COMPLETED'] } },
-    })
-    if (!isWhole && !wasAsked)
-      await queue.enqueue(db, { kind: 'renditions', teamId, payload: { assetId: id } })
-    await db.asset.update({
-      where: { id },
-      data: { files: { ...filesOf(now), words: key }, ...(isWhole && { status: 'COMPLETED' }) },
-    })
-    await publish(db, { teamId, type: 'asset', id })
+    await finishAsset(db, queue, now, { words: key })
   })

@@ -12,7 +12,7 @@ import { loadEmbedder } from '../providers/language/embed'
 import type { WorkerServices } from '../worker-services'
 import { chargeIngest } from './charge-ingest'
 import { filesOf } from './files'
-import { finishProjects, waitingProjects } from './finish-projects'
+import { finishProjects, finishUnheard, waitingProjects } from './finish-projects'
 import { leaveIngest } from './leave-ingest'
 import { listen } from './listen'
 import { readFile } from './read-file'
@@ -55,12 +55,13 @@ async function clipsOf(
 
 async function ingest(services: WorkerServices, context: Context): Promise<void> {
   const { job, payload } = context
-  const { assetId, userId = null } = payload
+  const { assetId, userId = null, listen: isHeard = true } = payload
   const uploaded = await services.prisma.asset.findUnique({ where: { id: assetId } })
   if (!uploaded) throw new JobError('The file was deleted')
   stage(context, 'Reading the file', BEGIN.reading)
   const file = await localFile(services.storage, filesOf(uploaded).original, context)
   const { asset } = await readFile(services, uploaded, file, context)
+  if (!isHeard) return finishUnheard(services, job, asset, userId)
   await chargeIngest(services, job, asset, userId)
   stage(context, 'Listening', BEGIN.listening)
   const heard = await listen(services, asset, file, {

@@ -20,8 +20,8 @@ export const leaveIngest = (
       where: { id: assetId, teamId, status: { in: ['NEW', 'IN_PROGRESS'] } },
       data: { status: state, error },
     })
-    if (!count) return
-    await publish(db, { teamId, type: 'asset', id: assetId })
+    if (count) await publish(db, { teamId, type: 'asset', id: assetId })
+    // A file that is used already stays as it is when it can't be listened to afterwards.
     const waiting = { sourceAssetId: assetId, teamId, status: 'IN_PROGRESS' } as const
     const projects = await db.project.findMany({ where: waiting, select: { id: true } })
     if (state === 'CANCELLED') await db.project.deleteMany({ where: waiting })

@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/caller'
 import type { Handler } from '../http/handler'
 import { rowsOf, toPage } from '../http/paginate'
 import type { Services } from '../services'
-import type { assetsContract } from './contract'
+import { type assetsContract, assetTypes } from './contract'
 import { toAsset } from './to-asset'
 
 async function list(
@@ -19,13 +19,16 @@ async function list(
   return toPage(request, query, { count, results: rows.map(row => toAsset(services.secret, row)) })
 }
 
+const ofTypes = (list: string | undefined): Prisma.AssetWhereInput =>
+  list ? { kind: { in: assetTypes.filter(type => list.split(',').includes(type)) } } : {}
+
 /** Media files of the team, newest first. */
 export const listAssets: Handler<(typeof assetsContract)['GET /api/assets/']> = ({ query, ...input }) =>
   list(input, query, {
-    ...(query.type && { kind: query.type }),
+    ...ofTypes(query.type),
     ...(query.search && { title: { contains: query.search, mode: 'insensitive' } }),
   })
 
 /** Media files that are ready to be used, newest first. */
 export const listMedia: Handler<(typeof assetsContract)['GET /api/media/']> = ({ query, ...input }) =>
-  list(input, query, { status: 'COMPLETED', ...(query.type && { kind: query.type }) })
+  list(input, query, { status: 'COMPLETED', ...ofTypes(query.type) })

@@ -7,8 +7,16 @@ const id = z.string()
  * which people find it.
  */
 export const jobPayloads = {
-  /** Looks at an uploaded file and makes what is needed of it at once: poster, words, clips. `userId` uploaded it. */
-  ingest: z.object({ assetId: id, projectId: id.optional(), userId: id.optional() }),
+  /**
+   * Looks at an uploaded file and makes what is needed of it at once: poster, words, clips. `userId` uploaded it;
+   * `listen` false leaves the words for when somebody wants them.
+   */
+  ingest: z.object({
+    assetId: id,
+    projectId: id.optional(),
+    userId: id.optional(),
+    listen: z.boolean().optional(),
+  }),
   /** Clips out of the words of a project. */
   clips: z.object({ projectId: id, most: z.number().int().positive().optional() }),
   /** What can wait: peaks, and the file that engines and browsers read alike. */

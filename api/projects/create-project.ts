@@ -1,3 +1,4 @@
+import type { Asset, Prisma } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { filesOf } from '../assets/files'
 import { lockAsset } from '../assets/lock-asset'
@@ -14,6 +15,23 @@ import { makeProject, type NewProject } from './make-project'
 import { detailSelect, toDetail } from './to-detail'
 
 type CreateProject = (typeof projectsContract)['POST /api/projects/']
+
+/**
+ * Somebody listens to a file that a project waits for: where the work on it was stopped, failed for a reason that may
+ * be gone, or nobody wanted its words until now, as with one of the team's uploads.
+ */
+async function ensureListening(
+  db: Prisma.TransactionClient,
+  queue: Services['queue'],
+  { id, teamId, status }: Asset,
+  { projectId, userId }: { projectId: string; userId: string },
+) {
+  const state = { in: ['NEW' as const, 'IN_PROGRESS' as const] }
+  if (await db.job.count({ where: { assetId: id, kind: 'ingest', state } })) return
+  if (status === 'FAILED' || status === 'CANCELLED')
+    await db.asset.update({ where: { id }, data: { status: 'IN_PROGRESS', error: null } })
+  await queue.enqueue(db, { kind: 'ingest', teamId, payload: { assetId: id, projectId, userId } })
+}
 
 /**
  * A project of a file: whole where its words are known, else it waits for the job that listens to it. Clips are looked
@@ -40,12 +58,7 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
       const charge = { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId: caller.userId } as const
       if (isFurther) await chargeJob(db, job, charge)
     }
-    // The work on it was stopped, or failed for a reason that may be gone.
-    if (now.status === 'FAILED' || now.status === 'CANCELLED') {
-      await db.asset.update({ where: { id: now.id }, data: { status: 'IN_PROGRESS', error: null } })
-      const payload = { assetId: now.id, projectId: made.id, userId: caller.userId }
-      await queue.enqueue(db, { kind: 'ingest', teamId, payload })
-    }
+    if (!talk) await ensureListening(db, queue, now, { projectId: made.id, userId: caller.userId })
     return made
   })
 }

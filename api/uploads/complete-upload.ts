@@ -31,8 +31,7 @@ const record = (
   { prisma, queue }: Services,
   { teamId, userId }: Caller,
   upload: Upload,
-  title: string,
-  project: NewProject | undefined,
+  { title, project, listen }: { title: string; project: NewProject | undefined; listen: boolean },
 ) =>
   prisma.$transaction(async db => {
     await lockTeam(db, teamId)
@@ -56,7 +55,7 @@ const record = (
       },
     })
     const made = project && (await makeProject(db, teamId, project, { asset, talk: null }))
-    const payload = { assetId: asset.id, ...(made && { projectId: made.id }) }
+    const payload = { assetId: asset.id, ...(made ? { projectId: made.id } : { listen }) }
     await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
   })
 
@@ -95,7 +94,7 @@ export const completeUpload: Handler<CompleteUpload> = async ({ params, body, ca
     await joinParts(services.storage, upload, body.parts)
     const title = body.title || path.parse(upload.fileName).name
     await keepCurrent(services.prisma, caller.teamId, services.now())
-    await record(services, caller, upload, title, body.project)
+    await record(services, caller, upload, { title, project: body.project, listen: body.listen })
   }
   return describe(services, caller, upload)
 }

@@ -68,6 +68,8 @@ export const uploadsContract = {
       parts: z.array(z.object({ partNumber, etag: z.string() })).optional(),
       title: z.string().trim().max(500).optional(),
       project: newProjectSchema.omit({ asset_id: true }).optional(),
+      /** Whether somebody listens to it now, which takes minutes; a project always needs its words. */
+      listen: z.boolean().default(true),
     }),
     response: z.object({
       fileKey: z.string(),

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Events } from '../../api/events/contract'
 import type { ExportItem } from '../../api/exports/contract'
 import type { JobItem } from '../../api/jobs/contract'
@@ -50,6 +50,21 @@ function applyExport(client: QueryClient, item: ExportItem) {
   if (!isActive(item)) forgetUsage(client)
 }
 
+/** Lists of files are read page after page: a file that none of them has is new, and comes first. */
+function applyAsset(client: QueryClient, item: Events['asset']) {
+  let found = false
+  client.setQueriesData<InfiniteData<Page<Events['asset']>>>({ queryKey: keys.assets }, list => {
+    if (!list?.pages.some(page => page.results.some(one => one.id === item.id))) return list
+    found = true
+    const pages = list.pages.map(page => ({
+      ...page,
+      results: page.results.map(one => (one.id === item.id ? item : one)),
+    }))
+    return { ...list, pages }
+  })
+  if (!found || !isActive(item)) client.invalidateQueries({ queryKey: keys.assets })
+}
+
 function applyProject(client: QueryClient, item: ProjectItem) {
   replaceIn(client, keys.projects, item)
   client.invalidateQueries({ queryKey: keys.projects })
@@ -71,6 +86,9 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
       break
     case 'export':
       applyExport(client, event.data)
+      break
+    case 'asset':
+      applyAsset(client, event.data)
       break
     case 'project':
       applyProject(client, event.data)

@@ -5,6 +5,7 @@ export const keys = {
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,
   exports: ['exports'] as const,
+  assets: ['assets'] as const,
   spectrum: (address: string, first: number, after: number) => ['spectrum', address, first, after] as const,
   help: ['help'] as const,
   mailPreferences: ['mail-preferences'] as const,

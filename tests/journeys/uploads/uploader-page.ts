@@ -26,7 +26,13 @@ window.startUpload = (size, token) => {
   })
   const { signal } = new AbortController()
   const onStep = (step: UploadStep) => window.seen.steps.push(step)
-  uploadFile(file, { type: 'videoHighlight', duration: null, onStep, onBegun: () => {}, signal }).then(
+  uploadFile(file, {
+    to: { kind: 'project', type: 'videoHighlight' },
+    duration: null,
+    onStep,
+    onBegun: () => {},
+    signal,
+  }).then(
     uploaded => {
       window.seen.assetId = uploaded.asset.id
     },

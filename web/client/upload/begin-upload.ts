@@ -2,6 +2,7 @@ import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { ApiError } from '../api-error'
 import { type CallResult, call } from '../call'
 import { isTold } from '../tell-error'
+import type { Destination } from './destination'
 import { forgetUpload, rememberUpload, uploadOf } from './remembered'
 import { UploadError } from './upload-error'
 
@@ -21,15 +22,21 @@ async function findOpen(id: string, signal: AbortSignal): Promise<Known | null> 
   return null
 }
 
-async function beginAnew(file: File, duration: number | null, signal: AbortSignal): Promise<Begun> {
+async function beginAnew(
+  file: File,
+  to: Destination,
+  duration: number | null,
+  signal: AbortSignal,
+): Promise<Begun> {
   const body = {
     fileName: file.name,
     fileType: file.type,
     fileSize: file.size,
-    ...(duration !== null && { duration }),
+    // What is not listened to costs no minutes (docs/decisions.md).
+    ...(duration !== null && to.kind === 'project' && { duration }),
   }
   const { id, partSize, urls } = await call('POST /api/upload-credentials/', { body, signal })
-  rememberUpload(id, file)
+  rememberUpload(id, file, to)
   return { id, partSize, there: new Map(), urls: new Map(urls.map(one => [one.partNumber, one.url])) }
 }
 
@@ -38,11 +45,16 @@ async function beginAnew(file: File, duration: number | null, signal: AbortSigna
  * `duration` in seconds, null where only the server can tell. Throws an `UploadError` with the server's reason, or
  * 'Failed to get upload credentials' where it gave none; what the plan does not allow is thrown as it is, told already.
  */
-export async function beginUpload(file: File, duration: number | null, signal: AbortSignal): Promise<Begun> {
+export async function beginUpload(
+  file: File,
+  to: Destination,
+  duration: number | null,
+  signal: AbortSignal,
+): Promise<Begun> {
   const known = uploadOf(file)
   try {
     const open = known && (await findOpen(known.id, signal))
-    if (!open) return await beginAnew(file, duration, signal)
+    if (!open) return await beginAnew(file, to, duration, signal)
     const there = new Map(open.parts.map(one => [one.partNumber, one.etag]))
     return { id: open.id, partSize: open.partSize, there, urls: new Map() }
   } catch (error) {

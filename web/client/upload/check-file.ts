@@ -2,6 +2,7 @@ import { fileSize } from '../../../compositions/catalogue/file-size'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { lazyModule } from '../../lazy-module'
+import type { Destination } from './destination'
 
 /** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */
 export type Refusal = { title: string; reason: string }
@@ -15,19 +16,37 @@ const MEDIA_NAME =
 
 const isMedia = ({ type, name }: File): boolean => /^(video|audio)\//.test(type) || MEDIA_NAME.test(name)
 
+const PICTURE_NAME = /\.(jpe?g|png|gif|webp|avif|svg|json)$/i
+
+/** Pictures, drawings and Lottie files (.json): the server reads what they are, and fits pictures that are too large. */
+const isPicture = ({ type, name }: File): boolean => /^image\//.test(type) || PICTURE_NAME.test(name)
+
+/** What is taken where, and what to choose instead. */
+const TAKEN = {
+  project: { title: 'This is not a video or sound', instead: 'Choose an MP4, MOV, MP3 or WAV file.' },
+  library: {
+    title: 'This is not a video, sound or picture',
+    instead: 'Choose an MP4, MOV, MP3, WAV, PNG, JPG, GIF, SVG or Lottie file.',
+  },
+} as const
+
 const { mediaMaxPixels } = LIMITS.upload
 
 /**
- * Looks at a file before it is uploaded: whether it is video or sound at all, its size against `uploadBytes`, its
+ * Looks at a file before it is uploaded: whether it is something that `to` takes at all, its size against `uploadBytes`, its
  * pixels against the spec's 1920. What only the server can read goes: it looks again. What the team's plan lets a file be
  * is asked of the server, with its seconds, when the upload begins.
  */
-export async function checkFile(file: File, uploadBytes: number): Promise<Refusal | Accepted> {
-  if (!isMedia(file))
-    return {
-      title: 'This is not a video or sound',
-      reason: `${file.name} can't be used here. Choose an MP4, MOV, MP3 or WAV file.`,
-    }
+export async function checkFile(
+  file: File,
+  uploadBytes: number,
+  to: Destination,
+): Promise<Refusal | Accepted> {
+  const isDrawn = to.kind === 'library' && isPicture(file)
+  if (!isMedia(file) && !isDrawn) {
+    const { title, instead } = TAKEN[to.kind]
+    return { title, reason: `${file.name} can't be used here. ${instead}` }
+  }
   if (file.size === 0)
     return { title: 'This file is empty', reason: `There is nothing in ${file.name}. Choose another file.` }
   if (file.size > uploadBytes)
@@ -35,6 +54,7 @@ export async function checkFile(file: File, uploadBytes: number): Promise<Refusa
       title: MESSAGES.upload.sizeOverPlan,
       reason: `${file.name} is ${fileSize(file.size)}. Files can be up to ${fileSize(uploadBytes)}.`,
     }
+  if (isDrawn) return { duration: null }
   const { probeFile } = await lazyModule(() => import('./probe-file'))
   const probed = await probeFile(file)
   if (probed === 'broken')

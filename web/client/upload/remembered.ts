@@ -1,5 +1,14 @@
+import type { Destination } from './destination'
+
 /** An upload under way, as this browser remembers it, so that a reload need not send again what is there. */
-export type Remembered = { id: string; name: string; size: number; modified: number }
+export type Remembered = {
+  id: string
+  name: string
+  size: number
+  modified: number
+  /** What it was to become, where that was not a project. */
+  to?: 'library'
+}
 
 const KEY = 'uploads'
 
@@ -16,9 +25,18 @@ export function rememberedUploads(): Remembered[] {
 const write = (list: Remembered[]) => localStorage.setItem(KEY, JSON.stringify(list))
 
 /** Remembers an upload of a file. */
-export function rememberUpload(id: string, file: File): void {
+export function rememberUpload(id: string, file: File, to: Destination): void {
   const others = rememberedUploads().filter(one => one.id !== id)
-  write([...others, { id, name: file.name, size: file.size, modified: file.lastModified }])
+  write([
+    ...others,
+    {
+      id,
+      name: file.name,
+      size: file.size,
+      modified: file.lastModified,
+      ...(to.kind === 'library' && { to: to.kind }),
+    },
+  ])
 }
 
 /** Forgets an upload that has ended. */

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
-import type { ProjectType } from '../../../compositions/project/project'
 import { ApiError } from '../api-error'
 import { type CallResult, call } from '../call'
 import { isTold } from '../tell-error'
 import { beginUpload } from './begin-upload'
+import type { Destination } from './destination'
 import { forgetUpload } from './remembered'
 import { withRetries } from './retry'
 import { sendParts } from './send-parts'
@@ -13,7 +13,7 @@ import { UploadError } from './upload-error'
 /** How far an upload is (spec section 4); `percent` stays at 99 until the server has put the file together. */
 export type UploadStep = { state: 'preparing' | 'uploading' | 'finalizing' | 'done'; percent: number }
 
-/** What an ended upload became: the asset, and the project and the job where one was asked for. */
+/** What an ended upload became: the asset, the job that reads it, and the project where one was asked for. */
 export type Uploaded = CallResult<'POST /api/uploads/{id}/complete/'>
 
 const { progressCapPercent } = LIMITS.upload
@@ -23,15 +23,19 @@ const isPassing = (error: unknown): boolean =>
 
 const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 500) || name
 
+/** What the server is told at the end; files of the team's uploads are listened to only once somebody asks for their words. */
+const becoming = (to: Destination) =>
+  to.kind === 'project' ? { project: { type: to.type } } : { listen: false }
+
 async function finish(
   file: File,
-  type: ProjectType,
+  to: Destination,
   id: string,
   etags: Map<number, string>,
   signal: AbortSignal,
 ) {
   const parts = [...etags].sort(([a], [b]) => a - b).map(([partNumber, etag]) => ({ partNumber, etag }))
-  const body = { parts, title: titleOf(file.name), project: { type } }
+  const body = { parts, title: titleOf(file.name), ...becoming(to) }
   const complete = () => call('POST /api/uploads/{id}/complete/', { params: { id }, body, signal })
   try {
     const uploaded = await withRetries(complete, { isPassing, signal })
@@ -44,20 +48,20 @@ async function finish(
 }
 
 /**
- * Uploads a file in parts of 5 MiB and makes a project of `type` of it. Goes on where an upload of the same file was
+ * Uploads a file in parts of 5 MiB to where it is to go: a project of its own, or the team's uploads. Goes on where an upload of the same file was
  * broken off, by a reload too. Throws an `UploadError` with a sentence for people; aborting the signal throws its
  * reason and leaves what is there, to be gone on with.
  */
 export async function uploadFile(
   file: File,
   {
-    type,
+    to,
     duration,
     onStep,
     onBegun,
     signal,
   }: {
-    type: ProjectType
+    to: Destination
     duration: number | null
     onStep: (step: UploadStep) => void
     onBegun: (uploadId: string) => void
@@ -65,7 +69,7 @@ export async function uploadFile(
   },
 ): Promise<Uploaded> {
   onStep({ state: 'preparing', percent: 0 })
-  const begun = await beginUpload(file, duration, signal)
+  const begun = await beginUpload(file, to, duration, signal)
   onBegun(begun.id)
   const onSent = (bytes: number) => {
     const percent = Math.min(progressCapPercent, Math.floor((bytes / file.size) * 100))
@@ -73,7 +77,7 @@ export async function uploadFile(
   }
   const etags = await sendParts(file, begun, { onSent, signal })
   onStep({ state: 'finalizing', percent: progressCapPercent })
-  const uploaded = await finish(file, type, begun.id, etags, signal)
+  const uploaded = await finish(file, to, begun.id, etags, signal)
   forgetUpload(begun.id)
   onStep({ state: 'done', percent: 100 })
   return uploaded

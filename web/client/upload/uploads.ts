@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
-import type { ProjectType } from '../../../compositions/project/project'
 import { notify } from '../../ui/notice/notices'
 import { messageOf } from '../api-error'
 import { call } from '../call'
@@ -9,15 +8,16 @@ import { keys } from '../keys'
 import { queryClient } from '../query-client'
 import { isTold } from '../tell-error'
 import { type Accepted, checkFile, type Refusal } from './check-file'
+import type { Destination } from './destination'
 import { forgetUpload } from './remembered'
 import { UploadError } from './upload-error'
 import { type UploadStep, uploadFile } from './upload-file'
 
 /** An upload as people see it. */
-export type Upload = UploadStep & { id: number; name: string; size: number }
+export type Upload = UploadStep & { id: number; name: string; size: number; to: Destination }
 
 /** Uploads of this tab, and why the last file was not taken. */
-export type Uploads = { items: Upload[]; refusal: (Refusal & { type: ProjectType }) | null }
+export type Uploads = { items: Upload[]; refusal: (Refusal & { to: Destination }) | null }
 
 let state: Uploads = { items: [], refusal: null }
 let count = 0
@@ -43,9 +43,13 @@ export const dismissRefusal = (): void => change({ refusal: null })
 const step = (id: number, next: UploadStep) =>
   change({ items: state.items.map(item => (item.id === id ? { ...item, ...next } : item)) })
 
-function remove(id: number) {
+function end(id: number) {
   running.delete(id)
   if (running.size === 0) window.removeEventListener('beforeunload', warn)
+}
+
+function remove(id: number) {
+  end(id)
   change({ items: state.items.filter(item => item.id !== id) })
 }
 
@@ -53,21 +57,23 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-/** A file to be uploaded to a project of `type`; its seconds where they are known. */
-type Wanted = Accepted & { file: File; type: ProjectType }
+/** A file and what it is to become; its seconds where they are known. */
+type Wanted = Accepted & { file: File; to: Destination }
 
-async function run(id: number, { file, type, duration }: Wanted, stop: AbortController) {
+async function run(id: number, { file, to, duration }: Wanted, stop: AbortController) {
   try {
-    await uploadFile(file, {
-      type,
+    const { asset } = await uploadFile(file, {
+      to,
       duration,
       signal: stop.signal,
       onStep: next => step(id, next),
       onBegun: uploadId => running.set(id, { stop, uploadId }),
     })
-    queryClient.invalidateQueries({ queryKey: keys.projects })
+    queryClient.invalidateQueries({ queryKey: to.kind === 'project' ? keys.projects : keys.assets })
     queryClient.invalidateQueries({ queryKey: keys.jobs })
+    end(id)
     setTimeout(() => remove(id), LIMITS.timing.uploadNoticeMs)
+    if (to.kind === 'library') to.onUploaded?.(asset.id)
   } catch (error) {
     remove(id)
     if (stop.signal.aborted || isTold(error)) return
@@ -75,31 +81,34 @@ async function run(id: number, { file, type, duration }: Wanted, stop: AbortCont
     notify({
       message: MESSAGES.upload.failed(reason),
       tone: 'error',
-      action: { label: 'Resume', run: () => begin({ file, type, duration }) },
+      action: { label: 'Resume', run: () => begin({ file, to, duration }) },
     })
   }
 }
 
 function begin(wanted: Wanted) {
-  const { file } = wanted
+  const { file, to } = wanted
   const id = ++count
   const stop = new AbortController()
   if (running.size === 0) window.addEventListener('beforeunload', warn)
   running.set(id, { stop })
-  const item: Upload = { id, name: file.name, size: file.size, state: 'preparing', percent: 0 }
+  const item: Upload = { id, name: file.name, size: file.size, to, state: 'preparing', percent: 0 }
   change({ items: [...state.items, item] })
   run(id, wanted, stop)
 }
 
+/** Is a file on its way to the server? A save that needs nothing of it waits a while for it (spec section 4). */
+export const uploadsRunning = (): boolean => running.size > 0
+
 /**
- * Checks files and uploads those that may go, each to a project of `type`; for the first that may not, a dialog says
+ * Checks files and uploads those that may go, each to become what `to` says; for the last that may not, a dialog says
  * why. `uploadBytes` is the greatest size that the server takes.
  */
-export async function startUploads(files: File[], type: ProjectType, uploadBytes: number): Promise<void> {
+export async function startUploads(files: File[], to: Destination, uploadBytes: number): Promise<void> {
   for (const file of files) {
-    const checked = await checkFile(file, uploadBytes)
-    if ('reason' in checked) change({ refusal: { ...checked, type } })
-    else begin({ file, type, ...checked })
+    const checked = await checkFile(file, uploadBytes, to)
+    if ('reason' in checked) change({ refusal: { ...checked, to } })
+    else begin({ file, to, ...checked })
   }
 }
 

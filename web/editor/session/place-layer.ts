@@ -8,7 +8,7 @@ import { tryEdit } from './try-edit'
 export type PlacedLayer = Omit<NewLayer, 'id'> & Pick<NewLayer, 'layer' | 'asset'>
 
 /**
- * Puts a layer in at the playhead as one step named `name`, with `media` (by mediaRef) where the project doesn't know
+ * Puts a layer in at the playhead, or at `seconds` of the timeline, as one step named `name`, with `media` (by mediaRef) where the project doesn't know
  * it yet, and chooses it. Gives its id; null where it can't be done, which people were told.
  */
 export function placeLayer(
@@ -16,12 +16,13 @@ export function placeLayer(
   name: string,
   layer: PlacedLayer,
   media: Record<string, Media> = {},
+  seconds?: number,
 ): string | null {
   const { store, playhead } = editor
   const id = newId()
-  const seconds = playhead.frame() / store.state.project.fps
+  const begins = seconds ?? playhead.frame() / store.state.project.fps
   const isDone = tryEdit(editor, name, project =>
-    addLayer(project, { layer: { ...layer, id } as NewLayer, seconds, media }),
+    addLayer(project, { layer: { ...layer, id } as NewLayer, seconds: begins, media }),
   )
   if (!isDone) return null
   store.state.view = 'canvas'

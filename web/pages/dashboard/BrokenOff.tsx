@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rememberedUploads } from '../../client/upload/remembered'
 import { giveUp, useUploads } from '../../client/upload/uploads'
 import classes from '../../ui/jobs/JobRow.module.css'
-import { chooseFiles } from '../../ui/upload/choose-files'
+import { chooseFilesFor } from '../../ui/upload/choose-files'
 
 /** Uploads that a reload broke off: choosing the same file again goes on where they stopped. */
 export function BrokenOff() {
@@ -11,14 +11,18 @@ export function BrokenOff() {
   const [, forget] = useState(0)
   const under = new Set(items.map(item => item.name))
   const broken = rememberedUploads().filter(one => !under.has(one.name))
-  return broken.map(({ id, name }) => (
+  return broken.map(({ id, name, to }) => (
     <div key={id} className={classes.row}>
       <div className={classes.what}>
         <span className="type-name one-line">{name}</span>
         <span className="type-small ink2">The upload stopped. Choose the same file to go on.</span>
       </div>
       <div className={classes.under}>
-        <Button size="xs" variant="default" onClick={() => chooseFiles('videoHighlight')}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => chooseFilesFor(to ? { kind: to } : { kind: 'project', type: 'videoHighlight' })}
+        >
           Resume
         </Button>
         <button

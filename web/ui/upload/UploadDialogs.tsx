@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { dismissRefusal, useUploads } from '../../client/upload/uploads'
-import { chooseFiles } from './choose-files'
+import { chooseFilesFor } from './choose-files'
 import classes from './UploadDialogs.module.css'
 
 /** Says why a file was not taken, before anything of it was sent. */
@@ -8,7 +8,7 @@ export function UploadDialogs() {
   const { refusal } = useUploads()
   const another = () => {
     dismissRefusal()
-    if (refusal) chooseFiles(refusal.type)
+    if (refusal) chooseFilesFor(refusal.to)
   }
   return (
     <Modal opened={refusal !== null} onClose={dismissRefusal} title={refusal?.title}>

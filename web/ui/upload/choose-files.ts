@@ -3,9 +3,12 @@ import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { queryClient } from '../../client/query-client'
 import { tellError } from '../../client/tell-error'
+import type { Destination } from '../../client/upload/destination'
 import { startUploads } from '../../client/upload/uploads'
 
-const ACCEPT = 'video/*,audio/*,.mkv,.mov,.flac,.m4a,.ogg,.opus'
+const MEDIA = 'video/*,audio/*,.mkv,.mov,.flac,.m4a,.ogg,.opus'
+
+const ACCEPT: Record<Destination['kind'], string> = { project: MEDIA, library: `${MEDIA},image/*,.svg,.json` }
 
 const uploadBytes = async (): Promise<number> => {
   const { limits } = await queryClient.fetchQuery({
@@ -16,21 +19,28 @@ const uploadBytes = async (): Promise<number> => {
   return limits.upload_bytes
 }
 
-/** Takes files as they were dropped or chosen: checks and uploads them to projects of `type`. */
-export async function takeFiles(files: File[], type: ProjectType): Promise<void> {
+/** Takes files as they were dropped, pasted or chosen: checks and uploads them, to become what `to` says. */
+export async function takeFilesFor(files: File[], to: Destination): Promise<void> {
   try {
-    await startUploads(files, type, await uploadBytes())
+    await startUploads(files, to, await uploadBytes())
   } catch (error) {
     tellError(error)
   }
 }
 
-/** Opens the browser's dialog for files, and uploads what is chosen to projects of `type`. */
-export function chooseFiles(type: ProjectType): void {
+/** Opens the browser's dialog for files, and uploads what is chosen, to become what `to` says. */
+export function chooseFilesFor(to: Destination): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = true
-  input.accept = ACCEPT
-  input.onchange = () => takeFiles([...(input.files ?? [])], type)
+  input.accept = ACCEPT[to.kind]
+  input.onchange = () => takeFilesFor([...(input.files ?? [])], to)
   input.click()
 }
+
+/** The same, for a project of `type` of each file. */
+export const takeFiles = (files: File[], type: ProjectType): Promise<void> =>
+  takeFilesFor(files, { kind: 'project', type })
+
+/** Opens the browser's dialog for files, and uploads what is chosen to projects of `type`. */
+export const chooseFiles = (type: ProjectType): void => chooseFilesFor({ kind: 'project', type })
