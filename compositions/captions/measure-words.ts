@@ -10,7 +10,8 @@ import { areJoined } from './script'
  */
 export type MeasuredWord = HeardWord & Measured & { size: number; isKey: boolean }
 
-function shown(text: string, transform: CaptionLayout['transform'], language: string): string {
+/** A word in the letters that a style writes it in; `language` is a BCP 47 tag. */
+export function shownText(text: string, transform: CaptionLayout['transform'], language: string): string {
   if (transform === 'uppercase') return text.toLocaleUpperCase(language)
   return transform === 'lowercase' ? text.toLocaleLowerCase(language) : text
 }
@@ -27,7 +28,7 @@ export function measureWords(
   const font = { ...layout, language }
   let before: MeasuredWord | undefined
   return words.map(word => {
-    const text = shown(word.text, layout.transform, language)
+    const text = shownText(word.text, layout.transform, language)
     const isKey = layout.emphasize && word.emphasize
     const size = isKey && inline ? layout.activeScale : 1
     const width = fonts.width(text, font) * size

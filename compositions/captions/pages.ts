@@ -6,7 +6,7 @@ import type { Measured } from './lines'
 export type Page<W extends HeardWord> = { words: W[]; start: number; end: number }
 
 /** How pages are filled: so many words at a time, in as many lines as `countLines` says, `gap` pixels between words. */
-type PageRule<W> = {
+export type PageRule<W> = {
   limit: CaptionLook['wordLimit']
   gap: number
   countLines(words: readonly W[]): number
@@ -16,7 +16,7 @@ type PageRule<W> = {
 
 /** A pause (seconds) that ends a page, and how long a page stays past its last word. */
 const PAUSE = 0.6
-const LINGER = 0.4
+export const LINGER = 0.4
 
 /** What a page of the limit `auto` holds at most: so much is read at a glance. */
 const AUTO = { words: 4, characters: 22 }
@@ -28,7 +28,7 @@ const WIDE =
 const endsSentence = (text: string): boolean => /[.!?…。！？؟۔।॥]["'”’)」』]*$/.test(text)
 
 /** Must a new page begin between these two words? A page never spans a seam (T4), a speaker, a pause, a sentence. */
-const mustBreak = (before: HeardWord, after: HeardWord): boolean =>
+export const mustBreak = (before: HeardWord, after: HeardWord): boolean =>
   before.run !== after.run ||
   before.speaker !== after.speaker ||
   after.start - before.end > PAUSE ||
@@ -106,7 +106,7 @@ function fillPages(
 }
 
 /** A passage in as few pages as it needs, as even as can be, so that no word is left alone at the end. */
-function evenPages<W extends HeardWord & Measured>(passage: readonly W[], rule: PageRule<W>): W[][] {
+export function evenPages<W extends HeardWord & Measured>(passage: readonly W[], rule: PageRule<W>): W[][] {
   const measured = measurePassage(passage, rule)
   const fill = (most: number) => fillPages(passage.length, measured, most)
   const { whole } = measured

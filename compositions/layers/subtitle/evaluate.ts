@@ -1,16 +1,16 @@
-import { heardWords } from '../../captions/heard-words'
 import { layoutOf } from '../../captions/layout'
 import { speakerColours } from '../../captions/speaker-colours'
 import { directionOf } from '../../fonts/direction'
 import { resolveCaptionStyle } from '../../project/caption-style'
 import type { Box, Drawn, Rect } from '../../timeline/frame'
-import { runAt } from '../../timeline/runs'
 import type { Evaluate } from '../kind'
 import { boxOf } from '../kind-box'
 import { turned } from '../turned'
 import { momentOf, settling } from './moment'
+import { needFonts } from './need-fonts'
 import { type Drawing, pageData, pageReach, type SubtitleData } from './page-data'
-import { rememberedPages } from './remembered-pages'
+import type { SetPage } from './set-page'
+import { trackPages } from './track-pages'
 
 /** A rectangle in a box, on the canvas. */
 const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
@@ -31,10 +31,9 @@ export const evaluateSubtitle: Evaluate<'subtitle'> = (layer, context) => {
   const layout = layoutOf(look)
   const maps = context.heard(layer.mediaRef)
   const size = { width: box.width, height: box.height }
-  const pages = rememberedPages(transcript, fonts, [layout, maps, size, fps], () => ({
-    words: heardWords(transcript, maps, fps),
-    ...{ language, direction: directionOf(language), layout, box: size, fps },
-  }))
+  const track = { language, direction: directionOf(language), layout, box: size, fps }
+  needFonts(transcript, track, fonts)
+  const pages = trackPages(transcript, maps, track, fonts)
   const colours = speakerColours(transcript)
   const drawing: Drawing = {
     look,
@@ -43,16 +42,17 @@ export const evaluateSubtitle: Evaluate<'subtitle'> = (layer, context) => {
   }
   const settled = settling(look)
   // A page in which nothing has changed since the frame before is the same value, so that nobody draws it again.
-  let last: { key: string; data: SubtitleData } | null = null
+  let last: { page: SetPage; key: string; data: SubtitleData } | null = null
   return (n): Drawn<'subtitle'> | null => {
-    const index = runAt(pages, n)
-    const page = pages[index]?.set()
-    if (!page) return null
-    const now = n / fps
+    const shownPage = pages(n)
+    if (!shownPage) return null
+    const { page, begin } = shownPage
+    const now = n / fps - begin
     const moments = page.words.map(word => momentOf(word, now, settled))
     const shown = look.pageSeconds > 0 ? Math.min(1, (now - page.start + 1 / fps) / look.pageSeconds) : 1
-    const key = `${index} ${shown} ${moments.map(({ phase, since }) => phase + since).join(' ')}`
-    if (last?.key !== key) last = { key, data: pageData(page, { moments, shown }, drawing) }
+    const key = `${shown} ${moments.map(({ phase, since }) => phase + since).join(' ')}`
+    if (last?.page !== page || last.key !== key)
+      last = { page, key, data: pageData(page, { moments, shown }, drawing) }
     return {
       id: layer.id,
       kind: 'subtitle',

@@ -4,6 +4,7 @@ import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { VideoProps } from '../../../compositions/project/to-props'
 import { countPictures } from './count-pictures'
+import { type EditTimes, measureEdits } from './measure-edits'
 import { measureEvaluate } from './measure-evaluate'
 
 /** How large the canvas of the editor shows a picture of 9:16, in pixels. */
@@ -15,6 +16,8 @@ const BEGIN_MS = 1_500
 type EditorBench = {
   /** Milliseconds of one `evaluate` of the large project. */
   evaluate(fonts: string): Promise<{ p95: number; shown: number }>
+  /** Milliseconds of an edit of the large project, and of its undo. */
+  edits(fonts: string): Promise<EditTimes>
   /** Distinct frames that a bare `<video>` of this film shows. */
   playBare(film: string, milliseconds: number): Promise<number>
   /** Distinct frames of the film that the Player of this project shows. */
@@ -80,4 +83,4 @@ async function playProject(props: VideoProps, milliseconds: number): Promise<num
   return count
 }
 
-window.bench = { evaluate: measureEvaluate, playBare, playProject }
+window.bench = { evaluate: measureEvaluate, edits: measureEdits, playBare, playProject }

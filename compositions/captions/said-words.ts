@@ -1,0 +1,111 @@
+import type { Subtitle, Transcript, Word } from '../project/transcript'
+
+/** A word with who says it and the middle of its time, in seconds of the source. */
+export type SaidWord = { word: Word; speaker: string | null; middle: number }
+
+/** The words of a transcript in the order of their middles. */
+export type SaidWords = {
+  count: number
+  at(index: number): SaidWord
+  /** Index of the first word whose middle is at `second` or later. */
+  from(second: number): number
+  /** Do the words also begin in this order? */
+  inOrder: boolean
+}
+
+/** A subtitle as it is said; `starts`: do its words begin in the order of their middles? */
+type Breath = { said: readonly SaidWord[]; first: number; last: number; starts: boolean }
+
+const breaths = new WeakMap<Subtitle, Breath>()
+
+/** Read once a subtitle: what is corrected elsewhere costs nothing here. */
+function breathOf(subtitle: Subtitle): Breath {
+  const known = breaths.get(subtitle)
+  if (known) return known
+  const said = subtitle.words
+    .map(word => ({ word, speaker: subtitle.speaker_id, middle: (word.start + word.end) / 2 }))
+    .sort((a, b) => a.middle - b.middle)
+  const starts = said.every(
+    ({ word }, index) => !index || (said[index - 1] as SaidWord).word.start <= word.start,
+  )
+  const breath = {
+    said,
+    first: said[0]?.middle ?? Number.NaN,
+    last: said.at(-1)?.middle ?? Number.NaN,
+    starts,
+  }
+  breaths.set(subtitle, breath)
+  return breath
+}
+
+/** The first index from 0 to `count` for which `isAfter` holds, where it holds for all that follow. */
+export function firstThat(count: number, isAfter: (index: number) => boolean): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isAfter(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Words one after another in one list; the same for subtitles in any order. */
+function listed(said: readonly SaidWord[]): SaidWords {
+  return {
+    count: said.length,
+    at: index => said[index] as SaidWord,
+    from: second => firstThat(said.length, index => (said[index] as SaidWord).middle >= second),
+    inOrder: said.every(
+      ({ word }, index) => !index || (said[index - 1] as SaidWord).word.start <= word.start,
+    ),
+  }
+}
+
+/** Words by subtitle, where these follow each other. */
+function nested(parts: readonly Breath[]): SaidWords {
+  const offsets = new Int32Array(parts.length + 1)
+  parts.forEach((part, index) => {
+    offsets[index + 1] = (offsets[index] as number) + part.said.length
+  })
+  const count = offsets[parts.length] as number
+  return {
+    count,
+    at(index) {
+      const part = firstThat(parts.length, one => (offsets[one + 1] as number) > index)
+      return (parts[part] as Breath).said[index - (offsets[part] as number)] as SaidWord
+    },
+    from(second) {
+      const part = firstThat(parts.length, one => (parts[one] as Breath).last >= second)
+      const said = parts[part]?.said ?? []
+      return (
+        (offsets[part] as number) + firstThat(said.length, one => (said[one] as SaidWord).middle >= second)
+      )
+    },
+    inOrder: true,
+  }
+}
+
+const startOf = ({ said }: Breath): number => said[0]?.word.start ?? Number.NaN
+const lastStart = ({ said }: Breath): number => said.at(-1)?.word.start ?? Number.NaN
+
+/** Does each subtitle begin after the one before it has ended, by middles and by beginnings? */
+const followEachOther = (parts: readonly Breath[]): boolean =>
+  parts.every((part, index) => {
+    const before = parts[index - 1]
+    return part.starts && (!before || (before.last <= part.first && lastStart(before) <= startOf(part)))
+  })
+
+const remembered = new WeakMap<Transcript, SaidWords>()
+
+/** The words of a transcript as they are said; made once a transcript, from what is remembered of its subtitles. */
+export function saidWords(transcript: Transcript): SaidWords {
+  const known = remembered.get(transcript)
+  if (known) return known
+  const parts = transcript.subtitles.map(breathOf).filter(({ said }) => said.length > 0)
+  const made = followEachOther(parts)
+    ? nested(parts)
+    : listed(parts.flatMap(({ said }) => said).sort((a, b) => a.middle - b.middle))
+  remembered.set(transcript, made)
+  return made
+}

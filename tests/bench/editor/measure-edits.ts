@@ -1,0 +1,65 @@
+import { correctWord } from '../../../compositions/edit/correct-word'
+import { cutWords } from '../../../compositions/edit/cut-words'
+import type { Edited } from '../../../compositions/edit/edit'
+import { moveLayers } from '../../../compositions/edit/move-layers'
+import { setFields } from '../../../compositions/edit/set-fields'
+import { trimLayer } from '../../../compositions/edit/trim-layer'
+import type { Project } from '../../../compositions/project/project'
+import { createEditorStore } from '../../../web/editor/store/editor-store'
+import { quantile } from '../quantile'
+import { largeProject } from './large-project'
+import { readyPreparer } from './prepared-large'
+
+/** Edits of each sort that are measured, after so many to warm up with. */
+const ROUNDS = 60
+const WARM = 10
+
+/** What people do most, each time to other layers and words. */
+const SORTS: Record<string, (turn: number) => (project: Project) => Edited> = {
+  move: turn => project =>
+    moveLayers(project, { layerIds: [`layer${(turn * 7) % 490}`], x: 3 + turn, y: 5 + turn }),
+  text: turn => project =>
+    setFields(project, { layerId: `layer${1 + 3 * ((turn * 5) % 160)}`, fields: { opacity: 0.5 + turn / 200 } }),
+  trim: turn => project =>
+    trimLayer(project, { layerId: `layer${turn * 6}`, edge: 'end', seconds: turn * 6 * 14.4 + 60 }),
+  word: turn => project =>
+    correctWord(project, { mediaRef: 'media', wordId: `w${turn * 131}`, text: `word${turn}` }),
+  cut: turn => project =>
+    cutWords(project, { mediaRef: 'media', wordIds: [`w${50 + turn * 197}`, `w${51 + turn * 197}`] }),
+}
+
+export type EditTimes = { edit: number; undo: number; sorts: Record<string, [edit: number, undo: number]> }
+
+/**
+ * Milliseconds of an edit of the large project with its patches and with making it ready again, and of taking it back:
+ * the 95th percentile of all, and of each sort.
+ */
+export async function measureEdits(fonts: string): Promise<EditTimes> {
+  const store = createEditorStore(largeProject())
+  const ready = await readyPreparer(fonts, store.state.project)
+  ready(store.state.project)
+  const all: { edit: number[]; undo: number[] } = { edit: [], undo: [] }
+  const sorts: EditTimes['sorts'] = {}
+  const timed = (work: () => unknown): number => {
+    const begin = performance.now()
+    work()
+    ready(store.state.project)
+    return performance.now() - begin
+  }
+  for (const [sort, edit] of Object.entries(SORTS)) {
+    const [edits, undos]: [number[], number[]] = [[], []]
+    for (let turn = 0; turn < ROUNDS + WARM; turn++) {
+      const before = store.state.project
+      const done = timed(() => store.perform(sort, edit(turn)))
+      if (store.state.project === before) throw new Error(`The edit '${sort}' did nothing in round ${turn}`)
+      const undone = timed(() => store.undo())
+      if (turn < WARM) continue
+      edits.push(done)
+      undos.push(undone)
+    }
+    sorts[sort] = [quantile(edits, 0.95), quantile(undos, 0.95)]
+    all.edit.push(...edits)
+    all.undo.push(...undos)
+  }
+  return { edit: quantile(all.edit, 0.95), undo: quantile(all.undo, 0.95), sorts }
+}
