@@ -1,31 +1,163 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { framesIn, placeInLayout } from '../layers/frame/frame-layout'
+import { isVideo, type Layer, type LayerInput } from '../layers/layer'
+import { faceOf } from '../layers/text/text-look'
+import { turned } from '../layers/turned'
+import { sceneLayouts } from '../looks/layouts/layouts'
 import { FORMATS, type FormatName, formatNamed } from '../project/format'
-import { project as anyProject } from '../testing/arbitrary'
+import type { Project } from '../project/project'
+import { richProject } from '../testing/arbitrary-project'
+import { addLayer } from './add-layer'
 import { changeFormat } from './change-format'
+import { isRefused } from './edit'
 import { gravityCorner } from './gravity'
+import { newProject } from './new-project'
+import { boxOf } from './place-layers'
+import { setLayout } from './set-layout'
 
 const name = fc.constantFrom(...(Object.keys(FORMATS) as FormatName[]))
 
+/** A hundredth of a pixel: what boxes are cut to. */
+const NEAR = 0.011
+
+/** The upright box around a layer as it is turned. */
+function boundsOf(layer: Layer) {
+  const box = boxOf(layer)
+  return turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)
+}
+
+const canvas = (format: FormatName) =>
+  newProject({ id: 'p', title: 'Canvas', type: 'scratch', format: formatNamed(format) })
+
+type Given = Parameters<typeof addLayer>[1]['layer']
+
+/** A project of one more layer, and that layer once its canvas is another. */
+function reframed(from: FormatName, to: FormatName, fields: object): { project: Project; layer: Layer } {
+  const added = addLayer(canvas(from), {
+    layer: { id: 'one', layer: 'SHAPE', asset: 'shape', ...fields } as Given,
+  })
+  if (isRefused(added)) throw new Error(added.reason)
+  const project = changeFormat(added, formatNamed(to))
+  const layer = project.layers.find(one => one.id === 'one')
+  if (!layer) throw new Error('The layer is gone')
+  return { project, layer }
+}
+
 describe('changeFormat', () => {
-  it('S4: nothing leaves the canvas, what filled it goes on filling it', () => {
+  it('S4: nothing leaves the canvas, however it lay and was turned', () => {
     fc.assert(
-      fc.property(anyProject, name, (project, to) => {
+      fc.property(richProject, name, (project, to) => {
         const next = changeFormat(project, formatNamed(to))
+        if (next === project) return
         const { width, height } = next.format
         for (const layer of next.layers) {
-          expect(layer.left).toBeGreaterThanOrEqual(0)
-          expect(layer.top).toBeGreaterThanOrEqual(0)
-          expect(layer.left + layer.width).toBeLessThanOrEqual(width)
-          expect(layer.top + layer.height).toBeLessThanOrEqual(height)
-          if (layer.layer === 'BACKGROUND') expect([layer.width, layer.height]).toEqual([width, height])
-          if (layer.layer === 'PROGRESS_BAR') {
-            expect(layer.top + layer.height).toBe(height)
-            expect(layer.width).toBe(width)
-          }
+          if (layer.gravity && layer.angle) continue
+          const { left, top, ...size } = boundsOf(layer)
+          expect(left).toBeGreaterThanOrEqual(-NEAR)
+          expect(top).toBeGreaterThanOrEqual(-NEAR)
+          expect(left + size.width).toBeLessThanOrEqual(width + NEAR)
+          expect(top + size.height).toBeLessThanOrEqual(height + NEAR)
         }
       }),
+      { numRuns: 60 },
     )
+  })
+
+  it('S4: what lay free stays off the edges by the margin, and what filled the canvas fills it', () => {
+    fc.assert(
+      fc.property(richProject, name, (project, to) => {
+        const next = changeFormat(project, formatNamed(to))
+        for (const [index, layer] of next.layers.entries()) {
+          const before = boundsOf(project.layers[index] as Layer)
+          const { width, height } = project.format
+          const isFree = before.left > 1 && before.left + before.width < width - 1 && !layer.gravity
+          const isLaid = isVideo(layer) || layer.layer === 'VIDEO_FRAME'
+          const bounds = boundsOf(layer)
+          if (next !== project && isFree && !isLaid) {
+            expect(bounds.left).toBeGreaterThanOrEqual(60 - NEAR)
+            expect(bounds.left + bounds.width).toBeLessThanOrEqual(next.format.width - 60 + NEAR)
+          }
+          const filled =
+            before.left <= 0 && before.top <= 0 && before.left + before.width >= width && !layer.gravity
+          if (filled && before.top + before.height >= height && layer.angle === 0)
+            expect(boxOf(layer)).toEqual({
+              left: 0,
+              top: 0,
+              width: next.format.width,
+              height: next.format.height,
+            })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('S4: a picture and a shape keep their shape, a bar its height, a text its letters and its room', () => {
+    const square = reframed('1920X1080', '1080X1920', { left: 300, top: 40, width: 1000, height: 1000 }).layer
+    expect(square.width).toBe(960)
+    expect(square.height).toBe(960)
+    const bar = reframed('1080X1920', '1920X1080', { left: 0, top: 1880, width: 1080, height: 40 }).layer
+    expect(boxOf(bar)).toEqual({ left: 0, top: 1040, width: 1920, height: 40 })
+    const text = {
+      layer: 'TEXT',
+      asset: 'text',
+      text: 'Twice the price',
+      fontSize: 90,
+    } satisfies Partial<LayerInput>
+    const title = reframed('1920X1080', '1080X1920', {
+      ...text,
+      left: 60,
+      top: 60,
+      width: 1800,
+      height: 120,
+    }).layer
+    expect(boxOf(title)).toMatchObject({ left: 60, width: 960, height: 225 })
+    expect(title.asset === 'text' && faceOf(title).fontSize).toBe(90)
+    const onSide = reframed('1080X1920', '1920X1080', { left: 0, top: 0, width: 200, height: 200 }).layer
+    expect(boxOf(onSide)).toEqual({ left: 0, top: 0, width: 200, height: 200 })
+  })
+
+  it('S4: letters keep their size relative to the shorter side', () => {
+    const half = { width: 540, height: 960, orientation: 'portrait' } as const
+    const text = { layer: 'TEXT', asset: 'text', text: 'Hello', fontSize: 80, id: 'one' } as const
+    const added = addLayer(canvas('1080X1920'), { layer: text as Given })
+    if (isRefused(added)) throw new Error(added.reason)
+    const layer = changeFormat(added, half).layers.find(one => one.id === 'one')
+    expect(layer?.asset === 'text' && layer.fontSize).toBe(40)
+  })
+
+  it('S4: gravity holds', () => {
+    fc.assert(
+      fc.property(name, name, fc.integer({ min: 1, max: 10 }), (from, to, gravity) => {
+        const { project, layer } = reframed(from, to, { left: 90, top: 70, width: 300, height: 200, gravity })
+        expect(layer.gravity).toBe(gravity)
+        if (from === to) return
+        const { left, top } = gravityCorner(gravity, boxOf(layer), project.format)
+        expect([layer.left, layer.top]).toEqual([left, top])
+      }),
+    )
+  })
+
+  it('S7: frames that lie in a layout lie in the same one on the other canvas', () => {
+    const media = {
+      ...({ kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30 } as const),
+      ...{ duration: 10, hasAudio: true },
+    }
+    const project = newProject({
+      ...{ id: 'p', title: 'Talk', type: 'scratch', format: formatNamed('1080X1920'), media },
+    })
+    for (const layout of sceneLayouts) {
+      const laid = setLayout(project, { videoId: 'video', layout, newIds: ['a', 'b', 'c', 'd'] })
+      if (isRefused(laid)) throw new Error(laid.reason)
+      for (const to of ['1920X1080', '1080X1080'] as const) {
+        const next = changeFormat(laid, formatNamed(to))
+        const video = next.layers.find(isVideo)
+        if (!video) throw new Error('The video is gone')
+        for (const [slot, shown] of framesIn(next, video).entries())
+          expect(boxOf(shown), `${layout} ${to}`).toEqual(placeInLayout(layout, slot, next.format, media))
+      }
+    }
   })
 
   it('S2: gravity leans a box on its edge, 60 px from it', () => {

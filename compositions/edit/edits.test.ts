@@ -14,15 +14,19 @@ import { addLayer } from './add-layer'
 import { addOutro } from './add-outro'
 import { addPodcastCover } from './add-podcast-cover'
 import { alignLayers } from './align-layers'
+import { animateLayers } from './animate-layers'
 import { applyCanvasPatch, diffCanvas } from './canvas-patch'
 import { changeFormat } from './change-format'
 import { correctWord } from './correct-word'
+import { cropLayer, isPicture } from './crop-layer'
 import { cutSpans } from './cut-spans'
 import { cutWords } from './cut-words'
 import { distributeLayers } from './distribute-layers'
 import { duplicateLayers } from './duplicate-layers'
 import { type Edited, isRefused } from './edit'
 import { emphasizeWords } from './emphasize-words'
+import { filterLayers } from './filter-layers'
+import { groupLayers } from './group-layers'
 import { mergeSubtitles } from './merge-subtitles'
 import { moveLayers } from './move-layers'
 import { newSubtitle } from './new-subtitle'
@@ -31,6 +35,7 @@ import { isEmptyPatch } from './patch'
 import { removeLayers } from './remove-layers'
 import { removeScene } from './remove-scene'
 import { reorderLayer } from './reorder-layer'
+import { reorderLayers } from './reorder-layers'
 import { replaceFound } from './replace-found'
 import { replaceWords } from './replace-words'
 import { resizeLayer } from './resize-layer'
@@ -40,14 +45,18 @@ import { rippleDelete } from './ripple-delete'
 import { rotateLayer } from './rotate-layer'
 import { setCaptionStyle } from './set-caption-style'
 import { setFields } from './set-fields'
+import { setGravity } from './set-gravity'
+import { setLayout } from './set-layout'
 import { setScene } from './set-scene'
 import { setSpeed } from './set-speed'
+import { setTransition } from './set-transition'
 import { shiftLayers } from './shift-layers'
 import { splitLayer } from './split-layer'
 import { splitSubtitle } from './split-subtitle'
 import { tagSpeaker } from './tag-speaker'
 import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 import { trimLayer } from './trim-layer'
+import { ungroupLayers } from './ungroup-layers'
 import { untagSpeaker } from './untag-speaker'
 
 /** Numbers from which an edit picks what it does. */
@@ -90,10 +99,23 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
       ],
       to: 'centre',
     }),
+  'animate-layers': (project, picks) =>
+    animateLayers(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })],
+      field: picks.second % 2 ? 'animationIn' : 'animationOut',
+      animation: picks.word % 3 ? { type: 'slide-left', speed: picks.word % 2 ? 1 : undefined } : null,
+    }),
   'change-format': (project, { second }) =>
     changeFormat(project, formatNamed(second % 2 ? '1920X1080' : '1080X1080')),
   'correct-word': (project, { word }) =>
     correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'new' }),
+  'crop-layer': (project, { second }) => {
+    const picture = project.layers.find(isPicture)
+    return cropLayer(project, {
+      layerId: picture?.id ?? '',
+      ...{ zoom: 1 + second / 20, focus: { x: second / 60, y: 0.2 } },
+    })
+  },
   'cut-spans': (project, { second }) =>
     cutSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
   'cut-words': (project, picks) => cutWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
@@ -106,6 +128,17 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
     duplicateLayers(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
   'emphasize-words': (project, picks) =>
     emphasizeWords(project, { mediaRef: 'media', wordIds: wordsAt(picks), emphasize: true }),
+  'filter-layers': (project, picks) =>
+    filterLayers(project, {
+      layerIds: project.layers.map(layer => layer.id),
+      filter: picks.word % 3 ? 'Inkwell' : null,
+      intensity: picks.second / 60,
+    }),
+  'group-layers': (project, picks) =>
+    groupLayers(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })],
+      groupId: 'together',
+    }),
   'merge-subtitles': (project, { word }) =>
     mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
   'move-layers': (project, picks) =>
@@ -129,6 +162,11 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
       ...{ mediaRef: 'media', text: 'two words' },
       found: [{ subtitleId: `s${word}`, wordIds: [`w${word}`], from: 0, to: 1 }],
     }),
+  'reorder-layers': (project, picks) =>
+    reorderLayers(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 2 })],
+      to: (['up', 'down', 'front', 'back'] as const)[picks.word % 4] ?? 'up',
+    }),
   'replace-words': (project, { word, second }) =>
     replaceWords(project, {
       mediaRef: 'media',
@@ -150,12 +188,31 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
   'set-caption-style': project => setCaptionStyle(project, { presetStyle: 'Pop' }),
   'set-fields': (project, picks) =>
     setFields(project, { layerId: layerAt(project, picks), fields: { left: 12, opacity: 0.5 } }),
+  'set-gravity': (project, picks) =>
+    setGravity(project, {
+      layerId: layerAt(project, picks),
+      gravity: picks.second % 4 ? (picks.word % 10) + 1 : null,
+    }),
+  'set-layout': (project, { word }) =>
+    setLayout(project, {
+      videoId: 'video',
+      layout: layoutNames[word % layoutNames.length] ?? '',
+      newIds: ['f1', 'f2', 'f3', 'f4'],
+    }),
   'set-scene': (project, { second, word }) =>
     setScene(project, {
       ...{ mediaRef: 'media', sceneId: 'new', start: second },
       layout: layoutNames[word % layoutNames.length] ?? '',
     }),
   'set-speed': (project, picks) => setSpeed(project, { layerId: layerAt(project, picks), speed: 1.5 }),
+  'set-transition': (project, { second, word }) => {
+    const split = splitLayer(project, { layerId: 'video', seconds: second, newId: 'half' })
+    const set = setTransition(isRefused(split) ? project : split, {
+      layerIds: ['half'],
+      transition: word % 3 ? { type: 'fade', duration: 0.5 } : null,
+    })
+    return isRefused(set) ? { ...set, project } : set
+  },
   'shift-layers': (project, picks) =>
     shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
   'split-layer': (project, picks) =>
@@ -176,6 +233,13 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
       ...{ layerId: layerAt(project, picks), seconds: picks.second },
       edge: picks.word % 2 ? 'start' : 'end',
     }),
+  'ungroup-layers': (project, picks) => {
+    const layerIds = [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })]
+    const grouped = groupLayers(project, { layerIds, groupId: 'together' })
+    if (isRefused(grouped)) return grouped
+    const ungrouped = ungroupLayers(grouped, { layerIds: layerIds.slice(0, 1) })
+    return isRefused(ungrouped) ? { ...ungrouped, project } : ungrouped
+  },
   'untag-speaker': (project, { word }) =>
     untagSpeaker(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
 }
@@ -200,7 +264,9 @@ const PARTS = [
     'patch',
     'place-layers',
     'retime-words',
+    'reframe-box',
     'ripple',
+    'spread-frames',
     'spread-words',
     'start-box',
     'transcript-patch',

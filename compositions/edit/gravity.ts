@@ -1,5 +1,3 @@
-import type { Format } from '../project/format'
-
 type Box = { left: number; top: number; width: number; height: number }
 
 /** Pixels between a box and the edge it leans on (spec section 9). */
@@ -29,7 +27,7 @@ const lean = (code: number | null, start: number, size: number, whole: number): 
 export function gravityCorner(
   code: number,
   box: Box,
-  { width, height }: Format,
+  { width, height }: { width: number; height: number },
 ): { left: number; top: number } {
   const [across, down] = CODES[code] ?? [null, null]
   return { left: lean(across, box.left, box.width, width), top: lean(down, box.top, box.height, height) }

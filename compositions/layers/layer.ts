@@ -57,3 +57,6 @@ export const isFrame = (layer: Layer): layer is FrameLayer => layer.layer === 'V
 
 export const isPlayed = (layer: Layer): layer is PlayedLayer =>
   (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'audio'
+
+/** A video that plays by itself, no frame of one. */
+export const isVideo = (layer: Layer): layer is LayerOf<'video'> => layer.asset === 'video' && !isFrame(layer)

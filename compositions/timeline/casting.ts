@@ -1,16 +1,9 @@
 import { heardWords } from '../captions/heard-words'
+import { placeInLayout } from '../layers/frame/frame-layout'
 import { framesOf } from '../layers/frame/frames-of'
 import { type FrameLayer, isFrame, type LayerOf } from '../layers/layer'
-import {
-  type LayoutName,
-  layoutBoxes,
-  layoutParts,
-  layoutRadius,
-  sceneLayout,
-  withCount,
-} from '../looks/layouts/layouts'
+import { type LayoutName, layoutParts, layoutRadius, sceneLayout, withCount } from '../looks/layouts/layouts'
 import type { Project } from '../project/project'
-import { fitInside } from './fit-inside'
 import type { Run } from './runs'
 import { type SceneRun, sceneRuns } from './scenes'
 import { speakerRuns, speakersIn } from './speakers'
@@ -36,11 +29,9 @@ const own = (video: Video, actor: Actor): Video =>
 
 /** The video as it looks in a place of a layout: what the person set of its looks stays, its place is the layout's. */
 function inPlace(video: Video, actor: Actor, layout: LayoutName, slot: number, project: Project): Video {
-  const cell = layoutBoxes(layout, project.format)[slot]
-  if (!cell) return own(video, actor)
-  const media = project.media[video.mediaRef]
+  const box = placeInLayout(layout, slot, project.format, project.media[video.mediaRef])
+  if (!box) return own(video, actor)
   const whole = layoutParts(layout).variant === 'fitoriginal'
-  const box = whole && media ? fitInside(media, cell) : cell
   const looks = own(video, actor)
   const radius = looks.radius ?? (looks.presetStyle ? undefined : layoutRadius(layout, project.format))
   return {

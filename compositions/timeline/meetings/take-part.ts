@@ -1,5 +1,6 @@
 import { isFrame, type Layer } from '../../layers/layer'
-import type { Meeting, PictureLayer } from './find-meetings'
+import type { PictureLayer } from './find-cuts'
+import type { Meeting } from './find-meetings'
 
 /** Frames by which a layer is to be seen before it begins and after it ends, because it meets another one there. */
 export type Part = { comes: number; goes: number }

@@ -1,0 +1,38 @@
+import { type Layer, layerSchema } from '../layers/layer'
+import type { Project } from '../project/project'
+import { type Edited, issueText, refuse } from './edit'
+
+/** How a layer comes, what it does meanwhile, how it goes (T8). */
+export type AnimationField = 'animationIn' | 'animation' | 'animationOut'
+
+/** Can a layer be animated? Sound alone is not seen. */
+export const isAnimatable = (layer: Layer): boolean => layer.asset !== 'audio'
+
+/**
+ * Gives layers an animation: its name, and its seconds where they are not the usual ones; null takes it away. Layers
+ * that are only heard are passed over.
+ */
+export function animateLayers(
+  project: Project,
+  {
+    layerIds,
+    field,
+    animation,
+  }: {
+    layerIds: readonly string[]
+    field: AnimationField
+    animation: { type: string; speed?: number | undefined } | null
+  },
+): Edited {
+  const chosen = project.layers.filter(layer => layerIds.includes(layer.id) && isAnimatable(layer))
+  if (!chosen.length) return refuse(project, 'Choose a layer that is seen to animate it')
+  const given = animation && (animation.speed === undefined ? animation.type : animation)
+  const changed = new Map<Layer, Layer>()
+  for (const layer of chosen) {
+    const { [field]: _, ...still } = layer
+    const parsed = layerSchema.safeParse(given ? { ...still, [field]: given } : still)
+    if (!parsed.success) return refuse(project, issueText(parsed.error))
+    changed.set(layer, parsed.data)
+  }
+  return { ...project, layers: project.layers.map(layer => changed.get(layer) ?? layer) }
+}

@@ -1,0 +1,34 @@
+import type { FilterName } from '../layers/framing/fields'
+import type { Layer } from '../layers/layer'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+
+/** A layer that shows a picture, which a colour filter can treat. */
+export type PictureLayer = Extract<Layer, { filter?: unknown }>
+
+export const isPicture = (layer: Layer): layer is PictureLayer =>
+  layer.asset === 'video' || layer.asset === 'image' || layer.asset === 'gif'
+
+/**
+ * Sees pictures through a colour filter, `intensity` (0 to 1) of the way; null takes it away (S6). Layers that show no
+ * picture are passed over.
+ */
+export function filterLayers(
+  project: Project,
+  {
+    layerIds,
+    filter,
+    intensity = 1,
+  }: { layerIds: readonly string[]; filter: FilterName | null; intensity?: number },
+): Edited {
+  const chosen = new Set(project.layers.filter(layer => layerIds.includes(layer.id) && isPicture(layer)))
+  if (!chosen.size) return refuse(project, 'Choose a video or a picture to filter it')
+  if (!(intensity >= 0 && intensity <= 1)) return refuse(project, 'A filter has a strength of 0 to 100 %')
+  const look = filter && { filter, ...(intensity < 1 ? { filterIntensity: intensity } : {}) }
+  const filtered = (layer: Layer): Layer => {
+    if (!isPicture(layer) || !chosen.has(layer)) return layer
+    const { filter: _, filterIntensity: __, ...plain } = layer
+    return { ...plain, ...look } as Layer
+  }
+  return { ...project, layers: project.layers.map(filtered) }
+}

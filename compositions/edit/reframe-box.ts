@@ -1,0 +1,113 @@
+import { DEFAULTS } from '../catalogue/defaults'
+import type { Kind, Layer } from '../layers/layer'
+import { turned } from '../layers/turned'
+import type { Rect } from '../timeline/frame'
+import { gravityCorner } from './gravity'
+import { boxOf } from './place-layers'
+
+type Size = { width: number; height: number }
+
+/** How a box lies on one axis of its canvas: over all of it, at its beginning or its end, or somewhere in between. */
+type Lie = 'whole' | 'start' | 'end' | 'free'
+
+const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
+
+/** Kinds whose height is their own affair where they span the canvas: a bar stays as high as it was. */
+const BARS: ReadonlySet<Kind> = new Set(['text', 'subtitle', 'progress', 'shape', 'wave'])
+
+/** Kinds that flow: what they lose in width they get in height. */
+const FLOWS: ReadonlySet<Kind> = new Set(['text', 'subtitle'])
+
+/** Less than a pixel is no distance: edges are the results of divisions. */
+const NEAR = 0.5
+
+function lieOf(start: number, size: number, whole: number): Lie {
+  const [atStart, atEnd] = [start <= NEAR, start + size >= whole - NEAR]
+  if (atStart && atEnd) return 'whole'
+  return atStart ? 'start' : atEnd ? 'end' : 'free'
+}
+
+/** Pixels that stay free at the edges of an axis; a canvas that is hardly larger than two of them has none. */
+const marginOf = (whole: number): number => (whole > 4 * MARGIN ? MARGIN : 0)
+
+/** Pixels that a box of this lie may take of an axis. */
+const roomOf = (lie: Lie, whole: number): number => (lie === 'free' ? whole - 2 * marginOf(whole) : whole)
+
+/** Where a box of `size` begins: at the edge it was at, else with its middle where it was, in fractions, inside the margin. */
+function startOf(lie: Lie, size: number, middle: number, whole: number): number {
+  if (lie === 'whole') return (whole - size) / 2
+  if (lie === 'start') return 0
+  if (lie === 'end') return whole - size
+  const margin = marginOf(whole)
+  return Math.min(Math.max(middle * whole - size / 2, margin), whole - margin - size)
+}
+
+/** The upright box around a box that is turned by `angle`. */
+const around = (box: Rect, angle: number): Rect =>
+  turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, angle)
+
+type Lies = { across: Lie; down: Lie }
+
+/** By how much a box grows that keeps its shape; `bounds` is the upright box around it. */
+function growthOf(bounds: Rect, { across, down }: Lies, before: Size, after: Size): number {
+  const shorter = Math.min(after.width, after.height) / Math.min(before.width, before.height)
+  const spanning =
+    across === 'whole'
+      ? after.width / before.width
+      : down === 'whole'
+        ? after.height / before.height
+        : shorter
+  const room = [roomOf(across, after.width) / bounds.width, roomOf(down, after.height) / bounds.height]
+  return Math.min(spanning, ...room)
+}
+
+/** How large an upright box of a kind without a shape of its own becomes; null where it is to keep its shape. */
+function flowed(layer: Layer, { across, down }: Lies, before: Size, after: Size): Size | null {
+  const { width, height } = boxOf(layer)
+  const scale = Math.min(after.width, after.height) / Math.min(before.width, before.height)
+  const [wide, high] = [roomOf(across, after.width), roomOf(down, after.height)]
+  if (layer.angle || !BARS.has(layer.asset)) return null
+  if (across === 'whole') return { width: wide, height: Math.min(height * scale, high) }
+  if (down === 'whole') return { width: Math.min(width * scale, wide), height: high }
+  if (!FLOWS.has(layer.asset)) return null
+  const narrowed = Math.min(width * scale, wide)
+  return { width: narrowed, height: Math.min((height * scale * (width * scale)) / narrowed, high) }
+}
+
+/** How large a box becomes that fills the canvas as it is turned; null where it doesn't, or stands askew. */
+function filled(layer: Layer, { across, down }: Lies, { width, height }: Size): Size | null {
+  if (across !== 'whole' || down !== 'whole' || layer.angle % 90) return null
+  return layer.angle % 180 ? { width: height, height: width } : { width, height }
+}
+
+/** Whole hundredths of a pixel, so that sums stay what they are. */
+const cut = (pixels: number): number => Math.max(1, Math.floor(pixels * 100) / 100)
+const hundredth = (pixels: number): number => Math.round(pixels * 100) / 100
+
+/**
+ * The box of a layer on another canvas, unrotated, in its pixels (S4). What filled the canvas fills it, what spanned it
+ * one way goes on spanning it as far as its shape allows, what touched an edge stays at it; the rest keeps its size
+ * relative to the shorter side and its middle in fractions. Everything keeps its shape but bars, which keep their
+ * height, and texts, which get higher where they get narrower. What has gravity leans on its edge. Nothing leaves the
+ * canvas, nor, where it lay free, the margin.
+ */
+export function reframeBox(layer: Layer, before: Size, after: Size): Rect {
+  const box = boxOf(layer)
+  const bounds = around(box, layer.angle)
+  const lies: Lies = layer.gravity
+    ? { across: 'free', down: 'free' }
+    : {
+        across: lieOf(bounds.left, bounds.width, before.width),
+        down: lieOf(bounds.top, bounds.height, before.height),
+      }
+  const growth = growthOf(bounds, lies, before, after)
+  const { width, height } = filled(layer, lies, after) ??
+    flowed(layer, lies, before, after) ?? { width: box.width * growth, height: box.height * growth }
+  const size = { width: cut(width), height: cut(height) }
+  const turnedSize = around({ left: 0, top: 0, ...size }, layer.angle)
+  const [x, y] = [bounds.left + bounds.width / 2, bounds.top + bounds.height / 2]
+  const left = startOf(lies.across, turnedSize.width, x / before.width, after.width) - turnedSize.left
+  const top = startOf(lies.down, turnedSize.height, y / before.height, after.height) - turnedSize.top
+  const corner = layer.gravity ? gravityCorner(layer.gravity, { left, top, ...size }, after) : { left, top }
+  return { left: hundredth(corner.left), top: hundredth(corner.top), ...size }
+}

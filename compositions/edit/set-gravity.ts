@@ -1,0 +1,23 @@
+import { type Layer, layerSchema } from '../layers/layer'
+import type { Project } from '../project/project'
+import { type Edited, issueText, refuse } from './edit'
+import { gravityCorner } from './gravity'
+import { boxOf, whyFixed } from './place-layers'
+
+/**
+ * Leans a layer on an edge, a corner or a middle of the canvas by its code 1 to 10, and moves its box there; null lets
+ * it lie where it is (S2).
+ */
+export function setGravity(
+  project: Project,
+  { layerId, gravity }: { layerId: string; gravity: number | null },
+): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  const reason = whyFixed(layer)
+  if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
+  const { gravity: _, ...free } = layer
+  const leaning = gravity === null ? {} : { gravity, ...gravityCorner(gravity, boxOf(layer), project.format) }
+  const parsed = layerSchema.safeParse({ ...free, ...leaning })
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
+  return { ...project, layers: project.layers.map((one): Layer => (one === layer ? parsed.data : one)) }
+}

@@ -1,0 +1,48 @@
+import { framesIn, placeInLayout } from '../layers/frame/frame-layout'
+import { framesOf } from '../layers/frame/frames-of'
+import { isVideo, type Layer } from '../layers/layer'
+import { layoutParts, layoutRadius, sceneLayout } from '../looks/layouts/layouts'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { addFrames } from './add-frames'
+import { type Edited, isRefused, refuse } from './edit'
+import { spreadFrames } from './spread-frames'
+
+/**
+ * Lays a video out as a layout says, for as long as no scene says otherwise: it gets the frames that it lacks, named by
+ * `newIds` (as many as the layout has places are enough), loses those that are too many, and each lies in its place. A
+ * layout of one place lays out the video itself where it has no frames.
+ */
+export function setLayout(
+  project: Project,
+  { videoId, layout, newIds }: { videoId: string; layout: string; newIds: readonly string[] },
+): Edited {
+  const name = sceneLayout(layout)
+  if (!name) return refuse(project, `There is no layout ${layout}`)
+  const video = project.layers.filter(isVideo).find(one => one.id === videoId)
+  if (!video) return refuse(project, 'Choose the video that is to be laid out')
+  if (video.locked) return refuse(project, 'This layer is locked')
+  const { count, variant } = layoutParts(name)
+  const there = framesOf(project.layers, videoId)
+  const frames = count === 1 && !there.length ? [] : spreadFrames(project, video, count, newIds)
+  const framed = frames.length ? addFrames(project, { videoId, frames }) : project
+  if (isRefused(framed)) return framed
+  const gone = new Set(there.slice(count).map(frame => frame.id))
+  const kept = { ...framed, layers: framed.layers.filter(layer => !gone.has(layer.id)) }
+  const media = project.media[video.mediaRef]
+  const radius = layoutRadius(name, project.format)
+  const laid = new Map<string, Layer>()
+  for (const [slot, shown] of framesIn(kept, video).entries()) {
+    const place = placeInLayout(name, slot, project.format, media)
+    if (!place) return refuse(project, 'This layout needs more frames')
+    const { gravity: _, radius: __, ...free } = shown
+    laid.set(shown.id, {
+      ...free,
+      ...place,
+      ...(radius ? { radius } : {}),
+      ...(variant === 'fitoriginal' ? { zoom: 1, reposition: undefined } : {}),
+      ...{ scaleType: 'cover', scaleX: 1, scaleY: 1, angle: 0 },
+    } as Layer)
+  }
+  return normalise({ ...kept, layers: kept.layers.map(layer => laid.get(layer.id) ?? layer) })
+}

@@ -1,0 +1,39 @@
+import type { Layer } from '../layers/layer'
+import type { TransitionName } from '../looks/transitions/transitions'
+import { openFrames, projectFrames } from '../project/normalise'
+import type { Project } from '../project/project'
+import { findCuts } from '../timeline/meetings/find-cuts'
+import { type Edited, refuse } from './edit'
+
+/** Seconds that a transition may take. */
+export const TRANSITION_SECONDS = { min: 0.1, max: 5 }
+
+/** The cuts of a project at which a picture can come in by a transition (T9). */
+export const cutsOf = (project: Project) =>
+  findCuts(project, { frames: projectFrames(project), open: openFrames(project) })
+
+/**
+ * Lets pictures come in by a transition of `duration` seconds over those that end where they begin; null lets them
+ * follow at once. Refused where nothing ends before any of them.
+ */
+export function setTransition(
+  project: Project,
+  {
+    layerIds,
+    transition,
+  }: { layerIds: readonly string[]; transition: { type: TransitionName; duration: number } | null },
+): Edited {
+  const coming = new Set(cutsOf(project).map(({ to }) => to.id))
+  const chosen = new Set(layerIds.filter(id => coming.has(id)))
+  if (!chosen.size)
+    return refuse(project, 'A transition needs two clips that meet: split one, or move them together')
+  const { min, max } = TRANSITION_SECONDS
+  if (transition && !(transition.duration >= min && transition.duration <= max))
+    return refuse(project, `A transition takes ${min} to ${max} seconds`)
+  const changed = (layer: Layer): Layer => {
+    if (!chosen.has(layer.id)) return layer
+    const { transition: _, ...hard } = layer as Extract<Layer, { transition?: unknown }>
+    return (transition ? { ...hard, transition } : hard) as Layer
+  }
+  return { ...project, layers: project.layers.map(changed) }
+}

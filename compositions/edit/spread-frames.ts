@@ -1,0 +1,29 @@
+import { framesOf } from '../layers/frame/frames-of'
+import type { LayerOf } from '../layers/layer'
+import type { Project } from '../project/project'
+import type { NewFrame } from './add-frames'
+
+/**
+ * Frames that a video still lacks to have `count` of them: each looks at its own part of the picture, from left to
+ * right, and at the speaker of that number, where the transcript has one. As many of `newIds` are used as are needed.
+ */
+export function spreadFrames(
+  { layers, transcripts }: Project,
+  video: LayerOf<'video'>,
+  count: number,
+  newIds: readonly string[],
+): NewFrame[] {
+  const there = framesOf(layers, video.id)
+  const speakers = transcripts[video.mediaRef]?.speakers ?? []
+  const taken = new Set(there.map(frame => frame.speaker))
+  return newIds.slice(0, Math.max(0, count - there.length)).map((id, index): NewFrame => {
+    const slot = there.length + index
+    const speaker = speakers[slot]?.id
+    return {
+      id,
+      focus: { x: (slot + 0.5) / count, y: video.focus.y },
+      zoom: video.zoom,
+      ...(speaker && !taken.has(speaker) ? { speaker } : {}),
+    }
+  })
+}
