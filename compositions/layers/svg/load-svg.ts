@@ -26,11 +26,14 @@ export type ReadySvg = {
   addressOf(data: SvgData, scale: number): string
   width: number
   height: number
+  /** Its own colours (#RRGGBB in capitals, see `coloursOf`); black where it says none, as SVG has it. */
+  colours: readonly string[]
 }
 
 async function readSvg(answer: Response): Promise<ReadySvg> {
   const [text, { default: purify }] = await Promise.all([answer.text(), import('dompurify')])
   const { root, width, height } = cleanSvg(text, purify)
+  const colours = coloursOf(root, readColour)
   const addresses = new Map<string, string>()
   const make = (data: SvgData, scale: number): string => {
     const copy = root.cloneNode(true) as Element
@@ -44,6 +47,7 @@ async function readSvg(answer: Response): Promise<ReadySvg> {
   return {
     width,
     height,
+    colours: colours.length ? colours : ['#000000'],
     addressOf(data, scale) {
       const key = JSON.stringify([data, scale])
       const known = addresses.get(key) ?? make(data, scale)

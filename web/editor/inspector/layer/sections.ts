@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react'
 import type { FrameLayer, Kind, LayerOf } from '../../../../compositions/layers/layer'
-import { ShapeValues } from './ShapeValues'
+import { MovingValues } from './drawing/MovingValues'
+import { ProgressValues } from './drawing/ProgressValues'
+import { SvgValues } from './drawing/SvgValues'
+import { PictureValues } from './picture/PictureValues'
+import { ShapeValues } from './shape/ShapeValues'
 import { TextValues } from './text/TextValues'
 
 type KindLayer<K extends Kind> = LayerOf<K> | (K extends 'video' ? FrameLayer : never)
@@ -10,13 +14,13 @@ export const sections: { [K in Kind]: readonly ComponentType<{ layer: KindLayer<
   text: [TextValues],
   shape: [ShapeValues],
   subtitle: [],
-  image: [],
-  video: [],
+  image: [PictureValues],
+  video: [PictureValues],
   audio: [],
-  progress: [],
+  progress: [ProgressValues],
   wave: [],
-  svg: [],
-  lottie: [],
-  json: [],
-  gif: [],
+  svg: [SvgValues],
+  lottie: [MovingValues],
+  json: [MovingValues],
+  gif: [PictureValues, MovingValues],
 }

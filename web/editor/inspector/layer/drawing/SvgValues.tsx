@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { LayerOf } from '../../../../../compositions/layers/layer'
+import { loadSvg } from '../../../../../compositions/layers/svg/load-svg'
+import { useEditor } from '../../../session/editor-context'
+import { useKey } from '../../../store/use-key'
+import { ColourField } from '../../fields/ColourField'
+import { Group } from '../../fields/Group'
+import { Row } from '../../fields/Row'
+import { useLayerEdits } from '../../fields/use-layer-edits'
+import { OutlineValues } from '../shape/OutlineValues'
+
+/** So many colours of a picture can be changed. */
+const MOST = 64
+
+type Found = readonly string[] | 'failed' | null
+
+/** The colours of the picture at an address, as it has them: null until they are known. */
+function useColours(address: string | undefined): Found {
+  const [found, setFound] = useState<Found>(null)
+  useEffect(() => {
+    if (!address) return
+    let wanted = true
+    loadSvg(address).then(
+      svg => wanted && setFound(svg.colours),
+      () => wanted && setFound('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [address])
+  return found
+}
+
+/** The colours found in a vector picture, each to be changed, and its outline. */
+export const SvgValues = ({ layer }: { layer: LayerOf<'svg'> }) => (
+  <>
+    <Group title="Colours">
+      <SvgColours layer={layer} />
+    </Group>
+    <OutlineValues layer={layer} />
+  </>
+)
+
+function SvgColours({ layer }: { layer: LayerOf<'svg'> }) {
+  const { media } = useEditor()
+  const { toFields } = useLayerEdits(layer.id)
+  const colours = useColours(useKey(media.state, 'addresses')[layer.mediaRef])
+  const { changeColor } = layer
+  if (colours === 'failed') return <p className="ink2">The colours of this picture could not be read.</p>
+  return colours?.slice(0, MOST).map((colour, index) => (
+    <Row key={colour} label={`Colour ${index + 1}`}>
+      <ColourField
+        label={`Colour ${index + 1}, ${colour}`}
+        name="Picture colour"
+        value={changeColor[colour] ?? colour}
+        edit={next => toFields({ changeColor: { ...changeColor, [colour]: next } })}
+      />
+    </Row>
+  ))
+}

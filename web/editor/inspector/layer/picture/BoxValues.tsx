@@ -1,0 +1,85 @@
+import { boxLook } from '../../../../../compositions/layers/framing/box-look'
+import { type BoxStyleName, boxStyles } from '../../../../../compositions/layers/framing/fields'
+import { Cards } from '../../../panels/cards/Cards'
+import { ChoiceCard } from '../../../panels/cards/ChoiceCard'
+import { ColourField } from '../../fields/ColourField'
+import { Group } from '../../fields/Group'
+import { Row } from '../../fields/Row'
+import { ShadowRows } from '../../fields/ShadowRows'
+import { SliderField } from '../../fields/SliderField'
+import { useLayerEdits } from '../../fields/use-layer-edits'
+import { BoxSample } from './BoxSample'
+import type { PictureLayer } from './PictureValues'
+
+const MOST_RADIUS = 400
+
+/** A box style as its card shows it: nothing of the layer's own over it. */
+const styled = (presetStyle: BoxStyleName) => ({
+  presetStyle,
+  radius: undefined,
+  border: undefined,
+  shadow: undefined,
+  shadowType: undefined,
+  padding: undefined,
+})
+
+/** How the box of a picture is framed: its style, corners, border, padding and shadow. */
+export function BoxValues({ layer }: { layer: PictureLayer }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const { radius, border, shadow, padding } = boxLook(layer)
+  const color = border?.color ?? '#FFFFFF'
+  return (
+    <>
+      <Group title="Frame">
+        <Cards label="Box style" kind="choice" across={4}>
+          {boxStyles.map(name => (
+            <ChoiceCard
+              key={name}
+              group="box-style"
+              label={name}
+              isChosen={(layer.presetStyle ?? 'Normal') === name}
+              onChoose={() => set('Box style', styled(name))}
+              picture={() => <BoxSample name={name} />}
+            />
+          ))}
+        </Cards>
+        <Row label="Corners">
+          <SliderField
+            label="Corner radius"
+            max={MOST_RADIUS}
+            value={radius === 'full' ? MOST_RADIUS : radius}
+            edit={next => toFields({ radius: next })}
+          />
+        </Row>
+        <Row label="Border">
+          <SliderField
+            label="Border width"
+            max={60}
+            value={border?.width ?? 0}
+            edit={width => toFields({ border: width > 0 ? { color, width } : null })}
+          />
+        </Row>
+        {border && (
+          <Row label="Border colour">
+            <ColourField
+              label="Border colour"
+              name="Border colour"
+              value={color}
+              edit={next => toFields({ border: { color: next, width: border.width } })}
+            />
+          </Row>
+        )}
+        <Row label="Padding">
+          <SliderField label="Padding" max={200} value={padding} edit={next => toFields({ padding: next })} />
+        </Row>
+      </Group>
+      <Group title="Shadow" isOpen={shadow !== null}>
+        <ShadowRows
+          shadow={shadow}
+          edit={next => toFields({ shadow: next })}
+          onChange={next => set('Shadow', { shadow: next })}
+        />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { LayerOf } from '../../../../../compositions/layers/layer'
+import { outlineOf } from '../../../../../compositions/layers/shape/outline-fields'
+import { type OutlineStyle, outlineStyles } from '../../../../../compositions/layers/shape/tables'
+import { Cards } from '../../../panels/cards/Cards'
+import { ChoiceCard } from '../../../panels/cards/ChoiceCard'
+import { ColourField } from '../../fields/ColourField'
+import { Group } from '../../fields/Group'
+import { Row } from '../../fields/Row'
+import { ShadowRows } from '../../fields/ShadowRows'
+import { ShadowTypeRow } from '../../fields/ShadowTypeRow'
+import { SliderField } from '../../fields/SliderField'
+import { SwitchField } from '../../fields/SwitchField'
+import { useLayerEdits } from '../../fields/use-layer-edits'
+import { OutlineSample } from './OutlineSample'
+
+/** An outline style as its card shows it: nothing of the layer's own over it. */
+const styled = (presetStyle: OutlineStyle) => ({
+  presetStyle,
+  hollow: undefined,
+  stroke: undefined,
+  strokeWidth: undefined,
+  shadow: undefined,
+  shadowType: undefined,
+})
+
+/** The outline of a shape or a vector picture, and its shadow. */
+export function OutlineValues({ layer }: { layer: LayerOf<'shape'> | LayerOf<'svg'> }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const outline = outlineOf(layer)
+  const fill = layer.asset === 'shape' ? layer.fill : '#5660FF'
+  return (
+    <>
+      <Group title="Outline">
+        <Cards label="Outline style" kind="choice" across={4}>
+          {outlineStyles.map(name => (
+            <ChoiceCard
+              key={name}
+              group="outline-style"
+              label={name}
+              isChosen={layer.presetStyle === name}
+              onChoose={() => set('Outline style', styled(name))}
+              picture={() => <OutlineSample name={name} />}
+            />
+          ))}
+        </Cards>
+        <Row label="Hollow">
+          <SwitchField label="Hollow" isOn={outline.hollow} onChange={hollow => set('Hollow', { hollow })} />
+        </Row>
+        <Row label="Width">
+          <SliderField
+            label="Outline width"
+            value={outline.strokeWidth}
+            edit={strokeWidth => toFields({ strokeWidth })}
+          />
+        </Row>
+        {outline.strokeWidth > 0 && (
+          <Row label="Colour">
+            <ColourField
+              label="Outline colour"
+              name="Outline colour"
+              value={outline.stroke ?? fill}
+              edit={stroke => toFields({ stroke })}
+            />
+          </Row>
+        )}
+      </Group>
+      <Group title="Shadow" isOpen={outline.shadow !== null}>
+        <ShadowRows
+          shadow={outline.shadow}
+          edit={shadow => toFields({ shadow })}
+          onChange={shadow => set('Shadow', { shadow })}
+        />
+        {outline.shadow && (
+          <ShadowTypeRow
+            value={outline.shadowType}
+            onChange={shadowType => set('Shadow type', { shadowType })}
+          />
+        )}
+      </Group>
+    </>
+  )
+}

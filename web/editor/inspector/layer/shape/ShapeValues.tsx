@@ -1,0 +1,58 @@
+import type { LayerOf } from '../../../../../compositions/layers/layer'
+import { type ShapeName, shapeNames, shapeRow } from '../../../../../compositions/layers/shape/tables'
+import { ColourField } from '../../fields/ColourField'
+import { OptionalColour } from '../../fields/OptionalColour'
+import { Row } from '../../fields/Row'
+import { SelectField } from '../../fields/SelectField'
+import { SliderField } from '../../fields/SliderField'
+import { useLayerEdits } from '../../fields/use-layer-edits'
+import { OutlineValues } from './OutlineValues'
+
+const SHAPES = shapeNames.map(name => ({ value: name, label: shapeRow(name).label }))
+
+/** Pixels that the corners of a shape are rounded by where it does not say. */
+function radiusOf(layer: LayerOf<'shape'>): number {
+  const row = shapeRow(layer.shape)
+  const side = Math.min(layer.width * layer.scaleX, layer.height * layer.scaleY)
+  return layer.radius ?? ('points' in row ? row.radius * side : 0)
+}
+
+const hasCorners = (name: ShapeName): boolean => 'points' in shapeRow(name)
+
+/** What a shape is, its colours, its corners and its outline. */
+export function ShapeValues({ layer }: { layer: LayerOf<'shape'> }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  return (
+    <>
+      <Row label="Shape">
+        <SelectField
+          label="Shape"
+          value={layer.shape}
+          options={SHAPES}
+          onChange={shape => set('Shape', { shape })}
+        />
+      </Row>
+      <Row label="Fill">
+        <ColourField label="Fill" name="Fill" value={layer.fill} edit={fill => toFields({ fill })} />
+      </Row>
+      <OptionalColour
+        label="Gradient"
+        value={layer.fillTo}
+        first="#5660FF"
+        edit={fillTo => toFields({ fillTo })}
+        onChange={fillTo => set('Gradient', { fillTo })}
+      />
+      {hasCorners(layer.shape) && (
+        <Row label="Corners">
+          <SliderField
+            label="Corner radius"
+            max={400}
+            value={Math.round(radiusOf(layer))}
+            edit={radius => toFields({ radius })}
+          />
+        </Row>
+      )}
+      <OutlineValues layer={layer} />
+    </>
+  )
+}
