@@ -3,17 +3,21 @@ import type { Contracts } from '../../../api/contracts'
 import type { ResponseOf } from '../../../api/http/contract'
 import { openProject } from '../../../compositions/project/migrate'
 import { projectFrames } from '../../../compositions/project/normalise'
+import { currentSession } from '../../client/session'
+import { createKeys, type Keys } from '../actions/own-keys'
 import { type Camera, createCamera } from '../canvas/camera'
+import { type CanvasMode, createCanvasMode } from '../canvas/mode/canvas-mode'
 import { createStage, type Stage } from '../canvas/stage'
 import { createExporter, type Exporter } from '../export/exporter'
 import { createMediaPlaces, type MediaPlaces } from '../media/media-places'
 import type { PanelName } from '../panels/panels'
 import { createPlayhead, type Playhead } from '../playhead/playhead'
 import { groundOf } from '../saving/ground'
-import { keeperOf } from '../saving/keeper'
+import { type Keeper, keeperOf } from '../saving/keeper'
 import { createSaver, type Saver } from '../saving/saver'
-import { apiSender } from '../saving/sender'
+import { apiSender, type Sender } from '../saving/sender'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
+import { createTimelineView, type TimelineView } from '../timeline/view/timeline-view'
 
 /** A project as the API gives it. */
 export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
@@ -31,16 +35,41 @@ export type Editor = {
   playhead: Playhead
   stage: Stage
   camera: Camera
+  mode: CanvasMode
   exporter: Exporter
   media: MediaPlaces
+  timeline: TimelineView
   layout: Layout
+  keys: Keys
 }
+
+/**
+ * What an editor needs of the world around it: the way to the server, where unsaved changes wait, and a shelf for what
+ * is kept of a user.
+ */
+export type Surroundings = {
+  sender: Sender
+  keeper: Keeper
+  shelf: Pick<Storage, 'getItem' | 'setItem'>
+  user: string
+}
+
+/** The surroundings of a project in a browser. */
+const inBrowser = (id: string): Surroundings => ({
+  sender: apiSender(id),
+  keeper: keeperOf(id, localStorage),
+  shelf: localStorage,
+  user: currentSession()?.pk ?? '',
+})
 
 /**
  * Makes the editor of a project. Throws a `ProjectError` with a sentence for people where this program can't read
  * the project.
  */
-export function createEditor(opened: OpenedProject): Editor {
+export function createEditor(
+  opened: OpenedProject,
+  { sender, keeper, shelf, user }: Surroundings = inBrowser(opened.id),
+): Editor {
   const project = openProject(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))
   const store = createEditorStore(project, playhead)
@@ -48,8 +77,8 @@ export function createEditor(opened: OpenedProject): Editor {
     store,
     ground: groundOf({ ...opened, project }),
     title: opened.title,
-    sender: apiSender(opened.id),
-    keeper: keeperOf(opened.id, localStorage),
+    sender,
+    keeper,
   })
   return {
     opened,
@@ -57,9 +86,12 @@ export function createEditor(opened: OpenedProject): Editor {
     saver,
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
+    mode: createCanvasMode(store),
     playhead,
     exporter: createExporter(opened.id, saver),
     media: createMediaPlaces(opened),
+    keys: createKeys(shelf, `talkreel.keys.${user}`),
+    timeline: createTimelineView(),
     layout: proxy<Layout>({
       panel: 'captions',
       dialog: null,

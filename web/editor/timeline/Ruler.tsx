@@ -1,7 +1,8 @@
 import { clock } from '../../../compositions/timeline/clock'
 import { clockTenths } from '../time-text'
 import classes from './Timeline.module.css'
-import type { Viewport } from './use-viewport'
+import { ORIGIN } from './timeline-measures'
+import type { Viewport } from './view/use-viewport'
 
 /** Seconds from one mark to the next that are easy to read, and the pixels they need at least. */
 const STEPS = [0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
@@ -14,7 +15,7 @@ export function Ruler({ view, scale, seconds }: { view: Viewport; scale: number;
   const last = Math.floor(Math.min(view.to, seconds) / step)
   const marks = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step)
   return (
-    <div className={classes.ruler} aria-hidden>
+    <div className={classes.ruler} style={{ left: ORIGIN }} aria-hidden>
       {marks.map(second => (
         <span key={second} className={classes.mark} style={{ left: second * scale }}>
           {step < 1 ? clockTenths(second) : clock(second)}

@@ -1,82 +1,63 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { useEditor, useProject } from '../session/editor-context'
+import { useKey } from '../store/use-key'
+import { liftNotices } from './lift-notices'
 import { Playhead } from './Playhead'
-import { Row, RowName } from './Row'
 import { Ruler } from './Ruler'
-import { rowsOf } from './rows'
+import { Rows } from './rows/Rows'
+import { rowsOf } from './rows/rows'
 import { SeekBar } from './SeekBar'
 import { SnapLine } from './SnapLine'
-import { fittedScale, readableZoom, scaleOf } from './scale'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
-import { useFollow } from './use-follow'
+import { MARGIN, NAMES, ORIGIN } from './timeline-measures'
 import { useRowsTool } from './use-rows-tool'
 import { useScrub } from './use-scrub'
-import { useViewport } from './use-viewport'
+import { HeightEdge } from './view/HeightEdge'
+import { clampScale, fittedScale, readableScale } from './view/scale'
+import { useFollow } from './view/use-follow'
+import { useHeight } from './view/use-height'
+import { useViewport } from './view/use-viewport'
+import { useWheelZoom } from './view/use-wheel-zoom'
 
-/** Free pixels at the left and right end of the timeline. */
-const MARGIN = 24
-
-/** What is on when: play and seek, a ruler, and a row for each layer with something to show in time. */
+/** What is on when: play and seek, a ruler, and a row for each layer. */
 export function Timeline() {
-  const { playhead } = useEditor()
+  const { playhead, timeline } = useEditor()
   const project = useProject()
-  const [chosen, setZoom] = useState<number | null>(null)
   const scroller = useRef<HTMLElement>(null)
   const { ref, width } = useElementSize<HTMLElement>()
+  const { height, most, setHeight } = useHeight()
   const seconds = projectFrames(project) / project.fps
-  const fitted = fittedScale(width - 2 * MARGIN, seconds)
-  const zoom = chosen ?? readableZoom(fitted)
-  const scale = scaleOf(zoom, fitted)
+  const fitted = fittedScale(width - ORIGIN - MARGIN, seconds)
+  const scale = clampScale(useKey(timeline.state, 'scale') ?? readableScale(fitted), fitted)
   const view = useViewport(scroller, scale, width)
   const scrub = useScrub(scale, second => playhead.seek(second * project.fps))
   const { tool, handlers } = useRowsTool(scale, scrub)
   useFollow(scroller, scale)
-  const rows = rowsOf(project)
+  useWheelZoom(scroller, timeline)
+  useEffect(() => (scroller.current ? timeline.attach(scroller.current) : undefined), [timeline])
+  useLayoutEffect(() => timeline.lie({ scale, fitted }), [timeline, scale, fitted])
+  const rows = useMemo(() => rowsOf(project), [project])
   return (
-    <section ref={liftNotices} className={classes.timeline} aria-label="Timeline">
-      <Tools zoom={zoom} onZoom={setZoom} seconds={seconds} />
-      <div className={classes.body}>
-        <div className={classes.names}>
-          {rows.map(row => (
-            <RowName key={row.layer.id} row={row} />
-          ))}
-        </div>
-        <section
-          ref={useMergedRef(scroller, ref)}
-          className={classes.scroller}
-          aria-label="Rows"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard.
-          tabIndex={0}
-        >
-          <div className={classes.content} style={{ width: seconds * scale + 2 * MARGIN }}>
-            <div className={classes.inside} style={{ left: MARGIN }} {...handlers}>
-              <Ruler view={view} scale={scale} seconds={seconds} />
-              {rows.map(row => (
-                <Row key={row.layer.id} row={row} view={view} scale={scale} />
-              ))}
-              <Playhead scale={scale} />
-              <SnapLine overlay={tool.overlay} scale={scale} />
-            </div>
+    <section ref={liftNotices} className={classes.timeline} style={{ height }} aria-label="Timeline">
+      <HeightEdge height={height} most={most} onHeight={setHeight} />
+      <Tools scale={scale} fitted={fitted} seconds={seconds} />
+      <section ref={useMergedRef(scroller, ref)} className={classes.scroller} aria-label="Rows">
+        <div className={classes.content} style={{ width: ORIGIN + seconds * scale + MARGIN }} {...handlers}>
+          <div className={classes.head}>
+            <div className={classes.corner} style={{ width: NAMES }} />
+            <Ruler view={view} scale={scale} seconds={seconds} />
           </div>
-        </section>
-      </div>
+          <Rows rows={rows} scroller={scroller} view={view} scale={scale} />
+          <div className={classes.over} style={{ left: ORIGIN }}>
+            <SnapLine overlay={tool.overlay} scale={scale} />
+            <Playhead scale={scale} />
+          </div>
+        </div>
+      </section>
       <SeekBar seconds={seconds} />
     </section>
   )
-}
-
-/** Notices stand above the timeline while there is one. */
-function liftNotices(timeline: HTMLElement | null) {
-  if (!timeline) return
-  const { style } = document.documentElement
-  const lift = () => style.setProperty('--notice-bottom', `${timeline.offsetHeight + 16}px`)
-  const observer = new ResizeObserver(lift)
-  observer.observe(timeline)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--notice-bottom')
-  }
 }

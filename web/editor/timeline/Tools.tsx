@@ -9,11 +9,13 @@ import { useEditor } from '../session/editor-context'
 import { clockTenths } from '../time-text'
 import { ActionButton } from '../top-bar/ActionButton'
 import classes from './Timeline.module.css'
+import { scaleOf, zoomOf } from './view/scale'
 
-type Props = { zoom: number; onZoom(zoom: number): void; seconds: number }
+type Props = { scale: number; fitted: number; seconds: number }
 
 /** Play, the time, and how close the timeline is looked at. */
-export function Tools({ zoom, onZoom, seconds }: Props) {
+export function Tools({ scale, fitted, seconds }: Props) {
+  const { timeline } = useEditor()
   return (
     <div className={classes.tools}>
       <ActionButton action={toStart} size={28} />
@@ -35,11 +37,11 @@ export function Tools({ zoom, onZoom, seconds }: Props) {
         step={0.01}
         label={null}
         thumbLabel="Zoom of the timeline"
-        value={zoom}
-        onChange={onZoom}
+        value={zoomOf(scale, fitted)}
+        onChange={zoom => timeline.zoomTo(scaleOf(zoom, fitted))}
       />
       <IconZoomIn size={16} stroke={1.5} aria-hidden />
-      <Button variant="subtle" size="xs" onClick={() => onZoom(0)}>
+      <Button variant="subtle" size="xs" onClick={() => timeline.fit()}>
         Fit
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { Viewport } from './use-viewport'
+import type { Viewport } from './view/use-viewport'
 
 /** The stretch of the timeline that a canvas covers: from which second, and how many pixels wide. */
 export function stretchOf(view: Viewport, seconds: number, scale: number): { from: number; width: number } {

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { notify } from '../../ui/notice/notices'
 import { useEditor } from '../session/editor-context'
 import { createTimelineTool, type Grip, type TimeHand, type TimelineTool } from './tool/timeline-tool'
+import { secondOf } from './use-scrub'
 
 /** Pixels within which edges snap. */
 const SNAP = 8
@@ -21,7 +22,7 @@ type Handlers = Record<
 
 /**
  * Press and drag on the rows of the timeline: layers are chosen, moved and trimmed; beside them the time is scrubbed by
- * `scrub`. The element's left edge is second 0 at `scale` pixels a second.
+ * `scrub`. Names of rows are no time.
  */
 export function useRowsTool(
   scale: number,
@@ -50,12 +51,13 @@ export function useRowsTool(
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
   const handOf = (event: PointerEvent<HTMLElement>): TimeHand => ({
-    at: (event.clientX - event.currentTarget.getBoundingClientRect().left) / scale,
+    at: secondOf(event, scale),
     shift: event.shiftKey,
     ctrl: event.ctrlKey || event.metaKey,
   })
   const handlers: Handlers = {
     onPointerDown(event) {
+      if (event.target instanceof Element && event.target.closest('[data-name]')) return
       const grip = event.button === 0 ? gripOf(event.target) : null
       if (!grip) return scrub.onPointerDown(event)
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,17 +1,20 @@
 import type { PointerEvent } from 'react'
+import { ORIGIN } from './timeline-measures'
 
-/** Press and drag along the time: `seek` is given seconds. The element's left edge is second 0. */
+/** The second of the timeline that the pointer is over; the element that listens begins `ORIGIN` pixels before second 0. */
+export const secondOf = (event: PointerEvent<HTMLElement>, scale: number): number =>
+  (event.clientX - event.currentTarget.getBoundingClientRect().left - ORIGIN) / scale
+
+/** Press and drag along the time: `seek` is given seconds. */
 export function useScrub(scale: number, seek: (seconds: number) => void) {
-  const go = (event: PointerEvent<HTMLElement>) =>
-    seek((event.clientX - event.currentTarget.getBoundingClientRect().left) / scale)
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      go(event)
+      seek(secondOf(event, scale))
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event)
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(secondOf(event, scale))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useEditor, useProject } from '../session/editor-context'
-import { spokenWords, wordAt } from '../spoken/spoken-words'
-import classes from './Timeline.module.css'
-import type { Viewport } from './use-viewport'
+import { useEditor, useProject } from '../../session/editor-context'
+import { spokenWords, wordAt } from '../../spoken/spoken-words'
+import type { Viewport } from '../view/use-viewport'
+import classes from './Rows.module.css'
 
 /** Pixels that a letter takes about; a word is written where most of it has room. */
 const LETTER = 5.2
@@ -38,7 +38,7 @@ export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: 
     }
   }, [playhead, heard, fps, first, shown.length])
   return (
-    <div ref={row} className={classes.words} aria-hidden>
+    <div ref={row} aria-hidden>
       {shown.map(word => {
         const width = Math.max(1, (word.end - word.start) * scale - 2)
         const speaker = word.speaker === null ? 0 : Math.max(0, speakers.indexOf(word.speaker))

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { PlayedLayer } from '../../../compositions/layers/layer'
-import { projectFrames } from '../../../compositions/project/normalise'
-import { timeMap, toSource } from '../../../compositions/timeline/time-map'
-import { useProject } from '../session/editor-context'
-import { spokenWords, wordAt } from '../spoken/spoken-words'
-import { speakerColours, stretchOf } from './canvas'
+import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import { projectFrames } from '../../../../compositions/project/normalise'
+import { timeMap, toSource } from '../../../../compositions/timeline/time-map'
+import { useProject } from '../../session/editor-context'
+import { spokenWords, wordAt } from '../../spoken/spoken-words'
+import { speakerColours, stretchOf } from '../canvas'
+import type { Viewport } from '../view/use-viewport'
 import { loudest, usePeaks } from './peaks'
-import classes from './Timeline.module.css'
-import type { Viewport } from './use-viewport'
+import classes from './Rows.module.css'
 
 /** Pixels of a bar and from one bar to the next. */
 const BAR = 2
@@ -16,11 +16,13 @@ const STEP = 3
 /** The part of a layer's sound that is in view, a bar for what is heard at each place, in its speaker's colour. */
 export function Wave({
   layer,
+  top,
   height,
   view,
   scale,
 }: {
   layer: PlayedLayer
+  top: number
   height: number
   view: Viewport
   scale: number
@@ -42,7 +44,7 @@ export function Wave({
       const second = (bar * STEP) / scale
       const at = toSource(segments, second * project.fps, project.fps)
       if (at === null) continue
-      const tall = Math.max(1, loudest(peaks, at, at + STEP / scale) * (height - 8))
+      const tall = Math.max(1, loudest(peaks, at, at + STEP / scale) * (height - 6))
       const speaker = heard[wordAt(heard, second)]?.speaker ?? null
       const index = speaker === null ? 0 : Math.max(0, speakers.indexOf(speaker))
       context.fillStyle = colours[index % colours.length] ?? ''
@@ -55,7 +57,7 @@ export function Wave({
       className={classes.wave}
       width={width}
       height={height}
-      style={{ left: from * scale }}
+      style={{ left: from * scale, top }}
       aria-hidden
     />
   )

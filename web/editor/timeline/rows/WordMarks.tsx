@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { projectFrames } from '../../../compositions/project/normalise'
-import { useProject } from '../session/editor-context'
-import { spokenWords, wordAt } from '../spoken/spoken-words'
-import { speakerColours, stretchOf } from './canvas'
-import classes from './Timeline.module.css'
-import type { Viewport } from './use-viewport'
+import { projectFrames } from '../../../../compositions/project/normalise'
+import { useProject } from '../../session/editor-context'
+import { spokenWords, wordAt } from '../../spoken/spoken-words'
+import { speakerColours, stretchOf } from '../canvas'
+import type { Viewport } from '../view/use-viewport'
+import classes from './Rows.module.css'
 
 /** Pixels of the line in a speaker's colour. */
 const LINE = 3
@@ -35,15 +35,13 @@ export function WordMarks({ mediaRef, height, view, scale }: Props) {
     }
   }, [project, mediaRef, height, from, width, scale])
   return (
-    <div className={classes.words}>
-      <canvas
-        ref={canvas}
-        className={classes.marks}
-        width={width}
-        height={height}
-        style={{ left: from * scale }}
-        aria-hidden
-      />
-    </div>
+    <canvas
+      ref={canvas}
+      className={classes.marks}
+      width={width}
+      height={height}
+      style={{ left: from * scale }}
+      aria-hidden
+    />
   )
 }

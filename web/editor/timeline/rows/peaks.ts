@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayedLayer } from '../../../compositions/layers/layer'
-import { useEditor } from '../session/editor-context'
-import { useKey } from '../store/use-key'
+import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import { useEditor } from '../../session/editor-context'
+import { useKey } from '../../store/use-key'
 
 /** Values a second in the file of peaks. */
 export const PEAKS_RATE = 50

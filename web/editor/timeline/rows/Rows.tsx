@@ -1,0 +1,67 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback } from 'react'
+import { useEditor } from '../../session/editor-context'
+import { useKey } from '../../store/use-key'
+import { HEAD } from '../timeline-measures'
+import type { Viewport } from '../view/use-viewport'
+import { Row } from './Row'
+import classes from './Rows.module.css'
+import { GAP, type TimelineRow } from './rows'
+import { useRowKeys } from './use-row-keys'
+import { useRowOrder } from './use-row-order'
+
+type Props = {
+  rows: readonly TimelineRow[]
+  scroller: RefObject<HTMLElement | null>
+  view: Viewport
+  scale: number
+}
+
+/** A row for every layer, of which only those in view are there. */
+export function Rows({ rows, scroller, view, scale }: Props) {
+  const { store } = useEditor()
+  const chosen = useKey(store.state, 'layers')
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => rows[index]?.layer.id ?? index, [rows]),
+    estimateSize: index => rows[index]?.height ?? 0,
+    gap: GAP,
+    paddingStart: HEAD + GAP,
+    paddingEnd: GAP * 2,
+    scrollPaddingStart: HEAD + GAP,
+    overscan: 4,
+    useFlushSync: false,
+  })
+  const { active, onKeyDown, onFocus } = useRowKeys(rows, chosen, index => list.scrollToIndex(index))
+  const { slot, ...pointer } = useRowOrder(rows, list)
+  return (
+    <ul
+      aria-label="Rows of layers"
+      className={classes.rows}
+      style={{ height: list.getTotalSize() - HEAD }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      {...pointer}
+    >
+      {list.getVirtualItems().map(item => {
+        const row = rows[item.index]
+        return (
+          row && (
+            <Row
+              key={item.key}
+              row={row}
+              index={item.index}
+              count={rows.length}
+              top={item.start - HEAD}
+              view={view}
+              scale={scale}
+              isActive={row.layer.id === active}
+            />
+          )
+        )
+      })}
+      {slot !== null && <li className={classes.slot} style={{ top: slot.top - HEAD }} aria-hidden />}
+    </ul>
+  )
+}

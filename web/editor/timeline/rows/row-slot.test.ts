@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { placeFromBack, slotAt } from './row-slot'
+
+test('a row is put above or below the one that it is over', () => {
+  const row = { index: 3, start: 100, size: 30 }
+  expect([slotAt(104, row, 4), slotAt(128, row, 4)]).toEqual([
+    { before: 3, top: 98 },
+    { before: 4, top: 132 },
+  ])
+})
+
+test('slots of rows are places of layers, which are counted from the back', () => {
+  const rows = ['d', 'c', 'b', 'a']
+  const layersAfter = (from: number, before: number) => {
+    const layers = rows.toReversed()
+    const [moved] = layers.splice(layers.length - 1 - from, 1)
+    layers.splice(placeFromBack(from, before, rows.length), 0, moved ?? '')
+    return layers.reverse().join('')
+  }
+  expect([layersAfter(0, 2), layersAfter(3, 0), layersAfter(1, 4), layersAfter(2, 2)]).toEqual([
+    'cdba',
+    'adcb',
+    'dbac',
+    'dcba',
+  ])
+})

@@ -1,0 +1,39 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import classes from '../Timeline.module.css'
+import { LEAST } from './use-height'
+
+/** Pixels that an arrow key moves the edge by. */
+const STEP = 16
+
+type Props = { height: number; most: number; onHeight(height: number): void }
+
+/** The upper edge of the timeline, dragged to make it higher; arrows do the same. */
+export function HeightEdge({ height, most, onHeight }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowUp: height + STEP, ArrowDown: height - STEP, Home: most, End: LEAST }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onHeight(next)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const bottom = event.currentTarget.parentElement?.getBoundingClientRect().bottom ?? 0
+    onHeight(bottom - event.clientY)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line between two parts that can be moved is no <hr>.
+    <div
+      role="separator"
+      tabIndex={0}
+      className={classes.edge}
+      aria-label="Height of the timeline"
+      aria-orientation="horizontal"
+      aria-valuenow={height}
+      aria-valuemin={LEAST}
+      aria-valuemax={most}
+      onKeyDown={onKeyDown}
+      onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+    />
+  )
+}
