@@ -1,3 +1,4 @@
+import { captionBox } from '../captions/caption-box'
 import type { LayerInput } from '../layers/layer'
 import type { Format } from '../project/format'
 import type { Media } from '../project/media'
@@ -7,21 +8,7 @@ import type { Transcript } from '../project/transcript'
 
 type Whole = { width: number; height: number }
 
-/** Captions over a picture stand in its lower part, above the buttons of the apps, 60 px from the sides. */
-const overPicture = ({ width, height }: Whole) => ({
-  left: 60,
-  top: Math.round(height * 0.62),
-  width: width - 120,
-  height: Math.round(Math.min(320, height * 0.24)),
-})
-
-/** Without a picture they are what there is to see: large, a little above the middle. */
-const alone = ({ width, height }: Whole) => ({
-  left: 60,
-  top: Math.round(height * 0.26),
-  width: width - 120,
-  height: Math.round(height * 0.36),
-})
+/** Captions without a picture are what there is to see: their letters, in pixels. */
 const ALONE_SIZE = 96
 
 /** The sound itself under its captions, above the buttons of the apps. */
@@ -117,7 +104,7 @@ export function newProject({
     layer: 'SUBTITLE',
     asset: 'subtitle',
     mediaRef: 'media',
-    ...(media?.kind === 'audio' ? alone : overPicture)(format),
+    ...captionBox(format, media?.kind !== 'audio'),
   }
   const empty: LayerInput = {
     id: 'background',

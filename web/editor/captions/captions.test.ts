@@ -1,14 +1,22 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Edited, isRefused } from '../../../compositions/edit/edit'
 import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
-import { captionPresets, resolveCaptionStyle } from '../../../compositions/project/caption-style'
+import {
+  type CaptionPreset,
+  captionPresets,
+  resolveCaptionStyle,
+} from '../../../compositions/project/caption-style'
 import type { Project } from '../../../compositions/project/project'
 import { testFontBook } from '../../../compositions/testing/fonts'
 import { evaluate } from '../../../compositions/timeline/evaluate'
 import { prepare } from '../../../compositions/timeline/prepare'
+import { groupsOf } from '../inspector/subtitle/groups'
 import { spokenWords } from '../spoken/spoken-words'
 import { spokenProject } from '../testing/spoken-project'
-import { coloursOf, withColour } from './caption-colours'
-import { captionStyleOf, withCaptionStyle, withCaptionValues } from './caption-style'
+import { textField, withColour } from './caption-colours'
+import { mostPercent, newCaptions, percentOf, placeOf, withPercent, withPlace } from './caption-place'
+import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from './caption-style'
 import { STILL_FRAME, sampleProject, sampleWords } from './sample'
 
 const fonts = await testFontBook()
@@ -35,23 +43,77 @@ describe('thumbnails of caption styles', () => {
 })
 
 describe('colours of a caption style', () => {
-  const labelsOf = (presetStyle: (typeof captionPresets)[number]) =>
-    coloursOf(resolveCaptionStyle({ presetStyle })).map(({ label }) => label)
-
-  test('those are offered that are to be seen', () => {
-    expect(labelsOf('Plain')).toEqual(['Text', 'Lit word'])
-    expect(labelsOf('Mozi')).toEqual(['Text', 'Lit word', 'Outline'])
-    expect(labelsOf('Block')).toEqual(['Text', 'Lit word', 'Ground', 'Lit ground', 'Coming'])
-    expect(labelsOf('Cap')).toEqual(['Text', 'Lit word', 'Box', 'Lit box'])
-  })
-
   test('words that looked the same go on looking the same', () => {
     const red = '#FF0000'
     const mozi = resolveCaptionStyle({ presetStyle: 'Mozi' })
+    expect(textField(mozi)).toBe('fill')
     expect(withColour(mozi, 'fill', red)).toEqual({ fill: red, futureFill: red })
     const karoke = resolveCaptionStyle({ presetStyle: 'Karoke' })
-    expect(coloursOf(karoke)[0]?.field).toBe('futureFill')
+    expect(textField(karoke)).toBe('futureFill')
     expect(withColour(karoke, 'activeFill', red)).toEqual({ activeFill: red, fill: red })
+  })
+})
+
+describe('where captions stand', () => {
+  const project = spokenProject(8)
+  const captions = (value: Project) => {
+    const layer = captionLayer(value)
+    if (!layer) throw new Error('There are no captions')
+    return layer
+  }
+  const done = (edited: Edited): Project => {
+    if (isRefused(edited)) throw new Error(edited.reason)
+    return edited
+  }
+
+  test('at the bottom to begin with, and at the top or in the middle by one click', () => {
+    expect(placeOf(captions(project), project.format)).toBe('bottom')
+    for (const place of ['top', 'middle', 'bottom'] as const) {
+      const moved = done(withPlace(done(withPercent(project, 33)), place))
+      expect(placeOf(captions(moved), moved.format)).toBe(place)
+    }
+  })
+
+  test('at any height, from the top of the canvas to its end, and never beside it', () => {
+    const { format } = project
+    const most = mostPercent(captions(project), format)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: most }), percent => {
+        const layer = captions(done(withPercent(project, percent)))
+        expect(percentOf(layer, format)).toBe(percent)
+        expect(layer.top).toBeGreaterThanOrEqual(0)
+        expect(layer.top + layer.height).toBeLessThanOrEqual(format.height)
+        expect(layer.left).toBe(captions(project).left)
+      }),
+    )
+    expect(placeOf(captions(done(withPercent(project, 33))), format)).toBe('free')
+  })
+
+  test('captions that are locked stay, and say why', () => {
+    const layers = project.layers.map(layer => (layer.id === 'captions' ? { ...layer, locked: true } : layer))
+    expect(withPercent({ ...project, layers }, 10)).toMatchObject({ reason: 'This layer is locked' })
+  })
+
+  test('words without a track get one that stands where a new project has it', () => {
+    const bare = { ...project, layers: project.layers.filter(layer => layer.asset !== 'subtitle') }
+    const added = newCaptions(bare, 'media')
+    const { left, top, width, height } = captions(project)
+    expect(added).toMatchObject({ mediaRef: 'media', left, top, width, height })
+    expect(newCaptions({ ...bare, transcripts: {} }, 'media')).toBeNull()
+    expect(newCaptions(bare, null)).toBeNull()
+  })
+})
+
+describe('values of a caption style', () => {
+  const titlesOf = (preset: CaptionPreset) => groupsOf(preset).flatMap(one => (one.used ? [one.title] : []))
+
+  test('what a preset uses stands first, all the rest below it', () => {
+    expect(titlesOf('Plain')).toEqual(['Text', 'Lit word', 'Shadow'])
+    expect(titlesOf('Mozi')).toEqual(['Text', 'Lit word', 'Outline', 'Shadow'])
+    expect(titlesOf('Block')).toContain('Said and coming words')
+    expect(titlesOf('Cap')).toContain('Ground')
+    expect(titlesOf('Beast')).toContain('Motion')
+    for (const preset of captionPresets) expect(groupsOf(preset)).toHaveLength(7)
   })
 })
 

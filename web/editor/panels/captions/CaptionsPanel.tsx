@@ -1,44 +1,66 @@
-import { captionPresets } from '../../../../compositions/project/caption-style'
-import { captionLayer, captionStyleOf, withCaptionStyle } from '../../captions/caption-style'
-import { useSampleText } from '../../captions/use-sample-text'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyPlace } from '../../../ui/EmptyPlace'
+import { newCaptions } from '../../captions/caption-place'
+import { captionLayer } from '../../captions/caption-style'
 import { useEditor, useProject } from '../../session/editor-context'
-import { Cards } from '../cards/Cards'
+import { placeLayer } from '../../session/place-layer'
+import { spokenMedia } from '../../spoken/spoken-words'
 import { Panel } from '../Panel'
-import { StyleCard } from './StyleCard'
+import { CaptionHead } from './CaptionHead'
+import classes from './CaptionsPanel.module.css'
+import { PlacePart } from './PlacePart'
+import { StylesPart } from './StylesPart'
 
-/** The caption styles, each drawn on the project's own words; a click puts it on. */
+const PARTS = [
+  { value: 'styles', label: 'Styles' },
+  { value: 'position', label: 'Position' },
+]
+
+/** The captions: whether they are on, their styles, and where they stand; what to do where there are none. */
 export function CaptionsPanel() {
-  const { store, opened } = useEditor()
   const project = useProject()
-  const text = useSampleText()
-  const chosen = captionStyleOf(project).presetStyle
-  if (!captionLayer(project))
-    return (
-      <Panel title="Captions">
-        <p className="ink2">
-          Captions are made of what is said. No speech was heard in this project, so there is nothing to
-          write.
-        </p>
-      </Panel>
-    )
+  const [part, setPart] = useState('styles')
+  const layer = captionLayer(project)
   return (
     <Panel title="Captions">
-      <Cards label="Caption style" kind="choice">
-        {captionPresets.map(preset => (
-          <StyleCard
-            key={preset}
-            preset={preset}
-            text={text}
-            poster={opened.source?.poster_url ?? opened.poster_url}
-            isChosen={preset === chosen}
-            onChoose={() =>
-              store.perform(`Caption style ${preset}`, value =>
-                withCaptionStyle(value, { presetStyle: preset }),
-              )
-            }
+      {layer ? (
+        <div className={classes.parts}>
+          <CaptionHead layer={layer} />
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label="Part of the captions"
+            data={PARTS}
+            value={part}
+            onChange={setPart}
           />
-        ))}
-      </Cards>
+          {part === 'styles' ? <StylesPart /> : <PlacePart layer={layer} />}
+        </div>
+      ) : (
+        <NoCaptions />
+      )}
     </Panel>
+  )
+}
+
+function NoCaptions() {
+  const editor = useEditor()
+  const project = useProject()
+  const captions = newCaptions(project, spokenMedia(project))
+  if (!captions)
+    return (
+      <EmptyPlace title="Nothing to write yet" isLow>
+        Captions are made of what is said. No speech was heard in this project.
+      </EmptyPlace>
+    )
+  return (
+    <EmptyPlace
+      title="What is said, on the picture"
+      isLow
+      action={<Button onClick={() => placeLayer(editor, 'Add captions', captions)}>Add captions</Button>}
+    >
+      The words of this project are known. Captions show each as it is said.
+    </EmptyPlace>
   )
 }

@@ -1,0 +1,60 @@
+import type { CaptionLook } from '../../../../compositions/project/caption-style'
+import { withColour } from '../../captions/caption-colours'
+import { useCaptionEdits } from '../../captions/use-caption-edits'
+import { Row } from '../fields/Row'
+import { SelectField } from '../fields/SelectField'
+import { SwitchField } from '../fields/SwitchField'
+import { OptionalStyleColour, StyleColour } from './StyleColour'
+import { StyleSlider } from './StyleSlider'
+
+const LINES: { value: CaptionLook['activeLine']; label: string }[] = [
+  { value: 'inline', label: 'In its line' },
+  { value: 'own', label: 'On its own line' },
+]
+
+/** The word that is being said, and the emphasised ones, which look like it. */
+export function LitWordGroup({ look }: { look: CaptionLook }) {
+  const { set } = useCaptionEdits()
+  return (
+    <>
+      <StyleColour
+        look={look}
+        field="activeFill"
+        label="Lit word"
+        values={colour => withColour(look, 'activeFill', colour)}
+      />
+      <OptionalStyleColour look={look} field="highlightBoxColor" label="Lit box" first="#19D38B" />
+      {look.highlightBoxColor && <StyleSlider look={look} field="highlightRadius" />}
+      <OptionalStyleColour look={look} field="activeBackground" label="Lit ground" first="#FFD83D" />
+      <StyleSlider look={look} field="underline" />
+      {look.underline > 0 && (
+        <OptionalStyleColour look={look} field="activeColor" label="Line colour" first="#FFFFFF" />
+      )}
+      <Row label="Key word">
+        <SelectField
+          label="Key word"
+          value={look.activeLine}
+          options={LINES}
+          onChange={activeLine => set('Key word', { activeLine })}
+        />
+      </Row>
+      <Row label="Fill as said">
+        <SwitchField
+          label="Fill as said"
+          isOn={look.activeSweep}
+          onChange={activeSweep => set('Fill as said', { activeSweep })}
+        />
+      </Row>
+      <Row label="Emphasis">
+        <SwitchField
+          label="Emphasise key words"
+          isOn={look.emphasize}
+          onChange={emphasize => set('Emphasise key words', { emphasize })}
+        />
+      </Row>
+      {look.emphasize && (
+        <OptionalStyleColour look={look} field="emphasizeFill" label="Key words" first="#F7E02B" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { SegmentedControl } from '@mantine/core'
+import { familyNamed, starterFamilies } from '../../../../compositions/fonts/families'
+import type { CaptionLook } from '../../../../compositions/project/caption-style'
+import type { Font } from '../../../../compositions/project/font'
+import { textField, withColour } from '../../captions/caption-colours'
+import { useCaptionEdits } from '../../captions/use-caption-edits'
+import { useProject } from '../../session/editor-context'
+import { FontField } from '../fields/FontField'
+import { Row } from '../fields/Row'
+import { SelectField } from '../fields/SelectField'
+import { SwitchField } from '../fields/SwitchField'
+import { StyleColour } from './StyleColour'
+import { StyleSlider } from './StyleSlider'
+
+const ALIGNMENTS: { value: CaptionLook['textAlign']; label: string }[] = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Centre' },
+  { value: 'right', label: 'Right' },
+]
+
+const CASES: { value: CaptionLook['transform']; label: string }[] = [
+  { value: 'none', label: 'As written' },
+  { value: 'uppercase', label: 'CAPITALS' },
+  { value: 'lowercase', label: 'small letters' },
+]
+
+const HUNDREDS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
+
+/** The weights that a family is to be had in, with the chosen one. */
+function weightsOf(family: string, chosen: number, fonts: readonly Font[]): number[] {
+  const own = fonts.filter(font => font.family === family)
+  const packaged = starterFamilies.find(({ name }) => name === familyNamed(family))
+  const known = own.length
+    ? HUNDREDS.filter(weight => own.some(({ from, to }) => weight >= from && weight <= to))
+    : (packaged?.weights ?? HUNDREDS)
+  return [...new Set([...known, chosen])].sort((a, b) => a - b)
+}
+
+/** The letters of the captions: font, weight, size, how they are set, and the colour of words that aren't lit. */
+export function TextGroup({ look }: { look: CaptionLook }) {
+  const { set } = useCaptionEdits()
+  const { fonts } = useProject()
+  const text = textField(look)
+  const weights = weightsOf(look.fontFamily, look.fontWeight, fonts).map(String)
+  return (
+    <>
+      <Row label="Font">
+        <FontField
+          label="Caption font"
+          value={familyNamed(look.fontFamily)}
+          onChange={fontFamily => set('Caption font', { fontFamily })}
+        />
+      </Row>
+      <Row label="Weight">
+        <SelectField
+          label="Weight"
+          value={String(look.fontWeight)}
+          options={weights.map(value => ({ value, label: value }))}
+          onChange={weight => set('Caption weight', { fontWeight: Number(weight) })}
+        />
+      </Row>
+      <StyleSlider look={look} field="fontSize" />
+      <StyleColour look={look} field={text} label="Text" values={colour => withColour(look, text, colour)} />
+      <Row label="Letters">
+        <SelectField
+          label="Capitals"
+          value={look.transform}
+          options={CASES}
+          onChange={transform => set('Capitals', { transform })}
+        />
+      </Row>
+      <Row label="Italic">
+        <SwitchField
+          label="Italic"
+          isOn={look.fontStyle === 'italic'}
+          onChange={isOn => set('Italic', { fontStyle: isOn ? 'italic' : 'normal' })}
+        />
+      </Row>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Align captions"
+        data={ALIGNMENTS}
+        value={look.textAlign}
+        onChange={textAlign => set('Align captions', { textAlign: textAlign as CaptionLook['textAlign'] })}
+      />
+      <StyleSlider look={look} field="lineHeight" />
+      <StyleSlider look={look} field="letterSpacing" />
+    </>
+  )
+}
