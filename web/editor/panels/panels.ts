@@ -1,4 +1,4 @@
-import { IconBadgeCc } from '@tabler/icons-react'
+import { IconBadgeCc, IconTypography } from '@tabler/icons-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { lazyModule } from '../../lazy-module'
 
@@ -17,6 +17,7 @@ const panel = (label: string, icon: typeof IconBadgeCc, load: () => Promise<Comp
 
 /** What the rail opens, from top to bottom. The transcript, a way of editing, stands below these. */
 export const panels = {
+  text: panel('Text', IconTypography, async () => (await import('./text/TextPanel')).TextPanel),
   captions: panel(
     'Captions',
     IconBadgeCc,

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import classes from './PanelSection.module.css'
+
+/** A part of a panel under its name. */
+export const PanelSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.section} aria-label={title}>
+    <h3 className={classes.title}>{title}</h3>
+    {children}
+  </section>
+)

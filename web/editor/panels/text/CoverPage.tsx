@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { addPodcastCover } from '../../../../compositions/edit/add-podcast-cover'
+import { notify } from '../../../ui/notice/notices'
+import type { Asset } from '../../media/media-places'
+import { UploadGrid } from '../../media/UploadGrid'
+import { useEditor } from '../../session/editor-context'
+import { placeLayer } from '../../session/place-layer'
+import { tryEdit } from '../../session/try-edit'
+import { newId } from '../../store/new-id'
+import { PanelPage } from '../PanelPage'
+import classes from './CoverPage.module.css'
+import { newText } from './new-text'
+
+const NAME = 'Add podcast cover'
+
+/** The cover of a podcast: a picture of the team's with the project's title below it, or the title alone. */
+export function CoverPage({ onClose }: { onClose(): void }) {
+  const editor = useEditor()
+  const { store, saver, media } = editor
+  const addCover = (asset: Asset) => {
+    const known = media.know(store.state.project, asset)
+    if (!known) return notify({ message: `${asset.title} is still being made ready`, tone: 'warn' })
+    const [id, title] = [newId(), saver.state.title]
+    const isDone = tryEdit(editor, NAME, project =>
+      addPodcastCover(project, { id, ref: known.mediaRef, media: known.media, title }),
+    )
+    if (!isDone) return
+    store.state.view = 'canvas'
+    store.state.layers = [id]
+    onClose()
+  }
+  const addTitle = () => {
+    const text = newText('PODCAST_COVER', store.state.project.format)
+    const title = saver.state.title.trim()
+    if (placeLayer(editor, NAME, title ? { ...text, text: title } : text)) onClose()
+  }
+  return (
+    <PanelPage title="Podcast cover" onBack={onClose}>
+      <p className={classes.what}>Choose the picture. The project’s title stands below it.</p>
+      <UploadGrid kinds={['images']} onChoose={addCover} />
+      <Button size="xs" variant="default" className={classes.alone} onClick={addTitle}>
+        Use the title alone
+      </Button>
+    </PanelPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { type TextKind, textKinds } from '../../../../compositions/layers/text/tables'
+import kinds from '../../../../compositions/looks/text/kinds.json'
+import { ProjectSample } from '../../samples/ProjectSample'
+import { useEditor } from '../../session/editor-context'
+import { placeLayer } from '../../session/place-layer'
+import { AddCard } from '../cards/AddCard'
+import { Cards } from '../cards/Cards'
+import { newText } from './new-text'
+import { kindSamples } from './text-samples'
+
+/** Pixels of the screen: two cards beside each other. */
+const WIDTH = 131
+
+/** The kinds of text, each put in by a click; the cover of a podcast asks for its picture first. */
+export function TextKinds({ onCover }: { onCover(): void }) {
+  const editor = useEditor()
+  const add = (kind: TextKind) =>
+    placeLayer(
+      editor,
+      `Add ${kinds[kind].label.toLowerCase()}`,
+      newText(kind, editor.store.state.project.format),
+    )
+  return (
+    <Cards label="Add text" kind="list" across={2}>
+      {textKinds.map(kind => {
+        const project = kindSamples.get(kind)
+        return (
+          <AddCard
+            key={kind}
+            label={kinds[kind].label}
+            onAdd={() => (kind === 'PODCAST_COVER' ? onCover() : add(kind))}
+            picture={isPlaying =>
+              project && <ProjectSample project={project} still={0} width={WIDTH} isPlaying={isPlaying} />
+            }
+          />
+        )
+      })}
+    </Cards>
+  )
+}

@@ -1,0 +1,30 @@
+import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/layers/text/tables'
+import kinds from '../../../../compositions/looks/text/kinds.json'
+import type { Format } from '../../../../compositions/project/format'
+import type { PlacedLayer } from '../../session/place-layer'
+
+/** Pixels that a new text keeps from the sides of the canvas, and lines that it has room for. */
+const MARGIN = 60
+const LINES = 2
+
+/** Titles of more are too wide to be read at a glance. */
+const WIDEST = 1_400
+
+/** A new text in the middle of the canvas: its kind's letters, its style's look, and room for two lines. */
+export function newText(kind: TextKind, format: Format, presetStyle: TextStyle = 'Normal'): PlacedLayer {
+  const { fontSize, lineHeight } = kindRow(kind)
+  const width = Math.min(format.width - 2 * MARGIN, WIDEST)
+  const height = Math.round(fontSize * lineHeight * LINES)
+  return {
+    ...{
+      layer: 'TEXT',
+      asset: 'text',
+      textKind: kind,
+      presetStyle,
+      text: `Your ${kinds[kind].label.toLowerCase()}`,
+    },
+    ...{ width, height },
+    left: Math.round((format.width - width) / 2),
+    top: Math.round((format.height - height) / 2),
+  }
+}
