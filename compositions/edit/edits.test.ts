@@ -37,6 +37,7 @@ import { removeScene } from './remove-scene'
 import { reorderLayer } from './reorder-layer'
 import { reorderLayers } from './reorder-layers'
 import { replaceFound } from './replace-found'
+import { replaceMedia } from './replace-media'
 import { replaceWords } from './replace-words'
 import { resizeLayer } from './resize-layer'
 import { restoreSpans } from './restore-spans'
@@ -166,6 +167,12 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
     reorderLayers(project, {
       layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 2 })],
       to: (['up', 'down', 'front', 'back'] as const)[picks.word % 4] ?? 'up',
+    }),
+  'replace-media': (project, picks) =>
+    replaceMedia(project, {
+      layerId: layerAt(project, picks),
+      mediaRef: 'other',
+      media: picks.word % 2 ? { ...picture, assetId: 'other' } : { ...media, duration: 5 + picks.second },
     }),
   'replace-words': (project, { word, second }) =>
     replaceWords(project, {

@@ -1,0 +1,78 @@
+import { framesOf } from '../layers/frame/frames-of'
+import { isPlayed, type Layer, layerSchema, type PlayedLayer } from '../layers/layer'
+import { ROLES, type Role } from '../layers/roles'
+import type { Media } from '../project/media'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { type Edited, issueText, refuse } from './edit'
+
+/** Roles that stand for each other where a file of another kind comes in. */
+const KIN: readonly (readonly Role[])[] = [
+  ['BROLL_IMAGE', 'BROLL_VIDEO'],
+  ['IMAGE', 'VIDEO', 'OVERLAY'],
+  ['SHAPE', 'OVERLAY'],
+]
+
+const takes = (role: Role, kind: Media['kind']): boolean => ROLES[role].kinds.includes(kind)
+
+/** The role of a layer once it shows a file of another kind; undefined where none takes it. */
+function roleFor(role: Role, kind: Media['kind']): Role | undefined {
+  const kin = KIN.find(roles => roles.includes(role)) ?? []
+  return [role, ...kin].find(one => takes(one, kind))
+}
+
+/** Does the layer show or play a file of its own? Waves and captions only listen to one. */
+export const showsFile = (layer: Layer): layer is Layer & { mediaRef: string } =>
+  'mediaRef' in layer && layer.asset !== 'wave' && layer.asset !== 'subtitle'
+
+/** As long a stretch as before, as far into the file as before, as far as the new file goes. */
+function clampedTrim({ trim }: PlayedLayer, { duration }: Media): PlayedLayer['trim'] {
+  const length = Math.min(trim.end - trim.start, duration)
+  const start = Math.min(trim.start, duration - length)
+  return { start, end: start + length }
+}
+
+/** What the time of a layer becomes with another file: what was cut were seconds of the old one. */
+function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer> {
+  if (media.kind !== 'video' && media.kind !== 'audio') return {}
+  if (isPlayed(layer)) return { trim: clampedTrim(layer, media), cuts: [], loopFrom: undefined }
+  const lasts = layer.end === null ? media.duration : layer.end - layer.position
+  return { trim: { start: 0, end: Math.min(lasts, media.duration) }, mute: role === 'BROLL_VIDEO' }
+}
+
+/** Is it the same recording once more, such as a file that had to be exported anew? */
+const isAgain = (layer: Layer, old: Media | undefined, media: Media, fps: number): boolean =>
+  isPlayed(layer) && old?.kind === media.kind && Math.abs(old.duration - media.duration) < 1 / fps
+
+/**
+ * Another file in the place of the one that a layer shows: its place, its turn and its looks stay, and its trim as far
+ * as the new file goes; its cuts go. A recording of the same kind and length is taken for the same one: then cuts and
+ * words stay, wherever the project plays it. `media` is the new file, under the name `mediaRef`.
+ */
+export function replaceMedia(
+  project: Project,
+  { layerId, mediaRef, media }: { layerId: string; mediaRef: string; media: Media },
+): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer) return refuse(project, 'This layer is gone')
+  if (layer.locked) return refuse(project, 'This layer is locked')
+  if (!showsFile(layer)) return refuse(project, 'This layer shows no file that could be replaced')
+  if (media.kind !== 'video' && framesOf(project.layers, layer.id).length)
+    return refuse(project, 'Parts of this video are shown in frames: replace it with a video')
+  const role = roleFor(layer.layer, media.kind)
+  if (!role) return refuse(project, `${ROLES[layer.layer].label} can not show this kind of file`)
+  if (isAgain(layer, project.media[layer.mediaRef], media, project.fps))
+    return normalise({ ...project, media: { ...project.media, [layer.mediaRef]: media } })
+  const known = { [mediaRef]: media, ...project.media }
+  const parsed = layerSchema.safeParse({
+    ...layer,
+    layer: role,
+    asset: media.kind,
+    mediaRef,
+    title: media.title,
+    ...timeFields(layer, media, role),
+  })
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
+  const layers = project.layers.map(one => (one === layer ? parsed.data : one))
+  return normalise({ ...project, media: known, layers })
+}
