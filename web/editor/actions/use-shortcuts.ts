@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Editor } from '../session/editor'
-import { actions } from './actions'
-import { matchesShortcut } from './shortcut'
+import { actionsOf, performFirst } from './press'
 
 const FIELDS = 'input:not([type="range"]), textarea, select, [contenteditable="true"]'
 const DIALOGS = '[role="dialog"], [role="menu"]'
@@ -24,7 +23,7 @@ export function useShortcuts(editor: Editor): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
       const typing = event.target.matches(FIELDS)
-      const fitting = actions.filter(action => action.keys.some(keys => matchesShortcut(keys, event)))
+      const fitting = actionsOf(editor, event)
       const allowed = typing
         ? fitting.filter(action => action.inFields)
         : isTaken(event.target, event.key)
@@ -32,7 +31,7 @@ export function useShortcuts(editor: Editor): void {
           : fitting
       if (!allowed.length) return
       event.preventDefault()
-      allowed.find(action => action.when(editor))?.perform(editor)
+      performFirst(editor, allowed)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Action } from '../actions/action'
 import { actions } from '../actions/actions'
+import { useKeysOf } from '../actions/use-keys-of'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { Keys } from './Keys'
@@ -86,7 +87,8 @@ type ChoiceProps = { id: string; action: Action; isChosen: boolean; onRun(): voi
 
 function Choice({ id, action, isChosen, onRun }: ChoiceProps) {
   const editor = useEditor()
-  const { icon: Icon, keys } = action
+  const { icon: Icon } = action
+  const keys = useKeysOf(action)
   return (
     <div
       id={id}

@@ -1,13 +1,15 @@
-import { Modal } from '@mantine/core'
-import { actions } from '../actions/actions'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Action } from '../actions/action'
+import { areas } from '../actions/actions'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
-import { Keys } from './Keys'
-import classes from './Palette.module.css'
+import { ShortcutLine } from './ShortcutLine'
+import classes from './Shortcuts.module.css'
+import { searchActions } from './search-actions'
 
-const listed = actions.filter(({ keys }) => keys.length)
-
-/** All keys of the editor, from the list that they are read from. */
+/** All keys of the editor by area, from the list that they are read from; each can be changed. */
 export function Shortcuts() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'dialog') === 'shortcuts'
@@ -19,20 +21,53 @@ export function Shortcuts() {
       }}
       title="Keyboard shortcuts"
       closeButtonProps={{ 'aria-label': 'Close' }}
-      size={640}
+      size={720}
     >
-      <dl className={classes.sheet}>
-        {listed.map(({ name, label, keys }) => (
-          <div key={name} className={classes.line}>
-            <dt>{label}</dt>
-            <dd>
-              {keys.map(one => (
-                <Keys key={one} keys={one} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Sheet />
     </Modal>
+  )
+}
+
+function Sheet() {
+  const { keys } = useEditor()
+  const own = useKey(keys.state, 'own')
+  const [text, setText] = useState('')
+  const [changing, setChanging] = useState<Action | null>(null)
+  const found = areas
+    .map(area => ({ ...area, actions: area.actions.filter(one => searchActions([one], text).length) }))
+    .filter(area => area.actions.length)
+  return (
+    <>
+      <div className={classes.head}>
+        <TextInput
+          data-autofocus
+          className={classes.search}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          placeholder="Find a shortcut"
+          aria-label="Find a shortcut"
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <Button variant="subtle" disabled={!Object.keys(own).length} onClick={() => keys.reset()}>
+          Reset all
+        </Button>
+      </div>
+      {found.map(({ name, actions }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={classes.area}>{name}</h3>
+          <ul className={classes.lines}>
+            {actions.map(action => (
+              <ShortcutLine
+                key={action.name}
+                action={action}
+                isChanging={changing === action}
+                onChange={isChanging => setChanging(isChanging ? action : null)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {!found.length && <p className={classes.none}>Nothing is called that. Try another word.</p>}
+    </>
   )
 }

@@ -3,8 +3,11 @@ import { type Edited, isRefused } from '../../../compositions/edit/edit'
 import type { Project } from '../../../compositions/project/project'
 import { freeze } from './freeze'
 import { History } from './history'
-import { createPlaces, type Place, type Seeker, type WordSelection } from './place'
+import { createPlaces, type Place, type Seeker } from './place'
 import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'
+
+/** Words chosen in the transcript, from where the choice began to where it ends, both included. */
+export type WordSelection = { mediaRef: string; anchor: string; focus: string }
 
 /** What the open project is made of on this page. The value is frozen and not proxied (E4). */
 export type EditorState = {

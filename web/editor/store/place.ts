@@ -1,8 +1,6 @@
 import type { Project } from '../../../compositions/project/project'
+import type { WordSelection } from './editor-store'
 import type { Step } from './step'
-
-/** Words chosen in the transcript, from where the choice began to where it ends, both included. */
-export type WordSelection = { mediaRef: string; anchor: string; focus: string }
 
 /** Where somebody is in a project: what is chosen (ids of layers, words), and the frame that the playhead stands on. */
 export type Place = {

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
 import type { Action } from '../actions/action'
+import { useKeysOf } from '../actions/use-keys-of'
 import { useEditor } from '../session/editor-context'
 import classes from './TopBar.module.css'
 
@@ -11,9 +12,10 @@ export function ActionButton({ action, size = 32 }: { action: Action; size?: num
   const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
   const enabled = useSyncExternalStore(follow, () => action.when(editor))
   const described = useSyncExternalStore(follow, () => action.describe?.(editor) ?? action.label)
-  const { icon: Icon, label, keys } = action
+  const { icon: Icon, label } = action
+  const keys = useKeysOf(action)
   return (
-    <Tooltip label={`${described} (${keys[0]})`}>
+    <Tooltip label={keys[0] ? `${described} (${keys[0]})` : described}>
       <ActionIcon
         size={size}
         className={classes.action}

@@ -1,0 +1,10 @@
+import { useEditor } from '../session/editor-context'
+import { useKey } from '../store/use-key'
+import type { Action } from './action'
+
+/** The shortcuts of an action as they are now; the caller is drawn anew where somebody changes one. */
+export function useKeysOf(action: Pick<Action, 'name' | 'keys'>): readonly string[] {
+  const { keys } = useEditor()
+  useKey(keys.state, 'own')
+  return keys.of(action)
+}
