@@ -1,5 +1,6 @@
 import { LIMITS } from '../catalogue/limits'
 import { FARTHEST } from '../layers/common'
+import { groupsOfCopies } from '../layers/groups'
 import type { Layer } from '../layers/layer'
 import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
@@ -25,11 +26,18 @@ export function duplicateLayers(
     if (project.layers.some(one => one.id === newId)) return refuse(project, 'This layer is there already')
     copies.set(id, newId)
   }
+  const originals = project.layers.filter(layer => copies.has(layer.id))
+  const groups = groupsOfCopies(
+    originals,
+    originals.map(layer => copies.get(layer.id) ?? ''),
+  )
   const layers = project.layers.flatMap((layer): Layer[] => {
     const id = copies.get(layer.id)
     if (!id) return [layer]
-    const { gravity: _, ...copy } = layer
-    return [layer, { ...copy, id, left: beside(layer.left), top: beside(layer.top) } as Layer]
+    const { gravity: _, group: old, ...copy } = layer
+    const group = old === undefined ? undefined : groups.get(old)
+    const place = { left: beside(layer.left), top: beside(layer.top) }
+    return [layer, { ...copy, ...place, id, ...(group !== undefined && { group }) } as Layer]
   })
   return { ...project, layers }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '../catalogue/limits'
 import { FARTHEST } from '../layers/common'
+import { groupsOfCopies } from '../layers/groups'
 import { type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
@@ -17,6 +18,7 @@ export function pasteLayers(
   { layers, newIds }: { layers: readonly Layer[]; newIds: readonly string[] },
 ): Edited {
   const pasted: Layer[] = []
+  const groups = groupsOfCopies(layers, newIds)
   for (const [index, layer] of layers.entries()) {
     const id = newIds[index]
     const reason = whySingle(layer)
@@ -25,8 +27,10 @@ export function pasteLayers(
       return refuse(project, 'This layer is there already')
     if ('mediaRef' in layer && !project.media[layer.mediaRef])
       return refuse(project, 'The file of this layer is not in this project')
-    const { gravity: _, locked: __, ...copy } = layer
-    const parsed = layerSchema.safeParse({ ...copy, id, left: beside(layer.left), top: beside(layer.top) })
+    const { gravity: _, locked: __, group: old, ...copy } = layer
+    const group = old === undefined ? undefined : groups.get(old)
+    const place = { left: beside(layer.left), top: beside(layer.top) }
+    const parsed = layerSchema.safeParse({ ...copy, ...place, id, ...(group !== undefined && { group }) })
     if (!parsed.success) return refuse(project, issueText(parsed.error))
     pasted.push(parsed.data)
   }

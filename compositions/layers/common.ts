@@ -43,6 +43,8 @@ export const commonFields = {
   touched: z.boolean().optional(),
   /** The layer that this one belongs to. */
   refId: idSchema.optional(),
+  /** What it is moved, aligned and copied with: all layers of the same group (P7). */
+  group: idSchema.optional(),
   /** The scene outside of which the layer is not shown. */
   sceneRef: idSchema.optional(),
   broll: brollSchema.optional(),
@@ -80,11 +82,14 @@ export type Fade = z.infer<typeof fadeSchema>
 /** How a picture fills its box: covered, fitted inside, or stretched (S3). */
 const scaleTypes = ['cover', 'contain', 'fill'] as const
 
+/** How far a picture may be enlarged in its box. */
+export const [LEAST_ZOOM, MOST_ZOOM] = [1, 20]
+
 /** What of a picture is seen in its box (S3): `focus` in fractions of the media, `zoom` from 1 up; how it is framed. */
 export const pictureFields = {
   mediaRef: idSchema,
   scaleType: z.enum(scaleTypes).default('cover'),
-  zoom: z.number().min(1).max(20).default(1),
+  zoom: z.number().min(LEAST_ZOOM).max(MOST_ZOOM).default(LEAST_ZOOM),
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
   ...framingFields,
 }

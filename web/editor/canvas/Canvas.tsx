@@ -18,6 +18,7 @@ import classes from './Canvas.module.css'
 import { fitted } from './camera'
 import { Handles } from './Handles'
 import { MuteButton } from './MuteButton'
+import { useShownProject } from './mode/use-shown-project'
 import { useWheel } from './use-wheel'
 import { Waiting } from './Waiting'
 
@@ -31,9 +32,10 @@ export function Canvas() {
   const addresses = useKey(media.state, 'addresses')
   const watermark = useWatermark()
   const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
+  const shown = useShownProject(project)
   const props = useMemo<VideoProps>(
-    () => ({ project, addresses, spectra, fonts: FONTS, watermark }),
-    [project, addresses, spectra, watermark],
+    () => ({ project: shown, addresses, spectra, fonts: FONTS, watermark }),
+    [shown, addresses, spectra, watermark],
   )
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead])
   const place = useRef<HTMLDivElement>(null)

@@ -1,29 +1,21 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { Point } from '../../../compositions/timeline/affine'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { Guides } from './Guides'
-import { HANDLES, type HandleName } from './geometry/resize-box'
-import { around, holds, type TurnedBox } from './geometry/turned-box'
+import { around, type TurnedBox } from './geometry/turned-box'
 import classes from './Handles.module.css'
 import { LayerMenu, type MenuPlace } from './LayerMenu'
-import { createCanvasTool, type Hand, type Lying, type Target } from './tool/canvas-tool'
+import { Inside } from './mode/Inside'
+import { openLayer } from './mode/open-layer'
+import { useEndMode } from './mode/use-end-mode'
+import { Grips, Outline } from './Outline'
+import { targetOf } from './target-of'
+import { createCanvasTool, type Hand, type Lying } from './tool/canvas-tool'
 import { useLying } from './use-lying'
 
 /** Pixels of the screen within which things snap, and by which a press may miss a thin layer. */
 const SNAP = 6
 const MISS = 4
-
-const isHandle = (name: string | undefined): name is HandleName => name !== undefined && name in HANDLES
-
-/** What a press is on: a handle by its element, else the foremost layer under the pointer. */
-function targetOf(element: Element, at: Point, lying: readonly Lying[], miss: number): Target {
-  const name = element.closest<HTMLElement>('[data-handle]')?.dataset.handle
-  if (name === 'turn') return { kind: 'turn' }
-  if (isHandle(name)) return { kind: 'handle', handle: name }
-  const found = lying.findLast(({ box }) => holds(box, at, miss))
-  return found ? { kind: 'layer', id: found.id } : { kind: 'empty' }
-}
 
 /** The box around what is chosen: one layer's own, turned; an upright one around several. */
 function chosenBox(chosen: readonly Lying[]): TurnedBox | null {
@@ -36,9 +28,11 @@ type Place = { left: number; top: number; width: number; height: number }
 
 /** Handles over the picture: what is chosen can be moved, resized and turned; the rest can be chosen. `scale`: screen pixels a canvas pixel. */
 export function Handles({ scale, place }: { scale: number; place: Place }) {
-  const { store, stage, playhead } = useEditor()
+  const editor = useEditor()
+  const { store, stage, playhead, mode } = editor
   const project = useProject()
   const ids = useKey(store.state, 'layers')
+  const open = useKey(mode.state, 'mode')
   const lying = useLying()
   const ground = useRef<HTMLDivElement>(null)
   const zoom = useRef(scale)
@@ -52,6 +46,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       }),
     [store, stage, playhead],
   )
+  const end = useEndMode()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const pressed = useRef(false)
   useEffect(() => {
@@ -63,13 +58,6 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
-  const openMenu = (event: MouseEvent) => {
-    event.preventDefault()
-    const { at } = handOf(event)
-    const target = targetOf(event.target as Element, at, lying, MISS / scale)
-    if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.state.layers = [target.id]
-    setMenu({ x: event.clientX, y: event.clientY })
-  }
   const handOf = (event: MouseEvent): Hand => {
     const rect = ground.current?.getBoundingClientRect()
     const at = {
@@ -78,19 +66,31 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     }
     return { at, shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey }
   }
+  const on = (event: MouseEvent) => targetOf(event.target as Element, handOf(event).at, lying, MISS / scale)
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    end()
+    const target = on(event)
+    if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.state.layers = [target.id]
+    setMenu({ x: event.clientX, y: event.clientY })
+  }
   const down = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
-    const hand = handOf(event)
+    end()
     event.currentTarget.setPointerCapture(event.pointerId)
     pressed.current = true
-    tool.down(targetOf(event.target as Element, hand.at, lying, MISS / scale), hand)
+    tool.down(on(event), handOf(event))
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {
     if (pressed.current) tool.up(handOf(event))
     pressed.current = false
   }
+  const double = (event: MouseEvent) => {
+    const layerId = tool.double(on(event))
+    if (layerId) openLayer(editor, layerId)
+  }
   const chosen = lying.filter(one => ids.includes(one.id))
-  const box = chosenBox(chosen)
+  const box = open ? null : chosenBox(chosen)
   const free = chosen.length > 0 && chosen.every(one => !one.isLocked)
   return (
     <div
@@ -106,42 +106,18 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
         pressed.current = false
         tool.cancel()
       }}
+      onDoubleClick={double}
       onContextMenu={openMenu}
     >
-      {chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
+      {box && chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
       {box && (
         <Outline box={box} scale={scale}>
           {free && <Grips canTurn={chosen.length === 1} />}
         </Outline>
       )}
+      <Inside lying={lying} scale={scale} />
       <LayerMenu place={menu} onClose={() => setMenu(null)} />
       <Guides overlay={tool.overlay} scale={scale} format={project.format} />
     </div>
-  )
-}
-
-function Outline({ box, scale, children }: { box: TurnedBox; scale: number; children?: React.ReactNode }) {
-  const style = {
-    left: box.left * scale,
-    top: box.top * scale,
-    width: box.width * scale,
-    height: box.height * scale,
-    rotate: `${box.angle}deg`,
-  }
-  return (
-    <div className={classes.outline} style={style}>
-      {children}
-    </div>
-  )
-}
-
-function Grips({ canTurn }: { canTurn: boolean }) {
-  return (
-    <>
-      {(Object.keys(HANDLES) as HandleName[]).map(name => (
-        <span key={name} data-handle={name} className={`${classes.grip} ${classes[name]}`} />
-      ))}
-      {canTurn && <span data-handle="turn" className={classes.turn} />}
-    </>
   )
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addLayer } from '../../../../compositions/edit/add-layer'
 import { isRefused } from '../../../../compositions/edit/edit'
+import { groupLayers } from '../../../../compositions/edit/group-layers'
 import { newProject } from '../../../../compositions/edit/new-project'
 import { boxOf } from '../../../../compositions/edit/place-layers'
 import { setFields } from '../../../../compositions/edit/set-fields'
@@ -82,6 +83,58 @@ describe('choosing', () => {
     expect(store.state.layers).toEqual(['a', 'b'])
     expect(tool.overlay.marquee).toBeNull()
   })
+})
+
+describe('P7: groups', () => {
+  const double = (id: string) => {
+    drag(layer(id), at(210, 310), at(210, 310))
+    drag(layer(id), at(210, 310), at(210, 310))
+    return tool.double(layer(id))
+  }
+
+  beforeEach(() => {
+    store.perform('Group', project => groupLayers(project, { layerIds: ['a', 'b'], groupId: 'g' }))
+  })
+
+  test('a click on a member chooses all of it, and a drag moves all of it', () => {
+    drag(layer('a'), at(210, 310), at(210, 310))
+    expect(store.state.layers).toEqual(['a', 'b'])
+    drag(layer('b'), at(610, 910), at(647, 990), { ctrl: false })
+    expect([boxOfLayer('a').left - 200, boxOfLayer('b').left - 600]).toEqual([37, 37])
+  })
+
+  test('a marquee that touches one member takes all', () => {
+    drag({ kind: 'empty' }, at(190, 290), at(220, 320))
+    expect(store.state.layers).toEqual(['a', 'b'])
+  })
+
+  test('a double click chooses a member alone, and only the next one opens it', () => {
+    expect(double('a')).toBeNull()
+    expect(store.state.layers).toEqual(['a'])
+    expect(double('a')).toBe('a')
+  })
+
+  test('Ctrl chooses a member alone, Shift takes the whole group along or leaves it', () => {
+    drag(layer('a'), at(210, 310), at(210, 310), { ctrl: true })
+    expect(store.state.layers).toEqual(['a'])
+    store.state.layers = ['fixed']
+    drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
+    expect(store.state.layers).toEqual(['fixed', 'a', 'b'])
+    drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
+    expect(store.state.layers).toEqual(['fixed'])
+  })
+
+  test('resizing scales the members and what is between them', () => {
+    store.state.layers = ['a', 'b']
+    drag({ kind: 'handle', handle: 'se' }, at(700, 950), at(950, 1275))
+    expect(boxOfLayer('a')).toMatchObject({ left: 200, top: 300, width: 150, height: 75 })
+    expect(boxOfLayer('b')).toMatchObject({ left: 800, top: 1200, width: 150, height: 75 })
+  })
+})
+
+test('a double click on a layer that is in no group opens it', () => {
+  expect([tool.double(layer('a')), store.state.layers]).toEqual(['a', ['a']])
+  expect(tool.double({ kind: 'empty' })).toBeNull()
 })
 
 describe('E2: a drag is one step, undone as a whole', () => {

@@ -1,4 +1,6 @@
 import { proxy } from 'valtio'
+import { groupOf } from '../../../../compositions/layers/groups'
+import type { Layer } from '../../../../compositions/layers/layer'
 import type { Point } from '../../../../compositions/timeline/affine'
 import type { EditorStore } from '../../store/editor-store'
 import type { HandleName } from '../geometry/resize-box'
@@ -42,6 +44,8 @@ export type CanvasTool = {
   up(hand: Hand): void
   /** Escape: everything is as it was. */
   cancel(): void
+  /** A double click: a member of a group is chosen alone, anything else opened. Gives the layer to open, else null. */
+  double(target: Target): string | null
 }
 
 /** Pixels of the canvas under which a press is a click and no drag. */
@@ -57,11 +61,21 @@ const span = (a: Point, b: Point): TurnedBox => ({
   angle: 0,
 })
 
-/** The layers that a press on one chooses: with Shift it comes and goes, else it is chosen with those it is among. */
-function pressed(chosen: readonly string[], id: string, { shift, ctrl }: Hand): string[] {
-  if (shift || ctrl) return chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]
-  return chosen.includes(id) ? [...chosen] : [id]
+/**
+ * The layers that a press on one chooses: its whole group (P7), with Ctrl that layer alone. With Shift or Ctrl it comes
+ * and goes, else it is chosen with those it is among.
+ */
+function pressed(layers: readonly Layer[], chosen: readonly string[], id: string, hand: Hand): string[] {
+  const ids = hand.ctrl ? [id] : groupOf(layers, id)
+  const isChosen = chosen.includes(id)
+  if (!hand.shift && !hand.ctrl) return isChosen ? [...chosen] : ids
+  const others = chosen.filter(one => !ids.includes(one))
+  return isChosen ? others : [...others, ...ids]
 }
+
+/** What a click without a drag leaves chosen: one member of a group that was chosen alone stays so. */
+const clicked = (layers: readonly Layer[], chosen: readonly string[], id: string): string[] =>
+  chosen.length === 1 && chosen[0] === id ? [id] : groupOf(layers, id)
 
 /** The tool for a canvas. */
 export function createCanvasTool(place: CanvasPlace): CanvasTool {
@@ -91,7 +105,8 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     const marquee = span(from, hand.at)
     overlay.marquee = marquee
     const inside = place.lying().filter(({ box, isLocked }) => !isLocked && touches(box, marquee))
-    store.state.layers = inside.map(one => one.id)
+    const { layers } = store.state.project
+    store.state.layers = [...new Set(inside.flatMap(one => groupOf(layers, one.id)))]
   }
 
   const end = (): void => {
@@ -107,7 +122,10 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       from = hand.at
       target = pressedOn
       isDragging = false
-      if (target.kind === 'layer') store.state.layers = pressed(store.state.layers, target.id, hand)
+      if (target.kind === 'layer') {
+        const { project, layers } = store.state
+        store.state.layers = pressed(project.layers, layers, target.id, hand)
+      }
       if (target.kind === 'empty' && !hand.shift) store.state.layers = []
     },
     move(hand) {
@@ -121,15 +139,25 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       overlay.distances = shown?.distances ?? []
     },
     up({ shift, ctrl }) {
-      // A click on one of several that are chosen, without dragging them, chooses it alone.
+      // A click on one of several that are chosen, without dragging them, chooses it without the others.
       const isClick = from && !isDragging && !shift && !ctrl
       if (drag) store.squash(drag.name)
-      if (isClick && target.kind === 'layer') store.state.layers = [target.id]
+      if (isClick && target.kind === 'layer') {
+        const { project, layers } = store.state
+        store.state.layers = clicked(project.layers, layers, target.id)
+      }
       end()
     },
     cancel() {
       if (drag) store.bail()
       end()
+    },
+    double(on) {
+      if (on.kind !== 'layer') return null
+      const { project, layers } = store.state
+      const isAlone = layers.length === 1 && layers[0] === on.id
+      store.state.layers = [on.id]
+      return isAlone || groupOf(project.layers, on.id).length === 1 ? on.id : null
     },
   }
 }

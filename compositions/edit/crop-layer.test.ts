@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatNamed } from '../project/format'
+import { addLayer } from './add-layer'
+import { cropLayer, framingOf, isPicture } from './crop-layer'
+import { type Edited, isRefused } from './edit'
+import { newProject } from './new-project'
+import { boxOf } from './place-layers'
+import { setFields } from './set-fields'
+
+const done = (edited: Edited) => {
+  if (isRefused(edited)) throw new Error(edited.reason)
+  return edited
+}
+
+/** A picture of 1920 × 1080 in a box of 600 × 600: 1067 pixels wide as it is drawn. */
+const start = done(
+  addLayer(newProject({ id: 'p', title: 'Crop', type: 'scratch', format: formatNamed('1080X1920') }), {
+    layer: {
+      ...{ id: 'photo', layer: 'IMAGE', asset: 'image', mediaRef: 'photo' },
+      ...{ left: 100, top: 200, width: 600, height: 600 },
+    },
+    media: {
+      photo: { kind: 'image', width: 1920, height: 1080, fps: 0, duration: 0, hasAudio: false, assetId: 'a' },
+    },
+  }),
+)
+const photoOf = (edited: Edited) => {
+  const layer = done(edited).layers.find(one => one.id === 'photo')
+  if (!layer || !isPicture(layer)) throw new Error('There is no picture')
+  return layer
+}
+const crop = (zoom: number, x: number, y: number) =>
+  cropLayer(start, { layerId: 'photo', zoom, focus: { x, y } })
+
+test('S3: whatever is asked for, a covering picture goes on filling its box, and its focus is where it is seen', () => {
+  const share = fc.double({ min: -1, max: 2, noNaN: true })
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 30, noNaN: true }), share, share, (zoom, x, y) => {
+      const project = done(crop(zoom, x, y))
+      const layer = photoOf(project)
+      const { picture, frame } = framingOf(project, layer, boxOf(layer))
+      expect(picture.left).toBeLessThanOrEqual(frame.left + 1)
+      expect(picture.left + picture.width).toBeGreaterThanOrEqual(frame.left + frame.width - 1)
+      const middle = (frame.left + frame.width / 2 - picture.left) / picture.width
+      expect(layer.focus.x).toBeCloseTo(middle, 2)
+      expect([layer.zoom >= 1, layer.zoom <= 20]).toEqual([true, true])
+    }),
+  )
+})
+
+test('a focus stays where it moves the picture, so that going back begins at once', () => {
+  expect(photoOf(crop(1, 5, 0.5)).focus.x).toBeCloseTo(1 - 300 / 1067, 3)
+  expect(crop(1, 0.5, 0.5)).toBe(start)
+})
+
+test('what is locked, gone or no picture is not cropped', () => {
+  const reason = (edited: Edited) => (isRefused(edited) ? edited.reason : 'done')
+  const locked = done(setFields(start, { layerId: 'photo', fields: { locked: true } }))
+  const how = { zoom: 2, focus: { x: 0.5, y: 0.5 } }
+  expect(reason(cropLayer(locked, { layerId: 'photo', ...how }))).toBe('This layer is locked')
+  expect(reason(cropLayer(start, { layerId: 'gone', ...how }))).toBe('This layer is gone')
+  const text = done(addLayer(start, { layer: { id: 't', layer: 'TEXT', asset: 'text', text: 'Hi' } }))
+  expect(reason(cropLayer(text, { layerId: 't', ...how }))).toMatch(/^Only pictures/)
+})

@@ -1,0 +1,63 @@
+import { LEAST_ZOOM, MOST_ZOOM } from '../layers/common'
+import { videoOf } from '../layers/frame/frames-of'
+import { frameMedia } from '../layers/framing/framing'
+import { isFrame, type Layer } from '../layers/layer'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+import { boxOf, whyFixed } from './place-layers'
+
+/** What of a picture is seen in its box (S3): `zoom` from 1 up, `focus` in fractions of the media. */
+export type Crop = { zoom: number; focus: { x: number; y: number } }
+
+/** A layer that shows a picture, moving or not, of which a part can be seen. */
+export type PictureLayer = Extract<Layer, Crop>
+
+export const isPicture = (layer: Layer): layer is PictureLayer => 'zoom' in layer && 'focus' in layer
+
+type Size = { width: number; height: number }
+
+/** The size of what a picture layer shows, in pixels of its media; null where nobody knows it. */
+function mediaOf({ layers, media }: Project, layer: PictureLayer): Size | null {
+  const mediaRef = isFrame(layer) ? videoOf(layers, layer)?.mediaRef : layer.mediaRef
+  return (mediaRef && media[mediaRef]) || null
+}
+
+/** The whole picture as it lies in `box`, and the window through which it is seen. Pixels of the canvas, not turned. */
+export function framingOf(project: Project, layer: PictureLayer, box: Size & { left: number; top: number }) {
+  return frameMedia(mediaOf(project, layer) ?? box, box, layer).framed
+}
+
+/** Finer than a pixel of the largest picture. */
+const STEPS = 100_000
+
+const rounded = (value: number): number => Math.round(value * STEPS) / STEPS
+
+/** A focus within the part of an axis in which it changes something: beyond it the picture no longer fills its window. */
+function within(focus: number, window: number, picture: number): number {
+  if (picture <= window) return rounded(Math.min(1, Math.max(0, focus)))
+  const half = window / picture / 2
+  return rounded(Math.min(1 - half, Math.max(half, focus)))
+}
+
+/**
+ * Shows another part of a picture in its box (S3). The focus stays where it moves the picture, so that a drag that went
+ * too far begins to go back at once. `box` is where the layer lies, if a scene puts it elsewhere than its own fields say.
+ */
+export function cropLayer(
+  project: Project,
+  { layerId, zoom, focus, box }: { layerId: string; box?: Size & { left: number; top: number } } & Crop,
+): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  const reason = whyFixed(layer)
+  if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
+  if (!isPicture(layer)) return refuse(project, 'Only pictures and videos can be cropped')
+  const zoomed = { ...layer, zoom: rounded(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom))) }
+  const { picture, frame } = framingOf(project, zoomed, box ?? boxOf(layer))
+  const seen = {
+    x: within(focus.x, frame.width, picture.width),
+    y: within(focus.y, frame.height, picture.height),
+  }
+  if (zoomed.zoom === layer.zoom && seen.x === layer.focus.x && seen.y === layer.focus.y) return project
+  const cropped: Layer = { ...zoomed, focus: seen }
+  return { ...project, layers: project.layers.map(one => (one === layer ? cropped : one)) }
+}

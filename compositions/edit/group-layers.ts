@@ -1,0 +1,28 @@
+import type { Layer } from '../layers/layer'
+import { ROLES } from '../layers/roles'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+import { whyFixed } from './place-layers'
+
+/** Puts layers into one group named `groupId`, out of the groups that they were in (P7). */
+export function groupLayers(
+  project: Project,
+  { layerIds, groupId }: { layerIds: readonly string[]; groupId: string },
+): Edited {
+  const wanted = new Set(layerIds)
+  const members = project.layers.filter(layer => wanted.has(layer.id))
+  if (members.length < wanted.size) return refuse(project, 'This layer is gone')
+  if (members.length < 2) return refuse(project, 'Select two or more layers to group them')
+  for (const layer of members) {
+    const reason = whyFixed(layer)
+    if (reason) return refuse(project, reason)
+    const { resize, label } = ROLES[layer.layer]
+    if (!resize) return refuse(project, `${label} can not be grouped`)
+  }
+  return {
+    ...project,
+    layers: project.layers.map(
+      (layer): Layer => (wanted.has(layer.id) ? { ...layer, group: groupId } : layer),
+    ),
+  }
+}

@@ -1,0 +1,102 @@
+import { Button, Slider } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { framingOf, type PictureLayer } from '../../../../compositions/edit/crop-layer'
+import { LEAST_ZOOM, MOST_ZOOM } from '../../../../compositions/layers/common'
+import type { Rect } from '../../../../compositions/timeline/frame'
+import { useEditor, useProject } from '../../session/editor-context'
+import { FloatingBar } from '../bar/FloatingBar'
+import type { TurnedBox } from '../geometry/turned-box'
+import { useEndMode } from '../mode/use-end-mode'
+import classes from './CropEdit.module.css'
+import { createCropTool } from './crop-tool'
+import { useCropKeys } from './use-crop-keys'
+
+const THIRDS = [1, 2]
+
+const scaled = ({ left, top, width, height }: Rect, scale: number) => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+})
+
+/** A picture being moved and enlarged in its frame: all of it in outline, and the frame in thirds. */
+export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: TurnedBox; scale: number }) {
+  const { store, mode } = useEditor()
+  const project = useProject()
+  const end = useEndMode()
+  const now = useRef(box)
+  now.current = box
+  const tool = useMemo(() => createCropTool({ store, mode, box: () => now.current }), [store, mode])
+  useCropKeys(tool, end)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      tool.wheel(event.deltaY)
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [tool])
+  const { picture, frame } = framingOf(project, layer, box)
+  const from = ({ left, top, ...size }: Rect): Rect => ({
+    left: left - box.left,
+    top: top - box.top,
+    ...size,
+  })
+  const at = (event: { clientX: number; clientY: number }) => ({
+    x: event.clientX / scale,
+    y: event.clientY / scale,
+  })
+  return (
+    <>
+      <div
+        ref={place}
+        role="application"
+        aria-label="Crop"
+        className={classes.box}
+        style={{ ...scaled(box, scale), rotate: `${box.angle}deg` }}
+        onPointerDown={event => {
+          event.stopPropagation()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          tool.down(at(event))
+        }}
+        onPointerMove={event => tool.move(at(event))}
+        onPointerUp={() => tool.up()}
+        onPointerCancel={() => tool.up()}
+        onDoubleClick={event => {
+          event.stopPropagation()
+          end()
+        }}
+      >
+        <div className={classes.whole} style={scaled(from(picture), scale)} />
+        <div className={classes.frame} style={scaled(from(frame), scale)}>
+          {THIRDS.map(third => (
+            <span key={`x${third}`} className={classes.upright} style={{ left: `${(third / 3) * 100}%` }} />
+          ))}
+          {THIRDS.map(third => (
+            <span key={`y${third}`} className={classes.level} style={{ top: `${(third / 3) * 100}%` }} />
+          ))}
+        </div>
+      </div>
+      <FloatingBar under={box} name="Crop" data-crop-bar>
+        <Slider
+          className={classes.zoom}
+          label={null}
+          thumbLabel="Zoom of the picture"
+          min={LEAST_ZOOM}
+          max={Math.max(4, Math.min(MOST_ZOOM, layer.zoom))}
+          step={0.01}
+          value={layer.zoom}
+          onChange={tool.zoomTo}
+        />
+        <span className="figures">{Math.round(layer.zoom * 100)} %</span>
+        <Button size="compact-sm" onClick={end}>
+          Done
+        </Button>
+      </FloatingBar>
+    </>
+  )
+}

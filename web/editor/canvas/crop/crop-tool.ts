@@ -1,0 +1,71 @@
+import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { type Crop, framingOf, isPicture, type PictureLayer } from '../../../../compositions/edit/crop-layer'
+import type { Point } from '../../../../compositions/timeline/affine'
+import type { EditorStore } from '../../store/editor-store'
+import { minus, type TurnedBox, turned } from '../geometry/turned-box'
+import type { CanvasMode } from '../mode/canvas-mode'
+
+/** Pixels of the canvas by which an arrow key moves the picture. */
+const STEP = 10
+
+export type CropPlace = {
+  store: EditorStore
+  mode: CanvasMode
+  /** Where the layer that is open lies on the canvas. */
+  box(): TurnedBox | undefined
+}
+
+/** What a hand does with the picture that is open: hand in, value out, so that it needs no browser. */
+export type CropTool = {
+  down(at: Point): void
+  move(at: Point): void
+  up(): void
+  /** The wheel: deltaY / 200 is how often the picture doubles (spec section 9). */
+  wheel(deltaY: number): void
+  zoomTo(zoom: number): void
+  /** Moves the picture by steps of ten pixels, seen as it is turned. */
+  nudge(x: number, y: number): void
+}
+
+/** The tool for the picture that is open. */
+export function createCropTool({ store, mode, box }: CropPlace): CropTool {
+  let from: { at: Point; layer: PictureLayer } | null = null
+  const open = (): PictureLayer | undefined => {
+    const layer = store.state.project.layers.find(one => one.id === mode.state.mode?.layerId)
+    return layer && isPicture(layer) ? layer : undefined
+  }
+  const crop = (change: Crop) => mode.crop(change, box())
+  const moved = (layer: PictureLayer, by: Point) => {
+    const place = box()
+    if (!place) return
+    const { picture } = framingOf(store.state.project, layer, place)
+    const { x, y } = turned(by, -place.angle)
+    const { zoom, focus } = layer
+    crop({ zoom, focus: { x: focus.x - x / picture.width, y: focus.y - y / picture.height } })
+  }
+  const zoomTo = (zoom: number) => {
+    const layer = open()
+    if (layer) crop({ zoom, focus: layer.focus })
+  }
+  return {
+    down(at) {
+      const layer = open()
+      from = layer ? { at, layer } : null
+    },
+    move(at) {
+      if (from) moved(from.layer, minus(at, from.at))
+    },
+    up() {
+      from = null
+    },
+    wheel(deltaY) {
+      const layer = open()
+      if (layer) zoomTo(layer.zoom * 2 ** (-deltaY / LIMITS.canvas.wheelZoomDivisor))
+    },
+    zoomTo,
+    nudge(x, y) {
+      const layer = open()
+      if (layer) moved(layer, { x: x * STEP, y: y * STEP })
+    },
+  }
+}

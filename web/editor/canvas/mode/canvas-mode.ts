@@ -1,0 +1,74 @@
+import { proxy, ref } from 'valtio'
+import { type Crop, cropLayer, isPicture } from '../../../../compositions/edit/crop-layer'
+import { whyFixed } from '../../../../compositions/edit/place-layers'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import type { Layer } from '../../../../compositions/layers/layer'
+import type { EditorStore } from '../../store/editor-store'
+
+/** What is inside of one layer is being edited: the letters of a text, or what of a picture is seen. */
+export type Mode = { kind: 'text' | 'crop'; layerId: string }
+
+/** The canvas while something inside a layer is edited: all of it until `end` is one step (E2). */
+export type CanvasMode = {
+  state: { mode: Mode | null }
+  /** Opens a layer; one that holds nothing to edit stays closed. Gives the reason where it can't be opened, else null. */
+  open(layerId: string): string | null
+  /** Another text for the text that is open. */
+  write(text: string): void
+  /** Another crop of the picture that is open. `box` is where it lies on the canvas. */
+  crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
+  /** Closes what is open. A text without letters becomes what it was: gives the reason then, else null. */
+  end(): string | null
+}
+
+/** What can be edited inside of a layer; null where nothing can. */
+export function insideOf(layer: Layer | undefined): Mode['kind'] | null {
+  if (!layer) return null
+  if (layer.asset === 'text') return 'text'
+  return isPicture(layer) ? 'crop' : null
+}
+
+const STEPS: Record<Mode['kind'], string> = { text: 'Edit text', crop: 'Crop' }
+
+/** A canvas on which nothing is open. */
+export function createCanvasMode(store: EditorStore): CanvasMode {
+  const state = proxy<CanvasMode['state']>({ mode: null })
+  const layerOf = (id: string) => store.state.project.layers.find(layer => layer.id === id)
+  const end = () => {
+    const { mode } = state
+    if (!mode) return null
+    state.mode = null
+    const layer = layerOf(mode.layerId)
+    if (layer?.asset === 'text' && !layer.text.trim()) {
+      store.bail()
+      return 'A text needs some letters. Delete the layer to take it away'
+    }
+    store.squash(STEPS[mode.kind])
+    return null
+  }
+  return {
+    state,
+    open(layerId) {
+      end()
+      const layer = layerOf(layerId)
+      const kind = insideOf(layer)
+      const reason = whyFixed(layer)
+      if (!kind || reason) return reason
+      store.state.layers = [layerId]
+      store.mark()
+      state.mode = ref({ kind, layerId })
+      return null
+    },
+    write(text) {
+      const { mode } = state
+      if (mode?.kind === 'text')
+        store.draw(project => setFields(project, { layerId: mode.layerId, fields: { text } }))
+    },
+    crop(crop, box) {
+      const { mode } = state
+      if (mode?.kind === 'crop')
+        store.draw(project => cropLayer(project, { layerId: mode.layerId, ...crop, ...(box && { box }) }))
+    },
+    end,
+  }
+}

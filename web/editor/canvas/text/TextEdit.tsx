@@ -1,0 +1,99 @@
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { ownFiles } from '../../../../compositions/fonts/own-files'
+import { pageBook } from '../../../../compositions/fonts/page-books'
+import { textStyle } from '../../../../compositions/layers/glyph-line'
+import { shadowCss } from '../../../../compositions/layers/shadow'
+import { readable } from '../../../../compositions/layers/text/ground-under'
+import type { TextLayer } from '../../../../compositions/layers/text/schema'
+import { setText } from '../../../../compositions/layers/text/set-text'
+import { spokenLanguage } from '../../../../compositions/project/spoken-language'
+import { FONTS } from '../../captions/fonts-place'
+import { useEditor, useProject } from '../../session/editor-context'
+import { useKey } from '../../store/use-key'
+import type { TurnedBox } from '../geometry/turned-box'
+import { useEndMode } from '../mode/use-end-mode'
+import classes from './TextEdit.module.css'
+import { textPlace } from './text-place'
+
+/** The most letters that a text may have. */
+const MOST = 2_000
+
+/** How a text is set right now, with the fonts that the picture is drawn with. */
+function useSetText(layer: TextLayer, box: TurnedBox) {
+  const project = useProject()
+  const addresses = useKey(useEditor().media.state, 'addresses')
+  const place = useMemo(
+    () => ({ base: FONTS, addresses, own: ownFiles(project.fonts) }),
+    [addresses, project.fonts],
+  )
+  return setText(readable(layer, project), box, pageBook(place), spokenLanguage(project))
+}
+
+/** Letters being typed where they are drawn: the same face, size, breaks and colours, turned as the layer is. */
+export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedBox; scale: number }) {
+  const { mode } = useEditor()
+  const end = useEndMode()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const set = useSetText(layer, box)
+  const { look, font, height } = set
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const { left, top, ...size } = textPlace(layer, set, box)
+  const over = font.fontSize
+  const style: CSSProperties = {
+    ...textStyle(font),
+    left: left - over,
+    top: top - over,
+    width: size.width + 2 * over,
+    height: size.height + 2 * over,
+    padding: over,
+    lineHeight: `${height}px`,
+    textAlign: layer.textAlign,
+    whiteSpace: 'pre-wrap',
+    color: look.fill,
+    WebkitTextStroke: `${2 * look.strokeWidth}px ${look.stroke}`,
+    filter: shadowCss(look.shadow, look.shadowType),
+  }
+  return (
+    <div
+      className={classes.box}
+      style={{
+        left: box.left * scale,
+        top: box.top * scale,
+        width: box.width * scale,
+        height: box.height * scale,
+        rotate: `${box.angle}deg`,
+      }}
+    >
+      <div className={classes.inside} style={{ width: box.width, height: box.height, scale: `${scale}` }}>
+        <svg className={classes.grounds} aria-hidden>
+          {[...set.block, ...set.wrap].map(({ path, color, opacity }) => (
+            <path key={path} d={path} fill={color} opacity={opacity} />
+          ))}
+        </svg>
+        <textarea
+          ref={field}
+          className={classes.letters}
+          style={style}
+          lang={font.language}
+          aria-label="Text of the layer"
+          maxLength={MOST}
+          spellCheck={false}
+          defaultValue={layer.text}
+          onInput={({ currentTarget }) => mode.write(currentTarget.value)}
+          onBlur={end}
+          onPointerDown={event => event.stopPropagation()}
+          onDoubleClick={event => event.stopPropagation()}
+          onContextMenu={event => event.stopPropagation()}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            end()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
