@@ -44,6 +44,7 @@ import { restoreSpans } from './restore-spans'
 import { restoreWords } from './restore-words'
 import { rippleDelete } from './ripple-delete'
 import { rotateLayer } from './rotate-layer'
+import { setBackground } from './set-background'
 import { setCaptionStyle } from './set-caption-style'
 import { setFields } from './set-fields'
 import { setGravity } from './set-gravity'
@@ -192,6 +193,15 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
   'ripple-delete': (project, picks) => rippleDelete(project, { layerId: layerAt(project, picks) }),
   'rotate-layer': (project, picks) =>
     rotateLayer(project, { layerId: layerAt(project, picks), angle: picks.word * 37 }),
+  'set-background': (project, { word }) =>
+    setBackground(project, {
+      id: 'ground',
+      ground:
+        word % 2
+          ? { asset: 'image', mediaRef: 'more' }
+          : { asset: 'shape', fill: '#5660FF', fillTo: '#101010' },
+      media: word % 2 ? { more: picture } : {},
+    }),
   'set-caption-style': project => setCaptionStyle(project, { presetStyle: 'Pop' }),
   'set-fields': (project, picks) =>
     setFields(project, { layerId: layerAt(project, picks), fields: { left: 12, opacity: 0.5 } }),

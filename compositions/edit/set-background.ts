@@ -1,0 +1,35 @@
+import { layerSchema } from '../layers/layer'
+import type { Media } from '../project/media'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { addLayer } from './add-layer'
+import { type Edited, issueText, refuse } from './edit'
+
+/** What lies behind everything: a colour, a gradient to a second one below it, or a picture of the project's media. */
+export type Ground =
+  | { asset: 'shape'; fill: string; fillTo: string | null }
+  | { asset: 'image' | 'gif' | 'svg'; mediaRef: string }
+
+/**
+ * Lays another ground behind everything, for the whole project; `media` is what it shows where the project doesn't know
+ * it yet, `id` that of the layer where there is no ground. The place that the ground has stays.
+ */
+export function setBackground(
+  project: Project,
+  { id, ground, media = {} }: { id: string; ground: Ground; media?: Record<string, Media> },
+): Edited {
+  const known = project.layers.find(one => one.layer === 'BACKGROUND')
+  if (!known) return addLayer(project, { layer: { id, layer: 'BACKGROUND', ...ground }, media })
+  const all = { ...media, ...project.media }
+  if ('mediaRef' in ground && !all[ground.mediaRef])
+    return refuse(project, 'mediaRef: The project has no such media')
+  const { left, top, width, height, scaleX, scaleY, angle, opacity, position, end, locked } = known
+  const place = { left, top, width, height, scaleX, scaleY, angle, opacity, position, end, locked }
+  const parsed = layerSchema.safeParse({ ...place, id: known.id, layer: 'BACKGROUND', ...ground })
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
+  return normalise({
+    ...project,
+    media: all,
+    layers: project.layers.map(one => (one === known ? parsed.data : one)),
+  })
+}
