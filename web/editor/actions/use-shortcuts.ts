@@ -2,15 +2,19 @@ import { useEffect } from 'react'
 import type { Editor } from '../session/editor'
 import { actionsOf, performFirst } from './press'
 
-const FIELDS = 'input:not([type="range"]), textarea, select, [contenteditable="true"]'
+const FIELDS =
+  'input:not([type="range"], [type="radio"], [type="checkbox"], [type="color"]), textarea, [contenteditable="true"]'
+/** Controls to which a letter or Space means something, but nothing that is held with Ctrl. */
+const CHOICES = 'input, select'
 const DIALOGS = '[role="dialog"], [role="menu"]'
 /** Controls that do something with arrows, Home and End themselves. */
-const STEERED = '[role="slider"], [role="radiogroup"], [role="tablist"], [role="listbox"], input'
+const STEERED = '[role="slider"], [role="radiogroup"], [role="tablist"], [role="listbox"], input, select'
 const PRESSED = 'button, a, [role="button"]'
 
 /** Does the control that has the focus want this key for itself? */
-function isTaken(target: Element, key: string): boolean {
+function isTaken(target: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (target.closest(DIALOGS)) return true
+  if (key.length === 1 && !ctrlKey && !metaKey && target.matches(CHOICES)) return true
   if (key.startsWith('Arrow') || key === 'Home' || key === 'End') return Boolean(target.closest(STEERED))
   // Somebody who came here by Tab presses a button with Space or Enter; after a click they mean the video.
   const byKeyboard = target.matches(':focus-visible') && Boolean(target.closest(PRESSED))
@@ -26,7 +30,7 @@ export function useShortcuts(editor: Editor): void {
       const fitting = actionsOf(editor, event)
       const allowed = typing
         ? fitting.filter(action => action.inFields)
-        : isTaken(event.target, event.key)
+        : isTaken(event.target, event)
           ? []
           : fitting
       if (!allowed.length) return
