@@ -17,6 +17,7 @@ import { type Keeper, keeperOf } from '../saving/keeper'
 import { createSaver, type Saver } from '../saving/saver'
 import { apiSender, type Sender } from '../saving/sender'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
+import { createFilmPictures, type FilmPictures } from '../timeline/strip/film-pictures'
 import { createTimelineView, type TimelineView } from '../timeline/view/timeline-view'
 
 /** A project as the API gives it. */
@@ -39,6 +40,7 @@ export type Editor = {
   exporter: Exporter
   media: MediaPlaces
   timeline: TimelineView
+  films: FilmPictures
   layout: Layout
   keys: Keys
 }
@@ -73,7 +75,6 @@ export function createEditor(
   const project = openProject(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))
   const store = createEditorStore(project, playhead)
-  const saver = createSaver({
     store,
     ground: groundOf({ ...opened, project }),
     title: opened.title,
@@ -92,6 +93,7 @@ export function createEditor(
     media: createMediaPlaces(opened),
     keys: createKeys(shelf, `talkreel.keys.${user}`),
     timeline: createTimelineView(),
+    films: createFilmPictures(() => playhead.isPlaying()),
     layout: proxy<Layout>({
       panel: 'captions',
       dialog: null,

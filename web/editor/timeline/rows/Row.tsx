@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { isPlayed } from '../../../../compositions/layers/layer'
 import { clockTenths } from '../../time-text'
+import { Filmstrip } from '../strip/Filmstrip'
 import { useIsChosen } from '../use-is-chosen'
 import type { Viewport } from '../view/use-viewport'
 import { Blocks } from './Blocks'
 import { RowName } from './RowName'
 import classes from './Rows.module.css'
-import { type TimelineRow, WAVE } from './rows'
+import { BROLL, type TimelineRow, WAVE } from './rows'
 import { Wave } from './Wave'
 import { Words } from './Words'
 
@@ -28,7 +29,8 @@ export const Row = memo(function Row({ row, index, count, top, view, scale, isAc
   const isChosen = useIsChosen(layer.id)
   const from = clockTenths(layer.position)
   const time = layer.end === null ? `From ${from} to the end` : `From ${from} to ${clockTenths(layer.end)}`
-  const wave = layer.asset === 'video' && height > WAVE * 2 ? WAVE : height
+  const isFilm = layer.asset === 'video' && isPlayed(layer)
+  const wave = isFilm ? (height > BROLL ? WAVE : 0) : height
   return (
     <li
       aria-posinset={index + 1}
@@ -42,12 +44,13 @@ export const Row = memo(function Row({ row, index, count, top, view, scale, isAc
     >
       <RowName row={row} time={time} isChosen={isChosen} isActive={isActive} />
       <div className={classes.body}>
+        {isFilm && <Filmstrip layer={layer} height={height - wave} view={view} scale={scale} />}
         {layer.asset === 'subtitle' ? (
           <Words mediaRef={layer.mediaRef} height={height} view={view} scale={scale} />
         ) : (
           <Blocks layer={layer} view={view} scale={scale} />
         )}
-        {isPlayed(layer) && (
+        {isPlayed(layer) && wave > 0 && (
           <Wave layer={layer} top={height - wave} height={wave} view={view} scale={scale} />
         )}
       </div>

@@ -7,8 +7,11 @@ export type TimelineRow = { layer: Layer; name: string; height: number }
 
 /** Pixels between two rows, and those that a film's pictures and the wave under them take. */
 export const GAP = 4
-export const PICTURES = 44
+const PICTURES = 44
 export const WAVE = 24
+
+/** Pixels of the rows of B-roll, whose sound is not drawn. */
+export const BROLL = 36
 
 const HEIGHTS: Record<Layer['asset'], number> = {
   text: 28,
@@ -24,8 +27,6 @@ const HEIGHTS: Record<Layer['asset'], number> = {
   json: 36,
   gif: 36,
 }
-
-const BROLL = 36
 
 function heightOf(layer: Layer): number {
   if (layer.layer === 'BROLL_VIDEO' || layer.layer === 'BROLL_IMAGE') return BROLL

@@ -1,0 +1,80 @@
+import { type Film, openFilm } from './open-film'
+
+/** Pictures of a film: the address of what is played, and seconds of it. */
+export type Wish = { address: string; seconds: readonly number[] }
+
+/** Pictures out of films, fetched one after another while nothing plays, and kept. */
+export type FilmPictures = {
+  /** The picture at a second of the film at an address; undefined as long as it is not there. */
+  at(address: string, second: number): CanvasImageSource | undefined
+  /** Says what `owner` shows now; what it showed before and has not come yet is no longer fetched. */
+  want(owner: string, wish: Wish | null): void
+  /** Calls back when a picture has come; gives the way to stop. */
+  onCome(listener: () => void): () => void
+  /** Goes on where `isBusy` kept it from. */
+  resume(): void
+}
+
+/** How many pictures and open films are kept; a picture takes some 50 kB. */
+const KEPT = 1500
+const OPEN = 3
+
+/** Puts an entry at the end, and drops those at the beginning that are too many. */
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): Value[] {
+  kept.delete(key)
+  kept.set(key, value)
+  const gone = [...kept.keys()].slice(0, Math.max(0, kept.size - most))
+  return gone.flatMap(old => {
+    const dropped = kept.get(old)
+    kept.delete(old)
+    return dropped === undefined ? [] : [dropped]
+  })
+}
+
+const keyOf = (address: string, second: number): string => `${second}|${address}`
+
+/** A store of pictures. While `isBusy` says so nothing is fetched: what plays comes first. */
+export function createFilmPictures(isBusy: () => boolean, open = openFilm): FilmPictures {
+  const pictures = new Map<string, CanvasImageSource | null>()
+  const films = new Map<string, Promise<Film>>()
+  const wishes = new Map<string, Wish>()
+  const listeners = new Set<() => void>()
+  let isRunning = false
+
+  const filmAt = (address: string): Promise<Film> => {
+    const film = films.get(address) ?? open(address)
+    for (const old of keep(films, address, film, OPEN)) void old.then(one => one?.close())
+    return film
+  }
+  const next = (): { address: string; second: number } | null => {
+    for (const { address, seconds } of wishes.values())
+      for (const second of seconds) if (!pictures.has(keyOf(address, second))) return { address, second }
+    return null
+  }
+  const fetchOne = async ({ address, second }: { address: string; second: number }): Promise<void> => {
+    const film = await filmAt(address)
+    const found = await film?.sink.getCanvas(second).catch(() => null)
+    keep(pictures, keyOf(address, second), found?.canvas ?? null, KEPT)
+    for (const listener of listeners) listener()
+  }
+  const run = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    for (let wish = next(); wish && !isBusy(); wish = next()) await fetchOne(wish)
+    isRunning = false
+  }
+
+  return {
+    at: (address, second) => pictures.get(keyOf(address, second)) ?? undefined,
+    want(owner, wish) {
+      if (wish) wishes.set(owner, wish)
+      else wishes.delete(owner)
+      void run()
+    },
+    onCome(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    resume: () => void run(),
+  }
+}
