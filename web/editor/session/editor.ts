@@ -19,6 +19,7 @@ import { apiSender, type Sender } from '../saving/sender'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
 import { createFilmPictures, type FilmPictures } from '../timeline/strip/film-pictures'
 import { createTimelineView, type TimelineView } from '../timeline/view/timeline-view'
+import { createTranscriptState, type TranscriptState } from '../transcript/transcript-state'
 
 /** A project as the API gives it. */
 export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
@@ -41,6 +42,7 @@ export type Editor = {
   media: MediaPlaces
   timeline: TimelineView
   films: FilmPictures
+  transcript: TranscriptState
   layout: Layout
   keys: Keys
 }
@@ -75,6 +77,7 @@ export function createEditor(
   const project = openProject(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))
   const store = createEditorStore(project, playhead)
+  const saver = createSaver({
     store,
     ground: groundOf({ ...opened, project }),
     title: opened.title,
@@ -94,6 +97,7 @@ export function createEditor(
     keys: createKeys(shelf, `talkreel.keys.${user}`),
     timeline: createTimelineView(),
     films: createFilmPictures(() => playhead.isPlaying()),
+    transcript: createTranscriptState(shelf),
     layout: proxy<Layout>({
       panel: 'captions',
       dialog: null,
