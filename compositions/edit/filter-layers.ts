@@ -1,10 +1,10 @@
 import type { FilterName } from '../layers/framing/fields'
-import type { Layer } from '../layers/layer'
+import type { FrameLayer, Layer, LayerOf } from '../layers/layer'
 import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
 
 /** A layer that shows a picture, which a colour filter can treat. */
-export type PictureLayer = Extract<Layer, { filter?: unknown }>
+export type PictureLayer = LayerOf<'video'> | LayerOf<'image'> | LayerOf<'gif'> | FrameLayer
 
 export const isPicture = (layer: Layer): layer is PictureLayer =>
   layer.asset === 'video' || layer.asset === 'image' || layer.asset === 'gif'

@@ -2,7 +2,7 @@ import type { Layer } from '../layers/layer'
 import type { TransitionName } from '../looks/transitions/transitions'
 import { openFrames, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
-import { findCuts } from '../timeline/meetings/find-cuts'
+import { findCuts, type PictureLayer } from '../timeline/meetings/find-cuts'
 import { type Edited, refuse } from './edit'
 
 /** Seconds that a transition may take. */
@@ -32,7 +32,7 @@ export function setTransition(
     return refuse(project, `A transition takes ${min} to ${max} seconds`)
   const changed = (layer: Layer): Layer => {
     if (!chosen.has(layer.id)) return layer
-    const { transition: _, ...hard } = layer as Extract<Layer, { transition?: unknown }>
+    const { transition: _, ...hard } = layer as PictureLayer
     return (transition ? { ...hard, transition } : hard) as Layer
   }
   return { ...project, layers: project.layers.map(changed) }

@@ -1,48 +1,66 @@
 import type { Action } from './action'
+import { alignActions, distributeActions } from './align-actions'
+import { formatActions } from './format-actions'
+import { groupChosen, ungroupChosen } from './group-actions'
 import { openPalette, openShortcuts } from './help-actions'
 import { redo, undo } from './history-actions'
+import { cropPicture, editText } from './inside-actions'
 import {
-  bringForward,
   chooseAll,
   copyChosen,
   duplicateChosen,
   lockChosen,
-  nudges,
   pasteCopied,
   removeChosen,
-  sendBackward,
 } from './layer-actions'
+import { replaceChosenMedia, uploadFiles } from './media-actions'
+import { bringForward, bringToFront, sendBackward, sendToBack } from './order-actions'
 import { panelActions } from './panel-actions'
+import { growths, leaps, nudges, turns } from './place-actions'
 import { nextFrame, previousFrame, toEnd, togglePlay, toStart } from './playback-actions'
 import { exportVideo, save } from './project-actions'
+import { newScene, removeSceneHere } from './scene-actions'
 import { rippleDeleteChosen, splitAtPlayhead } from './time-actions'
+import { transcriptActions } from './transcript-actions'
 import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
-import { correctChosenWord, cutChosenWords, restoreChosenWords } from './word-actions'
 
 /** Actions of one sort, as the sheet of shortcuts lists them. */
 export type ActionArea = { name: string; actions: readonly Action[] }
 
 /** Everything that can be done in the editor, by what it is about. */
 export const areas: readonly ActionArea[] = [
-  { name: 'Project', actions: [undo, redo, save, exportVideo, openPalette, openShortcuts] },
+  { name: 'Project', actions: [undo, redo, save, exportVideo, uploadFiles, openPalette, openShortcuts] },
   {
     name: 'Layers',
     actions: [
       ...nudges,
+      ...leaps,
+      ...growths,
+      ...turns,
+      editText,
+      cropPicture,
       bringForward,
       sendBackward,
+      bringToFront,
+      sendToBack,
+      groupChosen,
+      ungroupChosen,
+      ...alignActions,
+      ...distributeActions,
       removeChosen,
       copyChosen,
       pasteCopied,
       duplicateChosen,
       lockChosen,
+      replaceChosenMedia,
       chooseAll,
     ],
   },
+  { name: 'Words', actions: transcriptActions },
   { name: 'Time', actions: [splitAtPlayhead, rippleDeleteChosen] },
-  { name: 'Words', actions: [restoreChosenWords, cutChosenWords, correctChosenWord] },
   { name: 'Playback', actions: [togglePlay, previousFrame, nextFrame, toStart, toEnd] },
   { name: 'View', actions: [zoomIn, zoomOut, zoomToFit, ...pans] },
+  { name: 'Layout', actions: [newScene, removeSceneHere, ...formatActions] },
   { name: 'Panels', actions: panelActions },
 ]
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { isPlayed, type Layer } from '../../../compositions/layers/layer'
 import { ClipTab } from './clip/ClipTab'
 import { LayerTab } from './layer/LayerTab'
+import { SceneTab } from './scene/SceneTab'
 import { SubtitleTab } from './subtitle/SubtitleTab'
 
 /** A tab of the inspector. `Panel` is given the one layer that is chosen; null where none is, or several are. */
@@ -31,4 +32,5 @@ export const tabs: readonly InspectorTab[] = [
   about('Layer', isDrawn, LayerTab),
   about('Clip', isPlayed, ClipTab),
   { name: 'Subtitle', when: () => true, Panel: SubtitleTab },
+  { name: 'Scene', when: () => true, Panel: SceneTab },
 ]

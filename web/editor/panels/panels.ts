@@ -1,4 +1,4 @@
-import { IconBadgeCc, IconTypography } from '@tabler/icons-react'
+import { IconBadgeCc, IconLayoutGrid, IconMovie, IconSparkles2, IconTypography } from '@tabler/icons-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { lazyModule } from '../../lazy-module'
 
@@ -17,12 +17,15 @@ const panel = (label: string, icon: typeof IconBadgeCc, load: () => Promise<Comp
 
 /** What the rail opens, from top to bottom. The transcript, a way of editing, stands below these. */
 export const panels = {
+  media: panel('Media', IconMovie, async () => (await import('./media/MediaPanel')).MediaPanel),
   text: panel('Text', IconTypography, async () => (await import('./text/TextPanel')).TextPanel),
   captions: panel(
     'Captions',
     IconBadgeCc,
     async () => (await import('./captions/CaptionsPanel')).CaptionsPanel,
   ),
+  effects: panel('Effects', IconSparkles2, async () => (await import('./effects/EffectsPanel')).EffectsPanel),
+  layout: panel('Layout', IconLayoutGrid, async () => (await import('./layout/LayoutPanel')).LayoutPanel),
 } satisfies Record<string, PanelEntry>
 
 /** The name of a panel of the rail. */

@@ -2,30 +2,46 @@ import { useReducedMotion } from '@mantine/hooks'
 import { useCallback } from 'react'
 import type { FontBook } from '../../../compositions/fonts/font-book'
 import { useComplete } from '../../../compositions/fonts/use-complete'
+import { Addresses } from '../../../compositions/layers/addresses'
 import { DrawnLayer } from '../../../compositions/layers/DrawnLayer'
 import type { Project } from '../../../compositions/project/project'
 import { evaluate } from '../../../compositions/timeline/evaluate'
-import { isMixed, isSeen } from '../../../compositions/timeline/frame'
+import { isMixed, isSeen, type OnScreen } from '../../../compositions/timeline/frame'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { FONTS_PLACE } from '../captions/fonts-place'
 import classes from './ProjectSample.module.css'
+import { SeenPoster } from './SeenPoster'
 import { useLoop } from './use-loop'
+
+const NONE: Readonly<Record<string, string>> = {}
+
+function Part({ layer, posters }: { layer: OnScreen; posters: Readonly<Record<string, string>> }) {
+  if (isMixed(layer)) return null
+  if (!isSeen(layer)) return <DrawnLayer drawn={layer} />
+  const poster = posters[layer.mediaRef]
+  return poster ? <SeenPoster seen={layer} poster={poster} /> : null
+}
 
 /**
  * A small project as a thumbnail: evaluated and drawn by the code that draws the export (F4). It plays while
  * `isPlaying`, unless the person wants less motion; else frame `still` stands. `project` must be the same object while
- * it says the same; what moves or sounds in it is left out. `poster` lies behind it; `width` in pixels of the screen.
+ * it says the same. Films stand still as their `posters` (addresses by mediaRef), pictures come from `addresses`; what
+ * nobody gives is left out. `poster` lies behind it all; `width` in pixels of the screen.
  */
 export function ProjectSample({
   project,
   still,
   poster = null,
+  posters,
+  addresses,
   width,
   isPlaying,
 }: {
   project: Project
   still: number
   poster?: string | null
+  posters?: Readonly<Record<string, string>>
+  addresses?: Readonly<Record<string, string>>
   width: number
   isPlaying: boolean
 }) {
@@ -43,9 +59,11 @@ export function ProjectSample({
           className={classes.frame}
           style={{ width: format.width, height: format.height, scale: String(scale) }}
         >
-          {evaluate(prepared, frame).layers.map(
-            layer => !isSeen(layer) && !isMixed(layer) && <DrawnLayer key={layer.id} drawn={layer} />,
-          )}
+          <Addresses value={addresses ?? NONE}>
+            {evaluate(prepared, frame).layers.map(layer => (
+              <Part key={layer.id} layer={layer} posters={posters ?? NONE} />
+            ))}
+          </Addresses>
         </span>
       )}
     </span>

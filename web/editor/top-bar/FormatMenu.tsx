@@ -1,11 +1,9 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { changeFormat } from '../../../compositions/edit/change-format'
-import { FORMATS, type Format, type FormatName, formatNamed } from '../../../compositions/project/format'
+import { FORMATS, type Format } from '../../../compositions/project/format'
+import { formatActions } from '../actions/format-actions'
 import { useEditor, useProject } from '../session/editor-context'
 import classes from './TopBar.module.css'
-
-const names = Object.keys(FORMATS) as FormatName[]
 
 /** Longer side of a format's little frame, in pixels. */
 const SIDE = 14
@@ -19,10 +17,10 @@ const sizeOf = ({ width, height }: Pick<Format, 'width' | 'height'>) => `${width
 
 /** Which canvas the project has; another one is an edit like any other. */
 export function FormatMenu() {
-  const { store } = useEditor()
+  const editor = useEditor()
   const { format } = useProject()
-  const current = names.find(name => FORMATS[name].orientation === format.orientation)
-  const label = current ? FORMATS[current].label : sizeOf(format)
+  const current = formatActions.find(action => !action.when(editor))
+  const label = current ? FORMATS[current.format].label : sizeOf(format)
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -35,18 +33,15 @@ export function FormatMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {names.map(name => (
+        {formatActions.map(action => (
           <Menu.Item
-            key={name}
-            leftSection={<Frame {...FORMATS[name]} />}
-            rightSection={name === current ? <IconCheck size={16} stroke={1.5} /> : null}
-            onClick={() =>
-              store.perform(`Format ${FORMATS[name].label}`, project =>
-                changeFormat(project, formatNamed(name)),
-              )
-            }
+            key={action.name}
+            leftSection={<Frame {...FORMATS[action.format]} />}
+            rightSection={action === current ? <IconCheck size={16} stroke={1.5} /> : null}
+            onClick={() => action.perform(editor)}
           >
-            {FORMATS[name].label} <span className={classes.size}>{sizeOf(FORMATS[name])}</span>
+            {FORMATS[action.format].label}{' '}
+            <span className={classes.size}>{sizeOf(FORMATS[action.format])}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

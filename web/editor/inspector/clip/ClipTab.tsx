@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { setFields } from '../../../../compositions/edit/set-fields'
 import { setSpeed } from '../../../../compositions/edit/set-speed'
 import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import { FadeRows } from '../fields/FadeRows'
 import { NumberField } from '../fields/NumberField'
 import { Row } from '../fields/Row'
 import { SliderField } from '../fields/SliderField'
@@ -10,15 +11,9 @@ import classes from '../Inspector.module.css'
 
 const FULL = 100
 
-const FADES = [
-  { label: 'Fade in', side: 'in' },
-  { label: 'Fade out', side: 'out' },
-] as const
-
 /** How a clip is played: its speed, how loud it is, how it fades. */
 export function ClipTab({ layer }: { layer: PlayedLayer }) {
   const { perform, set } = useLayerEdits(layer.id)
-  const { fade } = layer
   return (
     <div className={classes.inside}>
       <Row label="Speed">
@@ -51,20 +46,7 @@ export function ClipTab({ layer }: { layer: PlayedLayer }) {
           set(event.currentTarget.checked ? 'Mute' : 'Unmute', { mute: event.currentTarget.checked })
         }
       />
-      {FADES.map(({ label, side }) => (
-        <Row key={side} label={label}>
-          <NumberField
-            label={label}
-            unit="s"
-            min={0}
-            max={60}
-            step={0.1}
-            decimals={1}
-            value={fade[side]}
-            onCommit={seconds => set(label, { fade: { ...fade, [side]: seconds } })}
-          />
-        </Row>
-      ))}
+      <FadeRows layer={layer} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
-import { isFrame, type Layer } from '../../../../compositions/layers/layer'
+import { isFrame, isPlayed, type Layer } from '../../../../compositions/layers/layer'
 import { ROLES } from '../../../../compositions/layers/roles'
+import { FadeRows } from '../fields/FadeRows'
 import classes from '../Inspector.module.css'
+import { GravityRow } from './GravityRow'
 import { OpacityRow } from './OpacityRow'
 import { PlaceValues } from './PlaceValues'
 import { sections } from './sections'
@@ -18,7 +20,9 @@ export function LayerTab({ layer }: { layer: Layer }) {
         <Section key={index} layer={layer} />
       ))}
       {isFree && <PlaceValues layer={layer} />}
+      {isFree && <GravityRow layer={layer} />}
       <OpacityRow layer={layer} />
+      {'fade' in layer && !isPlayed(layer) && <FadeRows layer={layer} />}
     </div>
   )
 }

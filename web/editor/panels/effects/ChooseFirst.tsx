@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isFrame, type Layer } from '../../../../compositions/layers/layer'
+import { toFrame } from '../../../../compositions/timeline/frames'
+import { EmptyPlace } from '../../../ui/EmptyPlace'
+import { useEditor } from '../../session/editor-context'
+
+/** Where nothing suitable is chosen: what to choose, and a button that chooses what lies in front at the playhead. */
+export function ChooseFirst({
+  title,
+  suits,
+  button,
+  children,
+}: {
+  title: string
+  suits(layer: Layer): boolean
+  button: string
+  children: ReactNode
+}) {
+  const { store, playhead } = useEditor()
+  const choose = () => {
+    const { layers, fps } = store.state.project
+    const now = playhead.frame()
+    const isOn = ({ position, end }: Layer) =>
+      toFrame(position, fps) <= now && (end === null || toFrame(end, fps) > now)
+    const seen = layers.filter(layer => suits(layer) && !layer.hide && !isFrame(layer))
+    const found = seen.findLast(isOn) ?? seen.at(-1)
+    if (!found) return
+    store.state.view = 'canvas'
+    store.state.layers = [found.id]
+  }
+  return (
+    <EmptyPlace title={title} isLow action={<Button onClick={choose}>{button}</Button>}>
+      {children}
+    </EmptyPlace>
+  )
+}

@@ -1,0 +1,30 @@
+import { cutsOf } from '../../../../../compositions/edit/set-transition'
+import { ROLES } from '../../../../../compositions/layers/roles'
+import type { Project } from '../../../../../compositions/project/project'
+import type { Cut } from '../../../../../compositions/timeline/meetings/find-cuts'
+import { clockTenths } from '../../../time-text'
+
+/** A cut in words: when it is, and what it is between. */
+export function cutLabel({ cut, from, to }: Cut, fps: number): string {
+  const [before, after] = [from, to].map(layer => layer.title ?? ROLES[layer.layer].label)
+  return `${clockTenths(cut / fps)}  ${before} → ${after}`
+}
+
+/**
+ * The cut that transitions are about: the one before a chosen layer, else the one after it, else the one nearest to
+ * frame `now`; null where there is none.
+ */
+export function cutFor(cuts: readonly Cut[], chosen: readonly string[], now: number): Cut | null {
+  const before = cuts.find(({ to }) => chosen.includes(to.id))
+  const after = cuts.find(({ from }) => chosen.includes(from.id))
+  const [nearest] = [...cuts].sort((a, b) => Math.abs(a.cut - now) - Math.abs(b.cut - now))
+  return before ?? after ?? nearest ?? null
+}
+
+let last: { project: Project; cuts: Cut[] } | null = null
+
+/** The cuts of a project in the order in which they are played; remembered for the one asked about last. */
+export function playedCuts(project: Project): Cut[] {
+  if (last?.project !== project) last = { project, cuts: cutsOf(project).sort((a, b) => a.cut - b.cut) }
+  return last.cuts
+}

@@ -1,0 +1,66 @@
+import { layoutParts, sceneLayouts } from '../../../../../compositions/looks/layouts/layouts'
+import { clock } from '../../../../../compositions/timeline/clock'
+import { EmptyPlace } from '../../../../ui/EmptyPlace'
+import { layOut } from '../../../scenes/lay-out'
+import { framesLabel, layoutHere, VARIANTS } from '../../../scenes/layout-here'
+import { type PlayedScene, scenesOf } from '../../../scenes/scene-at'
+import { useSceneAt } from '../../../scenes/use-scene-at'
+import { useEditor, useProject } from '../../../session/editor-context'
+import { Cards } from '../../cards/Cards'
+import { ChoiceCard } from '../../cards/ChoiceCard'
+import classes from '../Layout.module.css'
+import { FrameRows } from './FrameRows'
+import { LayoutDiagram } from './LayoutDiagram'
+
+/** Pixels of a diagram's width: four of them beside each other in the panel. */
+const WIDTH = 60
+
+const variants = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[]
+
+/** What a layout will be for, in words. */
+function holdsFor(hasScenes: boolean, { scene }: PlayedScene): string {
+  if (scene) return `For the scene from ${clock(scene.start)}`
+  return hasScenes ? 'Until the first scene' : 'For the whole video'
+}
+
+/** Layouts of one to four frames for the canvas that there is; a click lays out the scene at the playhead. */
+export function LayoutsTab() {
+  const editor = useEditor()
+  const project = useProject()
+  const at = useSceneAt()
+  if (!at)
+    return (
+      <EmptyPlace title="One video, several frames" isLow>
+        Layouts are for videos. Move the playhead to where one plays.
+      </EmptyPlace>
+    )
+  const chosen = layoutHere(project, at)
+  const hasScenes = scenesOf(project, at.video.mediaRef).length > 0
+  return (
+    <>
+      <p className="ink2" aria-live="polite">
+        {holdsFor(hasScenes, at)}
+      </p>
+      {variants.map(variant => (
+        <section key={variant} className={classes.block} aria-label={VARIANTS[variant]}>
+          <h3 className="ink2 type-small">{VARIANTS[variant]}</h3>
+          <Cards label={VARIANTS[variant]} kind="choice" across={4}>
+            {sceneLayouts
+              .filter(name => layoutParts(name).variant === variant)
+              .map(name => (
+                <ChoiceCard
+                  key={name}
+                  group="layout"
+                  label={framesLabel(layoutParts(name).count)}
+                  isChosen={name === chosen}
+                  onChoose={() => layOut(editor, at, name)}
+                  picture={() => <LayoutDiagram layout={name} format={project.format} width={WIDTH} />}
+                />
+              ))}
+          </Cards>
+        </section>
+      ))}
+      <FrameRows video={at.video} />
+    </>
+  )
+}
