@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import { useDelayRender, useRemotionEnvironment } from 'remotion'
+import { OnMediaFailure } from './on-media-failure'
 
 const SIGN = 'Media that could not be loaded: '
 
@@ -34,5 +35,8 @@ export function useMediaFailure(mediaRef: string, address: string | undefined): 
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
-  return { failed: address === undefined || address === failedAddress, fail }
+  const failed = address === undefined || address === failedAddress
+  const tell = useContext(OnMediaFailure)
+  useEffect(() => tell?.(mediaRef, failed), [tell, mediaRef, failed])
+  return { failed, fail }
 }

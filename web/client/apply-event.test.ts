@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { Events } from '../../api/events/contract'
 import type { JobItem } from '../../api/jobs/contract'
 import { applyEvent, withJob } from './apply-event'
 import { keys } from './keys'
+
+type AssetItem = Events['asset']
 
 const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   id,
@@ -55,4 +58,38 @@ test('The end of a job makes the project and its clips be asked for again', () =
   applyEvent(client, { name: 'job', data: job('a', 'COMPLETED') })
   expect(client.getQueryState(keys.project('p'))?.isInvalidated).toBe(true)
   expect(client.getQueryState(keys.project('other'))?.isInvalidated).toBe(false)
+})
+
+const asset = (id: string, status: AssetItem['status']): AssetItem => ({
+  id,
+  type: 'image',
+  title: 'A chart',
+  status,
+  error: null,
+  media: null,
+  original_url: '/media/a/original',
+  poster_url: null,
+  peaks_url: null,
+  spectrum_url: null,
+  width: null,
+  height: null,
+  fps: null,
+  duration: null,
+  file_size: 1,
+  audio: null,
+  metadata: { video_codec: null },
+  project_media: null,
+  created: '2026-11-21T12:00:00.000Z',
+})
+
+test('A file that has been read stands in its place in every list, and one that no list has makes them be asked for again', () => {
+  const client = new QueryClient()
+  const page = { count: 1, results: [asset('a', 'IN_PROGRESS')] }
+  client.setQueryData([...keys.assets, '', ''], { pages: [page], pageParams: [1] })
+  applyEvent(client, { name: 'asset', data: { ...asset('a', 'IN_PROGRESS'), title: 'Named' } })
+  const list = client.getQueryData<{ pages: { results: AssetItem[] }[] }>([...keys.assets, '', ''])
+  expect(list?.pages[0]?.results.map(one => one.title)).toEqual(['Named'])
+  expect(client.getQueryState([...keys.assets, '', ''])?.isInvalidated).toBe(false)
+  applyEvent(client, { name: 'asset', data: asset('new', 'IN_PROGRESS') })
+  expect(client.getQueryState([...keys.assets, '', ''])?.isInvalidated).toBe(true)
 })

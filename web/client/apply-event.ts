@@ -52,6 +52,7 @@ function applyExport(client: QueryClient, item: ExportItem) {
 
 /** Lists of files are read page after page: a file that none of them has is new, and comes first. */
 function applyAsset(client: QueryClient, item: Events['asset']) {
+  client.setQueryData(keys.asset(item.id), item)
   let found = false
   client.setQueriesData<InfiniteData<Page<Events['asset']>>>({ queryKey: keys.assets }, list => {
     if (!list?.pages.some(page => page.results.some(one => one.id === item.id))) return list

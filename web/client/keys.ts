@@ -6,6 +6,7 @@ export const keys = {
   clips: (id: string) => ['clips', id] as const,
   exports: ['exports'] as const,
   assets: ['assets'] as const,
+  asset: (id: string) => ['asset', id] as const,
   spectrum: (address: string, first: number, after: number) => ['spectrum', address, first, after] as const,
   help: ['help'] as const,
   mailPreferences: ['mail-preferences'] as const,

@@ -5,6 +5,7 @@ import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
 import classes from './Editor.module.css'
 import { Inspector } from './inspector/Inspector'
+import { useMedia } from './media/use-media'
 import { Palette } from './palette/Palette'
 import { Shortcuts } from './palette/Shortcuts'
 import { PanelPlace } from './panels/PanelPlace'
@@ -28,6 +29,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   const [editor] = useState(() => createEditor(opened))
   useShortcuts(editor)
   useSaving(editor)
+  useMedia(editor)
   const panel = useKey(editor.layout, 'panel')
   const isDockOpen = useKey(editor.layout, 'isDockOpen')
   const hasRoom = useMediaQuery(DOCK, true, { getInitialValueInEffect: false })

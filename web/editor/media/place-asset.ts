@@ -51,7 +51,8 @@ function boxOf(role: Role, media: Media, format: Format, at: Point | undefined):
   return at ? { ...box, left: Math.round(at.x - box.width / 2), top: Math.round(at.y - box.height / 2) } : box
 }
 
-type Place = {
+/** How a file is put into the project, where that is not as its kind has it. */
+export type Place = {
   /** Another role than the kind of the file gives. */
   as?: Role
   /** Where its middle comes to lie: pixels of the canvas. */

@@ -24,6 +24,11 @@ export const panels = {
     IconBadgeCc,
     async () => (await import('./captions/CaptionsPanel')).CaptionsPanel,
   ),
+  elements: panel(
+    'Elements',
+    IconShape2,
+    async () => (await import('./elements/ElementsPanel')).ElementsPanel,
+  ),
   effects: panel('Effects', IconSparkles2, async () => (await import('./effects/EffectsPanel')).EffectsPanel),
   layout: panel('Layout', IconLayoutGrid, async () => (await import('./layout/LayoutPanel')).LayoutPanel),
 } satisfies Record<string, PanelEntry>

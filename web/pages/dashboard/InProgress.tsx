@@ -1,9 +1,9 @@
 import { useJobs } from '../../client/queries/use-jobs'
 import { useUploads } from '../../client/upload/uploads'
 import { JobRow } from '../../ui/jobs/JobRow'
+import { UploadRow } from '../../ui/upload/UploadRow'
 import { BrokenOff } from './BrokenOff'
 import classes from './InProgress.module.css'
-import { UploadRow } from './UploadRow'
 
 /** What is being worked on: uploads of this tab, and the team's jobs, with live progress. */
 export function InProgress() {

@@ -1,7 +1,7 @@
 import { fileSize } from '../../../compositions/catalogue/file-size'
 import { cancelUpload, type Upload } from '../../client/upload/uploads'
-import classes from '../../ui/jobs/JobRow.module.css'
-import { ProgressBar } from '../../ui/ProgressBar'
+import classes from '../jobs/JobRow.module.css'
+import { ProgressBar } from '../ProgressBar'
 
 const STATES: Record<Upload['state'], { doing: string; next: string }> = {
   preparing: { doing: 'Preparing', next: 'Next: uploading.' },
@@ -13,6 +13,7 @@ const STATES: Record<Upload['state'], { doing: string; next: string }> = {
 /** A file on its way. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { doing, next } = STATES[upload.state]
+  const isLibrary = upload.to.kind === 'library'
   const ended = upload.state === 'finalizing' || upload.state === 'done'
   return (
     <div className={classes.row}>
@@ -27,7 +28,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
       </div>
       <ProgressBar value={upload.percent / 100} label={`${upload.name}, ${doing}`} />
       <div className={classes.under}>
-        <span>{next}</span>
+        <span>{isLibrary && upload.state === 'finalizing' ? 'Next: it is made ready to edit.' : next}</span>
         {!ended && (
           <button
             type="button"
