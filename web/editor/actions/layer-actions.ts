@@ -1,6 +1,4 @@
 import {
-  IconArrowBarDown,
-  IconArrowBarUp,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
@@ -10,27 +8,18 @@ import {
 } from '@tabler/icons-react'
 import { duplicateLayers } from '../../../compositions/edit/duplicate-layers'
 import { whySingle } from '../../../compositions/edit/may-change'
-import { moveLayers } from '../../../compositions/edit/move-layers'
 import { pasteLayers } from '../../../compositions/edit/paste-layers'
 import { removeLayers } from '../../../compositions/edit/remove-layers'
-import { reorderLayer } from '../../../compositions/edit/reorder-layer'
 import { setFields } from '../../../compositions/edit/set-fields'
 import type { Layer } from '../../../compositions/layers/layer'
+import type { Project } from '../../../compositions/project/project'
 import { notify } from '../../ui/notice/notices'
+import { inTurn } from '../canvas/tool/drag'
 import type { Editor } from '../session/editor'
 import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'
 import type { Action } from './action'
-
-/** The layers that are chosen while the focus is on the canvas, from back to front. */
-function chosen({ store: { state } }: Editor): Layer[] {
-  if (state.view !== 'canvas') return []
-  return state.project.layers.filter(layer => state.layers.includes(layer.id))
-}
-
-const isAny = (editor: Editor): boolean => chosen(editor).length > 0
-
-const idsOf = (layers: readonly Layer[]): string[] => layers.map(layer => layer.id)
+import { chosenLayers, idsOf, isAnyChosen } from './chosen-layers'
 
 /** What was copied, until something else is; for as long as the page is open. */
 let copied: readonly Layer[] = []
@@ -40,10 +29,11 @@ export const removeChosen: Action = {
   label: 'Delete',
   icon: IconTrash,
   keys: ['Delete', 'Backspace'],
-  when: isAny,
+  when: isAnyChosen,
   perform(editor) {
     const { store } = editor
-    if (!tryEdit(editor, 'Delete layer', project => removeLayers(project, idsOf(chosen(editor))))) return
+    if (!tryEdit(editor, 'Delete layer', project => removeLayers(project, idsOf(chosenLayers(editor)))))
+      return
     store.state.layers = []
     notify({
       message: 'Layer deleted',
@@ -57,9 +47,9 @@ export const copyChosen: Action = {
   label: 'Copy',
   icon: IconCopy,
   keys: ['Ctrl+C'],
-  when: isAny,
+  when: isAnyChosen,
   perform(editor) {
-    const layers = chosen(editor)
+    const layers = chosenLayers(editor)
     const reason = layers.map(whySingle).find(Boolean)
     if (reason) return notify({ message: reason, tone: 'warn' })
     copied = layers
@@ -84,53 +74,31 @@ export const duplicateChosen: Action = {
   label: 'Duplicate',
   icon: IconCopyPlus,
   keys: ['Ctrl+D'],
-  when: isAny,
+  when: isAnyChosen,
   perform(editor) {
-    const layerIds = idsOf(chosen(editor))
+    const layerIds = idsOf(chosenLayers(editor))
     const newIds = layerIds.map(newId)
     if (tryEdit(editor, 'Duplicate', project => duplicateLayers(project, { layerIds, newIds })))
       editor.store.state.layers = newIds
   },
 }
 
-export const bringForward: Action = {
-  name: 'bringForward',
-  label: 'Bring forward',
-  icon: IconArrowBarUp,
-  keys: ['Ctrl+ArrowUp', 'Ctrl+ArrowRight'],
-  when: editor => chosen(editor).length === 1,
-  perform: editor =>
-    void tryEdit(editor, 'Bring forward', project =>
-      reorderLayer(project, { layerId: chosen(editor)[0]?.id ?? '', to: 'up' }),
-    ),
-}
-
-export const sendBackward: Action = {
-  name: 'sendBackward',
-  label: 'Send backward',
-  icon: IconArrowBarDown,
-  keys: ['Ctrl+ArrowDown', 'Ctrl+ArrowLeft'],
-  when: editor => chosen(editor).length === 1,
-  perform: editor =>
-    void tryEdit(editor, 'Send backward', project =>
-      reorderLayer(project, { layerId: chosen(editor)[0]?.id ?? '', to: 'down' }),
-    ),
-}
+/** Would the lock be put on? It is, until all that is chosen is locked. */
+const isLocking = (editor: Editor): boolean => chosenLayers(editor).some(layer => !layer.locked)
 
 export const lockChosen: Action = {
   name: 'lockLayer',
   label: 'Lock or unlock',
   icon: IconLock,
   keys: ['Ctrl+L'],
-  when: editor => chosen(editor).length === 1,
-  describe: editor => (chosen(editor)[0]?.locked ? 'Unlock' : 'Lock'),
+  when: isAnyChosen,
+  describe: editor => (isLocking(editor) ? 'Lock' : 'Unlock'),
   perform(editor) {
-    const [layer] = chosen(editor)
-    if (!layer) return
-    const locked = !layer.locked
-    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project =>
-      setFields(project, { layerId: layer.id, fields: { locked } }),
+    const locked = isLocking(editor)
+    const edits = chosenLayers(editor).map(
+      layer => (project: Project) => setFields(project, { layerId: layer.id, fields: { locked } }),
     )
+    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project => inTurn(project, edits))
   },
 }
 
@@ -145,25 +113,3 @@ export const chooseAll: Action = {
     store.state.layers = [...new Set(lying.flatMap(one => (one.isLocked ? [] : [one.id])))]
   },
 }
-
-const WAYS = [
-  ['Left', -1, 0],
-  ['Right', 1, 0],
-  ['Up', 0, -1],
-  ['Down', 0, 1],
-] as const
-
-/** Pixels of the canvas that an arrow key moves a layer by. */
-const NUDGE = 1
-
-export const nudges: readonly Action[] = WAYS.map(([way, x, y]) => ({
-  name: `nudge${way}`,
-  label: `Move ${way.toLowerCase()}`,
-  icon: IconArrowBarUp,
-  keys: [`Arrow${way}`],
-  when: isAny,
-  perform: editor =>
-    void tryEdit(editor, 'Move layer', project =>
-      moveLayers(project, { layerIds: idsOf(chosen(editor)), x: x * NUDGE, y: y * NUDGE }),
-    ),
-}))

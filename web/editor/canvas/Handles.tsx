@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
+import { SafeArea } from './aids/SafeArea'
+import { SelectionBar } from './bar/SelectionBar'
 import { Guides } from './Guides'
 import { around, type TurnedBox } from './geometry/turned-box'
 import classes from './Handles.module.css'
@@ -49,15 +51,21 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const end = useEndMode()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const pressed = useRef(false)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !pressed.current) return
       pressed.current = false
+      setHeld(false)
       tool.cancel()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [tool])
+  const letGo = () => {
+    pressed.current = false
+    setHeld(false)
+  }
   const handOf = (event: MouseEvent): Hand => {
     const rect = ground.current?.getBoundingClientRect()
     const at = {
@@ -79,11 +87,12 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     end()
     event.currentTarget.setPointerCapture(event.pointerId)
     pressed.current = true
+    setHeld(true)
     tool.down(on(event), handOf(event))
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {
     if (pressed.current) tool.up(handOf(event))
-    pressed.current = false
+    letGo()
   }
   const double = (event: MouseEvent) => {
     const layerId = tool.double(on(event))
@@ -103,18 +112,20 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       onPointerMove={event => pressed.current && tool.move(handOf(event))}
       onPointerUp={up}
       onPointerCancel={() => {
-        pressed.current = false
+        letGo()
         tool.cancel()
       }}
       onDoubleClick={double}
       onContextMenu={openMenu}
     >
+      <SafeArea scale={scale} />
       {box && chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
       {box && (
         <Outline box={box} scale={scale}>
           {free && <Grips canTurn={chosen.length === 1} />}
         </Outline>
       )}
+      {box && !isHeld && <SelectionBar box={box} />}
       <Inside lying={lying} scale={scale} />
       <LayerMenu place={menu} onClose={() => setMenu(null)} />
       <Guides overlay={tool.overlay} scale={scale} format={project.format} />

@@ -26,3 +26,13 @@ test('keys zoom about the middle and pan by pixels of the screen', () => {
   for (let times = 0; times < 20; times++) one.zoom(0.5)
   expect(one.now().scale).toBe(0.1)
 })
+
+test('the canvas can not be lost, by panning or by zooming', () => {
+  const one = camera()
+  for (let times = 0; times < 500; times++) one.pan(-10, -10)
+  expect(one.now()).toEqual({ scale: 0.25, x: 80 - 270, y: 80 - 480 })
+  for (let times = 0; times < 500; times++) one.pan(10, 10)
+  expect(one.now()).toEqual({ scale: 0.25, x: 600 - 80, y: 480 - 80 })
+  one.wheel(1000, { x: 0, y: 0 })
+  expect(one.now().x).toBeLessThanOrEqual(600 - 54)
+})

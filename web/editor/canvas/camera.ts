@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { Point } from '../../../compositions/timeline/affine'
-import { type Viewport, zoomAbout, zoomByWheel } from './geometry/zoom'
+import { heldIn, type Viewport, zoomAbout, zoomByWheel } from './geometry/zoom'
 
 type Size = { width: number; height: number }
 
@@ -13,7 +13,7 @@ export type Camera = {
   wheel(deltaY: number, at: Point): void
   /** Comes closer by a factor, about the middle of the place. */
   zoom(factor: number): void
-  /** Moves what is seen by pixels of the screen. */
+  /** Moves what is seen by pixels of the screen, never so far that the canvas is lost. */
   pan(x: number, y: number): void
   fit(): void
 }
@@ -29,7 +29,7 @@ export function createCamera(format: () => Size): Camera {
   const state = proxy<Camera['state']>({ view: null, place: ref({ width: 0, height: 0 }) })
   const now = () => state.view ?? fitted(format(), state.place)
   const see = (view: Viewport) => {
-    state.view = ref(view)
+    state.view = ref(heldIn(view, format(), state.place))
   }
   return {
     state,

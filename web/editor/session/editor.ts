@@ -5,6 +5,7 @@ import { openProject } from '../../../compositions/project/migrate'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { currentSession } from '../../client/session'
 import { createKeys, type Keys } from '../actions/own-keys'
+import { createAids } from '../canvas/aids/aids'
 import { type Camera, createCamera } from '../canvas/camera'
 import { type CanvasMode, createCanvasMode } from '../canvas/mode/canvas-mode'
 import { createStage, type Stage } from '../canvas/stage'
@@ -38,6 +39,7 @@ export type Editor = {
   stage: Stage
   camera: Camera
   mode: CanvasMode
+  aids: ReturnType<typeof createAids>
   exporter: Exporter
   media: MediaPlaces
   timeline: TimelineView
@@ -91,6 +93,7 @@ export function createEditor(
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
     mode: createCanvasMode(store),
+    aids: createAids(localStorage),
     playhead,
     exporter: createExporter(opened.id, saver),
     media: createMediaPlaces(opened),

@@ -4,7 +4,7 @@ import { HANDLES, type HandleName, resizeBox, scaleWith } from './resize-box'
 import { distancesOf, snapBox } from './snap-box'
 import { snapAngle, turnBox } from './turn-box'
 import { around, holds, placeOn, type TurnedBox, touches } from './turned-box'
-import { clampScale, toCanvas, toScreen, zoomByWheel } from './zoom'
+import { clampScale, heldIn, toCanvas, toScreen, zoomByWheel } from './zoom'
 
 const length = fc.double({ min: 20, max: 2000, noNaN: true })
 const place = fc.double({ min: -1000, max: 2000, noNaN: true })
@@ -138,6 +138,24 @@ describe('zooming', () => {
     const back = toScreen(next, toCanvas(view, at))
     expect([back.x, back.y]).toEqual([expect.closeTo(320, 6), expect.closeTo(200, 6)])
     expect(zoomByWheel(next, 100, at, 1080).scale).toBeCloseTo(view.scale, 6)
+  })
+
+  test('however far it is panned, a part of the canvas stays in sight', () => {
+    const far = fc.double({ min: -1e5, max: 1e5, noNaN: true })
+    const [format, room] = [
+      { width: 1080, height: 1920 },
+      { width: 600, height: 480 },
+    ]
+    fc.assert(
+      fc.property(far, far, fc.double({ min: 0.1, max: 5, noNaN: true }), (x, y, scale) => {
+        const view = heldIn({ scale, x, y }, format, room)
+        const [across, down] = [view.x + format.width * scale, view.y + format.height * scale]
+        expect(Math.min(across, room.width) - Math.max(view.x, 0)).toBeGreaterThanOrEqual(53.9)
+        expect(Math.min(down, room.height) - Math.max(view.y, 0)).toBeGreaterThanOrEqual(53.9)
+        expect(heldIn(view, format, room)).toEqual(view)
+      }),
+    )
+    expect(heldIn({ scale: 0.5, x: 30, y: -240 }, format, room)).toEqual({ scale: 0.5, x: 30, y: -240 })
   })
 
   test('not under 0.1, and the canvas between 100 px and five times the video', () => {

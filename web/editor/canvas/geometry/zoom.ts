@@ -15,6 +15,23 @@ export function clampScale(scale: number, videoWidth: number): number {
   return Math.min(zoomMaxVideoWidths, Math.max(least, scale))
 }
 
+/** Pixels of the canvas' edge that can't be panned out of sight; of a smaller canvas, half of it. */
+const STAYS = 80
+
+type Size = { width: number; height: number }
+
+const held = (at: number, size: number, room: number): number => {
+  const stays = Math.min(STAYS, size / 2, room / 2)
+  return Math.min(room - stays, Math.max(stays - size, at))
+}
+
+/** The same view, moved back so far that a part of the canvas (`format`, pixels) is still seen in a place on the screen. */
+export const heldIn = ({ scale, x, y }: Viewport, format: Size, place: Size): Viewport => ({
+  scale,
+  x: held(x, format.width * scale, place.width),
+  y: held(y, format.height * scale, place.height),
+})
+
 /** Another scale, with the point of the screen that is under the pointer staying where it is. */
 export function zoomAbout(view: Viewport, scale: number, { x, y }: Point, videoWidth: number): Viewport {
   const next = clampScale(scale, videoWidth)

@@ -1,0 +1,41 @@
+import { IconBoxMultiple, IconBoxOff } from '@tabler/icons-react'
+import { groupLayers } from '../../../compositions/edit/group-layers'
+import { ungroupLayers } from '../../../compositions/edit/ungroup-layers'
+import { groupOf, isGrouped } from '../../../compositions/layers/groups'
+import type { Editor } from '../session/editor'
+import { tryEdit } from '../session/try-edit'
+import { newId } from '../store/new-id'
+import type { Action } from './action'
+import { chosenLayers, idsOf } from './chosen-layers'
+
+/** Are the chosen layers one group, and nothing else? */
+function isOneGroup(editor: Editor): boolean {
+  const [first, ...others] = chosenLayers(editor)
+  if (!first || !others.length) return false
+  const members = groupOf(editor.store.state.project.layers, first.id)
+  return members.length === others.length + 1 && others.every(one => members.includes(one.id))
+}
+
+export const groupChosen: Action = {
+  name: 'groupLayers',
+  label: 'Group',
+  icon: IconBoxMultiple,
+  keys: ['Ctrl+G'],
+  when: editor => chosenLayers(editor).length > 1 && !isOneGroup(editor),
+  perform(editor) {
+    const given = { layerIds: idsOf(chosenLayers(editor)), groupId: newId() }
+    tryEdit(editor, 'Group', project => groupLayers(project, given))
+  },
+}
+
+export const ungroupChosen: Action = {
+  name: 'ungroupLayers',
+  label: 'Ungroup',
+  icon: IconBoxOff,
+  keys: ['Ctrl+Shift+G'],
+  when: editor => chosenLayers(editor).some(layer => isGrouped(editor.store.state.project.layers, layer.id)),
+  perform: editor =>
+    void tryEdit(editor, 'Ungroup', project =>
+      ungroupLayers(project, { layerIds: idsOf(chosenLayers(editor)) }),
+    ),
+}

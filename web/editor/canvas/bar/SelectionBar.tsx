@@ -1,0 +1,83 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconLayoutAlignCenter } from '@tabler/icons-react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio'
+import type { Action } from '../../actions/action'
+import { actions } from '../../actions/actions'
+import { alignActions, distributeActions } from '../../actions/align-actions'
+import { useEditor } from '../../session/editor-context'
+import { ActionButton } from '../../top-bar/ActionButton'
+import type { TurnedBox } from '../geometry/turned-box'
+import { FloatingBar } from './FloatingBar'
+import classes from './FloatingBar.module.css'
+
+/** Names of the actions that the bar offers, those that apply to what is chosen; a line between the lists. */
+const BEFORE = ['editText', 'cropPicture', 'replaceMedia']
+const AFTER = [
+  ['bringForward', 'sendBackward'],
+  ['groupLayers', 'ungroupLayers'],
+  ['duplicateLayers', 'lockLayer', 'removeLayers'],
+]
+
+const named = (names: readonly string[]): readonly Action[] =>
+  names.flatMap(name => actions.find(action => action.name === name) ?? [])
+
+const SIZE = 28
+
+/** The small tool bar of what is chosen, near `box` of the canvas. */
+export function SelectionBar({ box }: { box: TurnedBox }) {
+  const editor = useEditor()
+  const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
+  const applying = (list: readonly Action[]) => list.filter(action => action.when(editor))
+  // A string, so that it stays the same as long as the same actions apply.
+  useSyncExternalStore(follow, () =>
+    applying(actions)
+      .map(action => action.name)
+      .join(),
+  )
+  const lists = AFTER.map(names => applying(named(names))).filter(list => list.length > 0)
+  return (
+    <FloatingBar under={box} name="Selection">
+      {applying(named(BEFORE)).map(action => (
+        <ActionButton key={action.name} action={action} size={SIZE} />
+      ))}
+      <AlignMenu list={applying([...alignActions, ...distributeActions])} />
+      {lists.map(list => (
+        <span key={list.map(action => action.name).join()} className={classes.list}>
+          {list.map(action => (
+            <ActionButton key={action.name} action={action} size={SIZE} />
+          ))}
+        </span>
+      ))}
+    </FloatingBar>
+  )
+}
+
+function AlignMenu({ list }: { list: readonly Action[] }) {
+  const editor = useEditor()
+  return (
+    <Menu position="top" withinPortal>
+      <Menu.Target>
+        <Tooltip label="Align">
+          <ActionIcon size={SIZE} aria-label="Align">
+            <IconLayoutAlignCenter size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {list.map(action => {
+          const { name, label, icon: Icon } = action
+          return (
+            <Menu.Item
+              key={name}
+              leftSection={<Icon size={16} stroke={1.5} />}
+              onClick={() => action.perform(editor)}
+            >
+              {label}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
