@@ -1,4 +1,4 @@
-import { type Transcript, type Word, wordsOf } from '../project/transcript'
+import { type Subtitle, type Transcript, type Word, wordsOf } from '../project/transcript'
 import table from './fillers.json'
 
 /** A stretch of speech that says nothing: its words by id, what they are, and seconds of the source. */
@@ -19,21 +19,32 @@ function phraseAt(words: readonly string[], at: number, phrases: readonly string
   return Math.max(0, ...matching.map(phrase => phrase.length))
 }
 
+function fillersIn({ words }: Subtitle, phrases: readonly string[][]): Filler[] {
+  const texts = words.map(word => bare(word.text))
+  const found: Filler[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = phraseAt(texts, at, phrases)
+    const said = words.slice(at, at + length)
+    if (said.length) found.push(fillerOf(said))
+    at += Math.max(1, length)
+  }
+  return found
+}
+
+/** What was found in each line with each list, so that correcting a word looks through its own line alone. */
+const cache = new WeakMap<readonly string[], WeakMap<Subtitle, Filler[]>>()
+
 /**
  * The fillers of a transcript in the order in which they are said. `list` holds words and phrases, in any case; marks
  * around words are passed over, and a phrase never runs from one breath into the next.
  */
 export function findFillers(transcript: Transcript, list: readonly string[]): Filler[] {
+  const known = cache.get(list) ?? new WeakMap<Subtitle, Filler[]>()
+  cache.set(list, known)
   const phrases = list.map(text => text.split(/\s+/).map(bare).filter(Boolean)).filter(parts => parts.length)
-  return transcript.subtitles.flatMap(({ words }) => {
-    const texts = words.map(word => bare(word.text))
-    const found: Filler[] = []
-    for (let at = 0; at < words.length; ) {
-      const length = phraseAt(texts, at, phrases)
-      const said = words.slice(at, at + length)
-      if (said.length) found.push(fillerOf(said))
-      at += Math.max(1, length)
-    }
+  return transcript.subtitles.flatMap(subtitle => {
+    const found = known.get(subtitle) ?? fillersIn(subtitle, phrases)
+    known.set(subtitle, found)
     return found
   })
 }

@@ -1,23 +1,25 @@
-import { IconArrowBackUp, IconPencil, IconScissors } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBold,
+  IconPencil,
+  IconReplace,
+  IconScissors,
+  IconSelectAll,
+  IconTextPlus,
+} from '@tabler/icons-react'
 import { cutWords } from '../../../compositions/edit/cut-words'
+import { emphasizeWords } from '../../../compositions/edit/emphasize-words'
 import { restoreWords } from '../../../compositions/edit/restore-words'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { notify } from '../../ui/notice/notices'
 import type { Editor } from '../session/editor'
-import { spokenWords } from '../spoken/spoken-words'
-import { wordOrder, wordsBetween } from '../spoken/word-order'
+import { tryEdit } from '../session/try-edit'
+import { spokenMedia, spokenWords } from '../spoken/spoken-words'
+import { wordOrder } from '../spoken/word-order'
+import { pauseBeside } from '../transcript/forms/pause-beside'
+import type { WordForm } from '../transcript/transcript-state'
 import type { Action } from './action'
-
-/** The words that are chosen, in the order in which they are said; none while the focus is elsewhere. */
-function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] } | null {
-  const { words, project, view } = store.state
-  const transcript = view === 'transcript' && words && project.transcripts[words.mediaRef]
-  if (!transcript) return null
-  const wordIds = wordsBetween(wordOrder(transcript), words.anchor, words.focus)
-  return wordIds.length ? { mediaRef: words.mediaRef, wordIds } : null
-}
-
-const count = (words: number) => (words === 1 ? '1 word' : `${words} words`)
+import { choiceKey, chosenWords, countWords } from './chosen-words'
 
 /** Those of the chosen words that are heard, and those that are cut. */
 function sorted(editor: Editor) {
@@ -26,6 +28,12 @@ function sorted(editor: Editor) {
   const { first } = spokenWords(editor.store.state.project, chosen.mediaRef)
   const heard = chosen.wordIds.filter(id => first.has(id))
   return { mediaRef: chosen.mediaRef, heard, cut: chosen.wordIds.filter(id => !first.has(id)) }
+}
+
+/** Opens a form under the chosen words. */
+export function openForm({ store, transcript }: Editor, kind: WordForm): void {
+  const { words } = store.state
+  if (words) transcript.form = { kind, of: choiceKey(words) }
 }
 
 export const cutChosenWords: Action = {
@@ -40,13 +48,11 @@ export const cutChosenWords: Action = {
     const { store } = editor
     const before = projectFrames(store.state.project)
     const { mediaRef, heard: wordIds } = chosen
-    const reason = store.perform(`Cut ${count(wordIds.length)}`, project =>
-      cutWords(project, { mediaRef, wordIds }),
-    )
-    if (reason) return notify({ message: reason, tone: 'warn' })
+    const name = `Cut ${countWords(wordIds.length)}`
+    if (!tryEdit(editor, name, project => cutWords(project, { mediaRef, wordIds }))) return
     const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
     notify({
-      message: `Cut ${count(wordIds.length)}, ${seconds.toFixed(1)} s`,
+      message: `${name}, ${seconds.toFixed(1)} s`,
       action: { label: 'Undo', run: () => void store.undo('canvas') },
     })
   },
@@ -65,7 +71,7 @@ export const restoreChosenWords: Action = {
     const chosen = sorted(editor)
     if (!chosen) return
     const { mediaRef, cut: wordIds } = chosen
-    editor.store.perform(`Restore ${count(wordIds.length)}`, project =>
+    tryEdit(editor, `Restore ${countWords(wordIds.length)}`, project =>
       restoreWords(project, { mediaRef, wordIds }),
     )
   },
@@ -79,5 +85,61 @@ export const correctChosenWord: Action = {
   when: editor => chosenWords(editor)?.wordIds.length === 1,
   perform({ store }) {
     store.state.correcting = store.state.words?.focus ?? null
+  },
+}
+
+export const replaceChosenWords: Action = {
+  name: 'replaceWords',
+  label: 'Replace',
+  icon: IconReplace,
+  keys: ['R', 'Enter'],
+  when: editor => chosenWords(editor)?.subtitles.length === 1,
+  perform: editor => openForm(editor, 'replace'),
+}
+
+const areEmphasised = (editor: Editor): boolean =>
+  Boolean(chosenWords(editor)?.words.every(word => word.emphasize))
+
+export const emphasiseChosenWords: Action = {
+  name: 'emphasiseWords',
+  label: 'Emphasise',
+  icon: IconBold,
+  keys: ['Ctrl+B'],
+  when: editor => chosenWords(editor) !== null,
+  describe: editor => (areEmphasised(editor) ? 'Make plain' : 'Emphasise'),
+  perform(editor) {
+    const chosen = chosenWords(editor)
+    if (!chosen) return
+    const { mediaRef, wordIds } = chosen
+    const emphasize = !areEmphasised(editor)
+    const name = `${emphasize ? 'Emphasise' : 'Make plain'} ${countWords(wordIds.length)}`
+    tryEdit(editor, name, project => emphasizeWords(project, { mediaRef, wordIds, emphasize }))
+  },
+}
+
+export const addWords: Action = {
+  name: 'addWords',
+  label: 'New words',
+  icon: IconTextPlus,
+  keys: ['Ctrl+Enter'],
+  when(editor) {
+    const chosen = chosenWords(editor)
+    return chosen !== null && pauseBeside(editor.store.state.project, chosen) !== null
+  },
+  perform: editor => openForm(editor, 'newWords'),
+}
+
+export const chooseAllWords: Action = {
+  name: 'chooseAllWords',
+  label: 'Select all words',
+  icon: IconSelectAll,
+  keys: ['Ctrl+A'],
+  when: ({ store: { state } }) => state.view === 'transcript' && spokenMedia(state.project) !== null,
+  perform({ store: { state } }) {
+    const mediaRef = spokenMedia(state.project) ?? ''
+    const transcript = state.project.transcripts[mediaRef]
+    const words = transcript ? wordOrder(transcript).words : []
+    const [first, last] = [words[0], words.at(-1)]
+    if (first && last) state.words = { mediaRef, anchor: first.id, focus: last.id }
   },
 }

@@ -1,9 +1,10 @@
 import { type HeardWord, heardWords } from '../../../compositions/captions/heard-words'
-import { isPlayed } from '../../../compositions/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../../../compositions/layers/layer'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
+import type { Transcript } from '../../../compositions/project/transcript'
 import { toFrame } from '../../../compositions/timeline/frames'
-import { timeMap } from '../../../compositions/timeline/time-map'
+import { type Segment, timeMap } from '../../../compositions/timeline/time-map'
 
 /** The media whose words the editor shows: that of the caption track, else the first that has any. */
 export const spokenMedia = (project: Project): string | null => {
@@ -13,42 +14,55 @@ export const spokenMedia = (project: Project): string | null => {
   return track?.asset === 'subtitle' ? track.mediaRef : (Object.keys(project.transcripts)[0] ?? null)
 }
 
-/** Words as they are heard on the timeline, in order, and where each of them is first heard. */
-export type Spoken = { heard: readonly HeardWord[]; first: ReadonlyMap<string, HeardWord> }
-
-const NOTHING: Spoken = { heard: [], first: new Map() }
-
-function listen(project: Project, mediaRef: string): Spoken {
-  const transcript = project.transcripts[mediaRef]
-  if (!transcript) return NOTHING
-  const frames = projectFrames(project)
-  const maps = project.layers
-    .filter(isPlayed)
-    .filter(layer => layer.mediaRef === mediaRef && !layer.mute && !layer.hide && layer.volume > 0)
-    .map(layer => {
-      const end = layer.end === null ? frames : toFrame(layer.end, project.fps)
-      return timeMap(layer, project.fps, Math.min(frames, end))
-    })
-  const heard = heardWords(transcript, maps, project.fps)
-  const first = new Map<string, HeardWord>()
-  for (const word of heard) if (!first.has(word.id)) first.set(word.id, word)
-  return { heard, first }
+/**
+ * Words as they are heard on the timeline, in order, where each of them is first heard, and the segments that play
+ * their media.
+ */
+export type Spoken = {
+  heard: readonly HeardWord[]
+  first: ReadonlyMap<string, HeardWord>
+  segments: readonly Segment[]
 }
 
-let last: { project: Project; mediaRef: string; spoken: Spoken } | null = null
+const NOTHING: Spoken = { heard: [], first: new Map(), segments: [] }
 
-/** The words of a media as its audible layers play them (T4); remembered for the value asked about last. */
+const isHeard = (layer: Layer): layer is PlayedLayer =>
+  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0
+
+function listen(transcript: Transcript, layers: readonly PlayedLayer[], frames: number, fps: number): Spoken {
+  const maps = layers.map(layer => {
+    const end = layer.end === null ? frames : toFrame(layer.end, fps)
+    return timeMap(layer, fps, Math.min(frames, end))
+  })
+  const heard = heardWords(transcript, maps, fps)
+  const first = new Map<string, HeardWord>()
+  for (const word of heard) if (!first.has(word.id)) first.set(word.id, word)
+  return { heard, first, segments: maps.flat() }
+}
+
+type Asked = { transcript: Transcript; layers: readonly PlayedLayer[]; frames: number; fps: number }
+
+let last: { asked: Asked; spoken: Spoken } | null = null
+
+const isSame = (a: Asked, b: Asked): boolean =>
+  a.transcript === b.transcript &&
+  a.frames === b.frames &&
+  a.fps === b.fps &&
+  a.layers.length === b.layers.length &&
+  a.layers.every((layer, index) => layer === b.layers[index])
+
+/**
+ * The words of a media as its audible layers play them (T4). Remembered until these layers, the words or the length
+ * of the project change: dragging a title costs nothing here.
+ */
 export function spokenWords(project: Project, mediaRef: string | null): Spoken {
-  if (!mediaRef) return NOTHING
-  const known = last
-  const same =
-    known?.mediaRef === mediaRef &&
-    known.project.layers === project.layers &&
-    known.project.transcripts === project.transcripts
-  if (known && same) return known.spoken
-  const spoken = listen(project, mediaRef)
-  last = { project, mediaRef, spoken }
-  return spoken
+  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  if (!transcript) return NOTHING
+  const layers = project.layers.filter(isHeard).filter(layer => layer.mediaRef === mediaRef)
+  const asked = { transcript, layers, frames: projectFrames(project), fps: project.fps }
+  if (!last || !isSame(last.asked, asked))
+    last = { asked, spoken: listen(transcript, layers, asked.frames, asked.fps) }
+  return last.spoken
 }
 
 /** Half a millisecond of grace, as evaluate has it: a word must not miss its own frame. */

@@ -1,47 +1,97 @@
+import { Tooltip } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { correctChosenWord, cutChosenWords, restoreChosenWords } from '../actions/word-actions'
+import type { Action } from '../actions/action'
+import { choiceKey } from '../actions/chosen-words'
+import { clipChosenWords } from '../actions/clip-action'
+import { chooseScene, mergeLines, mergeWithPrevious, nameSpeaker, splitLine } from '../actions/line-actions'
+import {
+  addWords,
+  correctChosenWord,
+  cutChosenWords,
+  emphasiseChosenWords,
+  replaceChosenWords,
+  restoreChosenWords,
+} from '../actions/word-actions'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
-import classes from './Transcript.module.css'
-import { elementOfWord } from './word-element'
+import { OpenForm } from './forms/OpenForm'
+import { placeBar } from './place-bar'
+import classes from './SelectionBar.module.css'
 
-const offered = [cutChosenWords, restoreChosenWords, correctChosenWord]
-
-/** Pixels between the words and the bar, and between the bar and the edges of the list. */
-const GAP = 6
-const EDGE = 12
+/** Actions with their name beside the icon, and after them those that have the icon alone. */
+const named = [
+  cutChosenWords,
+  restoreChosenWords,
+  correctChosenWord,
+  emphasiseChosenWords,
+  splitLine,
+  mergeLines,
+  nameSpeaker,
+  clipChosenWords,
+]
+const small = [replaceChosenWords, mergeWithPrevious, addWords, chooseScene]
 
 /** What can be done with the chosen words, right under them so that they stay readable. */
 export function SelectionBar({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const editor = useEditor()
-  useProject()
-  const words = useKey(editor.store.state, 'words')
-  const correcting = useKey(editor.store.state, 'correcting')
-  useKey(editor.store.state, 'view')
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
+  const { store, transcript } = editor
+  const project = useProject()
+  const words = useKey(store.state, 'words')
+  const correcting = useKey(store.state, 'correcting')
+  const form = useKey(transcript, 'form')
+  useKey(store.state, 'view')
   const [bar, setBar] = useState<HTMLElement | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other words, lie elsewhere.
   useLayoutEffect(() => {
     const list = scroller.current
-    const word = words && elementOfWord(list, words.focus)
-    if (!list || !word) return setPlace(null)
-    const [outer, inner] = [list.getBoundingClientRect(), word.getBoundingClientRect()]
-    const room = list.clientWidth - (bar?.offsetWidth ?? 0) - EDGE
-    setPlace({
-      left: Math.max(EDGE, Math.min(room, inner.left - outer.left)),
-      top: inner.bottom - outer.top + list.scrollTop + GAP,
-    })
-  }, [words, scroller, bar])
-  const able = words && !correcting ? offered.filter(action => action.when(editor)) : []
-  if (!place || !able.length) return null
+    if (!list || !bar) return
+    const place = () => placeBar(bar, list)
+    place()
+    list.addEventListener('scroll', place, { passive: true })
+    const sizes = new ResizeObserver(place)
+    for (const one of [list, bar]) sizes.observe(one)
+    return () => {
+      list.removeEventListener('scroll', place)
+      sizes.disconnect()
+    }
+  }, [scroller, bar, words, project])
+  if (!words || correcting) return null
+  const isAble = (action: Action) => action.when(editor)
+  const able = { named: named.filter(isAble), small: small.filter(isAble) }
+  const kind = form?.of === choiceKey(words) ? form.kind : null
+  if (!able.named.length && !kind) return null
   return (
-    <div ref={setBar} className={classes.bar} style={place} role="toolbar" aria-label="Chosen words">
-      {able.map(action => (
-        <button key={action.name} type="button" onClick={() => action.perform(editor)}>
-          <action.icon size={16} stroke={1.5} aria-hidden />
-          {action.label}
-          <kbd>{action.keys[0] === 'Delete' ? 'Del' : action.keys[0]}</kbd>
-        </button>
-      ))}
+    <div ref={setBar} className={classes.float}>
+      <div className={classes.bar} role="toolbar" aria-label="Chosen words">
+        {able.named.map(action => (
+          <BarButton key={action.name} action={action} isNamed />
+        ))}
+        {able.small.map(action => (
+          <BarButton key={action.name} action={action} />
+        ))}
+      </div>
+      {kind && <OpenForm key={kind} kind={kind} />}
     </div>
+  )
+}
+
+function BarButton({ action, isNamed = false }: { action: Action; isNamed?: boolean }) {
+  const editor = useEditor()
+  const { icon: Icon, keys, label } = action
+  const described = action.describe?.(editor) ?? label
+  return (
+    <Tooltip label={`${described} (${keys[0]})`} openDelay={400}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={described}
+        aria-keyshortcuts={keys.join(' ').replaceAll('Ctrl', 'Control')}
+        onClick={() => action.perform(editor)}
+      >
+        <Icon size={16} stroke={1.5} aria-hidden />
+        {isNamed && <span className={classes.label}>{label}</span>}
+        {keys[0] === 'Delete' && <kbd>Del</kbd>}
+      </button>
+    </Tooltip>
   )
 }

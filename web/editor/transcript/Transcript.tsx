@@ -1,29 +1,39 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Kbd, SegmentedControl } from '@mantine/core'
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
   IconLayoutSidebarLeftCollapse,
+  IconSearch,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Transcript as TranscriptValue } from '../../../compositions/project/transcript'
+import { countWords } from '../actions/chosen-words'
+import { find } from '../actions/find-actions'
 import { useEditor, useProject } from '../session/editor-context'
 import { spokenMedia } from '../spoken/spoken-words'
 import { wordOrder } from '../spoken/word-order'
+import { useKey } from '../store/use-key'
+import { Banner } from './clean/Banner'
+import { ReviewList } from './clean/ReviewList'
+import { useFindings } from './clean/use-findings'
+import { FindBar } from './find/FindBar'
+import { HeaderButton } from './HeaderButton'
 import classes from './Transcript.module.css'
 import { WordList } from './WordList'
 
 const counted = (transcript: TranscriptValue): string => {
-  const words = wordOrder(transcript).words.length
+  const text = countWords(wordOrder(transcript).words.length)
   const { length: speakers } = transcript.speakers
-  const text = words === 1 ? '1 word' : `${words.toLocaleString('en')} words`
   return speakers ? `${text} · ${speakers === 1 ? '1 speaker' : `${speakers} speakers`}` : text
 }
 
 /** What is said, to read, go to, correct and cut: beside the panel, or `isWide` in its place. */
 export function Transcript({ isWide = false }: { isWide?: boolean }) {
   const project = useProject()
+  const { search } = useEditor().transcript
+  const isSearching = useKey(search, 'isOpen')
   const mediaRef = spokenMedia(project)
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  const hasWords = transcript !== undefined && transcript.subtitles.length > 0
   return (
     <section
       className={classes.transcript}
@@ -33,11 +43,18 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
     >
       <header className={classes.header}>
         <h2 className="type-h3">Transcript</h2>
-        {isWide && transcript && <span className="ink3 type-small figures">{counted(transcript)}</span>}
-        {isWide ? <NarrowButton /> : <DockButtons />}
+        {isWide && transcript && (
+          <span className={`ink3 type-small figures ${classes.counted}`}>{counted(transcript)}</span>
+        )}
+        <span className={classes.buttons}>
+          {hasWords && isWide && !isSearching && <FindButton />}
+          {hasWords && isWide && <CutsSwitch />}
+          {isWide ? <NarrowButton /> : <DockButtons hasWords={hasWords} />}
+        </span>
       </header>
-      {transcript?.subtitles.length ? (
-        <WordList transcript={transcript} isWide={isWide} />
+      {hasWords && isSearching && <FindBar transcript={transcript} />}
+      {hasWords ? (
+        <Text transcript={transcript} isWide={isWide} />
       ) : (
         <p className={`ink3 ${classes.empty}`}>
           What is said will stand here, word by word. No speech was heard in this project.
@@ -47,8 +64,60 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-function DockButtons() {
-  const { layout } = useEditor()
+function Text({ transcript, isWide }: { transcript: TranscriptValue; isWide: boolean }) {
+  const findings = useFindings()
+  const isReviewing = useKey(useEditor().transcript.cleaning, 'isOpen') && isWide
+  return (
+    <>
+      {isWide && findings && <Banner {...findings} />}
+      {isReviewing && findings ? (
+        <ReviewList {...findings} />
+      ) : (
+        <WordList transcript={transcript} findings={findings?.list ?? []} isWide={isWide} />
+      )}
+    </>
+  )
+}
+
+function FindButton() {
+  const editor = useEditor()
+  return (
+    <button
+      type="button"
+      className={classes.find}
+      aria-keyshortcuts="Control+F"
+      onClick={() => find.perform(editor)}
+    >
+      <IconSearch size={14} stroke={1.5} aria-hidden />
+      <span>Find a word</span>
+      <Kbd size="xs">Ctrl F</Kbd>
+    </button>
+  )
+}
+
+function CutsSwitch() {
+  const { transcript } = useEditor()
+  const areShown = useKey(transcript, 'areCutsShown')
+  return (
+    <SegmentedControl
+      size="xs"
+      withItemsBorders={false}
+      aria-label="Words that are cut"
+      data={[
+        { value: 'show', label: 'Show cuts' },
+        { value: 'hide', label: 'Hide' },
+      ]}
+      value={areShown ? 'show' : 'hide'}
+      onChange={value => {
+        transcript.areCutsShown = value === 'show'
+      }}
+    />
+  )
+}
+
+function DockButtons({ hasWords }: { hasWords: boolean }) {
+  const editor = useEditor()
+  const { layout } = editor
   const widen = () => {
     layout.panel = 'transcript'
   }
@@ -56,14 +125,19 @@ function DockButtons() {
     layout.isDockOpen = false
   }
   return (
-    <span className={classes.buttons}>
+    <>
+      {hasWords && (
+        <HeaderButton label="Find a word (Ctrl+F)" onClick={() => find.perform(editor)}>
+          <IconSearch size={18} stroke={1.5} />
+        </HeaderButton>
+      )}
       <HeaderButton label="Edit by the words" onClick={widen}>
         <IconArrowsDiagonal size={18} stroke={1.5} />
       </HeaderButton>
       <HeaderButton label="Fold the transcript away" onClick={fold}>
         <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} />
       </HeaderButton>
-    </span>
+    </>
   )
 }
 
@@ -74,20 +148,8 @@ function NarrowButton() {
     layout.isDockOpen = true
   }
   return (
-    <span className={classes.buttons}>
-      <HeaderButton label="Show beside the captions" onClick={narrow}>
-        <IconArrowsDiagonalMinimize2 size={18} stroke={1.5} />
-      </HeaderButton>
-    </span>
-  )
-}
-
-function HeaderButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size={28} aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <HeaderButton label="Show beside the captions" onClick={narrow}>
+      <IconArrowsDiagonalMinimize2 size={18} stroke={1.5} />
+    </HeaderButton>
   )
 }

@@ -3,7 +3,7 @@ import { correctWord } from '../../../compositions/edit/correct-word'
 import type { Word } from '../../../compositions/project/transcript'
 import { notify } from '../../ui/notice/notices'
 import { useEditor } from '../session/editor-context'
-import classes from './Transcript.module.css'
+import classes from './Words.module.css'
 
 /** A word being corrected in its place: Enter or leaving saves, Esc does not. Its times stay. */
 export function WordField({ mediaRef, word }: { mediaRef: string; word: Word }) {

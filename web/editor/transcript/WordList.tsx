@@ -1,24 +1,30 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { useEditor, useProject } from '../session/editor-context'
 import { paragraphsOf } from '../spoken/paragraphs'
 import { spokenWords } from '../spoken/spoken-words'
 import { useKey } from '../store/use-key'
+import type { Finding } from './clean/findings'
+import { useRevealHit } from './find/use-reveal-hit'
+import { marksOf } from './marks'
 import { ParagraphText } from './ParagraphText'
 import { SelectionBar } from './SelectionBar'
-import classes from './Transcript.module.css'
+import { TouchHandles } from './touch/TouchHandles'
 import { useLitWord } from './use-lit-word'
 import { useWordKeys } from './use-word-keys'
 import { useWordPointer } from './use-word-pointer'
-import { wordElementId } from './word-element'
+import classes from './Words.module.css'
+import { elementOfWord, wordElementId } from './word-element'
 
 /** How high a paragraph is before it is measured: letters in a line, pixels of a line and around the text. */
 const DOCK = { letters: 34, line: 24, around: 40 }
 const WIDE = { letters: 84, line: 30, around: 20 }
 
+type Props = { transcript: Transcript; findings: readonly Finding[]; isWide: boolean }
+
 /** The words of a transcript as one list of choices, of which only what is in view is there. */
-export function WordList({ transcript, isWide }: { transcript: Transcript; isWide: boolean }) {
+export function WordList({ transcript, findings, isWide }: Props) {
   const { store } = useEditor()
   const project = useProject()
   const chosen = useKey(store.state, 'words')
@@ -26,6 +32,7 @@ export function WordList({ transcript, isWide }: { transcript: Transcript; isWid
   const scroller = useRef<HTMLDivElement>(null)
   const paragraphs = paragraphsOf(transcript)
   const spoken = spokenWords(project, transcript.mediaRef)
+  const marks = useMemo(() => marksOf(transcript, findings), [transcript, findings])
   const measure = isWide ? WIDE : DOCK
   const list = useVirtualizer({
     count: paragraphs.length,
@@ -39,43 +46,49 @@ export function WordList({ transcript, isWide }: { transcript: Transcript; isWid
   })
   const shown = list.getVirtualItems()
   const reveal = (wordId: string) => {
+    const element = elementOfWord(scroller.current, wordId)
+    if (element) return element.scrollIntoView({ block: 'nearest' })
     const index = paragraphs.findIndex(one => one.words.some(word => word.id === wordId))
     if (index >= 0) list.scrollToIndex(index, { align: 'auto' })
   }
   const inView = `${shown[0]?.index}-${shown.at(-1)?.index} ${correcting}`
   useLitWord(scroller, spoken, inView, reveal)
-  const onKeyDown = useWordKeys(transcript, spoken, reveal)
-  const pointer = useWordPointer(transcript, spoken)
+  useRevealHit(transcript, reveal)
+  const onKeyDown = useWordKeys({ transcript, spoken, scroller, reveal })
+  const { isTouch, ...pointer } = useWordPointer(transcript, spoken, scroller)
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <div
-        className={classes.list}
-        style={{ height: list.getTotalSize() }}
-        role="listbox"
-        tabIndex={0}
-        aria-label="Words"
-        aria-multiselectable
-        aria-activedescendant={chosen ? wordElementId(chosen.focus) : undefined}
-        onKeyDown={onKeyDown}
-        {...pointer}
-      >
-        {shown.map(item => {
-          const paragraph = paragraphs[item.index]
-          return (
-            paragraph && (
-              <div
-                key={item.key}
-                ref={list.measureElement}
-                data-index={item.index}
-                className={classes.place}
-                style={{ translate: `0 ${item.start}px` }}
-                role="presentation"
-              >
-                <ParagraphText paragraph={paragraph} transcript={transcript} spoken={spoken} />
-              </div>
+    <div className={classes.reading}>
+      <div ref={scroller} className={classes.scroller}>
+        <div
+          className={classes.list}
+          style={{ height: list.getTotalSize() }}
+          role="listbox"
+          tabIndex={0}
+          aria-label="Words"
+          aria-multiselectable
+          aria-activedescendant={chosen ? wordElementId(chosen.focus) : undefined}
+          onKeyDown={onKeyDown}
+          {...pointer}
+        >
+          {shown.map(item => {
+            const paragraph = paragraphs[item.index]
+            return (
+              paragraph && (
+                <div
+                  key={item.key}
+                  ref={list.measureElement}
+                  data-index={item.index}
+                  className={classes.place}
+                  style={{ translate: `0 ${item.start}px` }}
+                  role="presentation"
+                >
+                  <ParagraphText {...{ paragraph, transcript, spoken, marks }} />
+                </div>
+              )
             )
-          )
-        })}
+          })}
+        </div>
+        {isTouch && <TouchHandles scroller={scroller} />}
       </div>
       <SelectionBar scroller={scroller} />
     </div>

@@ -1,25 +1,42 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { restoreWords } from '../../../compositions/edit/restore-words'
 import type { Transcript } from '../../../compositions/project/transcript'
+import { chooseScene } from '../actions/line-actions'
 import { useEditor } from '../session/editor-context'
+import { tryEdit } from '../session/try-edit'
 import { frameOfWord, type Spoken } from '../spoken/spoken-words'
-import { wordOfElement } from './word-element'
-
-const wordUnder = (event: PointerEvent): string | null =>
-  wordOfElement(document.elementFromPoint(event.clientX, event.clientY))
+import { useHold } from './touch/use-hold'
+import { wordOfElement, wordOfPoint } from './word-element'
 
 /**
  * What the pointer does on the words: a click goes there, a drag or Shift and click choose, a double click corrects, a
- * click on a word that is cut brings it back.
+ * click on a word that is cut brings it back. A finger taps to go there, and holds still to choose.
  */
-export function useWordPointer(transcript: Transcript, { first }: Spoken) {
-  const { store, playhead } = useEditor()
-  const pressed = useRef<string | null>(null)
+export function useWordPointer(
+  transcript: Transcript,
+  { first }: Spoken,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const editor = useEditor()
+  const { store, playhead } = editor
+  const [isTouch, setTouch] = useState(false)
+  const [pressed, setPressed] = useState<{ current: string | null }>({ current: null })
   const { mediaRef } = transcript
   const choose = (anchor: string, focus: string) => {
     store.state.words = { mediaRef, anchor, focus }
   }
+  const extend = (event: PointerEvent) => {
+    const word = wordOfPoint(event.clientX, event.clientY)
+    if (word && word !== store.state.words?.focus) choose(store.state.words?.anchor ?? word, word)
+  }
+  const goTo = (word: string) => {
+    const said = first.get(word)
+    if (said) playhead.seek(frameOfWord(said.start, store.state.project.fps))
+    else tryEdit(editor, 'Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
+  }
+  const hold = useHold(scroller, word => choose(word, word))
   return {
+    isTouch,
     // The list takes the focus without scrolling to its top, and no text is chosen by the browser.
     onMouseDown(event: MouseEvent<HTMLElement>) {
       if (event.target instanceof HTMLInputElement) return
@@ -29,31 +46,61 @@ export function useWordPointer(transcript: Transcript, { first }: Spoken) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !(event.target instanceof Element)) return
       if (event.target.closest('input, button')) return
+      setTouch(event.pointerType === 'touch')
       const word = wordOfElement(event.target)
-      pressed.current = word
+      if (event.pointerType === 'touch') return hold.begin(event, word)
+      if (openMark(event.target)) return
+      setPressed({ current: word })
       if (!word) {
         store.state.words = null
         return
       }
-      const anchor = event.shiftKey ? (store.state.words?.anchor ?? word) : word
-      choose(anchor, word)
+      choose(event.shiftKey ? (store.state.words?.anchor ?? word) : word, word)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!pressed.current || !(event.buttons & 1)) return
-      const word = wordUnder(event)
-      if (word && word !== store.state.words?.focus) choose(store.state.words?.anchor ?? word, word)
+      if (event.pointerType === 'touch') {
+        if (hold.move(event)) extend(event)
+      } else if (pressed.current && event.buttons & 1) extend(event)
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'touch') {
+        const tapped = hold.end()
+        if (tapped === undefined || (event.target instanceof Element && openMark(event.target))) return
+        if (tapped) choose(tapped, tapped)
+        else store.state.words = null
+        if (tapped) goTo(tapped)
+        return
+      }
       const word = pressed.current
-      pressed.current = null
-      if (!word || event.shiftKey || wordUnder(event) !== word) return
-      const said = first.get(word)
-      if (said) playhead.seek(frameOfWord(said.start, store.state.project.fps))
-      else store.perform('Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
+      setPressed({ current: null })
+      if (!word || event.shiftKey || wordOfPoint(event.clientX, event.clientY) !== word) return
+      goTo(word)
+    },
+    onPointerCancel() {
+      hold.end()
+      setPressed({ current: null })
+    },
+    onContextMenu(event: MouseEvent) {
+      if (isTouch) event.preventDefault()
     },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
       const word = event.target instanceof Element ? wordOfElement(event.target) : null
       if (word && first.has(word)) store.state.correcting = word
     },
+  }
+
+  /** Opens what a mark between the words stands for; false where there is none. */
+  function openMark(target: Element): boolean {
+    const mark = target.closest<HTMLElement>('[data-scene], [data-finding]')
+    if (!mark) return false
+    const { scene, finding } = mark.dataset
+    if (scene) {
+      choose(scene, scene)
+      chooseScene.perform(editor)
+    } else {
+      editor.transcript.cleaning.shown = finding ?? null
+      editor.transcript.cleaning.isOpen = true
+    }
+    return true
   }
 }

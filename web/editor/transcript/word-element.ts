@@ -8,3 +8,7 @@ export const wordOfElement = (element: Element | null): string | null =>
 /** The element of a word, where it is in view. */
 export const elementOfWord = (within: Element | null, wordId: string): HTMLElement | null =>
   within?.querySelector<HTMLElement>(`[data-word="${CSS.escape(wordId)}"]`) ?? null
+
+/** The word under a point of the screen. */
+export const wordOfPoint = (x: number, y: number): string | null =>
+  wordOfElement(document.elementFromPoint(x, y))

@@ -1,0 +1,50 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import classes from './Cleaning.module.css'
+import { FindingRow } from './FindingRow'
+import { ReviewSettings } from './ReviewSettings'
+import type { Findings } from './use-findings'
+
+const ROW = 64
+
+/** Every finding with its preview, to take out or to keep one by one. */
+export function ReviewList({ mediaRef, list }: Findings) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: index => list[index]?.id ?? index,
+    estimateSize: () => ROW,
+    overscan: 5,
+  })
+  return (
+    <section className={classes.review} aria-label="Review">
+      <ReviewSettings />
+      <div ref={scroller} className={classes.scroller}>
+        {list.length === 0 && (
+          <p className={`ink3 ${classes.none}`}>
+            Nothing is left to take out. A shorter silence or more filler words find more.
+          </p>
+        )}
+        <ol className={classes.rows} style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(item => {
+            const finding = list[item.index]
+            return (
+              finding && (
+                <li
+                  key={item.key}
+                  ref={rows.measureElement}
+                  data-index={item.index}
+                  className={classes.place}
+                  style={{ translate: `0 ${item.start}px` }}
+                >
+                  <FindingRow mediaRef={mediaRef} finding={finding} />
+                </li>
+              )
+            )
+          })}
+        </ol>
+      </div>
+    </section>
+  )
+}

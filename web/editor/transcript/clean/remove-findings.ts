@@ -1,0 +1,25 @@
+import { cutSpans } from '../../../../compositions/edit/cut-spans'
+import { projectFrames } from '../../../../compositions/project/normalise'
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../session/editor'
+import { tryEdit } from '../../session/try-edit'
+import { countFindings, type Finding } from './findings'
+
+/** What a finding is called. */
+export const nameOf = ({ kind, text }: Finding): string =>
+  kind === 'filler' ? `“${text}”` : kind === 'sound' ? 'Sound without a word' : 'Silence'
+
+/** Takes findings out of a media as one step, and says how much shorter that made the project. */
+export function removeFindings(editor: Editor, mediaRef: string, findings: readonly Finding[]): void {
+  const { store } = editor
+  const [only] = findings
+  if (!only) return
+  const before = projectFrames(store.state.project)
+  const what = findings.length === 1 ? nameOf(only) : countFindings(findings)
+  if (!tryEdit(editor, `Remove ${what}`, project => cutSpans(project, { mediaRef, spans: findings }))) return
+  const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
+  notify({
+    message: `Removed ${what}, ${seconds.toFixed(1)} s`,
+    action: { label: 'Undo', run: () => void store.undo('canvas') },
+  })
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useEffect } from 'react'
+import { fillersOf } from '../../../../compositions/captions/find-fillers'
+import type { Transcript } from '../../../../compositions/project/transcript'
+import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
+import { useEditor, useProject } from '../../session/editor-context'
+import { type Spoken, spokenMedia, spokenWords } from '../../spoken/spoken-words'
+import { useKey } from '../../store/use-key'
+import type { Cleaning } from '../transcript-state'
+import { languageKey } from './filler-lists'
+import { type Finding, findFindings, playedSpans } from './findings'
+import { hearVoice, SHORT } from './voice'
+
+type Asked = Pick<Cleaning, 'fillers' | 'least' | 'kept'> & {
+  transcript: Transcript
+  spoken: Spoken
+  levels: VoiceLevels | null
+}
+
+/** What may be taken out, and the words among which it was found. */
+export type Findings = { mediaRef: string; spoken: Spoken; list: readonly Finding[] }
+
+let last: { asked: Asked; found: Findings } | null = null
+
+/** Fillers that are looked for in a language: the person's own list, else the product's. */
+export const fillersFor = (lists: Cleaning['fillers'], language: string): readonly string[] =>
+  lists[languageKey(language)] ?? fillersOf(language)
+
+function findingsOf(mediaRef: string, fps: number, asked: Asked): Findings {
+  const { transcript, spoken, least, levels: voice, kept } = asked
+  const keys = Object.keys(asked) as (keyof Asked)[]
+  if (last && keys.every(key => last?.asked[key] === asked[key])) return last.found
+  const fillers = fillersFor(asked.fillers, transcript.language)
+  const list = findFindings(transcript, spoken, fps, { fillers, least, voice, kept })
+  last = { asked, found: { mediaRef, spoken, list } }
+  return last.found
+}
+
+/** Fillers, sounds and silences of what is heard; null where the project has no words. */
+export function useFindings(): Findings | null {
+  const editor = useEditor()
+  // Looking through an hour of words takes longer than a key press may: what was edited is drawn first.
+  const project = useDeferredValue(useProject())
+  const { cleaning } = editor.transcript
+  const [fillers, least, kept] = [
+    useKey(cleaning, 'fillers'),
+    useKey(cleaning, 'least'),
+    useKey(cleaning, 'kept'),
+  ]
+  const { levels } = useKey(cleaning, 'voice')
+  const isOpen = useKey(cleaning, 'isOpen')
+  const spectra = useKey(editor.media.state, 'spectra')
+  const mediaRef = spokenMedia(project)
+  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  const spoken = spokenWords(project, mediaRef)
+  useEffect(() => {
+    const played = playedSpans(spoken.segments, project.fps)
+    const [start, end] = [played[0]?.start, played.at(-1)?.end]
+    if (!mediaRef || !spectra[mediaRef] || start === undefined || end === undefined) return
+    if (isOpen || end - start <= SHORT) void hearVoice(editor, mediaRef, { start, end })
+  }, [editor, mediaRef, spectra, spoken, project.fps, isOpen])
+  if (mediaRef === null || !transcript?.subtitles.length) return null
+  return findingsOf(mediaRef, project.fps, { transcript, spoken, levels, fillers, least, kept })
+}

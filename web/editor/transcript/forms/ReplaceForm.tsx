@@ -1,0 +1,70 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { replaceWords } from '../../../../compositions/edit/replace-words'
+import { typedWords } from '../../../../compositions/edit/spread-words'
+import { voicedStretches } from '../../../../compositions/sound/voice-levels'
+import { useEditor } from '../../session/editor-context'
+import { tryEdit } from '../../session/try-edit'
+import { hearVoice } from '../clean/voice'
+import classes from '../SelectionBar.module.css'
+import type { FormProps } from './OpenForm'
+
+/** Other words in place of the chosen ones, with the times that there are or laid over the voice anew. */
+export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: FormProps) {
+  const editor = useEditor()
+  const old = words.map(word => word.text).join(' ')
+  const [text, setText] = useState(old)
+  const [keeps, setKeeps] = useState(true)
+  const span = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
+  const isAsMany = typedWords(text).length === words.length
+  const realign = async () => {
+    await hearVoice(editor, mediaRef, span)
+    const { voice } = editor.transcript.cleaning
+    const heard = voice.mediaRef === mediaRef && voice.levels ? voicedStretches(voice.levels, span) : []
+    return heard.length ? heard : [span]
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text === old && keeps) return onDone()
+    const stretches = keeps && isAsMany ? undefined : await realign()
+    const given = { mediaRef, wordIds, text, ...(stretches && { stretches }) }
+    if (tryEdit(editor, 'Replace words', project => replaceWords(project, given))) onDone()
+  }
+  return (
+    <form className={classes.ends} onSubmit={event => void submit(event)}>
+      <Textarea
+        flex="1 0 100%"
+        aria-label="What is said"
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }
+        }}
+      />
+      <Checkbox
+        flex="1 0 100%"
+        label="Keep each word’s time"
+        description={
+          isAsMany
+            ? 'Else the words are laid over the voice anew'
+            : 'Only where there are as many words as before'
+        }
+        checked={keeps && isAsMany}
+        disabled={!isAsMany}
+        onChange={event => setKeeps(event.currentTarget.checked)}
+      />
+      <Button type="submit" variant="filled" size="xs">
+        Replace
+      </Button>
+      <Button variant="subtle" size="xs" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

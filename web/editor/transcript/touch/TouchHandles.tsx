@@ -1,0 +1,59 @@
+import { type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { useEditor, useProject } from '../../session/editor-context'
+import { wordOrder } from '../../spoken/word-order'
+import { useKey } from '../../store/use-key'
+import { elementOfWord, wordOfPoint } from '../word-element'
+import classes from './TouchHandles.module.css'
+
+/** Pixels that a finger on a handle is below the word that it means. */
+const BELOW = 22
+
+type End = 'first' | 'last'
+type Place = { left: number; top: number }
+
+/** A handle at each end of the chosen words, to draw with a finger. */
+export function TouchHandles({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  const { store } = useEditor()
+  const project = useProject()
+  const words = useKey(store.state, 'words')
+  const [places, setPlaces] = useState<Partial<Record<End, Place>>>({})
+  const transcript = words ? project.transcripts[words.mediaRef] : undefined
+  const place = transcript && wordOrder(transcript).place
+  const isForward = words && place ? (place.get(words.anchor) ?? 0) <= (place.get(words.focus) ?? 0) : true
+  const ends = words && {
+    first: isForward ? words.anchor : words.focus,
+    last: isForward ? words.focus : words.anchor,
+  }
+  useLayoutEffect(() => {
+    const list = scroller.current
+    const at = (wordId: string | undefined, side: 'left' | 'right'): Place | undefined => {
+      const lies = wordId ? elementOfWord(list, wordId)?.getBoundingClientRect() : undefined
+      const outer = list?.getBoundingClientRect()
+      if (!lies || !outer || !list) return undefined
+      return { left: lies[side] - outer.left, top: lies.bottom - outer.top + list.scrollTop }
+    }
+    setPlaces({ first: at(ends?.first, 'left'), last: at(ends?.last, 'right') })
+  }, [scroller, ends?.first, ends?.last])
+  const draw = (end: End) => (event: PointerEvent<HTMLElement>) => {
+    if (!words || !ends || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const word = wordOfPoint(event.clientX, event.clientY - BELOW)
+    if (!word || word === ends[end]) return
+    const other = ends[end === 'first' ? 'last' : 'first']
+    store.state.words = { mediaRef: words.mediaRef, anchor: other, focus: word }
+  }
+  if (!ends) return null
+  return (['first', 'last'] as const).map(
+    end =>
+      places[end] && (
+        <div
+          key={end}
+          className={classes.handle}
+          data-end={end}
+          style={places[end]}
+          aria-hidden
+          onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={draw(end)}
+        />
+      ),
+  )
+}

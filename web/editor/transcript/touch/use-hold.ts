@@ -1,0 +1,63 @@
+import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+
+/** Milliseconds that a finger rests before it chooses, and pixels that it may tremble meanwhile. */
+const HOLD_MS = 400
+const TREMBLE = 10
+
+type Press = { word: string | null; x: number; y: number; isHolding: boolean; timer: number }
+
+/** A finger on the words: resting on a word it chooses, and goes on choosing as it moves; else the list scrolls. */
+export type Hold = {
+  begin(event: PointerEvent, word: string | null): void
+  /** Is the finger choosing? A finger that moves before that scrolls. */
+  move(event: PointerEvent): boolean
+  /** The word that was tapped, null beside the words; undefined where it was no tap. */
+  end(): string | null | undefined
+}
+
+/** What `hold` does is to choose the word that the finger rests on. */
+export function useHold(scroller: RefObject<HTMLElement | null>, hold: (word: string) => void): Hold {
+  const press = useRef<Press | null>(null)
+  const onHold = useRef(hold)
+  onHold.current = hold
+  useEffect(() => {
+    const list = scroller.current
+    // The browser must not scroll under a finger that chooses; React's own listeners can't prevent that.
+    const onMove = (event: TouchEvent) => {
+      if (press.current?.isHolding && event.cancelable) event.preventDefault()
+    }
+    list?.addEventListener('touchmove', onMove, { passive: false })
+    return () => {
+      list?.removeEventListener('touchmove', onMove)
+      window.clearTimeout(press.current?.timer)
+    }
+  }, [scroller])
+  return useMemo(
+    () => ({
+      begin({ clientX: x, clientY: y }, word) {
+        const timer = window.setTimeout(() => {
+          if (!press.current || !word) return
+          press.current.isHolding = true
+          onHold.current(word)
+        }, HOLD_MS)
+        press.current = { word, x, y, isHolding: false, timer }
+      },
+      move({ clientX, clientY }) {
+        const { current } = press
+        if (!current) return false
+        if (!current.isHolding && Math.hypot(clientX - current.x, clientY - current.y) > TREMBLE) {
+          window.clearTimeout(current.timer)
+          press.current = null
+        }
+        return current.isHolding
+      },
+      end() {
+        const { current } = press
+        press.current = null
+        window.clearTimeout(current?.timer)
+        return current && !current.isHolding ? current.word : undefined
+      },
+    }),
+    [],
+  )
+}
