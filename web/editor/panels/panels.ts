@@ -1,4 +1,11 @@
-import { IconBadgeCc, IconLayoutGrid, IconMovie, IconSparkles2, IconTypography } from '@tabler/icons-react'
+import {
+  IconBadgeCc,
+  IconLayoutGrid,
+  IconMovie,
+  IconShape2,
+  IconSparkles2,
+  IconTypography,
+} from '@tabler/icons-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { lazyModule } from '../../lazy-module'
 

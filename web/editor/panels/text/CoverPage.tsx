@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { addPodcastCover } from '../../../../compositions/edit/add-podcast-cover'
-import { notify } from '../../../ui/notice/notices'
 import type { Asset } from '../../media/media-places'
 import { UploadGrid } from '../../media/UploadGrid'
 import { useEditor } from '../../session/editor-context'
@@ -8,6 +7,7 @@ import { placeLayer } from '../../session/place-layer'
 import { tryEdit } from '../../session/try-edit'
 import { newId } from '../../store/new-id'
 import { PanelPage } from '../PanelPage'
+import { readyMedia } from '../ready-media'
 import classes from './CoverPage.module.css'
 import { newText } from './new-text'
 
@@ -16,10 +16,10 @@ const NAME = 'Add podcast cover'
 /** The cover of a podcast: a picture of the team's with the project's title below it, or the title alone. */
 export function CoverPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
-  const { store, saver, media } = editor
+  const { store, saver } = editor
   const addCover = (asset: Asset) => {
-    const known = media.know(store.state.project, asset)
-    if (!known) return notify({ message: `${asset.title} is still being made ready`, tone: 'warn' })
+    const known = readyMedia(editor, asset)
+    if (!known) return
     const [id, title] = [newId(), saver.state.title]
     const isDone = tryEdit(editor, NAME, project =>
       addPodcastCover(project, { id, ref: known.mediaRef, media: known.media, title }),

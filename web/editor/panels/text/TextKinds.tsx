@@ -5,6 +5,7 @@ import { useEditor } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'
 import { AddCard } from '../cards/AddCard'
 import { Cards } from '../cards/Cards'
+import { useReturnFocus } from '../use-return-focus'
 import { newText } from './new-text'
 import { kindSamples } from './text-samples'
 
@@ -12,7 +13,15 @@ import { kindSamples } from './text-samples'
 const WIDTH = 131
 
 /** The kinds of text, each put in by a click; the cover of a podcast asks for its picture first. */
-export function TextKinds({ onCover }: { onCover(): void }) {
+export function TextKinds({
+  isBack,
+  onCover,
+}: {
+  /** Whether one comes back from the cover. */
+  isBack: boolean
+  onCover(): void
+}) {
+  const place = useReturnFocus(isBack ? textKinds.indexOf('PODCAST_COVER') : -1)
   const editor = useEditor()
   const add = (kind: TextKind) =>
     placeLayer(
@@ -21,20 +30,22 @@ export function TextKinds({ onCover }: { onCover(): void }) {
       newText(kind, editor.store.state.project.format),
     )
   return (
-    <Cards label="Add text" kind="list" across={2}>
-      {textKinds.map(kind => {
-        const project = kindSamples.get(kind)
-        return (
-          <AddCard
-            key={kind}
-            label={kinds[kind].label}
-            onAdd={() => (kind === 'PODCAST_COVER' ? onCover() : add(kind))}
-            picture={isPlaying =>
-              project && <ProjectSample project={project} still={0} width={WIDTH} isPlaying={isPlaying} />
-            }
-          />
-        )
-      })}
-    </Cards>
+    <div ref={place}>
+      <Cards label="Add text" kind="list" across={2}>
+        {textKinds.map(kind => {
+          const project = kindSamples.get(kind)
+          return (
+            <AddCard
+              key={kind}
+              label={kinds[kind].label}
+              onAdd={() => (kind === 'PODCAST_COVER' ? onCover() : add(kind))}
+              picture={isPlaying =>
+                project && <ProjectSample project={project} still={0} width={WIDTH} isPlaying={isPlaying} />
+              }
+            />
+          )
+        })}
+      </Cards>
+    </div>
   )
 }

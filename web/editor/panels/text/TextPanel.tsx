@@ -7,12 +7,12 @@ import { TextStyles } from './TextStyles'
 
 /** Texts to be put in, and the styles that they may have. */
 export function TextPanel() {
-  const [isCover, setCover] = useState(false)
-  if (isCover) return <CoverPage onClose={() => setCover(false)} />
+  const [cover, setCover] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  if (cover === 'open') return <CoverPage onClose={() => setCover('closed')} />
   return (
     <Panel title="Text">
       <PanelSection title="Add">
-        <TextKinds onCover={() => setCover(true)} />
+        <TextKinds isBack={cover === 'closed'} onCover={() => setCover('open')} />
       </PanelSection>
       <PanelSection title="Styles">
         <TextStyles />
