@@ -4,6 +4,7 @@ import type { Project } from '../project/project'
 import { addLayer, type NewLayer } from './add-layer'
 import { type Edited, isRefused, refuse } from './edit'
 import { introFrames, moveContent } from './intro-time'
+import { moveMarkers } from './move-markers'
 
 /** A layer of an intro or an outro; its role is given. */
 export type Part = Omit<NewLayer, 'layer'>
@@ -37,5 +38,7 @@ export function addIntro(
   const added = addParts(project, 'INTRO', { layers, media, seconds: 0 })
   if (isRefused(added)) return added
   const { fps } = project
-  return normalise({ ...added, layers: moveContent(added.layers, introFrames(added.layers, fps), fps) })
+  const frames = introFrames(added.layers, fps)
+  const moved = moveMarkers(added, frame => frame + frames)
+  return normalise({ ...moved, layers: moveContent(added.layers, frames, fps) })
 }

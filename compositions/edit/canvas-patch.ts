@@ -1,4 +1,5 @@
 import { type Layer, layerSchema } from '../layers/layer'
+import { orderedMarkers } from '../project/marker'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { inOrder, sameOrder } from './ordered'
@@ -11,9 +12,14 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
   const fields = after as unknown as Record<string, unknown>
   if (!before || before.asset !== after.asset) return fields
   const old = before as unknown as Record<string, unknown>
-  if (Object.keys(old).some(name => old[name] !== undefined && fields[name] === undefined)) return fields
-  const changed = Object.entries(fields).filter(([name, value]) => !equal(value, old[name]))
-  return changed.length ? Object.fromEntries(changed) : null
+  for (const name in old) if (old[name] !== undefined && fields[name] === undefined) return fields
+  let changed: Record<string, unknown> | null = null
+  for (const name in fields) {
+    if (equal(fields[name], old[name])) continue
+    changed ??= {}
+    changed[name] = fields[name]
+  }
+  return changed
 }
 
 /** The media that differ, null for those that go; null where none do. */
@@ -35,6 +41,32 @@ function patchedMedia(media: Project['media'], changes: CanvasPatch['media']): P
   return Object.fromEntries(entries.flatMap(([ref, one]) => (one ? [[ref, one]] : [])))
 }
 
+/** The markers that differ, null for those that go; null where none do. */
+function diffMarkers(
+  before: Project['markers'] = [],
+  after: Project['markers'] = [],
+): NonNullable<CanvasPatch['markers']> | null {
+  if (before === after) return null
+  const old = new Map(before.map(marker => [marker.id, marker]))
+  const changed = after.filter(marker => !equal(marker, old.get(marker.id)))
+  const kept = new Set(after.map(marker => marker.id))
+  const gone = before.filter(marker => !kept.has(marker.id))
+  if (!changed.length && !gone.length) return null
+  return Object.fromEntries([
+    ...changed.map(marker => [marker.id, marker] as const),
+    ...gone.map(marker => [marker.id, null] as const),
+  ])
+}
+
+/** The project's markers with those of a patch laid over. */
+function patchedMarkers(
+  markers: Project['markers'] = [],
+  changes: NonNullable<CanvasPatch['markers']>,
+): Project['markers'] {
+  const stay = markers.filter(marker => !(marker.id in changes))
+  return orderedMarkers([...stay, ...Object.values(changes).flatMap(marker => (marker ? [marker] : []))])
+}
+
 /** The patch that makes the canvas of `after` out of that of `before`; its inverse is the same the other way round. */
 export function diffCanvas(before: Project, after: Project): CanvasPatch {
   const patch: CanvasPatch = {}
@@ -51,6 +83,8 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
   if (!sameOrder(before.layers, after.layers)) patch.order = after.layers.map(layer => layer.id)
   const media = diffMedia(before.media, after.media)
   if (media) patch.media = media
+  const markers = diffMarkers(before.markers, after.markers)
+  if (markers) patch.markers = markers
   const project: NonNullable<CanvasPatch['project']> = {}
   if (!equal(before.format, after.format)) project.format = after.format
   if (!equal(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
@@ -60,31 +94,49 @@ export function diffCanvas(before: Project, after: Project): CanvasPatch {
   return patch
 }
 
-function patched(layer: Layer | undefined, fields: Record<string, unknown>): Layer | null {
+/** What a layer is after a change; null where there is neither a layer nor a whole one to put in. */
+type Patch = (layer: Layer | undefined, fields: Record<string, unknown>) => Layer | null
+
+const checked: Patch = (layer, fields) => {
   if (!('asset' in fields) && !layer) return null
   return layerSchema.parse('asset' in fields ? fields : { ...layer, ...fields })
 }
 
-/**
- * The project with a canvas patch applied. Fields of a layer that is gone are passed over: somebody deleted it.
- * Throws a ZodError where a layer would not be valid.
- */
-export function applyCanvasPatch(project: Project, patch: CanvasPatch): Project {
+/** For what was a valid layer before: it keeps its objects, so that nothing is made anew that stays the same. */
+const trusted: Patch = (layer, fields) => {
+  if ('asset' in fields) return fields as Layer
+  return layer ? ({ ...layer, ...fields } as Layer) : null
+}
+
+function apply(project: Project, patch: CanvasPatch, patched: Patch): Project {
   const { layers: changes = {} } = patch
-  const known = new Set(project.layers.map(layer => layer.id))
-  const stay = project.layers.flatMap(layer => {
+  const found = new Set<string>()
+  const stay: Layer[] = []
+  for (const layer of project.layers) {
     const change = changes[layer.id]
-    if (change === null) return []
-    return [change ? (patched(layer, change) as Layer) : layer]
-  })
+    if (change !== undefined) found.add(layer.id)
+    if (change !== null) stay.push(change ? (patched(layer, change) as Layer) : layer)
+  }
   const come = Object.entries(changes).flatMap(([id, change]) => {
-    const layer = change && !known.has(id) ? patched(undefined, change) : null
+    const layer = change && !found.has(id) ? patched(undefined, change) : null
     return layer ? [layer] : []
   })
   return normalise({
     ...project,
     ...patch.project,
     media: patchedMedia(project.media, patch.media),
+    ...(patch.markers && { markers: patchedMarkers(project.markers, patch.markers) }),
     layers: inOrder([...stay, ...come], patch.order),
   })
 }
+
+/**
+ * The project with a canvas patch applied. Fields of a layer that is gone are passed over: somebody deleted it.
+ * Throws a ZodError where a layer would not be valid.
+ */
+export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
+  apply(project, patch, checked)
+
+/** The same for a patch of the project's own history: its layers were valid, so they are not looked at again. */
+export const replayCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
+  apply(project, patch, trusted)

@@ -3,6 +3,7 @@ import { normalise, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
 import type { Interval } from '../timeline/spans'
 import { timeMap } from '../timeline/time-map'
+import { closeMarkers, openMarkers } from './move-markers'
 import { closeGap, openGap, playersOf } from './ripple'
 
 const named = (spans: Interval[]): PlayedLayer['cuts'] =>
@@ -40,7 +41,8 @@ function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) 
   const first = partingFrame(layer, after, project)
   const gap = { first, after: first + Math.abs(lost) }
   const layers = lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, id)
-  return normalise({ ...cut, layers: layers.map(one => (one.id === id ? after : one)) })
+  const moved = lost > 0 ? closeMarkers(cut, gap) : openMarkers(cut, gap)
+  return normalise({ ...moved, layers: layers.map(one => (one.id === id ? after : one)) })
 }
 
 /** One span more or less in the cuts of every layer that plays a media; spans are handled one at a time, last first. */

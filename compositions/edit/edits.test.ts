@@ -11,6 +11,7 @@ import { addFonts } from './add-fonts'
 import { addFrames } from './add-frames'
 import { addIntro } from './add-intro'
 import { addLayer } from './add-layer'
+import { addMarker } from './add-marker'
 import { addOutro } from './add-outro'
 import { addPodcastCover } from './add-podcast-cover'
 import { alignLayers } from './align-layers'
@@ -33,6 +34,7 @@ import { newSubtitle } from './new-subtitle'
 import { pasteLayers } from './paste-layers'
 import { isEmptyPatch } from './patch'
 import { removeLayers } from './remove-layers'
+import { removeMarker } from './remove-marker'
 import { removeScene } from './remove-scene'
 import { reorderLayer } from './reorder-layer'
 import { reorderLayers } from './reorder-layers'
@@ -49,6 +51,7 @@ import { setCaptionStyle } from './set-caption-style'
 import { setFields } from './set-fields'
 import { setGravity } from './set-gravity'
 import { setLayout } from './set-layout'
+import { setMarker } from './set-marker'
 import { setScene } from './set-scene'
 import { setSpeed } from './set-speed'
 import { setTransition } from './set-transition'
@@ -89,6 +92,7 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
   'add-intro': project => addIntro(project, { layers: INTRO }),
   'add-layer': (project, { second }) =>
     addLayer(project, { layer: { id: 'new', layer: 'TEXT', asset: 'text', text: 'New' }, seconds: second }),
+  'add-marker': (project, { second }) => addMarker(project, { id: 'mark', seconds: second + 0.01 }),
   'add-outro': project =>
     addOutro(project, { layers: [{ ...INTRO[0], mediaRef: 'more' }], media: { more: picture } }),
   'add-podcast-cover': project =>
@@ -156,6 +160,7 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
       newIds: ['pasted'],
     }),
   'remove-layers': (project, picks) => removeLayers(project, [layerAt(project, picks)]),
+  'remove-marker': project => removeMarker(project, { id: 'm0' }),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
   'reorder-layer': (project, picks) =>
     reorderLayer(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
@@ -216,6 +221,8 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
       layout: layoutNames[word % layoutNames.length] ?? '',
       newIds: ['f1', 'f2', 'f3', 'f4'],
     }),
+  'set-marker': (project, { second, word }) =>
+    setMarker(project, { id: 'm0', fields: word % 2 ? { seconds: second } : { title: 'The price' } }),
   'set-scene': (project, { second, word }) =>
     setScene(project, {
       ...{ mediaRef: 'media', sceneId: 'new', start: second },
@@ -276,6 +283,7 @@ const PARTS = [
   ],
   ...[
     'may-change',
+    'move-markers',
     'new-project',
     'ordered',
     'patch',

@@ -2,19 +2,21 @@ import { z } from 'zod'
 import { captionStyleSchema } from '../project/caption-style'
 import { fontSchema } from '../project/font'
 import { formatSchema } from '../project/format'
+import { markerSchema } from '../project/marker'
 import { mediaSchema } from '../project/media'
 import { idSchema } from '../project/scalars'
 import { sceneSchema, speakerSchema, subtitleSchema } from '../project/transcript'
 
 /**
  * A difference of the canvas (E1, E3). A layer's entry is null where it goes, the whole layer where it comes (it has
- * an `asset`), else the fields that change. `order` lists ids from back to front where the order changes, `media` what
- * comes, changes, or goes (null).
+ * an `asset`), else the fields that change. `order` lists ids from back to front where the order changes, `media` and
+ * `markers` what comes, changes, or goes (null).
  */
 export const canvasPatchSchema = z.object({
   layers: z.record(idSchema, z.record(z.string(), z.unknown()).nullable()).optional(),
   order: z.array(idSchema).max(5_000).optional(),
   media: z.record(idSchema, mediaSchema.nullable()).optional(),
+  markers: z.record(idSchema, markerSchema.nullable()).optional(),
   project: z
     .object({
       format: formatSchema,
@@ -49,6 +51,7 @@ export function patchIds(patch: CanvasPatch | TranscriptPatch): string[] {
     return [
       ...Object.keys(patch.layers ?? {}),
       ...Object.keys(patch.media ?? {}).map(ref => `media.${ref}`),
+      ...Object.keys(patch.markers ?? {}).map(id => `markers.${id}`),
       ...Object.keys(patch.project ?? {}).map(name => `project.${name}`),
       ...order,
     ]

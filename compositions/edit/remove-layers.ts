@@ -4,6 +4,7 @@ import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
 import { introFrames, moveContent } from './intro-time'
 import { whyStays } from './may-change'
+import { moveMarkers } from './move-markers'
 
 /**
  * Takes a layer away; with a video go its frames, and where an intro goes everything else moves up. Roles that have to
@@ -18,5 +19,6 @@ export function removeLayers(project: Project, layerIds: readonly string[]): Edi
   const layers = project.layers.filter(one => !gone.has(one.id) && !(isFrame(one) && gone.has(one.refId)))
   const { fps } = project
   const moved = introFrames(layers, fps) - introFrames(project.layers, fps)
-  return normalise({ ...project, layers: moveContent(layers, moved, fps) })
+  const rest = moved ? moveMarkers(project, frame => frame + moved) : project
+  return normalise({ ...rest, layers: moveContent(layers, moved, fps) })
 }

@@ -3,6 +3,7 @@ import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { toFrame } from '../timeline/frames'
 import { type Edited, isRefused, refuse } from './edit'
+import { closeMarkers } from './move-markers'
 import { removeLayers } from './remove-layers'
 import { closeGap } from './ripple'
 
@@ -24,5 +25,5 @@ export function rippleDelete(project: Project, { layerId }: { layerId: string })
       toFrame(one.end, project.fps) > gap.first,
   )
   if (isCovered) return removed
-  return normalise({ ...removed, layers: closeGap(removed.layers, gap, project.fps) })
+  return normalise({ ...closeMarkers(removed, gap), layers: closeGap(removed.layers, gap, project.fps) })
 }

@@ -4,6 +4,7 @@ import { clock } from '../timeline/clock'
 import { captionStyleSchema } from './caption-style'
 import { fontSchema } from './font'
 import { formatSchema } from './format'
+import { MOST_MARKERS, markerSchema } from './marker'
 import { mediaSchema } from './media'
 import { idSchema } from './scalars'
 import { transcriptSchema } from './transcript'
@@ -30,6 +31,7 @@ export const projectSchema = z
     transcripts: z.record(idSchema, transcriptSchema),
     captionStyle: captionStyleSchema,
     fonts: z.array(fontSchema).max(200).default([]),
+    markers: z.array(markerSchema).min(1).max(MOST_MARKERS).optional(),
   })
   .superRefine((project, context) => {
     const ids = new Set<string>()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { newProject } from '../edit/new-project'
 import { sceneLayouts } from '../looks/layouts/layouts'
 import { FORMATS, type FormatName, formatNamed } from '../project/format'
+import { orderedMarkers } from '../project/marker'
 import { openProject } from '../project/migrate'
 import type { Project } from '../project/project'
 import { seconds, transcript } from './arbitrary'
@@ -12,6 +13,10 @@ const scenes = fc
     maxLength: 4,
   })
   .map(list => list.map((scene, index) => ({ id: `s${index}`, ...scene })))
+
+const markers = fc
+  .uniqueArray(fc.nat(60), { maxLength: 3 })
+  .map(list => orderedMarkers(list.map((seconds, index) => ({ id: `m${index}`, seconds, title: '' }))))
 
 const layers = fc
   .integer({ min: 0, max: 6 })
@@ -24,8 +29,9 @@ export const richProject = fc
     words: transcript,
     scenes,
     layers,
+    markers,
   })
-  .map(({ format, words, scenes, layers }): Project => {
+  .map(({ format, words, scenes, layers, markers }): Project => {
     const { media } = everyMedia
     const subtitles = words.subtitles.map((one, index) => ({
       ...one,
@@ -39,5 +45,10 @@ export const richProject = fc
       ...(media ? { media } : {}),
       transcript: { ...words, subtitles, scenes },
     })
-    return openProject({ ...base, media: everyMedia, layers: [...base.layers, ...layers] })
+    return openProject({
+      ...base,
+      media: everyMedia,
+      layers: [...base.layers, ...layers],
+      ...(markers && { markers }),
+    })
   })

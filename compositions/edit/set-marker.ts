@@ -1,0 +1,21 @@
+import { type Marker, markerSchema, orderedMarkers } from '../project/marker'
+import type { Project } from '../project/project'
+import { toFrame } from '../timeline/frames'
+import { type Edited, issueText, refuse } from './edit'
+
+/** Names a marker, or puts it at another second of the timeline, to the frame. */
+export function setMarker(
+  project: Project,
+  { id, fields }: { id: string; fields: Partial<Pick<Marker, 'title' | 'seconds'>> },
+): Edited {
+  const { markers = [], fps } = project
+  const marker = markers.find(one => one.id === id)
+  if (!marker) return refuse(project, 'This marker is gone')
+  const wanted = { ...marker, ...fields }
+  const parsed = markerSchema.safeParse({ ...wanted, seconds: toFrame(wanted.seconds, fps) / fps })
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
+  return {
+    ...project,
+    markers: orderedMarkers(markers.map(one => (one === marker ? parsed.data : one))),
+  }
+}
