@@ -14,6 +14,7 @@ import { Grips, Outline } from './Outline'
 import { targetOf } from './target-of'
 import { createCanvasTool, type Hand, type Lying } from './tool/canvas-tool'
 import { useLying } from './use-lying'
+import { useWalk } from './walk/use-walk'
 
 /** Pixels of the screen within which things snap, and by which a press may miss a thin layer. */
 const SNAP = 6
@@ -49,6 +50,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     [store, stage, playhead],
   )
   const end = useEndMode()
+  const walk = useWalk(lying)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const pressed = useRef(false)
   const [isHeld, setHeld] = useState(false)
@@ -106,6 +108,10 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       ref={ground}
       role="application"
       aria-label="Layers"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab goes through the layers from here.
+      tabIndex={0}
+      data-ground
+      onKeyDown={walk.onKeyDown}
       className={classes.ground}
       style={place}
       onPointerDown={down}
@@ -118,6 +124,9 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       onDoubleClick={double}
       onContextMenu={openMenu}
     >
+      <span className="unseen" aria-live="polite">
+        {walk.said}
+      </span>
       <SafeArea scale={scale} />
       {box && chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
       {box && (

@@ -36,9 +36,7 @@ describe('rulers', () => {
   test('have numbers as dense as can be read, from what is left of the canvas to what is right of it', () => {
     const { ticks, step } = ticksOf(-100, 1, 400)
     expect(step).toBe(50)
-    expect(ticks.flatMap(tick => tick.number ?? [])).toEqual([
-      100, 150, 200, 250, 300, 350, 400, 450, 500,
-    ])
+    expect(ticks.flatMap(tick => tick.number ?? [])).toEqual([100, 150, 200, 250, 300, 350, 400, 450, 500])
     expect(ticks[0]).toEqual({ at: 0, number: 100 })
     expect(ticksOf(0, 0.25, 480).step).toBe(200)
     expect(ticksOf(0, 5, 480).step).toBe(10)

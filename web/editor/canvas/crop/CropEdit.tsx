@@ -1,11 +1,12 @@
 import { Button, Slider } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { framingOf, type PictureLayer } from '../../../../compositions/edit/crop-layer'
 import { LEAST_ZOOM, MOST_ZOOM } from '../../../../compositions/layers/common'
 import type { Rect } from '../../../../compositions/timeline/frame'
 import { useEditor, useProject } from '../../session/editor-context'
 import { FloatingBar } from '../bar/FloatingBar'
 import type { TurnedBox } from '../geometry/turned-box'
+import { focusGround } from '../mode/focus-ground'
 import { useEndMode } from '../mode/use-end-mode'
 import classes from './CropEdit.module.css'
 import { createCropTool } from './crop-tool'
@@ -24,12 +25,16 @@ const scaled = ({ left, top, width, height }: Rect, scale: number) => ({
 export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: TurnedBox; scale: number }) {
   const { store, mode } = useEditor()
   const project = useProject()
-  const end = useEndMode()
+  const close = useEndMode()
+  const place = useRef<HTMLDivElement>(null)
+  const end = useCallback(() => {
+    focusGround(place.current)
+    close()
+  }, [close])
   const now = useRef(box)
   now.current = box
   const tool = useMemo(() => createCropTool({ store, mode, box: () => now.current }), [store, mode])
   useCropKeys(tool, end)
-  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
     const onWheel = (event: WheelEvent) => {

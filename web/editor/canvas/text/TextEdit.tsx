@@ -11,6 +11,7 @@ import { FONTS } from '../../captions/fonts-place'
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import type { TurnedBox } from '../geometry/turned-box'
+import { focusGround } from '../mode/focus-ground'
 import { useEndMode } from '../mode/use-end-mode'
 import classes from './TextEdit.module.css'
 import { textPlace } from './text-place'
@@ -90,7 +91,8 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
           onKeyDown={event => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            end()
+            event.stopPropagation()
+            focusGround(event.currentTarget)
           }}
         />
       </div>
