@@ -9,12 +9,22 @@ export type SaidWords = {
   at(index: number): SaidWord
   /** Index of the first word whose middle is at `second` or later. */
   from(second: number): number
+  /** Indexes of the words with these ids, in order. */
+  indexesOf(ids: ReadonlySet<string>): number[]
   /** Do the words also begin in this order? */
   inOrder: boolean
 }
 
 /** A subtitle as it is said; `starts`: do its words begin in the order of their middles? */
-type Breath = { said: readonly SaidWord[]; first: number; last: number; starts: boolean }
+type Breath = {
+  said: readonly SaidWord[]
+  starts: boolean
+  /** Middles, and beginnings, of its first and its last word. */
+  first: number
+  last: number
+  firstStart: number
+  lastStart: number
+}
 
 const breaths = new WeakMap<Subtitle, Breath>()
 
@@ -30,9 +40,11 @@ function breathOf(subtitle: Subtitle): Breath {
   )
   const breath = {
     said,
-    first: said[0]?.middle ?? Number.NaN,
-    last: said.at(-1)?.middle ?? Number.NaN,
     starts,
+    first: said[0]?.middle ?? 0,
+    last: said.at(-1)?.middle ?? 0,
+    firstStart: said[0]?.word.start ?? 0,
+    lastStart: said.at(-1)?.word.start ?? 0,
   }
   breaths.set(subtitle, breath)
   return breath
@@ -56,6 +68,7 @@ function listed(said: readonly SaidWord[]): SaidWords {
     count: said.length,
     at: index => said[index] as SaidWord,
     from: second => firstThat(said.length, index => (said[index] as SaidWord).middle >= second),
+    indexesOf: ids => said.flatMap(({ word }, index) => (ids.has(word.id) ? [index] : [])),
     inOrder: said.every(
       ({ word }, index) => !index || (said[index - 1] as SaidWord).word.start <= word.start,
     ),
@@ -82,19 +95,31 @@ function nested(parts: readonly Breath[]): SaidWords {
         (offsets[part] as number) + firstThat(said.length, one => (said[one] as SaidWord).middle >= second)
       )
     },
+    indexesOf(ids) {
+      const found: number[] = []
+      let index = 0
+      for (const { said } of parts)
+        for (const { word } of said) {
+          if (ids.has(word.id)) found.push(index)
+          if (found.length === ids.size) return found
+          index++
+        }
+      return found
+    },
     inOrder: true,
   }
 }
 
-const startOf = ({ said }: Breath): number => said[0]?.word.start ?? Number.NaN
-const lastStart = ({ said }: Breath): number => said.at(-1)?.word.start ?? Number.NaN
-
 /** Does each subtitle begin after the one before it has ended, by middles and by beginnings? */
-const followEachOther = (parts: readonly Breath[]): boolean =>
-  parts.every((part, index) => {
-    const before = parts[index - 1]
-    return part.starts && (!before || (before.last <= part.first && lastStart(before) <= startOf(part)))
-  })
+function followEachOther(parts: readonly Breath[]): boolean {
+  let [middle, start] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const part of parts) {
+    if (!part.starts || part.first < middle || part.firstStart < start) return false
+    middle = part.last
+    start = part.lastStart
+  }
+  return true
+}
 
 const remembered = new WeakMap<Transcript, SaidWords>()
 
@@ -102,7 +127,8 @@ const remembered = new WeakMap<Transcript, SaidWords>()
 export function saidWords(transcript: Transcript): SaidWords {
   const known = remembered.get(transcript)
   if (known) return known
-  const parts = transcript.subtitles.map(breathOf).filter(({ said }) => said.length > 0)
+  const parts: Breath[] = []
+  for (const subtitle of transcript.subtitles) if (subtitle.words.length) parts.push(breathOf(subtitle))
   const made = followEachOther(parts)
     ? nested(parts)
     : listed(parts.flatMap(({ said }) => said).sort((a, b) => a.middle - b.middle))

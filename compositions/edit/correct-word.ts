@@ -11,13 +11,14 @@ export function correctWord(
   const clean = typedWords(text).join(' ')
   if (!clean) return refuse(project, 'A word needs at least one letter. To take it out, cut it')
   if (clean.length > 200) return refuse(project, 'A word has at most 200 letters')
-  return changeTranscript(project, mediaRef, transcript => ({
-    ...transcript,
-    subtitles: transcript.subtitles.map(subtitle => {
-      const at = subtitle.words.findIndex(word => word.id === wordId)
-      const word = subtitle.words[at]
-      if (!word || word.text === clean) return subtitle
-      return { ...subtitle, words: subtitle.words.with(at, { ...word, text: clean, confidence: 1 }) }
-    }),
-  }))
+  return changeTranscript(project, mediaRef, transcript => {
+    const { subtitles } = transcript
+    const index = subtitles.findIndex(({ words }) => words.some(word => word.id === wordId))
+    const subtitle = subtitles[index]
+    const at = subtitle?.words.findIndex(word => word.id === wordId) ?? -1
+    const word = subtitle?.words[at]
+    if (!subtitle || !word || word.text === clean) return transcript
+    const words = subtitle.words.with(at, { ...word, text: clean, confidence: 1 })
+    return { ...transcript, subtitles: subtitles.with(index, { ...subtitle, words }) }
+  })
 }

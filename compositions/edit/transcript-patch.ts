@@ -1,9 +1,28 @@
 import type { Project } from '../project/project'
-import type { Transcript } from '../project/transcript'
+import type { Subtitle, Transcript } from '../project/transcript'
 import { inOrder, sameOrder } from './ordered'
 import type { TranscriptPatch } from './patch'
 
 const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+type Subtitles = Transcript['subtitles']
+
+/** Subtitles that differ, null for those that go; undefined where none do. */
+function changesOf(old: Subtitles, now: Subtitles): TranscriptPatch['subtitles'] {
+  if (sameOrder(old, now)) {
+    const changed = now.filter((one, index) => one !== old[index] && !equal(one, old[index]))
+    return changed.length ? Object.fromEntries(changed.map(one => [one.id, one])) : undefined
+  }
+  const known = new Map(old.map(one => [one.id, one]))
+  const kept = new Set(now.map(one => one.id))
+  const changed = now.filter(one => known.get(one.id) !== one && !equal(known.get(one.id), one))
+  const gone = old.filter(one => !kept.has(one.id))
+  if (!changed.length && !gone.length) return undefined
+  return Object.fromEntries([
+    ...changed.map(one => [one.id, one] as const),
+    ...gone.map(one => [one.id, null] as const),
+  ])
+}
 
 /** The patch that makes one transcript of `after` out of that of `before`; the inverse is the other way round. */
 export function diffTranscript(before: Project, after: Project, mediaRef: string): TranscriptPatch {
@@ -11,15 +30,8 @@ export function diffTranscript(before: Project, after: Project, mediaRef: string
   const old = before.transcripts[mediaRef]
   const now = after.transcripts[mediaRef]
   if (!old || !now || old === now) return patch
-  const known = new Map(old.subtitles.map(one => [one.id, one]))
-  const kept = new Set(now.subtitles.map(one => one.id))
-  const changed = now.subtitles.filter(one => known.get(one.id) !== one && !equal(known.get(one.id), one))
-  const gone = old.subtitles.filter(one => !kept.has(one.id))
-  if (changed.length + gone.length)
-    patch.subtitles = Object.fromEntries([
-      ...changed.map(one => [one.id, one] as const),
-      ...gone.map(one => [one.id, null] as const),
-    ])
+  const subtitles = changesOf(old.subtitles, now.subtitles)
+  if (subtitles) patch.subtitles = subtitles
   if (!sameOrder(old.subtitles, now.subtitles)) patch.order = now.subtitles.map(one => one.id)
   if (!equal(old.speakers, now.speakers)) patch.speakers = now.speakers
   if (!equal(old.scenes, now.scenes)) patch.scenes = now.scenes
@@ -32,12 +44,14 @@ export function applyTranscriptPatch(project: Project, patch: TranscriptPatch): 
   const transcript = project.transcripts[patch.mediaRef]
   if (!transcript) return project
   const changes = patch.subtitles ?? {}
-  const known = new Set(transcript.subtitles.map(one => one.id))
-  const stay = transcript.subtitles.flatMap(one => {
+  const found = new Set<string>()
+  const stay: Subtitle[] = []
+  for (const one of transcript.subtitles) {
     const change = changes[one.id]
-    return change === null ? [] : [change ?? one]
-  })
-  const come = Object.entries(changes).flatMap(([id, one]) => (one && !known.has(id) ? [one] : []))
+    if (change !== undefined) found.add(one.id)
+    if (change !== null) stay.push(change ?? one)
+  }
+  const come = Object.entries(changes).flatMap(([id, one]) => (one && !found.has(id) ? [one] : []))
   const next: Transcript = {
     ...transcript,
     subtitles: inOrder([...stay, ...come], patch.order),

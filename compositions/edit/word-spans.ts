@@ -1,3 +1,4 @@
+import { saidWords } from '../captions/said-words'
 import { type Transcript, type Word, wordsOf } from '../project/transcript'
 import { type Interval, union } from '../timeline/spans'
 
@@ -17,7 +18,20 @@ export function wordSpan(words: readonly Word[], index: number): Interval {
 
 /** The spans of the source (seconds) that belong to some words (T6); spans of neighbours touch, so they are joined. */
 export function wordSpans(transcript: Transcript, wordIds: readonly string[]): Interval[] {
+  const said = saidWords(transcript)
   const wanted = new Set(wordIds)
-  const words = wordsOf(transcript).sort((a, b) => a.start - b.start)
-  return union(words.flatMap((word, index) => (wanted.has(word.id) ? wordSpan(words, index) : [])))
+  if (!said.inOrder) {
+    const words = wordsOf(transcript).sort((a, b) => a.start - b.start)
+    return union(words.flatMap((word, index) => (wanted.has(word.id) ? wordSpan(words, index) : [])))
+  }
+  return union(
+    said.indexesOf(wanted).map(index => {
+      const first = Math.max(0, index - 1)
+      const near = Array.from(
+        { length: Math.min(said.count, index + 2) - first },
+        (_, by) => said.at(first + by).word,
+      )
+      return wordSpan(near, index - first)
+    }),
+  )
 }

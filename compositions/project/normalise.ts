@@ -22,12 +22,22 @@ function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
 
 const same = (a: Layer, b: Layer): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Played layers that are right, and the frames a second at which they are. */
+const right = new WeakMap<Layer, number>()
+
 /** Ends that are derived are whole frames; ends that people set are truth (T1, T2). */
 function normaliseLayer(layer: Layer, fps: number): Layer {
   if (!isPlayed(layer)) {
     const duration = layer.end === null ? 0 : Math.max(0, layer.end - layer.position)
     return duration === layer.duration ? layer : { ...layer, duration }
   }
+  if (right.get(layer) === fps) return layer
+  const played = normalisePlayed(layer, fps)
+  right.set(played, fps)
+  return played
+}
+
+function normalisePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
   const cuts = normaliseCuts(layer)
   if (layer.loop) {
     const duration = layer.end === null ? 0 : Math.max(0, layer.end - layer.position)
@@ -61,11 +71,18 @@ export function normalise(project: Project): Project {
   return layers === project.layers ? project : { ...project, layers }
 }
 
+/** The last end that is set among some layers, in seconds; found once. */
+const lastEnds = new WeakMap<readonly Layer[], number>()
+
 /** Frames of the whole project: to the last end that is set; three seconds where none is. */
-export function projectFrames(project: Pick<Project, 'layers' | 'fps'>): number {
-  const ends = project.layers.flatMap(layer => (layer.end === null || layer.hide ? [] : [layer.end]))
-  const last = ends.length ? Math.max(...ends) : EMPTY_SECONDS
-  return Math.max(1, toFrame(last, project.fps))
+export function projectFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
+  const known = lastEnds.get(layers)
+  let last = known ?? Number.NEGATIVE_INFINITY
+  if (known === undefined) {
+    for (const { end, hide } of layers) if (end !== null && !hide && end > last) last = end
+    lastEnds.set(layers, last)
+  }
+  return Math.max(1, toFrame(Number.isFinite(last) ? last : EMPTY_SECONDS, fps))
 }
 
 /** The frame up to which layers without an end last: where the outro begins, or the end of the project. */

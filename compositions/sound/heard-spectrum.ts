@@ -1,6 +1,6 @@
 import type { PlayedLayer } from '../layers/layer'
 import { type Segment, toSource } from '../timeline/time-map'
-import { loudRange } from './loud-range'
+import { type LoudRange, loudRange } from './loud-range'
 import { loudness } from './loudness'
 import { DECIBELS_A_STEP, rowAt, SPECTRUM, type Spectrum } from './spectrum'
 
@@ -54,8 +54,11 @@ export function heardSpectrum(
   fps: number,
 ): HeardSpectrum {
   if (!spectrum || !voices.length) return { levels: () => new Float32Array(SPECTRUM.bands) }
-  const { low, high } = loudRange(sampleRows(spectrum, voices, fps))
+  // What is loud is dear to find out, and is asked for only where a wave is seen.
+  let range: LoudRange | undefined
   const levels = (n: number): Float32Array => {
+    range ??= loudRange(sampleRows(spectrum, voices, fps))
+    const { low, high } = range
     const heard = new Float32Array(SPECTRUM.bands)
     for (const voice of voices) {
       const second = toSource(voice.segments, n, fps)

@@ -1,7 +1,7 @@
 import type { LayerContext } from '../layers/kind'
 import { isPlayed, type PlayedLayer } from '../layers/layer'
 import type { Project } from '../project/project'
-import { heardSpectrum, type Voice } from '../sound/heard-spectrum'
+import { type HeardSpectrum, heardSpectrum, type Voice } from '../sound/heard-spectrum'
 import type { Spectrum } from '../sound/spectrum'
 import { toFrame } from './frames'
 import { timeMap } from './time-map'
@@ -15,6 +15,7 @@ export function hearing(
   spectra: Readonly<Record<string, Spectrum>>,
 ): Pick<LayerContext, 'heard' | 'spectrum'> {
   const known = new Map<string, Voice[]>()
+  const levels = new Map<string, HeardSpectrum>()
   const voices = (mediaRef: string): Voice[] => {
     const made =
       known.get(mediaRef) ??
@@ -30,6 +31,10 @@ export function hearing(
   }
   return {
     heard: mediaRef => voices(mediaRef).map(({ segments }) => segments),
-    spectrum: mediaRef => heardSpectrum(spectra[mediaRef], voices(mediaRef), fps),
+    spectrum(mediaRef) {
+      const made = levels.get(mediaRef) ?? heardSpectrum(spectra[mediaRef], voices(mediaRef), fps)
+      levels.set(mediaRef, made)
+      return made
+    },
   }
 }

@@ -1,11 +1,33 @@
 import { framesOf, videoOf } from '../layers/frame/frames-of'
-import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../layers/layer'
+import {
+  type FrameLayer,
+  isFrame,
+  isPlayed,
+  type Layer,
+  type LayerOf,
+  type PlayedLayer,
+} from '../layers/layer'
 import { groundUnder } from '../layers/text/ground-under'
 import type { Project } from '../project/project'
 import { spokenLanguage } from '../project/spoken-language'
 import { toFrame } from './frames'
 import { sceneInputs } from './in-scene'
 import type { Needed } from './prepare'
+
+/** Everything a layer's picture depends on in a project where what has no end lasts for so many frames. */
+export type InputsOf = (layer: Layer, frames: number) => unknown[]
+
+/** What is played of each media, in the order of the layers. */
+function playedByMedia(layers: readonly Layer[]): (mediaRef: string) => PlayedLayer[] {
+  const played = new Map<string, PlayedLayer[]>()
+  for (const layer of layers) {
+    if (!isPlayed(layer)) continue
+    const others = played.get(layer.mediaRef)
+    if (others) others.push(layer)
+    else played.set(layer.mediaRef, [layer])
+  }
+  return mediaRef => played.get(mediaRef) ?? []
+}
 
 /** A video is shown in its frames, in the layouts of its scenes; one of several frames follows the words. */
 function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, frames: number): unknown[] {
@@ -17,35 +39,31 @@ function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, fra
   return [frames, video, project.media[video.mediaRef], ...shown, ...said]
 }
 
-/** A wave moves with what is heard of a media, around a cover. */
-const waveInputs = (
-  { mediaRef, cover = '' }: LayerOf<'wave'>,
-  project: Project,
-  frames: number,
-  spectra: Needed['spectra'],
-): unknown[] => [frames, spectra?.[mediaRef], project.media[cover]]
-
-/** Everything a layer's picture depends on: where one of these is another object, it is prepared anew. */
-export function inputsOf(
-  layer: Layer,
-  project: Project,
-  frames: number,
-  { fonts, spectra }: Needed,
-): unknown[] {
-  const length = layer.end === null || isPlayed(layer) ? frames : 0
-  const common = [
-    project.fps,
-    project.format,
-    length,
-    layer.end === null ? 0 : Math.min(frames, toFrame(layer.end, project.fps)),
-    ...sceneInputs(layer, project),
-  ]
-  if (layer.asset === 'video') return [...common, ...videoInputs(layer, project, frames)]
-  if (layer.asset === 'subtitle' || layer.asset === 'wave') {
-    const played = project.layers.filter(one => isPlayed(one) && one.mediaRef === layer.mediaRef)
-    if (layer.asset === 'wave') return [...common, ...waveInputs(layer, project, frames, spectra), ...played]
-    return [...common, frames, fonts, project.captionStyle, project.transcripts[layer.mediaRef], ...played]
+/** Gives for each layer of a project what its picture depends on: where one of these is another object, it is prepared anew. */
+export function inputsFor(project: Project, { fonts, spectra }: Needed): InputsOf {
+  const { fps, format, media, transcripts, captionStyle } = project
+  const played = playedByMedia(project.layers)
+  const language = spokenLanguage(project)
+  return (layer, frames) => {
+    const set = layer.end === null ? 0 : Math.min(frames, toFrame(layer.end, fps))
+    const length = layer.end === null || isPlayed(layer) ? frames : 0
+    const common: unknown[] = [fps, format, length, set]
+    if (layer.sceneRef) common.push(...sceneInputs(layer, project))
+    switch (layer.asset) {
+      case 'video':
+        return [...common, ...videoInputs(layer, project, frames)]
+      case 'wave': {
+        const { mediaRef, cover = '' } = layer
+        return [...common, frames, spectra?.[mediaRef], media[cover], ...played(mediaRef)]
+      }
+      case 'subtitle': {
+        const { mediaRef } = layer
+        return [...common, frames, fonts, captionStyle, transcripts[mediaRef], ...played(mediaRef)]
+      }
+      case 'text':
+        return [...common, fonts, language, groundUnder(layer, project)]
+      default:
+        return 'mediaRef' in layer ? [...common, media[layer.mediaRef]] : common
+    }
   }
-  if (layer.asset === 'text') return [...common, fonts, spokenLanguage(project), groundUnder(layer, project)]
-  return 'mediaRef' in layer ? [...common, project.media[layer.mediaRef]] : common
 }

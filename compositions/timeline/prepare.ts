@@ -5,12 +5,13 @@ import type { Project } from '../project/project'
 import type { Spectrum } from '../sound/spectrum'
 import type { Shown } from './frame'
 import { hearing } from './hearing'
-import { inputsOf } from './inputs'
+import { inputsFor } from './inputs'
 import { findMeetings } from './meetings/find-meetings'
 import { type PreparedMeeting, prepareMeetings } from './meetings/prepare-meetings'
 import { partOf } from './meetings/take-part'
 import { prepareLayer } from './prepare-layer'
 import { prepareWatermark } from './prepare-watermark'
+import { rememberedLayer } from './remembered-layer'
 import type { Segment } from './time-map'
 
 /**
@@ -45,13 +46,6 @@ export type Needed = {
   watermark?: boolean | undefined
 }
 
-type Remembered = { inputs: readonly unknown[]; prepared: PreparedLayer }
-
-const remembered = new WeakMap<Layer, Remembered>()
-
-const equal = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((value, index) => Object.is(value, b[index]))
-
 /**
  * Makes a project ready for `evaluate`. Layers whose inputs are the same objects as before are taken over as they
  * are, so an edit costs what it touches. `fonts` measures text (see `FontBook`), `spectra` are what the sound of each
@@ -63,17 +57,17 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
   const open = openFrames(project)
   const sounds = hearing(project, open, spectra)
   const meetings = findMeetings(project, { frames, open })
+  const inputsOf = inputsFor(project, { fonts, spectra })
   const layers = project.layers
     .filter(layer => !layer.hide)
     .map(layer => {
       const part = partOf(layer, meetings)
       const last = layer.layer === 'OUTRO' ? frames : open
-      const inputs = [...inputsOf(layer, project, last, { fonts, spectra }), part.comes, part.goes]
-      const known = remembered.get(layer)
-      if (known && equal(known.inputs, inputs)) return known.prepared
-      const prepared = prepareLayer(layer, last, { project, fonts, fps, ...sounds }, part)
-      remembered.set(layer, { inputs, prepared })
-      return prepared
+      const inputs = inputsOf(layer, last)
+      inputs.push(part.comes, part.goes)
+      return rememberedLayer(layer, inputs, () =>
+        prepareLayer(layer, last, { project, fonts, fps, ...sounds }, part),
+      )
     })
   const mark = watermark ? [prepareWatermark(project.format, frames)] : []
   return {

@@ -1,5 +1,6 @@
 import { readableOn } from '../../looks/contrast'
 import type { Project } from '../../project/project'
+import type { Box } from '../../timeline/frame'
 import { boxOf } from '../kind-box'
 import type { Layer } from '../layer'
 import { outlineOf } from '../shape/outline-fields'
@@ -11,12 +12,85 @@ const NO_GROUND = new Set<Layer['asset']>(['audio', 'text', 'subtitle', 'progres
 
 const endOf = ({ end }: Layer): number => end ?? Number.POSITIVE_INFINITY
 
-/** Is the middle of the text inside the layer's box while both are on? */
-function isUnder(text: TextLayer, other: Layer): boolean {
-  if (other.hide || other.position >= endOf(text) || endOf(other) <= text.position) return false
-  const [on, box] = [boxOf(text), boxOf(other)]
-  const [x, y] = [on.left + on.width / 2 - box.left, on.top + on.height / 2 - box.top]
-  return x >= 0 && x <= box.width && y >= 0 && y <= box.height
+/** A layer that a text may stand on: its place among all layers, and its box. */
+type Ground = { layer: Layer; index: number; box: Box }
+
+/**
+ * Layers that a text may stand on, by when they are on: those of each stretch of the timeline, and those that are on
+ * through many. `found` is what was found already.
+ */
+type Grounds = {
+  stretches: Map<number, Ground[]>
+  long: Ground[]
+  indexes: Map<string, number>
+  found: Map<string, { text: TextLayer; ground: Layer | null }>
+}
+
+/** Seconds of a stretch, and how many of them make a ground a long one. */
+const STRETCH = 32
+const LONG = 16
+
+const stretchOf = (second: number): number => Math.floor(second / STRETCH)
+
+const isGround = (layer: Layer): boolean => !layer.hide && !NO_GROUND.has(layer.asset)
+
+function groundsIn(layers: readonly Layer[]): Grounds {
+  const made: Grounds = { stretches: new Map(), long: [], indexes: new Map(), found: new Map() }
+  layers.forEach((layer, index) => {
+    made.indexes.set(layer.id, index)
+    if (!isGround(layer)) return
+    const ground = { layer, index, box: boxOf(layer) }
+    const [first, last] = [stretchOf(layer.position), stretchOf(endOf(layer))]
+    if (last - first > LONG) made.long.push(ground)
+    else
+      for (let stretch = first; stretch <= last; stretch++) {
+        const others = made.stretches.get(stretch)
+        if (others) others.push(ground)
+        else made.stretches.set(stretch, [ground])
+      }
+  })
+  return made
+}
+
+let last: { layers: readonly Layer[]; grounds: Grounds } = { layers: [], grounds: groundsIn([]) }
+
+/** Are these the same grounds in the same places among layers in the same order? */
+const sameGrounds = (a: readonly Layer[], b: readonly Layer[]): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => {
+    const other = b[index] as Layer
+    return one === other || (one.id === other.id && !isGround(one) && !isGround(other))
+  })
+
+/** What of some layers may be a ground; looked at once, and not anew where only others change. */
+function rememberedGrounds(layers: readonly Layer[]): Grounds {
+  if (last.layers === layers) return last.grounds
+  last = { layers, grounds: sameGrounds(last.layers, layers) ? last.grounds : groundsIn(layers) }
+  return last.grounds
+}
+
+/** The foremost ground behind the middle of a text while it is on. */
+function groundBehind(text: TextLayer, { stretches, long, indexes }: Grounds): Layer | null {
+  const index = indexes.get(text.id) ?? 0
+  const { left, top, width, height } = boxOf(text)
+  const [x, y, end] = [left + width / 2, top + height / 2, endOf(text)]
+  let best: Ground | null = null
+  const look = (grounds: readonly Ground[]): void => {
+    for (const ground of grounds) {
+      if (ground.index >= index || (best && ground.index < best.index)) continue
+      const { layer, box } = ground
+      if (layer.position >= end || endOf(layer) <= text.position) continue
+      const inside = x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height
+      if (inside) best = ground
+    }
+  }
+  look(long)
+  if (stretchOf(end) - stretchOf(text.position) > LONG)
+    for (const grounds of stretches.values()) look(grounds)
+  else
+    for (let stretch = stretchOf(text.position); stretch <= stretchOf(end); stretch++)
+      look(stretches.get(stretch) ?? [])
+  return (best as Ground | null)?.layer ?? null
 }
 
 /** The one colour of a layer where it is a ground of one colour; null where nobody can tell. */
@@ -41,12 +115,13 @@ export function groundUnder(text: TextLayer, { layers }: Pick<Project, 'layers'>
     row.backgroundColor,
   ]
   if (text.fill || row.fill || grounds.some(Boolean)) return null
-  const index = layers.findIndex(one => one.id === text.id)
-  for (let below = index - 1; below >= 0; below--) {
-    const layer = layers[below] as Layer
-    if (!NO_GROUND.has(layer.asset) && isUnder(text, layer)) return colourOf(text, layer)
+  const known = rememberedGrounds(layers)
+  let one = known.found.get(text.id)
+  if (one?.text !== text) {
+    one = { text, ground: groundBehind(text, known) }
+    known.found.set(text.id, one)
   }
-  return null
+  return one.ground ? colourOf(text, one.ground) : null
 }
 
 /** A text that reads on the shape it stands on; the same text where nothing is known of its ground. */

@@ -9,11 +9,16 @@ export type Part = { comes: number; goes: number }
 export const belongsTo = (layer: Layer, side: PictureLayer): boolean =>
   layer === side || (isFrame(layer) && layer.refId === side.id)
 
+const NO_PART: Part = { comes: 0, goes: 0 }
+
 /** What part a layer takes in meetings. */
-export const partOf = (layer: Layer, meetings: readonly Meeting[]): Part => ({
-  comes: meetings.find(one => belongsTo(layer, one.to))?.half ?? 0,
-  goes: meetings.find(one => belongsTo(layer, one.from))?.half ?? 0,
-})
+export const partOf = (layer: Layer, meetings: readonly Meeting[]): Part =>
+  meetings.length
+    ? {
+        comes: meetings.find(one => belongsTo(layer, one.to))?.half ?? 0,
+        goes: meetings.find(one => belongsTo(layer, one.from))?.half ?? 0,
+      }
+    : NO_PART
 
 /**
  * The layer as it looks with meetings: it neither fades nor moves by itself where a transition does that for it (T9).

@@ -1,4 +1,4 @@
-import { applyCanvasPatch, diffCanvas } from '../../../compositions/edit/canvas-patch'
+import { diffCanvas, replayCanvasPatch } from '../../../compositions/edit/canvas-patch'
 import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '../../../compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '../../../compositions/edit/transcript-patch'
 import type { Project } from '../../../compositions/project/project'
@@ -35,7 +35,7 @@ export const diffTranscripts = (before: Project, after: Project): TranscriptPatc
 /** The project after a change. */
 export const applyChange = (project: Project, change: Change): Project =>
   change.document === 'canvas'
-    ? applyCanvasPatch(project, change.patch)
+    ? replayCanvasPatch(project, change.patch)
     : change.patches.reduce(applyTranscriptPatch, project)
 
 /**

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Layer } from '../layers/layer'
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { project as anyProject } from '../testing/arbitrary'
+import { testFontBook } from '../testing/fonts'
+import { evaluate } from './evaluate'
+import { prepare } from './prepare'
+
+const fonts = await testFontBook()
+
+/** The same layer, some frames later or earlier. */
+const moved = (layer: Layer, seconds: number): Layer =>
+  layer.end === null || layer.asset === 'audio' || layer.asset === 'video'
+    ? layer
+    : { ...layer, position: layer.position + seconds, end: layer.end + seconds }
+
+/** The same value under names that nothing is remembered of, and what it shows under the names it had. */
+function shownAnew(project: Project, n: number) {
+  const text = JSON.stringify(project.layers).replaceAll(/"(id|refId)":"/g, '"$1":"new-')
+  const frame = evaluate(prepare({ ...project, layers: JSON.parse(text) }, { fonts }), n)
+  return JSON.parse(JSON.stringify(frame).replaceAll('"new-', '"'))
+}
+
+test('F1: layers that are moved in time show what they would show if they were made ready anew', () => {
+  fc.assert(
+    fc.property(
+      anyProject,
+      fc.array(fc.nat(90), { minLength: 1, maxLength: 4 }),
+      fc.nat(600),
+      (given, steps, n) => {
+        let project = given
+        prepare(project, { fonts })
+        for (const frames of steps) {
+          const layers = project.layers.map(layer => moved(layer, frames / project.fps))
+          project = normalise({ ...project, layers })
+          const shown = evaluate(prepare(project, { fonts }), n)
+          expect(JSON.parse(JSON.stringify(shown))).toEqual(shownAnew(project, n))
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('F1: of hundreds of layers that a cut moves none is made ready anew', () => {
+  fc.assert(
+    fc.property(anyProject, fc.integer({ min: 1, max: 60 }), (given, frames) => {
+      const texts = given.layers.filter(layer => layer.asset === 'text' && layer.end !== null)
+      fc.pre(texts.length > 0)
+      const before = prepare(given, { fonts })
+      const layers = given.layers.map(layer => moved(layer, frames / given.fps))
+      const after = prepare({ ...given, layers }, { fonts })
+      for (const text of texts) {
+        const [old, now] = [before, after].map(one => one.layers.find(({ layer }) => layer.id === text.id))
+        const [first] = now?.at(now.first) ?? []
+        const [was] = old?.at(old.first) ?? []
+        if (first && was && 'data' in first && 'data' in was) expect(first.data).toBe(was.data)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
