@@ -8,6 +8,7 @@ import { useIsPlaying } from '../playhead/use-playing'
 import { useEditor } from '../session/editor-context'
 import { clockTenths } from '../time-text'
 import { ActionButton } from '../top-bar/ActionButton'
+import { ReviewChip } from '../transcript/clean/ReviewChip'
 import classes from './Timeline.module.css'
 import { scaleOf, zoomOf } from './view/scale'
 
@@ -26,6 +27,7 @@ export function Tools({ scale, fitted, seconds }: Props) {
       </span>
       <ActionButton action={splitAtPlayhead} size={28} />
       <ActionButton action={removeChosen} size={28} />
+      <ReviewChip />
       <span className={classes.gap} />
       <IconZoomOut size={16} stroke={1.5} aria-hidden />
       <Slider
