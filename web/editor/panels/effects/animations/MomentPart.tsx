@@ -58,9 +58,9 @@ export function MomentPart({ moment, layers }: { moment: Moment; layers: readonl
               onChange={choose}
             />
           )}
-          <Row label={moment.seconds}>
+          <Row label={`${moment.lasts}, s`}>
             <SliderField
-              label={`${moment.seconds} in seconds`}
+              label={`${moment.lasts} in seconds`}
               name={`${step}: seconds`}
               min={0.05}
               max={3}

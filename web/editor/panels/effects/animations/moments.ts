@@ -14,15 +14,15 @@ export type Moment = {
   label: string
   /** What a step is called that chooses an animation of this moment. */
   step: string
-  /** What its seconds are. */
-  seconds: string
+  /** What its seconds are of. */
+  lasts: string
   families: readonly AnimationFamily[]
 }
 
 export const MOMENTS: readonly Moment[] = [
-  { field: 'animationIn', label: 'In', step: 'Animation in', seconds: 'Duration', families: endFamilies },
-  { field: 'animation', label: 'Loop', step: 'Animation', seconds: 'Stroke', families: loopFamilies },
-  { field: 'animationOut', label: 'Out', step: 'Animation out', seconds: 'Duration', families: endFamilies },
+  { field: 'animationIn', label: 'In', step: 'Animation in', lasts: 'Duration', families: endFamilies },
+  { field: 'animation', label: 'Loop', step: 'Animation', lasts: 'Stroke', families: loopFamilies },
+  { field: 'animationOut', label: 'Out', step: 'Animation out', lasts: 'Duration', families: endFamilies },
 ]
 
 /** An animation with its seconds. */

@@ -59,7 +59,7 @@ export function FiltersTab() {
     <>
       {named && (
         <div className={classes.controls}>
-          <Row label="Strength">
+          <Row label="Strength, %">
             <SliderField
               label="Strength in per cent"
               name="Strength of the filter"

@@ -57,7 +57,7 @@ export function CutPart({ cut, cuts }: { cut: Cut; cuts: readonly Cut[] }) {
     <>
       {now && (
         <div className={classes.controls}>
-          <Row label="Duration">
+          <Row label="Duration, s">
             <SliderField
               label="Duration in seconds"
               name="Duration of the transition"
