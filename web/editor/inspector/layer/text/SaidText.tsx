@@ -45,7 +45,8 @@ export function SaidText({ layer }: { layer: TextLayer }) {
       maxLength={MOST}
       description={text.length >= MANY ? `${text.length} of ${MOST} letters` : undefined}
       value={text}
-      onChange={({ currentTarget: { value } }) => {
+      onChange={({ currentTarget }) => {
+        const value = currentTarget.value.slice(0, MOST)
         typed.current = value
         setText(value)
         if (value.trim()) gesture.change(toFields({ text: value }))

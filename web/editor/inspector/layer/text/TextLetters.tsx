@@ -25,6 +25,9 @@ const OVERFLOWS = [
   { value: 'fit', label: 'Fills the box' },
 ] as const
 
+/** Letter spacing is shown in per cent of the letters' size. */
+const PERCENT = 100
+
 /** The letters of a text, and how its lines stand. */
 export function TextLetters({ layer }: { layer: TextLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
@@ -100,11 +103,10 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
       <Row label="Spacing">
         <SliderField
           label="Letter spacing"
-          min={-0.2}
-          max={1}
-          step={0.01}
-          value={face.letterSpacing}
-          edit={letterSpacing => toFields({ letterSpacing })}
+          min={-20}
+          max={100}
+          value={Math.round(face.letterSpacing * PERCENT)}
+          edit={value => toFields({ letterSpacing: value / PERCENT })}
         />
       </Row>
       <Row label="Long text">

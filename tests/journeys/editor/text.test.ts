@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newProject } from '../../../compositions/edit/new-project'
+import type { LayerOf } from '../../../compositions/layers/layer'
+import { formatNamed } from '../../../compositions/project/format'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { findFaults } from '../find-faults'
+import { litPixels } from '../lit-pixels'
+import { shoot } from '../shoot'
+import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+
+let editor: OpenEditor
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-texts-'))
+  const cover = join(folder, 'cover.png')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'color=#20A060:s=400x400:d=1', '-frames:v', '1', '-y', cover])
+  editor = await openEditor({
+    uploads: [cover],
+    project: (_, id) =>
+      newProject({ id, title: 'Twice the price', type: 'scratch', format: formatNamed('1080X1080') }),
+  })
+})
+
+afterAll(async () => {
+  await editor?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const inspector = () => editor.page.getByRole('complementary', { name: 'Inspector' })
+const panel = () => editor.page.getByRole('region', { name: 'Text', exact: true })
+const field = () => inspector().getByLabel('Text', { exact: true })
+
+/** The texts of the project as the database has them by now. */
+const texts = async () =>
+  (await editor.saved()).layers.filter((layer): layer is LayerOf<'text'> => layer.asset === 'text')
+
+const expectText = (fields: Partial<LayerOf<'text'>>) =>
+  expect.poll(async () => (await texts()).at(-1), PATIENT).toMatchObject(fields)
+
+const undo = () => editor.page.keyboard.press('Control+z')
+
+it('a kind of text is put in by the mouse and by the keyboard, and undo takes it out', async () => {
+  const { page } = editor
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Text' }).click()
+  await panel().getByRole('button', { name: 'Podcast cover' }).waitFor()
+  await shoot(page, 'text-panel', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await panel().getByRole('button', { name: 'Heading', exact: true }).click()
+  await field().waitFor()
+  await expectText({ textKind: 'HEADING', text: 'Your heading', left: 60, end: 3 })
+  await panel().getByRole('button', { name: 'Subheading' }).focus()
+  await page.keyboard.press('Enter')
+  await expectText({ textKind: 'SUB_HEADING' })
+  await undo()
+  await expectText({ textKind: 'HEADING' })
+  expect(await texts()).toHaveLength(1)
+})
+
+it('what is typed is one step, and a text of nothing, of 2,001 letters or of one long word does no harm', async () => {
+  const { page } = editor
+  await editor.page.getByLabel('Rows').locator('[data-layer]').first().click()
+  await field().click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Twice')
+  await field().blur()
+  await expectText({ text: 'Twice' })
+  await undo()
+  await expectText({ text: 'Your heading' })
+
+  await field().fill('   ')
+  await field().blur()
+  await page.getByText('A text has at least one letter').waitFor()
+  expect(await field().inputValue()).toBe('Your heading')
+
+  await field().fill('x'.repeat(2_001))
+  await inspector().getByText('2000 of 2000 letters').waitFor()
+  await field().fill('w'.repeat(200))
+  await field().blur()
+  await expectText({ text: 'w'.repeat(200) })
+  const wide = await page.evaluate(() => {
+    const parts = [document.documentElement, ...document.querySelectorAll('aside, section, main')]
+    return parts.filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0).length
+  })
+  expect(wide).toBe(0)
+  await field().fill('Twice')
+  await field().blur()
+  await expectText({ text: 'Twice' })
+})
+
+it('a font is found by its name, and every field of the letters is one step', async () => {
+  const { page } = editor
+  await inspector().getByRole('button', { name: 'Font: Poppins' }).click()
+  const search = page.getByLabel('Search fonts')
+  await search.fill('nothing like it')
+  await page.getByText('No font is called “nothing like it”.').waitFor()
+  await search.fill('playfair')
+  await page.getByRole('option', { name: 'Playfair Display' }).waitFor()
+  await shoot(page, 'text-fonts', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expectText({ fontFamily: 'Playfair Display', fontWeight: 800 })
+  await inspector().getByLabel('Weight').selectOption('Regular')
+  await expectText({ fontWeight: 400 })
+  await inspector().getByRole('button', { name: 'Italic' }).click()
+  await expectText({ fontStyle: 'italic' })
+  const size = inspector().getByLabel('Font size')
+  await size.fill('160')
+  await size.press('Enter')
+  await expectText({ fontSize: 160 })
+  await inspector().getByText('Left', { exact: true }).click()
+  await expectText({ textAlign: 'left' })
+  await inspector().getByRole('slider', { name: 'Line height' }).press('ArrowRight')
+  await expectText({ lineHeight: 1.15 })
+  await inspector().getByRole('slider', { name: 'Letter spacing' }).press('ArrowRight')
+  await expectText({ letterSpacing: -0.01 })
+  await inspector().getByLabel('Long text').selectOption('Fills the box')
+  await expectText({ overflow: 'fit' })
+  for (let steps = 0; steps < 8; steps++) await page.getByRole('button', { name: /^Undo/ }).click()
+  await expectText({ fontStyle: 'normal', textAlign: 'center', text: 'Twice' })
+  expect((await texts())[0]?.fontFamily).toBeUndefined()
+})
+
+it('a style is put on the chosen text, its values are changed, and one button takes the changes back', async () => {
+  const { page } = editor
+  await panel().getByRole('radio', { name: 'Neon' }).check()
+  await expectText({ presetStyle: 'Neon' })
+  await panel().getByRole('radio', { name: 'Neon' }).press('ArrowRight')
+  await expectText({ presetStyle: 'Background' })
+  await inspector().getByRole('slider', { name: 'Outline width' }).press('ArrowRight')
+  await inspector().getByText('Shadow', { exact: true }).first().click()
+  await inspector().getByRole('button', { name: 'Add shadow' }).click()
+  await inspector().getByRole('slider', { name: 'Shadow blur' }).press('ArrowRight')
+  await expectText({ strokeWidth: 1, shadow: { color: '#00000099', blur: 25, offsetX: 0, offsetY: 8 } })
+  await inspector().getByLabel('Background', { exact: true }).fill('#e01010')
+  await inspector().getByLabel('Colour', { exact: true }).fill('#10e0e0')
+  await expectText({ backgroundColor: '#E01010', fill: '#10E0E0' })
+  await shoot(page, 'text-fields', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await inspector().getByRole('button', { name: 'Reset 4 changes of the style' }).click()
+  await expect.poll(async () => (await texts())[0]?.backgroundColor, PATIENT).toBeUndefined()
+  await undo()
+  await expectText({ backgroundColor: '#E01010', fill: '#10E0E0' })
+})
+
+it('without a chosen text a style brings its own; a podcast cover is a picture and the title in two clicks', async () => {
+  const { page } = editor
+  await page.keyboard.press('Escape')
+  await page.getByRole('application', { name: 'Layers' }).click({ position: { x: 5, y: 5 } })
+  await panel().getByRole('button', { name: 'Wrap' }).click()
+  await expectText({ presetStyle: 'Wrap', text: 'Your heading' })
+  await undo()
+  await panel().getByRole('button', { name: 'Podcast cover' }).click()
+  const cover = page.getByRole('region', { name: 'Podcast cover' })
+  await shoot(page, 'text-cover', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await cover.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENT)
+    .toContain('Podcast cover')
+  await page.keyboard.press('Enter')
+  await cover.getByRole('button', { name: 'cover', exact: true }).click()
+  await expectText({ textKind: 'PODCAST_COVER', text: 'Twice the price' })
+  await editor
+    .expectSaved(project => project.layers.find(layer => layer.asset === 'image'))
+    .toMatchObject({ layer: 'IMAGE', presetStyle: 'Rounded', end: null })
+})
+
+it('the whole of it is exported: the ground, its letters and the cover are where they were put', async () => {
+  const { file, report } = await editor.rendered()
+  expect(report.probe).toMatchObject({ width: 1080, height: 1080 })
+  const all = { left: 0, top: 0, width: 1080, height: 1080 }
+  const [red, cover] = await Promise.all([
+    litPixels(file, 30, all, [0xe0, 0x10, 0x10]),
+    litPixels(file, 30, all, [0x20, 0xa0, 0x60]),
+  ])
+  expect(red.count).toBeGreaterThan(5_000)
+  expect(red.x).toBeCloseTo(540, -2)
+  expect(cover.count).toBeGreaterThan(100_000)
+  expect(editor.faults).toEqual([])
+})
