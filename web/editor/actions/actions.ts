@@ -13,14 +13,16 @@ import {
   pasteCopied,
   removeChosen,
 } from './layer-actions'
+import { markerActions } from './marker-actions'
 import { replaceChosenMedia, uploadFiles } from './media-actions'
 import { bringForward, bringToFront, sendBackward, sendToBack } from './order-actions'
 import { panelActions } from './panel-actions'
 import { growths, leaps, nudges, turns } from './place-actions'
-import { nextFrame, previousFrame, toEnd, togglePlay, toStart } from './playback-actions'
+import { playbackActions } from './playback-actions'
 import { exportVideo, save } from './project-actions'
 import { newScene, removeSceneHere } from './scene-actions'
-import { rippleDeleteChosen, splitAtPlayhead } from './time-actions'
+import { timeActions } from './time-actions'
+import { timelineViewActions } from './timeline-view-actions'
 import { transcriptActions } from './transcript-actions'
 import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
 
@@ -57,8 +59,8 @@ export const areas: readonly ActionArea[] = [
     ],
   },
   { name: 'Words', actions: transcriptActions },
-  { name: 'Time', actions: [splitAtPlayhead, rippleDeleteChosen] },
-  { name: 'Playback', actions: [togglePlay, previousFrame, nextFrame, toStart, toEnd] },
+  { name: 'Time', actions: [...timeActions, ...markerActions, ...timelineViewActions] },
+  { name: 'Playback', actions: playbackActions },
   { name: 'View', actions: [zoomIn, zoomOut, zoomToFit, ...pans] },
   { name: 'Layout', actions: [newScene, removeSceneHere, ...formatActions] },
   { name: 'Panels', actions: panelActions },

@@ -1,9 +1,17 @@
 import {
+  IconArrowBarLeft,
+  IconArrowBarRight,
   IconChevronLeft,
   IconChevronRight,
   IconPlayerPlayFilled,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
+  IconPlayerStop,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+  IconRepeat,
+  IconVolume,
+  IconX,
 } from '@tabler/icons-react'
 import type { Action } from './action'
 
@@ -15,7 +23,37 @@ export const togglePlay: Action = {
   icon: IconPlayerPlayFilled,
   keys: ['Space'],
   when: always,
-  perform: ({ playhead }) => playhead.toggle(),
+  perform({ playhead, transport }) {
+    if (transport.state.speed) transport.stop()
+    else playhead.toggle()
+  },
+}
+
+export const playBack: Action = {
+  name: 'playBack',
+  label: 'Play backwards, faster each time',
+  icon: IconPlayerTrackPrev,
+  keys: ['J'],
+  when: always,
+  perform: ({ transport }) => transport.back(),
+}
+
+export const stopPlaying: Action = {
+  name: 'stopPlaying',
+  label: 'Stop',
+  icon: IconPlayerStop,
+  keys: ['K'],
+  when: always,
+  perform: ({ transport }) => transport.stop(),
+}
+
+export const playForward: Action = {
+  name: 'playForward',
+  label: 'Play, faster each time',
+  icon: IconPlayerTrackNext,
+  keys: ['L'],
+  when: always,
+  perform: ({ transport }) => transport.forward(),
 }
 
 export const previousFrame: Action = {
@@ -53,3 +91,67 @@ export const toEnd: Action = {
   when: always,
   perform: ({ playhead }) => playhead.seek(Number.MAX_SAFE_INTEGER),
 }
+
+export const markIn: Action = {
+  name: 'markIn',
+  label: 'Play from here (in)',
+  icon: IconArrowBarRight,
+  keys: ['I'],
+  when: always,
+  perform: ({ transport }) => transport.markIn(),
+}
+
+export const markOut: Action = {
+  name: 'markOut',
+  label: 'Play to here (out)',
+  icon: IconArrowBarLeft,
+  keys: ['O'],
+  when: always,
+  perform: ({ transport }) => transport.markOut(),
+}
+
+export const clearRange: Action = {
+  name: 'clearRange',
+  label: 'Clear in and out',
+  icon: IconX,
+  keys: ['X'],
+  when: ({ transport }) => transport.state.from !== null || transport.state.to !== null,
+  perform: ({ transport }) => transport.clear(),
+}
+
+export const toggleLoop: Action = {
+  name: 'toggleLoop',
+  label: 'Play again and again',
+  icon: IconRepeat,
+  keys: ['Shift+L'],
+  when: always,
+  perform({ transport: { state } }) {
+    state.loops = !state.loops
+  },
+}
+
+export const toggleScrubSound: Action = {
+  name: 'toggleScrubSound',
+  label: 'Sound while dragging the playhead',
+  icon: IconVolume,
+  keys: ['Shift+S'],
+  when: always,
+  perform: ({ scrubSound }) => scrubSound.toggle(),
+}
+
+/** All that has to do with playing. */
+export const playbackActions: readonly Action[] = [
+  togglePlay,
+  playBack,
+  stopPlaying,
+  playForward,
+  previousFrame,
+  nextFrame,
+  toStart,
+  toEnd,
+  markIn,
+  markOut,
+  clearRange,
+  toggleLoop,
+  toggleScrubSound,
+]

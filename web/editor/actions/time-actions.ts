@@ -1,6 +1,15 @@
-import { IconArrowsSplit2, IconFold } from '@tabler/icons-react'
+import {
+  IconArrowBarToLeft,
+  IconArrowBarToRight,
+  IconArrowsSplit2,
+  IconClock,
+  IconFold,
+  IconMagnet,
+} from '@tabler/icons-react'
 import { rippleDelete } from '../../../compositions/edit/ripple-delete'
+import { shiftLayers } from '../../../compositions/edit/shift-layers'
 import { splitLayer } from '../../../compositions/edit/split-layer'
+import { trimLayer } from '../../../compositions/edit/trim-layer'
 import { isFrame, isPlayed, type Layer } from '../../../compositions/layers/layer'
 import { notify } from '../../ui/notice/notices'
 import type { Editor } from '../session/editor'
@@ -46,3 +55,65 @@ export const rippleDeleteChosen: Action = {
       editor.store.state.layers = []
   },
 }
+
+const TRIMS = [
+  ['Start', 'start', 'Q', IconArrowBarToRight],
+  ['End', 'end', 'W', IconArrowBarToLeft],
+] as const
+
+/** Cuts off what lies before or after the playhead. */
+const trims: readonly Action[] = TRIMS.map(([side, edge, key, icon]) => ({
+  name: `trim${side}`,
+  label: edge === 'start' ? 'Start at playhead' : 'End at playhead',
+  icon,
+  keys: [key],
+  when: ({ store }) => store.state.view === 'canvas' && store.state.project.layers.length > 0,
+  perform(editor) {
+    const layer = underPlayhead(editor)
+    if (!layer) return notify({ message: 'Move the playhead inside a layer to trim it', tone: 'warn' })
+    const given = { layerId: layer.id, edge, seconds: nowOf(editor) }
+    tryEdit(editor, 'Trim layer', project => trimLayer(project, given))
+  },
+}))
+
+const SHIFTS = [
+  ['Earlier', 'One frame earlier', [','], -1],
+  ['Later', 'One frame later', ['.'], 1],
+  ['MuchEarlier', 'Ten frames earlier', ['Shift+<', 'Shift+;'], -10],
+  ['MuchLater', 'Ten frames later', ['Shift+>', 'Shift+:'], 10],
+] as const
+
+/** Moves what is chosen in time. */
+const shifts: readonly Action[] = SHIFTS.map(([way, label, keys, frames]) => ({
+  name: `shift${way}`,
+  label,
+  icon: IconClock,
+  keys,
+  when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length > 0,
+  perform(editor) {
+    const { layers: layerIds, project } = editor.store.state
+    const seconds = frames / project.fps
+    const name = layerIds.length > 1 ? 'Move layers in time' : 'Move layer in time'
+    tryEdit(editor, name, value => shiftLayers(value, { layerIds, seconds }))
+  },
+}))
+
+export const toggleSnap: Action = {
+  name: 'toggleSnap',
+  label: 'Snap to words, cuts, markers and edges',
+  icon: IconMagnet,
+  keys: ['N'],
+  when: () => true,
+  perform({ timeline: { state } }) {
+    state.snaps = !state.snaps
+  },
+}
+
+/** All that is done to layers in time. */
+export const timeActions: readonly Action[] = [
+  splitAtPlayhead,
+  ...trims,
+  ...shifts,
+  rippleDeleteChosen,
+  toggleSnap,
+]

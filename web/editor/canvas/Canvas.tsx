@@ -31,13 +31,14 @@ import { Waiting } from './Waiting'
 /** The picture: the composition itself in Remotion's Player, as large as there is room or as close as one came. */
 export function Canvas() {
   const editor = useEditor()
-  const { playhead, media, stage, camera } = editor
+  const { playhead, transport, media, stage, camera } = editor
   const project = useProject()
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
   const addresses = useKey(media.state, 'addresses')
   const watermark = useWatermark()
   const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
+  const rate = useKey(transport.state, 'rate')
   const shown = useShownProject(project)
   const props = useMemo<VideoProps>(
     () => ({ project: shown, addresses, spectra, fonts: FONTS, watermark }),
@@ -71,6 +72,7 @@ export function Canvas() {
               compositionWidth={project.format.width}
               compositionHeight={project.format.height}
               fps={project.fps}
+              playbackRate={rate}
               style={{ ...box, position: 'absolute', visibility: width ? 'visible' : 'hidden' }}
               className={classes.player}
               doubleClickToFullscreen={false}

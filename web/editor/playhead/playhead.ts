@@ -12,6 +12,10 @@ export type Playhead = {
   /** Goes to a frame, at the latest the last one. */
   seek(frame: number): void
   toggle(): void
+  play(): void
+  pause(): void
+  /** Is the sound of the Player turned off? */
+  isMuted(): boolean
   /** Calls back on each new frame; gives the way to stop. */
   onFrame(listener: () => void): () => void
   /** Calls back when playing begins or ends; gives the way to stop. */
@@ -81,6 +85,9 @@ export function createPlayhead(frames: () => number): Playhead {
         player?.play()
       }
     },
+    play: () => player?.play(),
+    pause: () => player?.pause(),
+    isMuted: () => player?.isMuted() ?? false,
     onFrame: listener => listen(frameListeners, listener),
     onPlaying: listener => listen(playingListeners, listener),
   }

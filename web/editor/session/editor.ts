@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../../api/http/contract'
 import { openProject } from '../../../compositions/project/migrate'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { currentSession } from '../../client/session'
+import { uploadsRunning } from '../../client/upload/uploads'
 import { createKeys, type Keys } from '../actions/own-keys'
 import { createAids } from '../canvas/aids/aids'
 import { type Camera, createCamera } from '../canvas/camera'
@@ -12,9 +13,13 @@ import { createStage, type Stage } from '../canvas/stage'
 import { createExporter, type Exporter } from '../export/exporter'
 import { createMediaPlaces, type MediaPlaces } from '../media/media-places'
 import type { PanelName } from '../panels/panels'
+import { nextPicture } from '../playhead/next-picture'
 import { createPlayhead, type Playhead } from '../playhead/playhead'
+import { createScrubSound, type ScrubSound } from '../playhead/scrub-sound'
+import { createTransport, type Transport } from '../playhead/transport'
+import { browserKeeper } from '../saving/browser-keeper'
 import { groundOf } from '../saving/ground'
-import { type Keeper, keeperOf } from '../saving/keeper'
+import type { Keeper } from '../saving/keeper'
 import { createSaver, type Saver } from '../saving/saver'
 import { apiSender, type Sender } from '../saving/sender'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
@@ -36,6 +41,8 @@ export type Editor = {
   store: EditorStore
   saver: Saver
   playhead: Playhead
+  transport: Transport
+  scrubSound: ScrubSound
   stage: Stage
   camera: Camera
   mode: CanvasMode
@@ -63,7 +70,7 @@ export type Surroundings = {
 /** The surroundings of a project in a browser. */
 const inBrowser = (id: string): Surroundings => ({
   sender: apiSender(id),
-  keeper: keeperOf(id, localStorage),
+  keeper: browserKeeper(id),
   shelf: localStorage,
   user: currentSession()?.pk ?? '',
 })
@@ -79,12 +86,15 @@ export function createEditor(
   const project = openProject(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))
   const store = createEditorStore(project, playhead)
+  const media = createMediaPlaces(opened)
   const saver = createSaver({
     store,
     ground: groundOf({ ...opened, project }),
     title: opened.title,
     sender,
     keeper,
+    isUploading: uploadsRunning,
+    onPlaces: media.add,
   })
   return {
     opened,
@@ -93,10 +103,17 @@ export function createEditor(
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
     mode: createCanvasMode(store),
-    aids: createAids(localStorage),
+    aids: createAids(shelf),
     playhead,
+    transport: createTransport({
+      playhead,
+      frames: () => projectFrames(store.state.project),
+      fps: () => store.state.project.fps,
+      nextPicture,
+    }),
+    scrubSound: createScrubSound({ addressOf: ref => media.state.addresses[ref], shelf }),
     exporter: createExporter(opened.id, saver),
-    media: createMediaPlaces(opened),
+    media,
     keys: createKeys(shelf, `talkreel.keys.${user}`),
     timeline: createTimelineView(),
     films: createFilmPictures(() => playhead.isPlaying()),

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { createScrubSound } from './scrub-sound'
+
+const at = (seconds: number) => [{ mediaRef: 'talk', seconds, volume: 1 }]
+
+function heard() {
+  const played: number[] = []
+  const kept = new Map<string, string>()
+  const sound = createScrubSound({
+    addressOf: ref => `/${ref}`,
+    shelf: { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    open: async () => ({ play: async seconds => void played.push(seconds), close: () => undefined }),
+  })
+  return { played, kept, sound }
+}
+
+test('while a moment is being fetched only the newest waits', async () => {
+  const { played, sound } = heard()
+  for (const seconds of [1, 2, 3]) sound.play(at(seconds))
+  await vi.waitFor(() => expect(played).toEqual([1, 3]))
+})
+
+test('it can be turned off, which is kept', async () => {
+  const { played, kept, sound } = heard()
+  sound.toggle()
+  sound.play(at(1))
+  expect([played, [...kept.values()]]).toEqual([[], ['off']])
+  sound.toggle()
+  sound.play(at(2))
+  await vi.waitFor(() => expect(played).toEqual([2]))
+})

@@ -1,0 +1,68 @@
+import { proxy } from 'valtio'
+import { openSound, type Sound } from './open-sound'
+import type { HeardSound } from './sounds-at'
+
+/** The sound under the playhead while it is dragged. */
+export type ScrubSound = {
+  /** Kept on this machine. */
+  state: { isOn: boolean }
+  toggle(): void
+  /** Lets a moment of some sounds be heard, unless one is still being fetched: then the newest is next. */
+  play(sounds: readonly HeardSound[]): void
+}
+
+type Place = {
+  /** Where a media is to be had; undefined where it isn't. */
+  addressOf(mediaRef: string): string | undefined
+  shelf: Pick<Storage, 'getItem' | 'setItem'>
+  open?: (address: string) => Promise<Sound>
+}
+
+const KEY = 'talkreel.scrub-sound'
+
+/** How many media are kept open. */
+const OPEN = 3
+
+/** Moments of the media that are heard. Where a media can't be decoded it is quiet. */
+export function createScrubSound({ addressOf, shelf, open = openSound }: Place): ScrubSound {
+  const state = proxy({ isOn: shelf.getItem(KEY) !== 'off' })
+  const opened = new Map<string, Promise<Sound>>()
+  let waiting: readonly HeardSound[] | null = null
+  let isBusy = false
+
+  const soundAt = (address: string): Promise<Sound> => {
+    const sound = opened.get(address) ?? open(address)
+    opened.delete(address)
+    opened.set(address, sound)
+    for (const old of [...opened.keys()].slice(0, -OPEN)) {
+      void opened.get(old)?.then(one => one?.close())
+      opened.delete(old)
+    }
+    return sound
+  }
+  const playOne = async ({ mediaRef, seconds, volume }: HeardSound): Promise<void> => {
+    const address = addressOf(mediaRef)
+    const sound = address ? await soundAt(address) : null
+    await sound?.play(seconds, volume)
+  }
+  const run = async (): Promise<void> => {
+    isBusy = true
+    for (let sounds = waiting; sounds; sounds = waiting) {
+      waiting = null
+      await Promise.allSettled(sounds.map(playOne))
+    }
+    isBusy = false
+  }
+  return {
+    state,
+    toggle() {
+      state.isOn = !state.isOn
+      shelf.setItem(KEY, state.isOn ? 'on' : 'off')
+    },
+    play(sounds) {
+      if (!state.isOn) return
+      waiting = sounds
+      if (!isBusy) void run()
+    },
+  }
+}

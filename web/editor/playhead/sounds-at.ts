@@ -1,0 +1,20 @@
+import { isPlayed } from '../../../compositions/layers/layer'
+import { projectFrames } from '../../../compositions/project/normalise'
+import type { Project } from '../../../compositions/project/project'
+import { toFrame } from '../../../compositions/timeline/frames'
+import { timeMap, toSource } from '../../../compositions/timeline/time-map'
+
+/** What is heard of one layer: the media, the second of it, and how loud (1 is as recorded). */
+export type HeardSound = { mediaRef: string; seconds: number; volume: number }
+
+/** What is heard in frame `n`, a sound for each layer that plays and is neither hidden nor muted (T3). */
+export function soundsAt(project: Project, n: number): HeardSound[] {
+  const { fps, layers, media } = project
+  return layers.flatMap(layer => {
+    if (!isPlayed(layer) || layer.hide || layer.mute || !layer.volume || !media[layer.mediaRef]?.hasAudio)
+      return []
+    const end = layer.end === null ? projectFrames(project) : toFrame(layer.end, fps)
+    const seconds = toSource(timeMap(layer, fps, end), n, fps)
+    return seconds === null ? [] : [{ mediaRef: layer.mediaRef, seconds, volume: layer.volume }]
+  })
+}

@@ -1,0 +1,130 @@
+import { proxy } from 'valtio'
+import type { Playhead } from './playhead'
+
+/** How it plays. Frames of the range are those of the timeline, both included. */
+export type TransportState = {
+  /** Times as fast as life: 0 stands still, below 0 it goes back. */
+  speed: number
+  /** What the Player plays at: never below 1, it can only go on. */
+  rate: number
+  from: number | null
+  to: number | null
+  loops: boolean
+}
+
+/** Plays faster, backwards, in a range, again and again: what keys J, K and L, I, O and X do. */
+export type Transport = {
+  state: TransportState
+  /** Plays on; once more for twice as fast, up to four times. */
+  forward(): void
+  /** Plays backwards; once more for twice as fast, up to four times. There is no sound. */
+  back(): void
+  stop(): void
+  /** The range begins, or ends, at the playhead; an end that would lie before the beginning clears that, and so on. */
+  markIn(): void
+  markOut(): void
+  clear(): void
+  /** Frames of the range; the whole project where none is set. */
+  range(): { from: number; to: number }
+}
+
+const FASTEST = 4
+
+/** Twice as fast in a direction, or once in it after any other. */
+const faster = (speed: number, direction: 1 | -1): number =>
+  Math.sign(speed) === direction ? direction * Math.min(FASTEST, Math.abs(speed) * 2) : direction
+
+type Place = {
+  playhead: Playhead
+  /** How long the project is, in frames, and how many of them are a second. */
+  frames(): number
+  fps(): number
+  /** Calls back before the next picture of the screen with a time in milliseconds; gives the way to call it off. */
+  nextPicture(paint: (time: number) => void): () => void
+}
+
+/** The transport of a playhead. */
+export function createTransport({ playhead, frames, fps, nextPicture }: Place): Transport {
+  const state = proxy<TransportState>({ speed: 0, rate: 1, from: null, to: null, loops: false })
+  let callOff = () => {}
+
+  const range = () => {
+    const last = frames() - 1
+    return { from: Math.min(state.from ?? 0, last), to: Math.min(state.to ?? last, last) }
+  }
+  const stop = (): void => {
+    callOff()
+    state.speed = 0
+    playhead.pause()
+    state.rate = 1
+  }
+  const goBack = (): void => {
+    const start = { frame: playhead.frame(), time: Number.NaN }
+    const step = (time: number): void => {
+      if (Number.isNaN(start.time)) start.time = time
+      const gone = Math.floor(((time - start.time) / 1000) * fps() * -state.speed)
+      const { from, to } = range()
+      const next = start.frame - gone
+      if (next > from) playhead.seek(next)
+      else if (state.loops) Object.assign(start, { frame: to, time })
+      else {
+        playhead.seek(from)
+        stop()
+      }
+      if (state.speed < 0) callOff = nextPicture(step)
+    }
+    callOff = nextPicture(step)
+  }
+  playhead.onPlaying(() => {
+    if (playhead.isPlaying()) {
+      callOff()
+      if (state.speed <= 0) state.speed = state.rate
+      const { from, to } = range()
+      if (playhead.frame() < from || playhead.frame() >= to) playhead.seek(from)
+      return
+    }
+    const { from, to } = range()
+    if (state.loops && state.speed > 0 && playhead.frame() >= to) {
+      playhead.seek(from)
+      playhead.play()
+    } else if (state.speed > 0) stop()
+  })
+  playhead.onFrame(() => {
+    const { from, to } = range()
+    if (!playhead.isPlaying() || playhead.frame() < to || state.to === null) return
+    if (state.loops) playhead.seek(from)
+    else {
+      stop()
+      playhead.seek(to)
+    }
+  })
+
+  return {
+    state,
+    range,
+    stop,
+    forward() {
+      callOff()
+      state.speed = faster(state.speed, 1)
+      state.rate = state.speed
+      if (!playhead.isPlaying()) playhead.play()
+    },
+    back() {
+      const next = faster(state.speed, -1)
+      stop()
+      state.speed = next
+      goBack()
+    },
+    markIn() {
+      state.from = playhead.frame()
+      if (state.to !== null && state.to <= state.from) state.to = null
+    },
+    markOut() {
+      state.to = playhead.frame()
+      if (state.from !== null && state.from >= state.to) state.from = null
+    },
+    clear() {
+      Object.assign(state, { from: null, to: null })
+    },
+  }
+}
