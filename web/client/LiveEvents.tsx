@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { announce } from './announce'
 import { applyEvent } from './apply-event'
 import { followEvents, type LiveEvent } from './events'
+import { tellEvent } from './listen-to-events'
 import { navigation } from './navigation'
 import { useProfile } from './queries/use-profile'
 import { currentSession, useSession } from './session'
@@ -22,6 +23,7 @@ export function LiveEvents() {
     const end = new AbortController()
     const act = (event: LiveEvent) => {
       applyEvent(client, event)
+      tellEvent(event)
       announce(event, { go: navigation.push, here })
     }
     followEvents(act, end.signal)

@@ -1,36 +1,62 @@
-import { expect, test } from 'vitest'
-import { keeperOf } from './keeper'
+import { beforeEach, expect, test } from 'vitest'
+import { memoryBrowser } from '../testing/memory-box'
+import { createKeeper, type Kept } from './keeper'
 
-const kept = { revisions: { canvas: 3, transcript: 1 }, pending: { canvas: null, transcript: [] } }
-
-/** A storage with room for so many characters. */
-function shelf(room: number) {
-  const held = new Map<string, string>()
-  return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      held.set(key, value)
-    },
-    removeItem: (key: string) => void held.delete(key),
-  }
+const kept: Kept = {
+  revisions: { canvas: 3, transcript: 1 },
+  pending: { canvas: { project: { title: 'Kept' } }, transcript: [] },
+  title: null,
 }
 
-test('changes are kept a project for itself, and gone once they are saved', () => {
-  const storage = shelf(10_000)
-  const [one, other] = [keeperOf('one', storage), keeperOf('other', storage)]
-  expect(one.write(kept)).toBe(true)
-  expect(other.read()).toBeNull()
-  expect(one.read()).toEqual(kept)
-  one.clear()
-  expect(one.read()).toBeNull()
+let browser: ReturnType<typeof memoryBrowser>
+
+const open = (projectId: string) => createKeeper(projectId, browser.place())
+
+beforeEach(() => {
+  browser = memoryBrowser()
 })
 
-test('a full or broken storage is no reason to stop', () => {
-  const storage = shelf(10)
-  const keeper = keeperOf('one', storage)
-  expect(keeper.write(kept)).toBe(false)
-  storage.held.set('talkreel.unsaved.one', '{')
-  expect(keeper.read()).toBeNull()
+test('changes are kept a project for itself, found by the next tab, and gone once they are saved', async () => {
+  const one = open('one')
+  await one.take()
+  expect(await one.write(kept)).toBe(true)
+  browser.crash()
+  expect(await open('other').take()).toEqual([])
+  const next = open('one')
+  expect(await next.take()).toMatchObject([kept])
+  await next.clear()
+  expect(browser.has.size).toBe(0)
+})
+
+test('what a tab that still lives keeps is its own', async () => {
+  const one = open('one')
+  await one.take()
+  await one.write(kept)
+  const second = open('one')
+  expect(await second.take()).toEqual([])
+  await second.write({ ...kept, title: 'second' })
+  expect(browser.has.size).toBe(2)
+  one.close()
+  expect(await open('one').take()).toMatchObject([kept])
+})
+
+test('what was taken over stays until it is kept anew: a crash in between loses nothing', async () => {
+  await open('one').write(kept)
+  const next = open('one')
+  await next.take()
+  browser.crash()
+  const third = open('one')
+  expect(await third.take()).toMatchObject([kept])
+  await third.write({ ...kept, title: 'again' })
+  expect([...browser.has.values()]).toMatchObject([{ title: 'again' }])
+})
+
+test('changes of several tabs come back in the order in which they were made', async () => {
+  for (const title of ['first', 'second', 'third']) await open('one').write({ ...kept, title })
+  expect((await open('one').take()).map(one => one.title)).toEqual(['first', 'second', 'third'])
+})
+
+test('a full browser says so', async () => {
+  browser.room = false
+  expect(await open('one').write(kept)).toBe(false)
 })

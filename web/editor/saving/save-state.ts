@@ -10,6 +10,8 @@ export type SaveState = {
   phase: SavePhase
   detail: string | null
   title: string
+  /** Does the browser keep what the server doesn't have? False where it has no room for it. */
+  isKept: boolean
   /** What somebody else changed of the same things. */
   asked: Stale | null
 }

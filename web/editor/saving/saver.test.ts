@@ -5,28 +5,33 @@ import type { CaptionPreset } from '../../../compositions/project/caption-style'
 import type { Project } from '../../../compositions/project/project'
 import { wordsOf } from '../../../compositions/project/transcript'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
+import { memoryBrowser } from '../testing/memory-box'
 import { peerServer } from '../testing/peer-server'
 import { spokenProject } from '../testing/spoken-project'
-import { keeperOf } from './keeper'
+import { createKeeper } from './keeper'
 import { createSaver, type Saver } from './saver'
 
 type Server = ReturnType<typeof peerServer>
 
 const first = spokenProject(12)
-let shelf: Map<string, string>
+let browser: ReturnType<typeof memoryBrowser>
+let isUploading: boolean
 let open: Saver[]
 
 /** An editor on the server's project as it is now, or as it was at `revisions`. */
 function edit(server: Server, project: Project = server.project(), revisions = { canvas: 0, transcript: 0 }) {
   const store = createEditorStore(project)
-  const keeper = keeperOf('spoken', {
-    getItem: key => shelf.get(key) ?? null,
-    setItem: (key, value) => void shelf.set(key, value),
-    removeItem: key => void shelf.delete(key),
-  })
+  const keeper = createKeeper('spoken', browser.place())
   const ground = { project, revisions }
-  const saver = createSaver({ store, ground, title: project.title, sender: server.sender, keeper })
-  saver.start()
+  const saver = createSaver({
+    store,
+    ground,
+    title: project.title,
+    sender: server.sender,
+    keeper,
+    isUploading: () => isUploading,
+  })
+  void saver.start()
   open.push(saver)
   return { store, saver }
 }
@@ -41,7 +46,8 @@ const textOf = (project: Project, wordId: string) =>
   project.transcripts.media && wordsOf(project.transcripts.media).find(word => word.id === wordId)?.text
 
 beforeEach(() => {
-  shelf = new Map()
+  browser = memoryBrowser()
+  isUploading = false
   open = []
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
@@ -130,7 +136,7 @@ describe('when things are saved (spec section 4)', () => {
     const { store, saver } = edit(server)
     style(store, 'Pop')
     store.undo()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(300)
     expect(saver.state.phase).toBe('saved')
     await vi.advanceTimersByTimeAsync(20_000)
     expect(server.saves).toBe(0)
@@ -183,7 +189,7 @@ describe('a project that the plan locks while it is open', () => {
   test('says why it is not saved and asks no more by itself; nothing is lost, and saved again it goes', async () => {
     const server = peerServer(first)
     const { store, saver } = edit(server)
-    server.refuses = true
+    server.refuses = 403
     correct(store, 'w0', 'kept')
     await vi.advanceTimersByTimeAsync(60_000)
     style(store, 'Karoke')
@@ -191,8 +197,8 @@ describe('a project that the plan locks while it is open', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(saver.state).toMatchObject({ phase: 'failed', detail: 'Unlock projects older than 7 days' })
     expect(server.asked).toBe(1)
-    expect(shelf.size).toBe(1)
-    server.refuses = false
+    expect(browser.has.size).toBe(1)
+    server.refuses = 0
     expect(await saver.saveNow()).toBe(true)
     expect(textOf(server.project(), 'w0')).toBe('kept')
     expect(server.project()).toMatchObject({
@@ -210,12 +216,12 @@ describe('no network', () => {
     correct(store, 'w0', 'kept')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(saver.state.phase).toBe('offline')
-    expect(shelf.size).toBe(1)
+    expect(browser.has.size).toBe(1)
     server.online = true
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
     expect(textOf(server.project(), 'w0')).toBe('kept')
-    expect(shelf.size).toBe(0)
+    expect(browser.has.size).toBe(0)
   })
 
   test('a closed tab loses nothing: the next one goes on with what was kept', async () => {
@@ -224,7 +230,9 @@ describe('no network', () => {
     style(store, 'Karoke')
     await vi.advanceTimersByTimeAsync(0)
     saver.stop()
+    await vi.advanceTimersByTimeAsync(0)
     const again = edit(server)
+    await vi.advanceTimersByTimeAsync(0)
     expect(again.store.state.project.captionStyle.presetStyle).toBe('Karoke')
     await vi.advanceTimersByTimeAsync(0)
     expect(server.project().captionStyle.presetStyle).toBe('Karoke')

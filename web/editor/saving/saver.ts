@@ -1,13 +1,16 @@
-import { proxy, subscribe } from 'valtio'
+import { proxy, ref, subscribe } from 'valtio'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { ApiError, messageOf } from '../../client/api-error'
+import type { Places } from '../media/media-places'
 import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'
-import { type Ground, groundAfter, groundAfterTitle, groundOf } from './ground'
+import { type Ground, groundAfter, groundAfterTitle, groundOf, type Revisions } from './ground'
 import type { Keeper } from './keeper'
 import { applyPending, isNothing, type Pending, pendingBetween, withoutIds } from './pending'
+import { differingIds, quarrelIds } from './quarrel'
 import type { SaveState } from './save-state'
 import type { SaveAnswer, Sender } from './sender'
+import { takeUp } from './take-up'
 import { createTimer } from './timer'
 
 const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
@@ -15,36 +18,60 @@ const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
 /** Milliseconds after which a save that met no server is tried again. */
 const RETRY_MS = 5_000
 
+/** Milliseconds after a change in which it is kept in the browser, and after which an upload is looked for again. */
+const KEEP_MS = 300
+const UPLOAD_MS = 1_000
+
 const FORBIDDEN = 403
 
 /** Brings what is edited to the server: by itself after a while, or at once. */
 export type Saver = {
   state: SaveState
   setTitle(title: string): void
+  /** Goes back to the title that was saved last. */
+  restoreTitle(): void
   /** Saves everything now; gives true once the server has all of it. */
   saveNow(): Promise<boolean>
   /** Is there anything that the server doesn't have? */
   isBehind(): boolean
-  /** Answers `state.asked`: what both touched is kept as it is here, or taken as the other has it. */
+  /** Answers `state.asked` as one step, which undo takes back: what both touched is as it is here, or as the other has it. */
   settle(choice: 'mine' | 'theirs'): Promise<boolean>
-  /** Begins to save by itself; true where the browser had kept changes that never reached the server. */
-  start(): boolean
+  /** Somebody may have saved: takes over what they did, where it quarrels with nothing here. `at` are the newest revisions where they are known. */
+  catchUp(at?: Revisions): Promise<void>
+  /** Keeps what the server doesn't have in the browser now, as before a tab closes. */
+  keepNow(): void
+  /** Begins to save by itself. Gives what became of the changes that the browser had kept, null where there were none. */
+  start(): Promise<'back' | 'misfit' | null>
   stop(): void
 }
 
-type Options = { store: EditorStore; ground: Ground; title: string; sender: Sender; keeper: Keeper }
+type Options = {
+  store: EditorStore
+  ground: Ground
+  title: string
+  sender: Sender
+  keeper: Keeper
+  /** Does the autosave wait because a file is on its way? */
+  isUploading?(): boolean
+  /** Takes over where media are that somebody else put in. */
+  onPlaces?(places: Places): void
+}
 
 /**
- * Saves a project as the spec asks (section 4): the canvas 15 s after a change, words 1 s after the last one, the title
- * 1 s after the last one where it is longer than 2 characters; one save at a time, and none within a gesture. What
- * the server doesn't have is kept in the browser. What it refuses (403) waits until somebody saves.
+ * Saves a project as the spec asks (section 4): the canvas 15 s after a change, though not within an upload, words 1 s
+ * after the last one, the title 1 s after the last one where it is longer than 2 characters; one save at a time, and
+ * none within a gesture. What the server doesn't have is kept in the browser. What it refuses (403) waits until
+ * somebody saves.
  */
-export function createSaver({ store, ground: opened, title, sender, keeper }: Options): Saver {
-  const state = proxy<SaveState>({ phase: 'saved', detail: null, title, asked: null })
+export function createSaver(options: Options): Saver {
+  const { store, ground: opened, title, sender, keeper, isUploading = () => false, onPlaces } = options
+  const state = proxy<SaveState>({ phase: 'saved', detail: null, title, asked: null, isKept: true })
   let ground = opened
   let savedTitle = title
-  let running: Promise<boolean> | null = null
+  let running: Promise<unknown> | null = null
   let isRefused = false
+  let isHolding = false
+  let known = store.state.project
 
   const pending = () => pendingBetween(ground.project, store.state.project)
   const isTitleBehind = () =>
@@ -52,8 +79,17 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
   const isBehind = () => isTitleBehind() || !isNothing(pending())
 
   function keep(left: Pending): void {
-    if (isNothing(left)) keeper.clear()
-    else keeper.write({ revisions: ground.revisions, pending: left })
+    const waiting = isTitleBehind() ? state.title : null
+    if (isNothing(left) && waiting === null) {
+      if (isHolding) void keeper.clear()
+      isHolding = false
+      state.isKept = true
+      return
+    }
+    isHolding = true
+    keeper.write({ revisions: ground.revisions, pending: left, title: waiting }).then(isKept => {
+      state.isKept = isKept
+    })
   }
 
   function rest(left: Pending): void {
@@ -62,21 +98,31 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
   }
 
   /** Moves what is edited from the ground it stood on to another one. */
-  function moveTo(from: Ground, next: Ground, ids: readonly string[] = []): void {
+  function moveTo(next: Ground, ids: readonly string[] = []): void {
+    const from = ground
     store.rebase(mine => applyPending(next.project, withoutIds(pendingBetween(from.project, mine), ids)))
     ground = next
+    // What came from the server is no change that the server doesn't have.
+    known = store.state.project
   }
 
   function take(document: EditedDocument, sent: Ground['project'], answer: SaveAnswer): boolean {
     if ('stale' in answer) {
-      state.asked = answer.stale
+      const { stale } = answer
+      onPlaces?.(stale)
+      const ids = differingIds(store.state.project, stale.project, stale.ids)
+      if (!ids.length) {
+        moveTo(groundOf(stale))
+        return true
+      }
+      state.asked = ref({ ...stale, ids })
       state.phase = 'stale'
       return false
     }
     const { saved } = answer
     const revision = document === 'canvas' ? saved.canvas_revision : saved.transcript_revision
     ground = groundAfter(ground, document, sent, revision)
-    if (saved.project) moveTo(ground, groundOf({ ...saved, project: saved.project }))
+    if (saved.project) moveTo(groundOf({ ...saved, project: saved.project }))
     return true
   }
 
@@ -123,28 +169,34 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
       return done
     } catch (error) {
       return fail(error)
-    } finally {
-      keep(pending())
     }
   }
 
-  /** One save at a time; one that is asked for meanwhile begins where the first ends. */
-  async function save(): Promise<boolean> {
-    while (running) await running
-    running = run()
+  /** One thing with the server at a time; one that is asked for meanwhile begins where the first ends. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    while (running) await running.catch(() => undefined)
+    const own = work()
+    running = own
     try {
-      return await running
+      return await own
     } finally {
       running = null
       schedule()
     }
   }
 
-  const unlessInGesture = () => (store.isInGesture() ? transcriptTimer.start() : void save())
-  const canvasTimer = createTimer(projectAutosaveMs, unlessInGesture)
+  const save = (): Promise<boolean> => inTurn(run)
+
+  const unlessInGesture = () => (store.isInGesture() ? gestureTimer.start() : void save())
+  const gestureTimer = createTimer(transcriptSaveMs, () => unlessInGesture())
+  const unlessUploading = () => (isUploading() ? uploadTimer.start() : unlessInGesture())
+  const uploadTimer = createTimer(UPLOAD_MS, () => unlessUploading())
+  const canvasTimer = createTimer(projectAutosaveMs, unlessUploading)
   const transcriptTimer = createTimer(transcriptSaveMs, unlessInGesture)
   const titleTimer = createTimer(titleSaveMs, unlessInGesture)
   const retry = createTimer(RETRY_MS, unlessInGesture)
+  const keepTimer = createTimer(KEEP_MS, schedule)
+  const timers = [gestureTimer, uploadTimer, canvasTimer, transcriptTimer, titleTimer, retry, keepTimer]
 
   function schedule(): void {
     const left = pending()
@@ -154,18 +206,22 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
     keep(left)
   }
 
-  let known = store.state.project
   function onChange(): void {
     const { project } = store.state
     if (project === known) return
-    if (project.transcripts !== known.transcripts) transcriptTimer.stop()
+    // What differs is found out a little later, so that an edit doesn't wait for it.
+    if (project.transcripts !== known.transcripts && !isRefused) transcriptTimer.restart()
+    else if (!isRefused) canvasTimer.start()
     known = project
-    schedule()
+    if (state.phase === 'saved') state.phase = 'unsaved'
+    keepTimer.start()
   }
 
   const online = () => void save()
+  const offline = () => {
+    if (state.phase !== 'stale') state.phase = 'offline'
+  }
   let stopListening = () => {}
-  let isStarted = false
 
   return {
     state,
@@ -175,6 +231,10 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
       if (!isTitleBehind()) return
       if (state.phase === 'saved') state.phase = 'unsaved'
       if (!isRefused) titleTimer.restart()
+      keepTimer.start()
+    },
+    restoreTitle() {
+      state.title = savedTitle
     },
     async saveNow() {
       const done = await save()
@@ -182,27 +242,58 @@ export function createSaver({ store, ground: opened, title, sender, keeper }: Op
     },
     settle(choice) {
       const { asked } = state
-      if (asked) moveTo(ground, groundOf(asked), choice === 'mine' ? [] : asked.ids)
+      if (asked) {
+        const mine = pendingBetween(ground.project, store.state.project)
+        const [kept, merged] = [mine, withoutIds(mine, asked.ids)].map(one =>
+          applyPending(asked.project, one),
+        )
+        const [before, after] = choice === 'mine' ? [merged, kept] : [kept, merged]
+        store.rebase(project => before ?? project)
+        store.perform(choice === 'mine' ? 'Keep my version' : 'Take the other version', now => after ?? now)
+        ground = groundOf(asked)
+      }
       state.asked = null
       state.phase = 'unsaved'
       return save()
     },
-    start() {
-      const kept = isStarted ? null : keeper.read()
-      isStarted = true
-      if (kept) {
-        store.rebase(project => applyPending(project, kept.pending))
-        ground = { ...ground, revisions: kept.revisions }
-        void save()
-      }
+    catchUp: at =>
+      inTurn(async () => {
+        const isKnown = (at: Revisions) =>
+          at.canvas <= ground.revisions.canvas && at.transcript <= ground.revisions.transcript
+        // Changes that were kept stand on older revisions until the server has merged them.
+        const isOlder =
+          ground.revisions.canvas < opened.revisions.canvas ||
+          ground.revisions.transcript < opened.revisions.transcript
+        if (state.phase === 'stale' || isOlder || (at && isKnown(at))) return
+        const newest = await sender.newest().catch(() => null)
+        const next = newest && groundOf(newest)
+        if (!newest || !next || isKnown(next.revisions)) return
+        if (quarrelIds(ground.project, store.state.project, next.project).length) return
+        onPlaces?.(newest)
+        moveTo(next)
+        if (!isTitleBehind() && state.title === savedTitle) state.title = newest.title
+        savedTitle = newest.title
+      }),
+    keepNow: () => keep(pending()),
+    async start() {
       stopListening = subscribe(store.state, onChange)
       window.addEventListener('online', online)
-      return kept !== null
+      window.addEventListener('offline', offline)
+      const found = takeUp(await keeper.take(), ground.revisions, store)
+      if (!found) return null
+      ground = { ...ground, revisions: found.revisions }
+      if (found.title) state.title = found.title
+      if (found.misfit) return 'misfit'
+      void save()
+      return 'back'
     },
     stop() {
       stopListening()
+      keep(pending())
+      keeper.close()
       window.removeEventListener('online', online)
-      for (const timer of [canvasTimer, transcriptTimer, titleTimer, retry]) timer.stop()
+      window.removeEventListener('offline', offline)
+      for (const timer of timers) timer.stop()
     },
   }
 }

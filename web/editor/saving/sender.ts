@@ -14,11 +14,15 @@ export type Stale = ConflictOf<Contracts[SaveKey]>
 
 export type SaveAnswer = { saved: Saved } | { stale: Stale }
 
+/** The project as the server has it now. */
+export type Newest = ResponseOf<Contracts['GET /api/projects/{id}/']>
+
 /** The way to the server. Rejects where there is no answer, or one that is no answer to a save. */
 export type Sender = {
   canvas(patch: CanvasPatch, revision: number): Promise<SaveAnswer>
   transcript(patches: TranscriptPatch[], revision: number): Promise<SaveAnswer>
   title(title: string): Promise<Saved>
+  newest(): Promise<Newest>
 }
 
 async function answered(saving: Promise<Saved>): Promise<SaveAnswer> {
@@ -43,5 +47,6 @@ export function apiSender(id: string): Sender {
         call('PATCH /api/projects/{id}/', { params, body: { transcript_patches: patches, revision } }),
       ),
     title: title => call('PATCH /api/projects/{id}/', { params, body: { title } }),
+    newest: () => call('GET /api/projects/{id}/', { params }),
   }
 }

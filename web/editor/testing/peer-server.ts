@@ -5,15 +5,26 @@ import type { Project } from '../../../compositions/project/project'
 import { ApiError } from '../../client/api-error'
 import type { SaveAnswer, Sender } from '../saving/sender'
 import type { EditedDocument } from '../store/step'
+import { openedProject } from './opened-project'
 
 /**
  * A server for tests that keeps the rules of saving (project.md) in memory: revisions, patches of others merged where
- * they touch other ids, 409 where they touch the same. `online` is its network, `refuses` whether it refuses all that it is asked (`asked` times so far); `saves` counts what it took; `merges` how often it had to merge.
+ * they touch other ids, 409 where they touch the same. `online` is its
+ * network, `losesAnswer` takes a save and loses the answer on the way, `refuses` says with which status it refuses all
+ * that it is asked (`asked` times so far); `saves` counts what it took, `merges` how often it had to merge.
  */
 export function peerServer(first: Project) {
   let project = first
   const taken: Record<EditedDocument, string[][]> = { canvas: [], transcript: [] }
-  const server = { online: true, refuses: false, asked: 0, saves: 0, merges: 0, project: () => project }
+  const server = {
+    online: true,
+    losesAnswer: false,
+    refuses: 0,
+    asked: 0,
+    saves: 0,
+    merges: 0,
+    project: () => project,
+  }
 
   function answer(
     document: EditedDocument,
@@ -22,7 +33,7 @@ export function peerServer(first: Project) {
     next: () => Project,
   ): SaveAnswer {
     server.asked++
-    if (server.refuses) throw new ApiError(403, 'Unlock projects older than 7 days')
+    if (server.refuses) throw new ApiError(server.refuses, 'Unlock projects older than 7 days')
     if (!server.online) throw new ApiError(0, 'No internet connection')
     const others = taken[document].slice(revision).flat()
     const both = ids.filter(id => others.includes(id))
@@ -48,6 +59,7 @@ export function peerServer(first: Project) {
     server.saves++
     const merged = others.length > 0
     if (merged) server.merges++
+    if (server.losesAnswer) throw new ApiError(0, 'No internet connection')
     const updated = '2026-11-21T12:00:00Z'
     return { saved: { ...revisions(), updated, merged, ...(merged ? { project } : {}) } }
   }
@@ -59,6 +71,14 @@ export function peerServer(first: Project) {
       answer('transcript', patches.flatMap(patchIds), revision, () =>
         patches.reduce(applyTranscriptPatch, project),
       ),
+    newest: async () => {
+      if (!server.online) throw new ApiError(0, 'No internet connection')
+      return {
+        ...openedProject(project),
+        canvas_revision: taken.canvas.length,
+        transcript_revision: taken.transcript.length,
+      }
+    },
     title: async title => {
       const answered = answer('canvas', ['project.title'], taken.canvas.length, () => ({ ...project, title }))
       if (!('saved' in answered)) throw new Error('A title can not be stale')

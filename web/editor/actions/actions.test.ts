@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { layerCommands } from '../testing/commands/layer-commands'
+import { lookCommands } from '../testing/commands/look-commands'
+import { wordCommands } from '../testing/commands/word-commands'
+import { driveEditor, type EditorDriver } from '../testing/editor-driver'
+import { mixedProject } from '../testing/mixed-project'
+import { actions } from './actions'
+
+const commands = { ...layerCommands, ...wordCommands, ...lookCommands }
+
+let driver: EditorDriver
+
+beforeEach(() => {
+  driver = driveEditor(mixedProject())
+  driver.editor.camera.state.place = { width: 540, height: 960 }
+})
+
+describe('what an action does', () => {
+  test.each(Object.entries(commands))('%s', (name, command) => {
+    expect(actions.map(action => action.name)).toContain(name)
+    command(driver)
+  })
+})
+
+test('what was edited by keys is undone one by one to the first value', () => {
+  const first = driver.project()
+  driver.choose('box')
+  driver.press('ArrowLeft', 'Ctrl+D', 'Delete')
+  driver.chooseWords('media', 'w1', 'w2')
+  driver.press('Delete')
+  while (driver.press('Ctrl+Z') === 'undo');
+  expect(driver.project()).toEqual(first)
+})
+
+test('Ctrl+S brings everything to the server', async () => {
+  driver.choose('box')
+  driver.press('ArrowLeft')
+  await driver.editor.saver.saveNow()
+  expect(driver.server.project()).toEqual(driver.project())
+})

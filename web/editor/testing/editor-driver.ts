@@ -1,0 +1,135 @@
+import type { Project } from '../../../compositions/project/project'
+import { testFontBook } from '../../../compositions/testing/fonts'
+import type { Point } from '../../../compositions/timeline/affine'
+import { prepare } from '../../../compositions/timeline/prepare'
+import { actions } from '../actions/actions'
+import { actionsOf, performFirst } from '../actions/press'
+import { createCanvasTool, type Hand, type Target } from '../canvas/tool/canvas-tool'
+import type { Keeper } from '../saving/keeper'
+import { createEditor, type Editor } from '../session/editor'
+import type { View } from '../store/step'
+import { createTimelineTool, type Grip, type TimeHand } from '../timeline/tool/timeline-tool'
+import { openedProject } from './opened-project'
+import { peerServer } from './peer-server'
+
+const fonts = await testFontBook()
+
+/** Pixels of the canvas, and seconds, within which things snap: as at a usual size on a screen. */
+const SNAP = { pixels: 20, seconds: 0.1 }
+
+type Keys = Pick<Hand, 'shift' | 'alt' | 'ctrl'>
+
+/** An editor without a browser: pointer and keys in, value out. */
+export type EditorDriver = {
+  editor: Editor
+  server: ReturnType<typeof peerServer>
+  project(): Project
+  /** Presses keys one after the other, written as an action's are: 'Ctrl+Z'. Gives the name of the action of the last one. */
+  press(...keys: readonly string[]): string | undefined
+  /** Does an action by its name, as a button or the palette would; false where it doesn't apply. */
+  perform(name: string): boolean
+  /** Puts the focus somewhere. */
+  focus(view: View): void
+  choose(...layerIds: string[]): void
+  /** Chooses words of the transcript, from one to another. */
+  chooseWords(mediaRef: string, anchor: string, focus?: string): void
+  /** Puts the playhead on a second. */
+  seek(seconds: number): void
+  /** Presses on the canvas, goes there in two steps and lets go. */
+  dragOnCanvas(target: Target, from: Point, to: Point, keys?: Keys): void
+  /** The same on the timeline, in seconds. */
+  dragOnTimeline(grip: Grip, from: number, to: number, keys?: Omit<TimeHand, 'at'>): void
+}
+
+/** Nothing outlives a driver, so there is nothing to keep. */
+const keepNothing: Keeper = {
+  take: async () => [],
+  write: async () => true,
+  clear: async () => undefined,
+  close: () => undefined,
+}
+
+/** What a shortcut is as a key press. */
+function pressOf(shortcut: string) {
+  const at = shortcut.length > 1 ? shortcut.lastIndexOf('+', shortcut.length - 2) : -1
+  const held = shortcut.slice(0, Math.max(0, at)).split('+')
+  const key = shortcut.slice(at + 1)
+  return {
+    key: key === 'Space' ? ' ' : key,
+    code: key === 'Space' ? 'Space' : '',
+    ctrlKey: held.includes('Ctrl'),
+    metaKey: false,
+    shiftKey: held.includes('Shift'),
+    altKey: held.includes('Alt'),
+  }
+}
+
+/** Opens a project in an editor whose server keeps it in memory. The canvas is looked at once everything is drawn. */
+export function driveEditor(first: Project): EditorDriver {
+  const server = peerServer(first)
+  const editor = createEditor(openedProject(first), {
+    sender: server.sender,
+    keeper: keepNothing,
+    shelf: { getItem: () => null, setItem: () => undefined },
+    user: 'driver',
+  })
+  const { store, playhead, stage } = editor
+  const lying = () => {
+    stage.show(prepare(store.state.project, { fonts }))
+    return stage.lying(playhead.frame(), store.state.project.layers)
+  }
+  const canvas = createCanvasTool({ store, lying, reach: () => SNAP.pixels })
+  const timeline = createTimelineTool({
+    store,
+    reach: () => SNAP.seconds,
+    now: () => playhead.frame() / store.state.project.fps,
+  })
+  return {
+    editor,
+    server,
+    project: () => store.state.project,
+    press(...keys) {
+      let done: string | undefined
+      for (const key of keys) {
+        lying()
+        done = performFirst(editor, actionsOf(editor, pressOf(key)))?.name
+      }
+      return done
+    },
+    perform(name) {
+      lying()
+      return Boolean(
+        performFirst(
+          editor,
+          actions.filter(action => action.name === name),
+        ),
+      )
+    },
+    focus(view) {
+      store.state.view = view
+    },
+    choose(...layerIds) {
+      store.state.view = 'canvas'
+      store.state.layers = layerIds
+    },
+    chooseWords(mediaRef, anchor, focus = anchor) {
+      store.state.view = 'transcript'
+      store.state.words = { mediaRef, anchor, focus }
+    },
+    seek: seconds => playhead.seek(seconds * store.state.project.fps),
+    dragOnCanvas(target, from, to, keys = {}) {
+      store.state.view = 'canvas'
+      canvas.down(target, { at: from, ...keys })
+      canvas.move({ at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, ...keys })
+      canvas.move({ at: to, ...keys })
+      canvas.up({ at: to, ...keys })
+    },
+    dragOnTimeline(grip, from, to, keys = {}) {
+      store.state.view = 'canvas'
+      timeline.down(grip, { at: from, ...keys })
+      timeline.move({ at: (from + to) / 2, ...keys })
+      timeline.move({ at: to, ...keys })
+      timeline.up()
+    },
+  }
+}
