@@ -48,6 +48,7 @@ import { rippleDelete } from './ripple-delete'
 import { rotateLayer } from './rotate-layer'
 import { setBackground } from './set-background'
 import { setCaptionStyle } from './set-caption-style'
+import { setCover } from './set-cover'
 import { setFields } from './set-fields'
 import { setGravity } from './set-gravity'
 import { setLayout } from './set-layout'
@@ -55,6 +56,7 @@ import { setMarker } from './set-marker'
 import { setScene } from './set-scene'
 import { setSpeed } from './set-speed'
 import { setTransition } from './set-transition'
+import { setTrim } from './set-trim'
 import { shiftLayers } from './shift-layers'
 import { splitLayer } from './split-layer'
 import { splitSubtitle } from './split-subtitle'
@@ -207,6 +209,15 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
           : { asset: 'shape', fill: '#5660FF', fillTo: '#101010' },
       media: word % 2 ? { more: picture } : {},
     }),
+  'set-cover': (project, { word }) => {
+    const wave = project.layers.find(layer => layer.asset === 'wave')
+    return setCover(project, {
+      layerId: wave?.id ?? '',
+      ...(word % 3 ? { ref: 'picture', media: picture } : { ref: null }),
+    })
+  },
+  'set-trim': (project, picks) =>
+    setTrim(project, { layerId: layerAt(project, picks), start: picks.word, end: picks.word + picks.second }),
   'set-caption-style': project => setCaptionStyle(project, { presetStyle: 'Pop' }),
   'set-fields': (project, picks) =>
     setFields(project, { layerId: layerAt(project, picks), fields: { left: 12, opacity: 0.5 } }),

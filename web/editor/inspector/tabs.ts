@@ -4,6 +4,7 @@ import { ClipTab } from './clip/ClipTab'
 import { LayerTab } from './layer/LayerTab'
 import { SceneTab } from './scene/SceneTab'
 import { SubtitleTab } from './subtitle/SubtitleTab'
+import { TrimTab } from './trim/TrimTab'
 
 /** A tab of the inspector. `Panel` is given the one layer that is chosen; null where none is, or several are. */
 type InspectorTab = {
@@ -31,6 +32,7 @@ const isDrawn = (layer: Layer): layer is Layer => layer.asset !== 'audio' && lay
 export const tabs: readonly InspectorTab[] = [
   about('Layer', isDrawn, LayerTab),
   about('Clip', isPlayed, ClipTab),
+  about('Trim', isPlayed, TrimTab),
   { name: 'Subtitle', when: () => true, Panel: SubtitleTab },
   { name: 'Scene', when: () => true, Panel: SceneTab },
 ]

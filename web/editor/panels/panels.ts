@@ -2,6 +2,7 @@ import {
   IconBadgeCc,
   IconLayoutGrid,
   IconMovie,
+  IconMusic,
   IconShape2,
   IconSparkles2,
   IconTypography,
@@ -31,6 +32,7 @@ export const panels = {
     IconBadgeCc,
     async () => (await import('./captions/CaptionsPanel')).CaptionsPanel,
   ),
+  audio: panel('Audio', IconMusic, async () => (await import('./audio/AudioPanel')).AudioPanel),
   elements: panel(
     'Elements',
     IconShape2,

@@ -5,6 +5,7 @@ import { useComplete } from '../../../compositions/fonts/use-complete'
 import { Addresses } from '../../../compositions/layers/addresses'
 import { DrawnLayer } from '../../../compositions/layers/DrawnLayer'
 import type { Project } from '../../../compositions/project/project'
+import type { Spectrum } from '../../../compositions/sound/spectrum'
 import { evaluate } from '../../../compositions/timeline/evaluate'
 import { isMixed, isSeen, type OnScreen } from '../../../compositions/timeline/frame'
 import { prepare } from '../../../compositions/timeline/prepare'
@@ -34,6 +35,7 @@ export function ProjectSample({
   poster = null,
   posters,
   addresses,
+  spectra,
   width,
   isPlaying,
 }: {
@@ -42,11 +44,16 @@ export function ProjectSample({
   poster?: string | null
   posters?: Readonly<Record<string, string>>
   addresses?: Readonly<Record<string, string>>
+  /** What its sound is like, by mediaRef; the same object as long as it is the same. */
+  spectra?: Readonly<Record<string, Spectrum>>
   width: number
   isPlaying: boolean
 }) {
   const isCalm = useReducedMotion()
-  const make = useCallback((fonts: FontBook) => prepare(project, { fonts }), [project])
+  const make = useCallback(
+    (fonts: FontBook) => prepare(project, { fonts, ...(spectra && { spectra }) }),
+    [project, spectra],
+  )
   const prepared = useComplete(FONTS_PLACE, make)
   const frame = useLoop(isPlaying && !isCalm, prepared?.frames ?? 0, project.fps, still)
   const { format } = project

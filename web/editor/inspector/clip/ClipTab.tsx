@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { setFields } from '../../../../compositions/edit/set-fields'
 import { setSpeed } from '../../../../compositions/edit/set-speed'
 import type { PlayedLayer } from '../../../../compositions/layers/layer'
@@ -6,12 +5,15 @@ import { FadeRows } from '../fields/FadeRows'
 import { NumberField } from '../fields/NumberField'
 import { Row } from '../fields/Row'
 import { SliderField } from '../fields/SliderField'
+import { SwitchField } from '../fields/SwitchField'
 import { useLayerEdits } from '../fields/use-layer-edits'
 import classes from '../Inspector.module.css'
+import { DuckingRows } from './DuckingRows'
+import { LoopRows } from './LoopRows'
 
 const FULL = 100
 
-/** How a clip is played: its speed, how loud it is, how it fades. */
+/** How a clip is played: its speed, how loud it is, how it fades, whether it is repeated and makes way for speech. */
 export function ClipTab({ layer }: { layer: PlayedLayer }) {
   const { perform, set } = useLayerEdits(layer.id)
   return (
@@ -39,14 +41,16 @@ export function ClipTab({ layer }: { layer: PlayedLayer }) {
           }
         />
       </Row>
-      <Switch
-        label="Muted"
-        checked={layer.mute}
-        onChange={event =>
-          set(event.currentTarget.checked ? 'Mute' : 'Unmute', { mute: event.currentTarget.checked })
-        }
-      />
+      <Row label="Muted">
+        <SwitchField
+          label="Muted"
+          isOn={layer.mute}
+          onChange={mute => set(mute ? 'Mute' : 'Unmute', { mute })}
+        />
+      </Row>
       <FadeRows layer={layer} />
+      <LoopRows layer={layer} />
+      <DuckingRows layer={layer} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { SvgValues } from './drawing/SvgValues'
 import { PictureValues } from './picture/PictureValues'
 import { ShapeValues } from './shape/ShapeValues'
 import { TextValues } from './text/TextValues'
+import { WaveValues } from './wave/WaveValues'
 
 type KindLayer<K extends Kind> = LayerOf<K> | (K extends 'video' ? FrameLayer : never)
 
@@ -18,7 +19,7 @@ export const sections: { [K in Kind]: readonly ComponentType<{ layer: KindLayer<
   video: [PictureValues],
   audio: [],
   progress: [ProgressValues],
-  wave: [],
+  wave: [WaveValues],
   svg: [SvgValues],
   lottie: [MovingValues],
   json: [MovingValues],

@@ -1,0 +1,22 @@
+import type { Media } from '../project/media'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+
+/** A picture in the middle of a wave, with what the project is to know of it; `ref` null takes it away. */
+export function setCover(
+  project: Project,
+  { layerId, ref, media }: { layerId: string; ref: string | null; media?: Media },
+): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (layer?.asset !== 'wave') return refuse(project, 'This layer is gone')
+  if (layer.locked) return refuse(project, 'This layer is locked')
+  const { cover: _, ...bare } = layer
+  const known = { ...(ref && media ? { [ref]: media } : {}), ...project.media }
+  if (ref && known[ref]?.kind !== 'image') return refuse(project, 'A cover is a picture')
+  const covered = ref ? { ...bare, cover: ref } : bare
+  return {
+    ...project,
+    media: known,
+    layers: project.layers.map(one => (one === layer ? covered : one)),
+  }
+}

@@ -1,0 +1,36 @@
+import { setFields } from '../../../../compositions/edit/set-fields'
+import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import { DUCKING } from '../../panels/audio/new-music'
+import { Row } from '../fields/Row'
+import { SliderField } from '../fields/SliderField'
+import { SwitchField } from '../fields/SwitchField'
+import { useLayerEdits } from '../fields/use-layer-edits'
+
+/** Whether a sound makes way while somebody speaks, and by how many decibels (F10). */
+export function DuckingRows({ layer }: { layer: PlayedLayer }) {
+  const { set } = useLayerEdits(layer.id)
+  const { ducking = 0 } = layer
+  return (
+    <>
+      <Row label="Ducking">
+        <SwitchField
+          label="Quieter under speech"
+          isOn={ducking > 0}
+          onChange={isOn => set('Ducking', { ducking: isOn ? DUCKING : undefined })}
+        />
+      </Row>
+      {ducking > 0 && (
+        <Row label="By, in dB">
+          <SliderField
+            label="Quieter by, in decibels"
+            name="Ducking"
+            min={3}
+            max={30}
+            value={ducking}
+            edit={value => project => setFields(project, { layerId: layer.id, fields: { ducking: value } })}
+          />
+        </Row>
+      )}
+    </>
+  )
+}

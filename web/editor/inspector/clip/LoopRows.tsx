@@ -1,0 +1,38 @@
+import { setFields } from '../../../../compositions/edit/set-fields'
+import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import { Row } from '../fields/Row'
+import { SwitchField } from '../fields/SwitchField'
+import { TimeField } from '../fields/TimeField'
+import { useLayerEdits } from '../fields/use-layer-edits'
+
+/** Whether a clip begins again where it ends, and from which second of its file it does. */
+export function LoopRows({ layer }: { layer: PlayedLayer }) {
+  const { set, perform } = useLayerEdits(layer.id)
+  const { start, end } = layer.trim
+  return (
+    <>
+      <Row label="Loop">
+        <SwitchField
+          label="Repeat to the end"
+          isOn={layer.loop}
+          onChange={loop => set(loop ? 'Loop' : 'No loop', loop ? { loop, end: null } : { loop })}
+        />
+      </Row>
+      {layer.loop && (
+        <Row label="Again from">
+          <TimeField
+            label="Again from"
+            value={layer.loopFrom ?? start}
+            min={start}
+            max={end}
+            onCommit={seconds =>
+              perform('Loop from', project =>
+                setFields(project, { layerId: layer.id, fields: { loopFrom: seconds } }),
+              )
+            }
+          />
+        </Row>
+      )}
+    </>
+  )
+}

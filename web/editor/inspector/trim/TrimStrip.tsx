@@ -1,0 +1,62 @@
+import { RangeSlider } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { setTrim } from '../../../../compositions/edit/set-trim'
+import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import { useGesture } from '../../store/use-gesture'
+import { clockTenths } from '../../time-text'
+import { loudest, usePeaks } from '../../timeline/rows/peaks'
+import classes from './Trim.module.css'
+
+/** Pixels of the strip, and of a bar of its wave with the room after it. */
+const [WIDTH, HEIGHT, BAR] = [248, 40, 3]
+
+/** All of a clip's file with what is heard of it, what is cut, and two handles around the part that is played. */
+export function TrimStrip({ layer, duration }: { layer: PlayedLayer; duration: number }) {
+  const gesture = useGesture('Trim')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const peaks = usePeaks(layer)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !peaks) return
+    context.clearRect(0, 0, WIDTH, HEIGHT)
+    context.fillStyle = getComputedStyle(context.canvas).color
+    for (let x = 0; x < WIDTH; x += BAR) {
+      const at = (x / WIDTH) * duration
+      const tall = Math.max(1, loudest(peaks, at, at + (BAR / WIDTH) * duration) * (HEIGHT - 8))
+      context.fillRect(x, (HEIGHT - tall) / 2, BAR - 1, tall)
+    }
+  }, [peaks, duration])
+  const share = (second: number) => `${(100 * second) / duration}%`
+  const { start, end } = layer.trim
+  return (
+    <div className={classes.strip}>
+      <canvas ref={canvas} className={classes.wave} width={WIDTH} height={HEIGHT} aria-hidden />
+      {[
+        { id: 'before', start: 0, end: start },
+        ...layer.cuts,
+        { id: 'after', start: end, end: duration },
+      ].map(one => (
+        <span
+          key={one.id}
+          className={classes.gone}
+          style={{ left: share(one.start), width: share(one.end - one.start) }}
+        />
+      ))}
+      <RangeSlider
+        classNames={{ root: classes.slider, thumb: classes.thumb, track: classes.track, bar: classes.bar }}
+        min={0}
+        max={duration}
+        step={0.1}
+        minRange={0.1}
+        label={clockTenths}
+        thumbFromLabel="Start of the part that is played"
+        thumbToLabel="End of the part that is played"
+        value={[start, end]}
+        onChange={([from, to]) =>
+          gesture.change(project => setTrim(project, { layerId: layer.id, start: from, end: to }))
+        }
+        onChangeEnd={gesture.end}
+      />
+    </div>
+  )
+}

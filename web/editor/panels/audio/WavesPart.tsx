@@ -1,0 +1,22 @@
+import { soundWaves, visualisers } from '../../../../compositions/looks/waves/waves'
+import { useProject } from '../../session/editor-context'
+import { PanelSection } from '../PanelSection'
+import classes from './Audio.module.css'
+import { heardMedia } from './new-wave'
+import { WaveCards } from './WaveCards'
+
+/** Sound waves and visualisers. */
+export function WavesPart() {
+  const isSilent = !heardMedia(useProject()).length
+  return (
+    <div className={classes.parts}>
+      {isSilent && <p className="ink2">A wave moves with what is heard. Put in a video or a sound first.</p>}
+      <PanelSection title="Sound waves">
+        <WaveCards label="Sound waves" waves={soundWaves} />
+      </PanelSection>
+      <PanelSection title="Visualisers">
+        <WaveCards label="Visualisers" waves={visualisers} />
+      </PanelSection>
+    </div>
+  )
+}

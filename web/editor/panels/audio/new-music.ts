@@ -1,0 +1,27 @@
+import { isPlayed } from '../../../../compositions/layers/layer'
+import type { Media } from '../../../../compositions/project/media'
+import type { Project } from '../../../../compositions/project/project'
+
+/** How loud music under a talk is to begin with, and how many decibels it makes way while somebody speaks. */
+const VOLUME = 0.5
+export const DUCKING = 12
+
+/** Seconds in which music under a talk comes and goes. */
+const FADE = { in: 1, out: 2 }
+
+/** Pixels of the canvas that sound takes, which has nothing to show. */
+const HEIGHT = 120
+
+/**
+ * Music to be put in. Under a talk it begins with it, is repeated until its end, is quieter than it and makes way for
+ * words; alone it is as it was recorded.
+ */
+export function newMusic(project: Project, mediaRef: string, media: Media, title: string) {
+  const isUnder = project.layers.some(layer => isPlayed(layer) && layer.mediaRef !== mediaRef)
+  return {
+    ...{ layer: 'AUDIO' as const, asset: 'audio' as const, mediaRef, title },
+    ...{ left: 0, top: 0, width: project.format.width, height: HEIGHT, position: 0 },
+    trim: { start: 0, end: media.duration },
+    ...(isUnder ? { loop: true, volume: VOLUME, ducking: DUCKING, fade: FADE } : {}),
+  }
+}

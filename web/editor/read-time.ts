@@ -1,0 +1,12 @@
+/** Digits of a time with its tenths: 5, 5.3, 1:05.3, 1:02:03. */
+const TIME = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:[.,]\d+)?)$/
+
+/** Seconds that a typed time says (s, m:ss or h:mm:ss, with tenths or without); null where it is none. */
+export function readTime(text: string): number | null {
+  const found = TIME.exec(text.trim())
+  if (!found) return null
+  const [, hours = '0', minutes = '0', seconds = '0'] = found
+  const rest = Number(seconds.replace(',', '.'))
+  if (found[2] !== undefined && rest >= 60) return null
+  return Number(hours) * 3600 + Number(minutes) * 60 + rest
+}
