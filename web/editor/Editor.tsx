@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
 import { LockedBar } from '../ui/lock/LockedBar'
+import { UploadDialogs } from '../ui/upload/UploadDialogs'
 import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
 import classes from './Editor.module.css'
@@ -12,6 +13,7 @@ import { PanelPlace } from './panels/PanelPlace'
 import { PartBoundary } from './parts/PartBoundary'
 import { Rail } from './rail/Rail'
 import { LeaveGuard } from './saving/LeaveGuard'
+import { SaveBanner } from './saving/SaveBanner'
 import { StaleDialog } from './saving/StaleDialog'
 import { useSaving } from './saving/use-saving'
 import { createEditor, type OpenedProject } from './session/editor'
@@ -43,6 +45,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         <div>
           <TopBar />
           <LockedBar project={opened} />
+          <SaveBanner />
         </div>
         <main className={classes.room}>
           <Rail />
@@ -70,6 +73,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         <Shortcuts />
         <StaleDialog />
         <LeaveGuard />
+        <UploadDialogs />
       </div>
     </EditorContext>
   )
