@@ -84,13 +84,13 @@ function BarButton({ action, isNamed = false }: { action: Action; isNamed?: bool
       <button
         type="button"
         className={classes.button}
-        aria-label={described}
+        aria-label={isNamed ? undefined : described}
+        data-key={isNamed && keys[0] === 'Delete' ? 'Del' : undefined}
         aria-keyshortcuts={keys.join(' ').replaceAll('Ctrl', 'Control')}
         onClick={() => action.perform(editor)}
       >
         <Icon size={16} stroke={1.5} aria-hidden />
         {isNamed && <span className={classes.label}>{label}</span>}
-        {keys[0] === 'Delete' && <kbd>Del</kbd>}
       </button>
     </Tooltip>
   )

@@ -1,4 +1,4 @@
-import { Kbd, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
@@ -90,7 +90,7 @@ function FindButton() {
     >
       <IconSearch size={14} stroke={1.5} aria-hidden />
       <span>Find a word</span>
-      <Kbd size="xs">Ctrl F</Kbd>
+      <kbd className={classes.key}>Ctrl F</kbd>
     </button>
   )
 }

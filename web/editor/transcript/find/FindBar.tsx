@@ -1,5 +1,12 @@
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconLetterCase, IconSearch, IconX } from '@tabler/icons-react'
+import {
+  IconBracketsContain,
+  IconChevronDown,
+  IconChevronUp,
+  IconLetterCase,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { replaceFound } from '../../../../compositions/edit/replace-found'
 import type { Transcript } from '../../../../compositions/project/transcript'
@@ -91,9 +98,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
           isOn={wholeWords}
           onToggle={() => (search.wholeWords = !wholeWords)}
         >
-          <span className={classes.whole} aria-hidden>
-            ab
-          </span>
+          <IconBracketsContain size={16} stroke={1.5} aria-hidden />
         </OptionButton>
         <Tooltip label="Previous (Shift+Enter)">
           <ActionIcon size={28} aria-label="Previous" onClick={() => goToHit(editor, -1)}>

@@ -19,13 +19,18 @@ const forms: Record<WordForm, { title: string; Form: ComponentType<FormProps> }>
   scene: { title: 'Layout from this word on', Form: SceneForm },
 }
 
+/** What has the focus first: a field, else what is chosen, else the first button. */
+const FIRST = ['input[type="text"], input:not([type]), textarea', '[aria-pressed="true"]', 'button']
+
 /** The form that is open under the chosen words. Esc closes it; the words have the focus again afterwards. */
 export function OpenForm({ kind }: { kind: WordForm }) {
   const editor = useEditor()
   useProject()
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"], button')?.focus()
+    const { current } = place
+    const first = FIRST.map(one => current?.querySelector<HTMLElement>(one)).find(Boolean)
+    first?.focus()
   }, [])
   const close = () => {
     editor.transcript.form = null

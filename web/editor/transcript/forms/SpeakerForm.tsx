@@ -96,8 +96,7 @@ function NameField({ label, name, verb, onName }: NameProps) {
       <TextInput
         flex={1}
         size="xs"
-        aria-label={label}
-        placeholder={label}
+        label={label}
         maxLength={LONGEST_NAME}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
