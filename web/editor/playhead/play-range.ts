@@ -17,7 +17,7 @@ export function playRange(playhead: Playhead, { from, to }: { from: number; to: 
   running?.leave()
   const home = running?.home ?? playhead.frame()
   playhead.seek(from)
-  if (!playhead.isPlaying()) playhead.toggle()
+  playhead.play()
   let last = from
   const stops = [
     playhead.onFrame(() => {
@@ -26,7 +26,7 @@ export function playRange(playhead: Playhead, { from, to }: { from: number; to: 
       last = now
       if (now < to) return
       leave()
-      playhead.toggle()
+      playhead.pause()
       playhead.seek(home)
     }),
     playhead.onPlaying(() => {

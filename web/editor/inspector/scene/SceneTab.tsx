@@ -56,10 +56,16 @@ function SceneValues({ at }: { at: PlayedScene }) {
         </Row>
       )}
       <span className={classes.pair}>
-        <Button variant="default" size="xs" onClick={() => newScene.perform(editor)}>
+        <Button variant="default" size="xs" px={8} onClick={() => newScene.perform(editor)}>
           {newScene.label}
         </Button>
-        <Button variant="default" size="xs" disabled={!scene} onClick={() => removeSceneHere.perform(editor)}>
+        <Button
+          variant="default"
+          size="xs"
+          px={8}
+          disabled={!scene}
+          onClick={() => removeSceneHere.perform(editor)}
+        >
           {removeSceneHere.label}
         </Button>
       </span>

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { framesOf } from '../layers/frame/frames-of'
+import { isVideo, type Layer } from '../layers/layer'
+import { sceneLayouts } from '../looks/layouts/layouts'
+import { formatNamed } from '../project/format'
+import type { Media } from '../project/media'
+import type { Project } from '../project/project'
+import { addLayer } from './add-layer'
+import { animateLayers } from './animate-layers'
+import { type Edited, isRefused } from './edit'
+import { filterLayers } from './filter-layers'
+import { newProject } from './new-project'
+import { placeLayers } from './place-layers'
+import { setFields } from './set-fields'
+import { setGravity } from './set-gravity'
+import { setLayout } from './set-layout'
+import { cutsOf, setTransition } from './set-transition'
+import { splitLayer } from './split-layer'
+
+const media: Media = {
+  ...{ kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 10, hasAudio: true },
+}
+
+const done = (edited: Edited): Project => {
+  if (isRefused(edited)) throw new Error(edited.reason)
+  return edited
+}
+
+const reason = (edited: Edited): string => (isRefused(edited) ? edited.reason : '')
+
+const talk = newProject({
+  ...{ id: 'p', title: 'Talk', type: 'scratch', format: formatNamed('1080X1920'), media },
+})
+const titled = done(
+  addLayer(talk, {
+    layer: { id: 'title', layer: 'TEXT', asset: 'text', text: 'Hello', left: 90, width: 900, height: 200 },
+  }),
+)
+const split = done(splitLayer(titled, { layerId: 'video', seconds: 4, newId: 'half' }))
+
+const layer = (project: Project, id: string): Layer => {
+  const found = project.layers.find(one => one.id === id)
+  if (!found) throw new Error(`${id} is gone`)
+  return found
+}
+
+describe('setLayout', () => {
+  const laid = (project: Project, layout: string) =>
+    setLayout(project, {
+      videoId: 'video',
+      layout,
+      newIds: ['f1', 'f2', 'f3', 'f4'].map(id => `${layout}-${id}`),
+    })
+
+  it('S7: gives a video as many frames as the layout has places, and takes back those too many', () => {
+    const four = done(laid(talk, '4_fullscreen'))
+    expect(framesOf(four.layers, 'video')).toHaveLength(4)
+    const two = done(laid(four, '2_fullscreen'))
+    expect(framesOf(two.layers, 'video').map(frame => frame.id)).toEqual(
+      framesOf(four.layers, 'video')
+        .slice(0, 2)
+        .map(frame => frame.id),
+    )
+    expect(framesOf(two.layers, 'video').map(({ left, top }) => [left, top])).toEqual([
+      [0, 0],
+      [0, 960],
+    ])
+    expect(framesOf(two.layers, 'video')[0]?.radius).toBeUndefined()
+  })
+
+  it('S7: lays out the video itself where one place is enough, with room and corners where it is inside', () => {
+    const alone = done(laid(talk, '1_fitcenterscreen'))
+    expect(framesOf(alone.layers, 'video')).toEqual([])
+    expect(layer(alone, 'video')).toMatchObject({ left: 60, top: 360, width: 960, height: 1200, radius: 36 })
+    const whole = done(laid(alone, '1_fitoriginal'))
+    expect(layer(whole, 'video')).toMatchObject({ left: 0, top: 656, width: 1080, height: 608, zoom: 1 })
+  })
+
+  it('new frames look at the picture from left to right, and at the speakers of the talk', () => {
+    const speakers = [
+      { id: 'mara', name: 'Mara' },
+      { id: 'deniz', name: 'Deniz' },
+    ]
+    const transcript = {
+      ...({ mediaRef: 'media', type: 'manual', language: 'en', subtitles: [], captions: true } as const),
+      ...{ speakers, scenes: [] },
+    }
+    const frames = framesOf(
+      done(laid({ ...talk, transcripts: { media: transcript } }, '3_fullscreen')).layers,
+      'video',
+    )
+    expect(frames.map(frame => frame.focus.x)).toEqual([1 / 6, 0.5, 5 / 6])
+    expect(frames.map(frame => frame.speaker)).toEqual(['mara', 'deniz', undefined])
+  })
+
+  it('refuses what is no layout, no video, locked, or has too few names for its frames', () => {
+    expect(reason(laid(talk, '5_fullscreen'))).toContain('no layout')
+    expect(reason(setLayout(talk, { videoId: 'title', layout: '2_fullscreen', newIds: [] }))).toContain(
+      'video',
+    )
+    const locked = done(setFields(talk, { layerId: 'video', fields: { locked: true } }))
+    expect(reason(laid(locked, '2_fullscreen'))).toBe('This layer is locked')
+    for (const layout of sceneLayouts) expect(isRefused(laid(talk, layout))).toBe(false)
+  })
+})
+
+describe('setGravity', () => {
+  it('S2: setting it moves the box, moving by hand clears it, and null lets go', () => {
+    const leaning = done(setGravity(titled, { layerId: 'title', gravity: 8 }))
+    expect(layer(leaning, 'title')).toMatchObject({ gravity: 8, left: 120, top: 1660 })
+    const moved = done(placeLayers(leaning, new Map([['title', { left: 100, top: 100 }]])))
+    expect(layer(moved, 'title').gravity).toBeUndefined()
+    const free = done(setGravity(leaning, { layerId: 'title', gravity: null }))
+    expect(layer(free, 'title')).toMatchObject({ left: 120, top: 1660 })
+    expect(layer(free, 'title')).not.toHaveProperty('gravity')
+    expect(reason(setGravity(titled, { layerId: 'title', gravity: 11 }))).toContain('gravity')
+  })
+})
+
+describe('animateLayers', () => {
+  it('T8: gives all of them the animation, its name alone where its seconds are the usual ones', () => {
+    const ids = ['title', 'video']
+    const given = { layerIds: ids, field: 'animationIn', animation: { type: 'fade' } } as const
+    const animated = done(animateLayers(titled, given))
+    expect(ids.map(id => layer(animated, id).animationIn)).toEqual(['fade', 'fade'])
+    const slow = done(animateLayers(animated, { ...given, animation: { type: 'fade', speed: 2 } }))
+    expect(layer(slow, 'title').animationIn).toEqual({ type: 'fade', speed: 2 })
+    const none = done(animateLayers(slow, { ...given, animation: null }))
+    expect(layer(none, 'title')).not.toHaveProperty('animationIn')
+  })
+
+  it('refuses a name that is none, and layers that are only heard', () => {
+    const wrong = { layerIds: ['title'], field: 'animation', animation: { type: 'slide-left' } } as const
+    expect(reason(animateLayers(titled, wrong))).toContain('animation')
+    expect(reason(animateLayers(titled, { ...wrong, layerIds: [] }))).toContain('Choose a layer')
+  })
+})
+
+describe('setTransition', () => {
+  const fade = { type: 'fade', duration: 1 } as const
+
+  it('T9: stands where one clip ends as another begins, and nowhere else', () => {
+    expect(cutsOf(titled)).toEqual([])
+    expect(cutsOf(split).map(({ from, to, cut }) => [from.id, to.id, cut])).toEqual([['video', 'half', 120]])
+    const set = done(setTransition(split, { layerIds: ['half', 'title'], transition: fade }))
+    expect(layer(set, 'half')).toMatchObject({ transition: fade })
+    expect(layer(set, 'title')).not.toHaveProperty('transition')
+    const hard = done(setTransition(set, { layerIds: ['half'], transition: null }))
+    expect(layer(hard, 'half')).not.toHaveProperty('transition')
+    expect(reason(setTransition(titled, { layerIds: ['video'], transition: fade }))).toContain('two clips')
+    const long = { ...fade, duration: 6 }
+    expect(reason(setTransition(split, { layerIds: ['half'], transition: long }))).toContain('0.1 to 5')
+  })
+})
+
+describe('filterLayers', () => {
+  it('S6: treats pictures alone, keeps a share, and takes it away', () => {
+    const all = titled.layers.map(one => one.id)
+    const filtered = done(filterLayers(titled, { layerIds: all, filter: 'Aden', intensity: 0.5 }))
+    expect(layer(filtered, 'video')).toMatchObject({ filter: 'Aden', filterIntensity: 0.5 })
+    expect(layer(filtered, 'title')).toBe(layer(titled, 'title'))
+    const plain = done(filterLayers(filtered, { layerIds: all, filter: null }))
+    expect(plain.layers.filter(isVideo)[0]).not.toHaveProperty('filter')
+    expect(reason(filterLayers(titled, { layerIds: ['title'], filter: 'Aden' }))).toContain('picture')
+    expect(reason(filterLayers(titled, { layerIds: all, filter: 'Aden', intensity: 2 }))).toContain('100 %')
+  })
+})
