@@ -5,11 +5,14 @@ import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { liftNotices } from './lift-notices'
 import { Playhead } from './Playhead'
-import { Ruler } from './Ruler'
 import { Rows } from './rows/Rows'
 import { rowsOf } from './rows/rows'
+import { Markers } from './ruler/Markers'
+import { RangeBand } from './ruler/RangeBand'
+import { Ruler } from './ruler/Ruler'
 import { SeekBar } from './SeekBar'
 import { SnapLine } from './SnapLine'
+import { scrubTo } from './scrub-to'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
 import { MARGIN, NAMES, ORIGIN } from './timeline-measures'
@@ -24,7 +27,8 @@ import { useWheelZoom } from './view/use-wheel-zoom'
 
 /** What is on when: play and seek, a ruler, and a row for each layer. */
 export function Timeline() {
-  const { playhead, timeline } = useEditor()
+  const editor = useEditor()
+  const { films, playhead, timeline } = editor
   const project = useProject()
   const scroller = useRef<HTMLElement>(null)
   const { ref, width } = useElementSize<HTMLElement>()
@@ -33,10 +37,11 @@ export function Timeline() {
   const fitted = fittedScale(width - ORIGIN - MARGIN, seconds)
   const scale = clampScale(useKey(timeline.state, 'scale') ?? readableScale(fitted), fitted)
   const view = useViewport(scroller, scale, width)
-  const scrub = useScrub(scale, second => playhead.seek(second * project.fps))
+  const scrub = useScrub(scale, second => scrubTo(editor, second))
   const { tool, handlers } = useRowsTool(scale, scrub)
   useFollow(scroller, scale)
   useWheelZoom(scroller, timeline)
+  useEffect(() => playhead.onPlaying(films.resume), [playhead, films])
   useEffect(() => (scroller.current ? timeline.attach(scroller.current) : undefined), [timeline])
   useLayoutEffect(() => timeline.lie({ scale, fitted }), [timeline, scale, fitted])
   const rows = useMemo(() => rowsOf(project), [project])
@@ -49,9 +54,11 @@ export function Timeline() {
           <div className={classes.head}>
             <div className={classes.corner} style={{ width: NAMES }} />
             <Ruler view={view} scale={scale} seconds={seconds} />
+            <Markers view={view} scale={scale} />
           </div>
           <Rows rows={rows} scroller={scroller} view={view} scale={scale} />
           <div className={classes.over} style={{ left: ORIGIN }}>
+            <RangeBand scale={scale} isShade />
             <SnapLine overlay={tool.overlay} scale={scale} />
             <Playhead scale={scale} />
           </div>

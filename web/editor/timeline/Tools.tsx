@@ -1,22 +1,24 @@
 import { Button, Slider, Tooltip } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { removeChosen } from '../actions/layer-actions'
-import { toEnd, togglePlay, toStart } from '../actions/playback-actions'
-import { splitAtPlayhead } from '../actions/time-actions'
+import { duplicateChosen, removeChosen } from '../actions/layer-actions'
+import { setMarkerHere } from '../actions/marker-actions'
+import { toEnd, toggleLoop, togglePlay, toggleScrubSound, toStart } from '../actions/playback-actions'
+import { splitAtPlayhead, toggleSnap } from '../actions/time-actions'
 import { TimeText } from '../playhead/TimeText'
-import { useIsPlaying } from '../playhead/use-playing'
 import { useEditor } from '../session/editor-context'
+import { useKey } from '../store/use-key'
 import { clockTenths } from '../time-text'
 import { ActionButton } from '../top-bar/ActionButton'
-import { ReviewChip } from '../transcript/clean/ReviewChip'
+import { RangeTag } from './RangeTag'
 import classes from './Timeline.module.css'
+import { ToggleButton } from './ToggleButton'
 import { scaleOf, zoomOf } from './view/scale'
 
 type Props = { scale: number; fitted: number; seconds: number }
 
-/** Play, the time, and how close the timeline is looked at. */
+/** Play, the time, what is done most, and how close the timeline is looked at. */
 export function Tools({ scale, fitted, seconds }: Props) {
-  const { timeline } = useEditor()
+  const { timeline, transport, scrubSound } = useEditor()
   return (
     <div className={classes.tools}>
       <ActionButton action={toStart} size={28} />
@@ -25,10 +27,17 @@ export function Tools({ scale, fitted, seconds }: Props) {
       <span className={`figures ${classes.time}`}>
         <TimeText className={classes.now} /> / {clockTenths(seconds)}
       </span>
+      <RangeTag />
+      <span className={classes.line} />
       <ActionButton action={splitAtPlayhead} size={28} />
       <ActionButton action={removeChosen} size={28} />
-      <ReviewChip />
+      <ActionButton action={duplicateChosen} size={28} />
+      <ToggleButton action={toggleSnap} isOn={useKey(timeline.state, 'snaps')} />
+      <ActionButton action={setMarkerHere} size={28} />
       <span className={classes.gap} />
+      <ToggleButton action={toggleLoop} isOn={useKey(transport.state, 'loops')} />
+      <ToggleButton action={toggleScrubSound} isOn={useKey(scrubSound.state, 'isOn')} />
+      <span className={classes.line} />
       <IconZoomOut size={16} stroke={1.5} aria-hidden />
       <Slider
         size={4}
@@ -52,20 +61,23 @@ export function Tools({ scale, fitted, seconds }: Props) {
 
 function PlayButton() {
   const editor = useEditor()
-  const playing = useIsPlaying()
-  const label = playing ? 'Pause' : 'Play'
-  const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  const speed = useKey(editor.transport.state, 'speed')
+  const label = speed ? 'Pause' : 'Play'
+  const Icon = speed ? IconPlayerPauseFilled : IconPlayerPlayFilled
   return (
-    <Tooltip label={`${label} (Space)`}>
-      <button
-        type="button"
-        className={classes.play}
-        aria-label={label}
-        aria-keyshortcuts="Space"
-        onClick={() => togglePlay.perform(editor)}
-      >
-        <Icon size={16} aria-hidden />
-      </button>
-    </Tooltip>
+    <>
+      <Tooltip label={`${label} (Space)`}>
+        <button
+          type="button"
+          className={classes.play}
+          aria-label={label}
+          aria-keyshortcuts="Space"
+          onClick={() => togglePlay.perform(editor)}
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      </Tooltip>
+      {speed !== 0 && speed !== 1 && <span className="figures">{`${speed}×`.replace('-', '−')}</span>}
+    </>
   )
 }

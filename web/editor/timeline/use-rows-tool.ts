@@ -22,13 +22,13 @@ type Handlers = Record<
 
 /**
  * Press and drag on the rows of the timeline: layers are chosen, moved and trimmed; beside them the time is scrubbed by
- * `scrub`. Names of rows are no time.
+ * `scrub`. Names of rows and markers are no time.
  */
 export function useRowsTool(
   scale: number,
   scrub: Pick<Handlers, 'onPointerDown' | 'onPointerMove'>,
 ): { tool: TimelineTool; handlers: Handlers } {
-  const { store, playhead } = useEditor()
+  const { store, playhead, timeline } = useEditor()
   const zoom = useRef(scale)
   zoom.current = scale
   const held = useRef(false)
@@ -53,11 +53,12 @@ export function useRowsTool(
   const handOf = (event: PointerEvent<HTMLElement>): TimeHand => ({
     at: secondOf(event, scale),
     shift: event.shiftKey,
-    ctrl: event.ctrlKey || event.metaKey,
+    // Ctrl does for a moment what the magnet does for good.
+    ctrl: (event.ctrlKey || event.metaKey) === timeline.state.snaps,
   })
   const handlers: Handlers = {
     onPointerDown(event) {
-      if (event.target instanceof Element && event.target.closest('[data-name]')) return
+      if (event.target instanceof Element && event.target.closest('[data-name], [data-marker]')) return
       const grip = event.button === 0 ? gripOf(event.target) : null
       if (!grip) return scrub.onPointerDown(event)
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -4,7 +4,7 @@ import type { Project } from '../../../../compositions/project/project'
 import { timeMap } from '../../../../compositions/timeline/time-map'
 import { spokenWords } from '../../spoken/spoken-words'
 
-/** Seconds of the timeline that edges snap to: beginnings and ends of other layers, seams of cuts, and words. */
+/** Seconds of the timeline that edges snap to: beginnings and ends of other layers, seams of cuts, markers, and words. */
 export function snapTimes(project: Project, except: ReadonlySet<string>): number[] {
   const { fps } = project
   const times = new Set<number>([0, projectFrames(project) / fps])
@@ -15,6 +15,7 @@ export function snapTimes(project: Project, except: ReadonlySet<string>): number
     if (isPlayed(layer))
       for (const { first } of timeMap(layer, fps, projectFrames(project))) times.add(first / fps)
   }
+  for (const { seconds } of project.markers ?? []) times.add(seconds)
   for (const mediaRef of Object.keys(project.transcripts))
     for (const { start, end } of spokenWords(project, mediaRef).heard) times.add(start).add(end)
   return [...times].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import { nearest, snapTimes } from './snap-times'
 /** What the pointer went down on: a layer's body, or one of its edges. */
 export type Grip = { layerId: string; edge: 'start' | 'end' | null }
 
-/** Where the pointer is, seconds of the timeline, and which keys are held: with Ctrl nothing snaps. */
+/** Where the pointer is, seconds of the timeline, and which keys are held: with `ctrl` nothing snaps. */
 export type TimeHand = { at: number; shift?: boolean; ctrl?: boolean }
 
 /** The second that something snaps to, while it does. */

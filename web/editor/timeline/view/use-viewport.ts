@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 
 /** The part of the timeline that is worth drawing, in seconds: what is in view, and half as much on either side. */
 export type Viewport = { from: number; to: number }
@@ -15,5 +15,8 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, scale: numb
     element.addEventListener('scroll', measure, { passive: true })
     return () => element.removeEventListener('scroll', measure)
   }, [scroller, half])
-  return { from: ((step - 1) * half) / scale, to: ((step + 4) * half) / scale }
+  return useMemo(
+    () => ({ from: ((step - 1) * half) / scale, to: ((step + 4) * half) / scale }),
+    [step, half, scale],
+  )
 }

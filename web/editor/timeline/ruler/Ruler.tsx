@@ -1,8 +1,9 @@
-import { clock } from '../../../compositions/timeline/clock'
-import { clockTenths } from '../time-text'
-import classes from './Timeline.module.css'
-import { ORIGIN } from './timeline-measures'
-import type { Viewport } from './view/use-viewport'
+import { clock } from '../../../../compositions/timeline/clock'
+import { clockTenths } from '../../time-text'
+import { ORIGIN } from '../timeline-measures'
+import type { Viewport } from '../view/use-viewport'
+import { RangeBand } from './RangeBand'
+import classes from './Ruler.module.css'
 
 /** Seconds from one mark to the next that are easy to read, and the pixels they need at least. */
 const STEPS = [0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
@@ -16,6 +17,7 @@ export function Ruler({ view, scale, seconds }: { view: Viewport; scale: number;
   const marks = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step)
   return (
     <div className={classes.ruler} style={{ left: ORIGIN }} aria-hidden>
+      <RangeBand scale={scale} />
       {marks.map(second => (
         <span key={second} className={classes.mark} style={{ left: second * scale }}>
           {step < 1 ? clockTenths(second) : clock(second)}

@@ -1,0 +1,24 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { Action } from '../actions/action'
+import { useEditor } from '../session/editor-context'
+import classes from './Timeline.module.css'
+
+/** A button for an action that switches something on and off. */
+export function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
+  const editor = useEditor()
+  const { icon: Icon, label } = action
+  const [keys] = editor.keys.of(action)
+  return (
+    <Tooltip label={`${label}: ${isOn ? 'on' : 'off'}${keys ? ` (${keys})` : ''}`}>
+      <ActionIcon
+        size={28}
+        className={classes.toggle}
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => action.perform(editor)}
+      >
+        <Icon size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,19 @@
+import { useProject } from '../../session/editor-context'
+import { ORIGIN } from '../timeline-measures'
+import type { Viewport } from '../view/use-viewport'
+import { MarkerChip } from './MarkerChip'
+import classes from './Ruler.module.css'
+
+/** The markers in view, on the ruler. */
+export function Markers({ view, scale }: { view: Viewport; scale: number }) {
+  const { markers = [] } = useProject()
+  const shown = markers.filter(marker => marker.seconds >= view.from && marker.seconds <= view.to)
+  if (!shown.length) return null
+  return (
+    <div className={classes.ruler} style={{ left: ORIGIN }}>
+      {shown.map(marker => (
+        <MarkerChip key={marker.id} marker={marker} scale={scale} />
+      ))}
+    </div>
+  )
+}
