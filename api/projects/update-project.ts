@@ -28,7 +28,11 @@ function withTranscript(value: Project, transcript: Transcript): Change {
 }
 
 function withPatches(value: Project, patches: TranscriptPatch[]): Change {
-  const unknown = patches.find(patch => !(patch.mediaRef in value.transcripts))
+  const unknown = patches.find(
+    ({ mediaRef, whole }) => whole === undefined && !(mediaRef in value.transcripts),
+  )
+  const homeless = patches.find(({ mediaRef, whole }) => whole && !(mediaRef in value.media))
+  if (homeless) throw fieldError('transcript_patches', 'The project has no such media')
   if (unknown) throw fieldError('transcript_patches', 'The project has no words of this media')
   return { next: patches.reduce(applyTranscriptPatch, value), ids: [...new Set(patches.flatMap(patchIds))] }
 }

@@ -5,7 +5,7 @@ import { formatSchema } from '../project/format'
 import { markerSchema } from '../project/marker'
 import { mediaSchema } from '../project/media'
 import { idSchema } from '../project/scalars'
-import { sceneSchema, speakerSchema, subtitleSchema } from '../project/transcript'
+import { sceneSchema, speakerSchema, subtitleSchema, transcriptSchema } from '../project/transcript'
 
 /**
  * A difference of the canvas (E1, E3). A layer's entry is null where it goes, the whole layer where it comes (it has
@@ -28,7 +28,10 @@ export const canvasPatchSchema = z.object({
     .optional(),
 })
 
-/** A difference of one transcript (E1, E3): subtitles by id, null where one goes, and what else changes. */
+/**
+ * A difference of one transcript (E1, E3): subtitles by id, null where one goes, and what else changes; `whole` where the
+ * transcript itself comes, or goes (null).
+ */
 export const transcriptPatchSchema = z.object({
   mediaRef: idSchema,
   subtitles: z.record(idSchema, subtitleSchema.nullable()).optional(),
@@ -36,6 +39,7 @@ export const transcriptPatchSchema = z.object({
   speakers: z.array(speakerSchema).optional(),
   scenes: z.array(sceneSchema).optional(),
   captions: z.boolean().optional(),
+  whole: transcriptSchema.nullable().optional(),
 })
 
 export type CanvasPatch = z.infer<typeof canvasPatchSchema>
@@ -55,7 +59,9 @@ export function patchIds(patch: CanvasPatch | TranscriptPatch): string[] {
       ...Object.keys(patch.project ?? {}).map(name => `project.${name}`),
       ...order,
     ]
-  const fields = (['speakers', 'scenes', 'captions'] as const).filter(name => patch[name] !== undefined)
+  const fields = (['speakers', 'scenes', 'captions', 'whole'] as const).filter(
+    name => patch[name] !== undefined,
+  )
   return [...Object.keys(patch.subtitles ?? {}), ...fields, ...order].map(id => `${patch.mediaRef}.${id}`)
 }
 

@@ -29,7 +29,8 @@ export function diffTranscript(before: Project, after: Project, mediaRef: string
   const patch: TranscriptPatch = { mediaRef }
   const old = before.transcripts[mediaRef]
   const now = after.transcripts[mediaRef]
-  if (!old || !now || old === now) return patch
+  if (old === now) return patch
+  if (!old || !now) return { ...patch, whole: now ?? null }
   const subtitles = changesOf(old.subtitles, now.subtitles)
   if (subtitles) patch.subtitles = subtitles
   if (!sameOrder(old.subtitles, now.subtitles)) patch.order = now.subtitles.map(one => one.id)
@@ -39,8 +40,14 @@ export function diffTranscript(before: Project, after: Project, mediaRef: string
   return patch
 }
 
+function withWhole(project: Project, mediaRef: string, whole: Transcript | null): Project {
+  const { [mediaRef]: _, ...others } = project.transcripts
+  return { ...project, transcripts: whole ? { ...others, [mediaRef]: whole } : others }
+}
+
 /** The project with a patch of one transcript applied; the same project where it has no such transcript. */
 export function applyTranscriptPatch(project: Project, patch: TranscriptPatch): Project {
+  if (patch.whole !== undefined) return withWhole(project, patch.mediaRef, patch.whole)
   const transcript = project.transcripts[patch.mediaRef]
   if (!transcript) return project
   const changes = patch.subtitles ?? {}

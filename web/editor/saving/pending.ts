@@ -42,6 +42,7 @@ export function withoutIds({ canvas, transcript }: Pending, ids: readonly string
       speakers: isFree('speakers') ? patch.speakers : undefined,
       scenes: isFree('scenes') ? patch.scenes : undefined,
       captions: isFree('captions') ? patch.captions : undefined,
+      whole: isFree('whole') ? patch.whole : undefined,
     }
   })
   return {

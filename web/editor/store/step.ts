@@ -28,7 +28,7 @@ export class TwoDocumentsError extends Error {
 
 /** The patches that make the transcripts of `after` out of those of `before`; none where nothing changed. */
 export const diffTranscripts = (before: Project, after: Project): TranscriptPatch[] =>
-  Object.keys(after.transcripts)
+  Object.keys({ ...before.transcripts, ...after.transcripts })
     .map(mediaRef => diffTranscript(before, after, mediaRef))
     .filter(patch => !isEmptyPatch(patch))
 

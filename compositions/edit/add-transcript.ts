@@ -1,0 +1,11 @@
+import type { Project } from '../project/project'
+import type { Transcript } from '../project/transcript'
+import { type Edited, refuse } from './edit'
+
+/** The words that were heard in a media of the project, where it has none of it yet. */
+export function addTranscript(project: Project, { transcript }: { transcript: Transcript }): Edited {
+  const { mediaRef } = transcript
+  if (!project.media[mediaRef]) return refuse(project, 'The project does not play this file any more')
+  if (project.transcripts[mediaRef]) return refuse(project, 'The words of this file are there already')
+  return { ...project, transcripts: { ...project.transcripts, [mediaRef]: transcript } }
+}
