@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { layerCommands } from '../testing/commands/layer-commands'
 import { lookCommands } from '../testing/commands/look-commands'
+import { timeCommands } from '../testing/commands/time-commands'
 import { wordCommands } from '../testing/commands/word-commands'
 import { driveEditor, type EditorDriver } from '../testing/editor-driver'
 import { mixedProject } from '../testing/mixed-project'
 import { actions } from './actions'
 
-const commands = { ...layerCommands, ...wordCommands, ...lookCommands }
+const commands = { ...layerCommands, ...wordCommands, ...lookCommands, ...timeCommands }
 
 let driver: EditorDriver
 
