@@ -6,6 +6,7 @@ import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
 import classes from './Editor.module.css'
 import { Inspector } from './inspector/Inspector'
+import { InspectorDrawer } from './inspector/InspectorDrawer'
 import { useMedia } from './media/use-media'
 import { Palette } from './palette/Palette'
 import { Shortcuts } from './palette/Shortcuts'
@@ -26,6 +27,9 @@ import { Transcript } from './transcript/Transcript'
 /** Width of the window from which the transcript has a place beside the panel. */
 const DOCK = '(min-width: 1400px)'
 
+/** Width of the window from which the inspector has a place beside the picture (the large breakpoint). */
+const LARGE = '(min-width: 1200px)'
+
 /** The editor of an opened project. Throws a `ProjectError` where this program can't read it. */
 export function Editor({ opened }: { opened: OpenedProject }) {
   const [editor] = useState(() => createEditor(opened))
@@ -35,6 +39,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   const panel = useKey(editor.layout, 'panel')
   const isDockOpen = useKey(editor.layout, 'isDockOpen')
   const hasRoom = useMediaQuery(DOCK, true, { getInitialValueInEffect: false })
+  const isLarge = useMediaQuery(LARGE, true, { getInitialValueInEffect: false })
   const follow = ({ target }: SyntheticEvent) => {
     const inTranscript = target instanceof Element && target.closest('[data-view="transcript"]')
     editor.store.state.view = inTranscript ? 'transcript' : 'canvas'
@@ -64,7 +69,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
             </>
           )}
           <Canvas />
-          {panel !== 'transcript' && <Inspector />}
+          {panel !== 'transcript' && (isLarge ? <Inspector /> : <InspectorDrawer />)}
         </main>
         <PartBoundary name="timeline">
           <Timeline />

@@ -8,6 +8,7 @@ import { useKey } from '../store/use-key'
 export function LeaveGuard() {
   const { saver } = useEditor()
   const detail = useKey(saver.state, 'detail')
+  const isKept = useKey(saver.state, 'isKept')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && saver.isBehind(),
@@ -16,8 +17,10 @@ export function LeaveGuard() {
   return (
     <Modal opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?" size={440}>
       <p className="ink2">
-        {detail ?? 'The last changes could not be saved'}. What you changed is kept in this browser and sent
-        when you open the project here again.
+        {detail ?? 'The last changes could not be saved'}.{' '}
+        {isKept
+          ? 'What you changed is kept in this browser and sent when you open the project here again.'
+          : 'This browser has no room to keep what you changed: it is lost when you leave.'}
       </p>
       <Group justify="flex-end" mt={20}>
         <Button variant="subtle" onClick={() => blocker.proceed?.()}>

@@ -18,7 +18,7 @@ export function StaleDialog() {
     >
       <p className="ink2">
         The same part was changed here and in another window since it was last saved. Whose version do you
-        want to keep? Everything else is kept from both.
+        want to keep? Everything else is kept from both, and Undo brings the other version back.
       </p>
       <Group justify="flex-end" mt={20}>
         <Button variant="default" onClick={() => void saver.settle('theirs')}>

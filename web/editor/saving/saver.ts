@@ -161,7 +161,7 @@ export function createSaver(options: Options): Saver {
       rest(pending())
       return true
     }
-    state.phase = 'saving'
+    if (state.phase !== 'offline') state.phase = 'saving'
     isRefused = false
     try {
       const done = await sendAll()
@@ -187,7 +187,15 @@ export function createSaver(options: Options): Saver {
 
   const save = (): Promise<boolean> => inTurn(run)
 
-  const unlessInGesture = () => (store.isInGesture() ? gestureTimer.start() : void save())
+  const offline = () => {
+    if (state.phase !== 'stale') state.phase = 'offline'
+  }
+  const unlessInGesture = () => {
+    // The browser says when it is connected again.
+    if (navigator.onLine === false) offline()
+    else if (store.isInGesture()) gestureTimer.start()
+    else void save()
+  }
   const gestureTimer = createTimer(transcriptSaveMs, () => unlessInGesture())
   const unlessUploading = () => (isUploading() ? uploadTimer.start() : unlessInGesture())
   const uploadTimer = createTimer(UPLOAD_MS, () => unlessUploading())
@@ -218,9 +226,6 @@ export function createSaver(options: Options): Saver {
   }
 
   const online = () => void save()
-  const offline = () => {
-    if (state.phase !== 'stale') state.phase = 'offline'
-  }
   let stopListening = () => {}
 
   return {

@@ -21,6 +21,7 @@ export const openedProject = (project: Project): OpenedProject => ({
   transcript_revision: 0,
   project,
   addresses: {},
+  proxies: {},
   spectra: {},
   peaks: {},
   posters: {},

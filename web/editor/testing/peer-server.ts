@@ -16,6 +16,7 @@ import { openedProject } from './opened-project'
 export function peerServer(first: Project) {
   let project = first
   const taken: Record<EditedDocument, string[][]> = { canvas: [], transcript: [] }
+  const revisions = () => ({ canvas: taken.canvas.length, transcript: taken.transcript.length })
   const server = {
     online: true,
     losesAnswer: false,
@@ -24,7 +25,13 @@ export function peerServer(first: Project) {
     saves: 0,
     merges: 0,
     project: () => project,
+    revisions,
   }
+
+  const told = () => ({
+    canvas_revision: taken.canvas.length,
+    transcript_revision: taken.transcript.length,
+  })
 
   function answer(
     document: EditedDocument,
@@ -37,18 +44,15 @@ export function peerServer(first: Project) {
     if (!server.online) throw new ApiError(0, 'No internet connection')
     const others = taken[document].slice(revision).flat()
     const both = ids.filter(id => others.includes(id))
-    const revisions = () => ({
-      canvas_revision: taken.canvas.length,
-      transcript_revision: taken.transcript.length,
-    })
     if (both.length)
       return {
         stale: {
           detail: 'Changed elsewhere',
           ids: both,
-          ...revisions(),
+          ...told(),
           project,
           addresses: {},
+          proxies: {},
           spectra: {},
           peaks: {},
           posters: {},
@@ -61,7 +65,7 @@ export function peerServer(first: Project) {
     if (merged) server.merges++
     if (server.losesAnswer) throw new ApiError(0, 'No internet connection')
     const updated = '2026-11-21T12:00:00Z'
-    return { saved: { ...revisions(), updated, merged, ...(merged ? { project } : {}) } }
+    return { saved: { ...told(), updated, merged, ...(merged ? { project } : {}) } }
   }
 
   const sender: Sender = {
@@ -75,8 +79,7 @@ export function peerServer(first: Project) {
       if (!server.online) throw new ApiError(0, 'No internet connection')
       return {
         ...openedProject(project),
-        canvas_revision: taken.canvas.length,
-        transcript_revision: taken.transcript.length,
+        ...told(),
       }
     },
     title: async title => {

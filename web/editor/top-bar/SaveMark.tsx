@@ -1,5 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { save } from '../actions/project-actions'
+import { useKeysOf } from '../actions/use-keys-of'
 import { phaseText, type SavePhase } from '../saving/save-state'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
@@ -19,6 +21,7 @@ export function SaveMark() {
   const { saver } = useEditor()
   const phase = useKey(saver.state, 'phase')
   const detail = useKey(saver.state, 'detail')
+  const keys = useKeysOf(save)
   const Icon = icons[phase]
   const inside = (
     <>
@@ -30,7 +33,7 @@ export function SaveMark() {
   return (
     <span role="status" aria-live="polite">
       {waits ? (
-        <Tooltip label={detail ?? 'Save now (Ctrl+S)'}>
+        <Tooltip label={detail ?? `Save now (${keys[0]})`}>
           <button
             type="button"
             className={classes.mark}

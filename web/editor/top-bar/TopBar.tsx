@@ -9,6 +9,7 @@ import { useEditor } from '../session/editor-context'
 import { ActionButton } from './ActionButton'
 import { FormatMenu } from './FormatMenu'
 import { HistoryMenu } from './HistoryMenu'
+import { PreviewMenu } from './PreviewMenu'
 import { SaveMark } from './SaveMark'
 import { TitleField } from './TitleField'
 import classes from './TopBar.module.css'
@@ -31,6 +32,7 @@ export function TopBar() {
       <HistoryMenu />
       <Divider orientation="vertical" className={classes.divider} />
       <FormatMenu />
+      <PreviewMenu />
       <span className={classes.gap} />
       <BarCredits />
       <ExportButton />
