@@ -20,6 +20,7 @@ export const find: Action = {
   when: hasWords,
   perform(editor) {
     showTranscript(editor)
+    editor.store.state.words = null
     editor.transcript.search.isOpen = true
   },
 }

@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import { unpackSpectrum } from '../../../../compositions/sound/packed-spectrum'
 import { rowAt, SPECTRUM } from '../../../../compositions/sound/spectrum'
-import { type VoiceLevels, voiceLevels } from '../../../../compositions/sound/voice-levels'
+import { type VoiceLevels, voicedStretches, voiceLevels } from '../../../../compositions/sound/voice-levels'
 import type { Interval } from '../../../../compositions/timeline/spans'
 import { fetchSpectrum } from '../../../client/spectra/fetch-spectrum'
 import type { Editor } from '../../session/editor'
@@ -46,4 +46,22 @@ export async function hearVoice(editor: Editor, mediaRef: string, stretch: Inter
   cleaning.voice = { mediaRef, levels: null }
   const levels = await readVoice(address, stretch).catch(() => null)
   if (levels && cleaning.voice.mediaRef === mediaRef) cleaning.voice = { mediaRef, levels: ref(levels) }
+}
+
+/** Seconds around a stretch from which it is told what the quiet of a recording is. */
+const AROUND = 30
+
+/** Stretches of `span` (seconds of the source) in which there is a voice; none where that can't be told. */
+export async function voicesIn(
+  { media, transcript }: Editor,
+  mediaRef: string,
+  span: Interval,
+): Promise<Interval[]> {
+  const { voice } = transcript.cleaning
+  if (voice.mediaRef === mediaRef && voice.levels) return voicedStretches(voice.levels, span)
+  const address = media.state.spectra[mediaRef]
+  if (!address) return []
+  const around = { start: Math.max(0, span.start - AROUND), end: span.end + AROUND }
+  const levels = await readVoice(address, around).catch(() => null)
+  return levels ? voicedStretches(levels, span) : []
 }

@@ -50,6 +50,8 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     if (!places.length) return
     const given = { mediaRef, found: places, text: replacement }
     if (!tryEdit(editor, name, project => replaceFound(project, given))) return
+    // Where nothing is found any more the button is off, and the focus would be nowhere.
+    field.current?.focus()
     if (places.length > 1)
       notify({
         message: `Replaced ${places.length.toLocaleString('en')} places`,

@@ -46,7 +46,6 @@ export function OpenForm({ kind }: { kind: WordForm }) {
   if (!chosen) return null
   const { title, Form } = forms[kind]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only keeps keys from getting out.
     <section ref={place} className={classes.form} aria-label={title} onKeyDown={onKeyDown}>
       <h3 className={`type-h3 ${classes.title}`}>{title}</h3>
       <Form chosen={chosen} onDone={close} />

@@ -2,10 +2,9 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { replaceWords } from '../../../../compositions/edit/replace-words'
 import { typedWords } from '../../../../compositions/edit/spread-words'
-import { voicedStretches } from '../../../../compositions/sound/voice-levels'
 import { useEditor } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
-import { hearVoice } from '../clean/voice'
+import { voicesIn } from '../clean/voice'
 import classes from '../SelectionBar.module.css'
 import type { FormProps } from './OpenForm'
 
@@ -18,9 +17,7 @@ export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: Fo
   const span = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
   const isAsMany = typedWords(text).length === words.length
   const realign = async () => {
-    await hearVoice(editor, mediaRef, span)
-    const { voice } = editor.transcript.cleaning
-    const heard = voice.mediaRef === mediaRef && voice.levels ? voicedStretches(voice.levels, span) : []
+    const heard = await voicesIn(editor, mediaRef, span)
     return heard.length ? heard : [span]
   }
   const submit = async (event: FormEvent) => {
