@@ -95,7 +95,7 @@ it('every field of a shape is one step', async () => {
   await inspector().getByLabel('Shape').selectOption('Rectangle')
   await inspector().getByLabel('Fill').fill('#e01010')
   await slide('Corner radius', 'End')
-  await inspector().getByRole('radio', { name: 'Outlined' }).check()
+  await inspector().getByText('Outlined', { exact: true }).click()
   await slide('Outline width', 'ArrowRight')
   await inspector().getByLabel('Outline colour').fill('#10e0e0')
   await expectLayer(isShape, {
@@ -148,7 +148,7 @@ it('a logo is laid as a watermark, and a ground behind everything, in two clicks
   await card('logo', 'Watermark').click()
   const isLogo = (layer: Layer) => layer.title === 'Watermark'
   await expectLayer(isLogo, { left: 326, top: 150, width: 428, height: 114, end: null, scaleType: 'contain' })
-  await inspector().getByRole('radio', { name: 'Rounded' }).check()
+  await inspector().getByText('Rounded', { exact: true }).click()
   await slide('Border width', 'ArrowRight')
   await expectLayer(isLogo, { presetStyle: 'Rounded', border: { color: '#FFFFFF', width: 1 } })
   await shoot(page, 'elements-picture', ['dark'])

@@ -3,8 +3,8 @@ import classes from './PanelSection.module.css'
 
 /** A part of a panel under its name. */
 export const PanelSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.section} aria-label={title}>
+  <div className={classes.section}>
     <h3 className={classes.title}>{title}</h3>
     {children}
-  </section>
+  </div>
 )
