@@ -280,5 +280,5 @@ it('a layer is deleted and what comes later moves up into its place', async () =
   await editor.page.locator('[data-title="video"]').click()
   await press('s', 'Shift+Delete')
   await expectTimes('video').toEqual([0, 60])
-  await expectTimes('box').toEqual([60, 60])
+  await expectTimes('box').toEqual([60, 90])
 })

@@ -12,8 +12,11 @@ export type Playhead = {
   /** Goes to a frame, at the latest the last one. */
   seek(frame: number): void
   toggle(): void
+  /** Plays on, from the beginning of what is played where it stands outside of it or at its end. */
   play(): void
   pause(): void
+  /** Says between which frames it plays, the last one included; the whole project until somebody says so. */
+  limit(range: () => Range): void
   /** Is the sound of the Player turned off? */
   isMuted(): boolean
   /** Calls back on each new frame; gives the way to stop. */
@@ -21,6 +24,9 @@ export type Playhead = {
   /** Calls back when playing begins or ends; gives the way to stop. */
   onPlaying(listener: () => void): () => void
 }
+
+/** Frames from one to another, both included. */
+export type Range = { from: number; to: number }
 
 type Listeners = Set<() => void>
 
@@ -40,6 +46,7 @@ export function createPlayhead(frames: () => number): Playhead {
   let player: PlayerRef | null = null
   let frame = 0
   let playing = false
+  let limits = (): Range => ({ from: 0, to: frames() - 1 })
   const frameListeners: Listeners = new Set()
   const playingListeners: Listeners = new Set()
   const move = (next: number) => {
@@ -50,6 +57,16 @@ export function createPlayhead(frames: () => number): Playhead {
   const setPlaying = (next: boolean) => {
     playing = next
     tell(playingListeners)
+  }
+  const seek = (to: number) => {
+    const next = Math.max(0, Math.min(frames() - 1, Math.round(to)))
+    player?.seekTo(next)
+    move(next)
+  }
+  const play = () => {
+    const { from, to } = limits()
+    if (frame < from || frame >= to) seek(from)
+    player?.play()
   }
   return {
     frame: () => frame,
@@ -73,19 +90,15 @@ export function createPlayhead(frames: () => number): Playhead {
         setPlaying(false)
       }
     },
-    seek(to) {
-      const next = Math.max(0, Math.min(frames() - 1, Math.round(to)))
-      player?.seekTo(next)
-      move(next)
-    },
+    seek,
     toggle() {
       if (player?.isPlaying()) player.pause()
-      else {
-        if (frame >= frames() - 1) player?.seekTo(0)
-        player?.play()
-      }
+      else play()
     },
-    play: () => player?.play(),
+    play,
+    limit(range) {
+      limits = range
+    },
     pause: () => player?.pause(),
     isMuted: () => player?.isMuted() ?? false,
     onFrame: listener => listen(frameListeners, listener),

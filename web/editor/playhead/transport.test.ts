@@ -19,13 +19,22 @@ function barePlayhead() {
     list.push(listener)
     return () => undefined
   }
+  let limits = () => ({ from: 0, to: 99 })
+  const play = () => {
+    const { from, to } = limits()
+    if (frame < from || frame >= to) seek(from)
+    setPlaying(true)
+  }
   const playhead: Playhead = {
     frame: () => frame,
     isPlaying: () => playing,
     attach: () => () => undefined,
     seek,
-    toggle: () => setPlaying(!playing),
-    play: () => setPlaying(true),
+    toggle: () => (playing ? setPlaying(false) : play()),
+    play,
+    limit(range) {
+      limits = range
+    },
     pause: () => setPlaying(false),
     isMuted: () => false,
     onFrame: add(listeners.frame),
@@ -122,6 +131,7 @@ test('what loops begins anew at its end, forwards and backwards', () => {
   transport.state.loops = true
   transport.forward()
   playhead.seek(40)
+  wait(0)
   expect([playhead.isPlaying(), playhead.frame()]).toEqual([true, 20])
   transport.back()
   wait(0, 34, 68)

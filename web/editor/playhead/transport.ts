@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { Playhead } from './playhead'
+import type { Playhead, Range } from './playhead'
 
 /** How it plays. Frames of the range are those of the timeline, both included. */
 export type TransportState = {
@@ -25,7 +25,7 @@ export type Transport = {
   markOut(): void
   clear(): void
   /** Frames of the range; the whole project where none is set. */
-  range(): { from: number; to: number }
+  range(): Range
 }
 
 const FASTEST = 4
@@ -48,7 +48,7 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
   const state = proxy<TransportState>({ speed: 0, rate: 1, from: null, to: null, loops: false })
   let callOff = () => {}
 
-  const range = () => {
+  const range = (): Range => {
     const last = frames() - 1
     return { from: Math.min(state.from ?? 0, last), to: Math.min(state.to ?? last, last) }
   }
@@ -75,28 +75,23 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
     }
     callOff = nextPicture(step)
   }
+  playhead.limit(range)
   playhead.onPlaying(() => {
     if (playhead.isPlaying()) {
       callOff()
       if (state.speed <= 0) state.speed = state.rate
-      const { from, to } = range()
-      if (playhead.frame() < from || playhead.frame() >= to) playhead.seek(from)
       return
     }
-    const { from, to } = range()
-    if (state.loops && state.speed > 0 && playhead.frame() >= to) {
-      playhead.seek(from)
-      playhead.play()
-    } else if (state.speed > 0) stop()
+    // The Player is still coming to rest: it can play again from its next picture on.
+    if (state.loops && state.speed > 0 && playhead.frame() >= range().to) callOff = nextPicture(playhead.play)
+    else if (state.speed > 0) stop()
   })
   playhead.onFrame(() => {
-    const { from, to } = range()
+    const { to } = range()
     if (!playhead.isPlaying() || playhead.frame() < to || state.to === null) return
-    if (state.loops) playhead.seek(from)
-    else {
-      stop()
-      playhead.seek(to)
-    }
+    if (state.loops) playhead.pause()
+    else stop()
+    playhead.seek(to)
   })
 
   return {
