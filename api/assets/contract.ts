@@ -24,6 +24,8 @@ export const assetSchema = z.object({
   media: z.string().nullable(),
   original_url: z.string(),
   poster_url: z.string().nullable(),
+  /** A small copy of a long film, which the editor may play in its place. */
+  proxy_url: z.string().nullable(),
   peaks_url: z.string().nullable(),
   spectrum_url: z.string().nullable(),
   width: z.number().int().nullable(),

@@ -3,11 +3,12 @@ import type { Asset } from '../../prisma/generated/client'
 
 /**
  * Storage keys of an asset's files. `rendition` is what engines and browsers read where the original is not fit for
- * them, `words` are the recognised words as JSON, for the server alone.
+ * them, `proxy` a small copy of it for the editor, `words` are the recognised words as JSON, for the server alone.
  */
 const filesSchema = z.object({
   original: z.string(),
   rendition: z.string().optional(),
+  proxy: z.string().optional(),
   poster: z.string().optional(),
   peaks: z.string().optional(),
   spectrum: z.string().optional(),
@@ -41,6 +42,7 @@ export const assetFolder = (teamId: string, assetId: string): string => `teams/$
 /** Content types of the files that are made, besides the rendition; the original has its own. */
 export const MADE_TYPES = {
   poster: 'image/jpeg',
+  proxy: 'video/mp4',
   peaks: 'application/octet-stream',
   spectrum: 'application/octet-stream',
   words: 'application/json',

@@ -3,12 +3,14 @@ import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers
 import { publish } from '../jobs/publish'
 import { withFolder } from '../jobs/with-folder'
 import type { WorkerServices } from '../worker-services'
+import { drawSmall } from './draw-small'
 import { drawSound } from './draw-sound'
 import { ensureRendition } from './ensure-rendition'
 import { leaveIngest } from './leave-ingest'
 import { updateAsset } from './update-asset'
 
 const STAGE = 'Making it ready to edit'
+const SMALL = 'Making a small copy for quick editing'
 
 /** Share of the work that the rendition is. */
 const RENDITION_SHARE = 0.9
@@ -30,6 +32,12 @@ async function makeReady(
   const files = asset.hasAudio ? await drawSound(services, asset, file, signal) : {}
   await updateAsset(services.prisma, asset, { files, status: 'COMPLETED' })
   await tellProjects(services, asset)
+  if (asset.kind === 'video')
+    await drawSmall(services, asset, file, {
+      folder,
+      signal,
+      onProgress: share => progress({ stage: SMALL, progress: share }),
+    })
 }
 
 /** Their media can be played now, whatever the original was. */

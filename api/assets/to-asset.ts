@@ -16,6 +16,7 @@ export const toAsset = (secret: string, asset: Asset): z.output<typeof assetSche
   media: playAddress(secret, asset),
   original_url: signedPath(secret, `/media/${asset.id}/original`),
   poster_url: fileAddress(secret, asset, 'poster'),
+  proxy_url: fileAddress(secret, asset, 'proxy'),
   peaks_url: fileAddress(secret, asset, 'peaks'),
   spectrum_url: fileAddress(secret, asset, 'spectrum'),
   width: asset.width,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Contract } from '../http/contract'
 import { rowId } from '../http/schemas'
 
-const renditions = ['original', 'rendition', 'poster', 'peaks', 'spectrum'] as const
+const renditions = ['original', 'rendition', 'proxy', 'poster', 'peaks', 'spectrum'] as const
 
 /** Files of an export by the last part of their address. */
 const exportFiles = ['mp4', 'srt', 'vtt', 'poster'] as const

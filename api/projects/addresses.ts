@@ -5,10 +5,13 @@ import { fontAddresses } from '../fonts/to-font'
 import { fileAddress, playAddress } from '../media/asset-address'
 
 /**
- * Where a project's media are to be had, by mediaRef: what plays, the spectra that waves are drawn from, how loud they
+ * Where a project's media are to be had, by mediaRef: what plays, a small copy of it, the spectra that waves are drawn from, how loud they
  * are, and a still of each.
  */
-export type MediaAddresses = Record<'addresses' | 'spectra' | 'peaks' | 'posters', Record<string, string>>
+export type MediaAddresses = Record<
+  'addresses' | 'proxies' | 'spectra' | 'peaks' | 'posters',
+  Record<string, string>
+>
 
 /** The addresses of a project's media and of its own fonts; without those that nothing plays yet, and without what is not made yet. */
 export async function addressesOf(
@@ -35,6 +38,7 @@ export async function addressesOf(
       listed(asset => playAddress(secret, asset)),
       ...fonts.map(font => fontAddresses(secret, font)),
     ),
+    proxies: listed(asset => fileAddress(secret, asset, 'proxy')),
     spectra: listed(asset => fileAddress(secret, asset, 'spectrum')),
     peaks: listed(asset => fileAddress(secret, asset, 'peaks')),
     posters: listed(asset => fileAddress(secret, asset, 'poster')),

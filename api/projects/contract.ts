@@ -62,6 +62,8 @@ const revisions = { canvas_revision: z.number().int(), transcript_revision: z.nu
 export const addressFields = {
   /** Address of each media by mediaRef, for the Player; the same all day. */
   addresses: z.record(z.string(), z.string()),
+  /** Address of a small copy of a long film by mediaRef, which the editor may play in its place. */
+  proxies: z.record(z.string(), z.string()),
   /** Address of the spectrum of each sounding media by mediaRef: 64 bytes for each thirtieth of a second. */
   spectra: z.record(z.string(), z.string()),
   /** Address of how loud each sounding media is, by mediaRef: a byte for each fiftieth of a second. */

@@ -69,6 +69,7 @@ const asset = (id: string, status: AssetItem['status']): AssetItem => ({
   media: null,
   original_url: '/media/a/original',
   poster_url: null,
+  proxy_url: null,
   peaks_url: null,
   spectrum_url: null,
   width: null,

@@ -24,6 +24,7 @@ import { fitted } from './camera'
 import { Handles } from './Handles'
 import { MuteButton } from './MuteButton'
 import { useShownProject } from './mode/use-shown-project'
+import { useShownAddresses } from './shown-addresses'
 import { usePan } from './use-pan'
 import { useWheel } from './use-wheel'
 import { Waiting } from './Waiting'
@@ -35,7 +36,7 @@ export function Canvas() {
   const project = useProject()
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
-  const addresses = useKey(media.state, 'addresses')
+  const addresses = useShownAddresses()
   const watermark = useWatermark()
   const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
   const rate = useKey(transport.state, 'rate')

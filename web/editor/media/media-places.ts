@@ -9,8 +9,10 @@ export type Asset = ResponseOf<Contracts['GET /api/assets/{id}/']>
 
 type Addresses = Readonly<Record<string, string>>
 
-/** Where the media of the open project are to be had, by mediaRef: what plays, spectra, how loud, a still. */
-export type Places = { addresses: Addresses; spectra: Addresses; peaks: Addresses; posters: Addresses }
+const NAMES = ['addresses', 'proxies', 'spectra', 'peaks', 'posters'] as const
+
+/** Where the media of the open project are to be had, by mediaRef: what plays, a small copy of it, spectra, how loud, a still. */
+export type Places = Record<(typeof NAMES)[number], Addresses>
 
 /** What goes on with the media beside the value: mediaRefs that could not be loaded, the layer that is to get another file. */
 export type MediaWork = { failed: readonly string[]; replacing: string | null }
@@ -35,12 +37,11 @@ export type MediaPlaces = {
   lacking(project: Pick<Project, 'media'>): [string, string][]
 }
 
-const NAMES = ['addresses', 'spectra', 'peaks', 'posters'] as const
-
 /** Media places of a project that the server gave. */
 export function createMediaPlaces(opened: Places & { project: Pick<Project, 'media'> }): MediaPlaces {
   const state = proxy<Places>({
     addresses: ref(opened.addresses),
+    proxies: ref(opened.proxies),
     spectra: ref(opened.spectra),
     peaks: ref(opened.peaks),
     posters: ref(opened.posters),
@@ -54,6 +55,7 @@ export function createMediaPlaces(opened: Places & { project: Pick<Project, 'med
     holds.set(mediaRef, asset.id)
     add({
       addresses: at(asset.media),
+      proxies: at(asset.proxy_url),
       spectra: at(asset.spectrum_url),
       peaks: at(asset.peaks_url),
       posters: at(asset.poster_url),

@@ -9,6 +9,7 @@ import { createKeys, type Keys } from '../actions/own-keys'
 import { createAids } from '../canvas/aids/aids'
 import { type Camera, createCamera } from '../canvas/camera'
 import { type CanvasMode, createCanvasMode } from '../canvas/mode/canvas-mode'
+import { chosenPreview, type Preview } from '../canvas/preview-quality'
 import { createStage, type Stage } from '../canvas/stage'
 import { createExporter, type Exporter } from '../export/exporter'
 import { createMediaPlaces, type MediaPlaces } from '../media/media-places'
@@ -33,7 +34,7 @@ export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
 /** What lies over the editor. */
 export type DialogName = 'palette' | 'shortcuts'
 
-export type Layout = { panel: PanelName; isDockOpen: boolean; dialog: DialogName | null }
+export type Layout = { panel: PanelName; isDockOpen: boolean; dialog: DialogName | null; preview: Preview }
 
 /** Everything that belongs to one open project: what actions, panels and keys work on. */
 export type Editor = {
@@ -121,6 +122,7 @@ export function createEditor(
     layout: proxy<Layout>({
       panel: 'captions',
       dialog: null,
+      preview: chosenPreview(),
       isDockOpen: project.format.orientation !== 'landscape',
     }),
   }
