@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import type { Project } from '../../compositions/project/project'
 import { toProps } from '../../compositions/project/to-props'
 import { findSpectra } from '../../remotion/render/find-spectra'
 import { withEditorPage } from './editor/editor-page'
+import { type LiveFigures, measureLive } from './editor/live/measure-live'
 import { numberTalk } from './editor/numbered-talk'
 import { describeMachine, type Machine } from './machine'
 import { quantile } from './quantile'
@@ -25,7 +26,11 @@ const ROUNDS = 3
 const MEDIAN = 0.5
 
 /** Figures of the editor; `playback_pairs` are distinct frames of each round, the Player's and the bare video's. */
-export type EditorFigures = {
+export type EditorFigures = LiveFigures & {
+  /** Edit, patches and prepare, of all sorts that are measured; `edit_sorts_p95_ms` tells them apart. */
+  edit_p95_ms: number
+  undo_p95_ms: number
+  edit_sorts_p95_ms: Record<string, [edit: number, undo: number]>
   evaluate_p95_ms: number
   /** Layers on screen in a frame of the large project, on average. */
   evaluate_layers_shown: number
@@ -33,6 +38,8 @@ export type EditorFigures = {
   playback_pairs: [player: number, bare: number][]
   machine: Machine
 }
+
+const rounded = (value: number): number => Number(value.toFixed(3))
 
 type Talk = Awaited<ReturnType<typeof talkWithProgress>>
 
@@ -57,20 +64,26 @@ function waveClip({ words }: Talk): Project {
   return { ...clip, layers: [...clip.layers, wave] }
 }
 
-/** `npm run bench -- editor [--rounds 3]`: what evaluating a large project costs, and how smoothly a clip plays. */
+/**
+ * `npm run bench -- editor [--rounds 3] [--traces FOLDER]`: what editing a large project costs, with a browser and in
+ * it, and how smoothly a clip plays. Traces of the gestures are for Chromium's performance panel.
+ */
 export async function benchEditor(args: string[]): Promise<EditorFigures> {
-  const { values } = parseArgs({ args, options: { rounds: { type: 'string' } } })
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string' }, traces: { type: 'string' } } })
   const rounds = Number(values.rounds ?? ROUNDS)
   const talk = await talkWithProgress()
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-bench-editor-'))
   try {
     const film = join(folder, 'film.mp4')
     await numberTalk(talk.video, FILM, film)
+    if (values.traces) await mkdir(values.traces, { recursive: true })
+    const live = await measureLive(folder, values.traces)
     const project = waveClip(talk)
     const spectra = await findSpectra(project, { media: film })
     return await withEditorPage(folder, film, async (page, addresses) => {
       const props = toProps(project, { media: addresses.film }, addresses.fonts, spectra)
       const evaluated = await page.evaluate(fonts => window.bench.evaluate(fonts), addresses.fonts)
+      const edits = await page.evaluate(fonts => window.bench.edits(fonts), addresses.fonts)
       const pairs: [number, number][] = []
       for (let round = 0; round < rounds; round++) {
         const bare = await page.evaluate(([address, time]) => window.bench.playBare(address, time), [
@@ -87,10 +100,18 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
         pairs.map(([player, bare]) => player / bare),
         MEDIAN,
       )
+      const sorts = Object.entries(edits.sorts).map(([sort, times]) => [
+        sort,
+        times.map(time => rounded(time)),
+      ])
       return {
-        evaluate_p95_ms: Number(evaluated.p95.toFixed(3)),
-        evaluate_layers_shown: Number(evaluated.shown.toFixed(1)),
-        playback_share: Number(share.toFixed(3)),
+        ...live,
+        edit_p95_ms: rounded(edits.edit),
+        undo_p95_ms: rounded(edits.undo),
+        edit_sorts_p95_ms: Object.fromEntries(sorts),
+        evaluate_p95_ms: rounded(evaluated.p95),
+        evaluate_layers_shown: rounded(evaluated.shown),
+        playback_share: rounded(share),
         playback_pairs: pairs,
         machine: describeMachine(['remotion', '@remotion/player', '@remotion/media']),
       }

@@ -19,7 +19,10 @@ const SORTS: Record<string, (turn: number) => (project: Project) => Edited> = {
   move: turn => project =>
     moveLayers(project, { layerIds: [`layer${(turn * 7) % 490}`], x: 3 + turn, y: 5 + turn }),
   text: turn => project =>
-    setFields(project, { layerId: `layer${1 + 3 * ((turn * 5) % 160)}`, fields: { opacity: 0.5 + turn / 200 } }),
+    setFields(project, {
+      layerId: `layer${1 + 3 * ((turn * 5) % 160)}`,
+      fields: { opacity: 0.5 + turn / 200 },
+    }),
   trim: turn => project =>
     trimLayer(project, { layerId: `layer${turn * 6}`, edge: 'end', seconds: turn * 6 * 14.4 + 60 }),
   word: turn => project =>

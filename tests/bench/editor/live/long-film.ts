@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runFfmpeg } from '../../../../remotion/environment/ffmpeg'
+
+/** Seconds that are made, and how often they are played one after another: two hours. */
+const MADE = 60
+const TIMES = 120
+
+/** Writes a film of two hours in 1280x720 with bursts of noise as speech has them, made of one minute of it. */
+export async function longFilm(folder: string): Promise<string> {
+  const [minute, list, out] = ['minute.mp4', 'list.txt', 'long.mp4'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await runFfmpeg([
+    ...['-y', '-f', 'lavfi', '-i', `testsrc2=s=1280x720:r=30:d=${MADE}`],
+    ...['-f', 'lavfi', '-i', `anoisesrc=d=${MADE}:c=pink:a=0.4,tremolo=f=0.7:d=0.9`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-g', '60', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-ar', '48000', '-ac', '2', minute],
+  ])
+  await writeFile(list, Array.from({ length: TIMES }, () => `file '${minute}'`).join('\n'))
+  await runFfmpeg([
+    '-y',
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    list,
+    '-c',
+    'copy',
+    '-movflags',
+    '+faststart',
+    out,
+  ])
+  return out
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { Project } from '../../../../compositions/project/project'
+import { openEditor } from '../../../journeys/editor/open-editor'
+import { openTab } from '../../../journeys/open-tab'
+import { quantile } from '../../quantile'
+import { largeProject } from '../large-project'
+import { longFilm } from './long-film'
+import { openTime } from './open-time'
+import { scriptSizes } from './script-sizes'
+import { drag, scrub, timed } from './use-editor'
+
+/** Figures of the editor as it is used, with a project of two hours, 500 layers and 20,000 words. */
+export type LiveFigures = {
+  scrub_p95_ms: number
+  scrub_dropped: number
+  drag_p95_ms: number
+  drag_dropped: number
+  open_ms: number
+  transcript_open_ms: number
+  transcript_search_ms: number
+  first_js_kb: number
+  editor_js_kb: number
+}
+
+const ROUNDS = 3
+const MEDIAN = 0.5
+
+const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
+
+const sum = (sizes: Iterable<number>): number => [...sizes].reduce((all, one) => all + one, 0)
+
+async function median(measure: () => Promise<number>): Promise<number> {
+  const all: number[] = []
+  for (let round = 0; round < ROUNDS; round++) all.push(await measure())
+  return quantile(all, MEDIAN)
+}
+
+/** Kilobytes of script until `/auth/` can be used, and what more until the editor can. */
+async function scripts(address: string, token: string, projectId: string) {
+  const { browser, page } = await openTab(address)
+  try {
+    const first = await scriptSizes(page, async () => {
+      await page.goto('/auth/')
+      await page.getByLabel('Work email').fill('somebody')
+    })
+    await page.addInitScript(key => localStorage.setItem('token', key), token)
+    const editor = await scriptSizes(page, async () => {
+      await page.goto(`/projects/${projectId}/editor/`)
+      await page.getByRole('application', { name: 'Layers' }).waitFor()
+      await page.getByLabel('Rows').locator('[data-layer]').first().waitFor()
+    })
+    for (const known of first.keys()) editor.delete(known)
+    return { first: sum(first.values()), editor: sum(editor.values()) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Measures the editor in a browser; traces of both gestures are written to the folder `traces` where that is given. */
+export async function measureLive(folder: string, traces?: string): Promise<LiveFigures> {
+  const film = await longFilm(folder)
+  const editor = await openEditor({
+    files: { media: film },
+    project: (media, id): Project => ({
+      ...largeProject(),
+      ...{ id, media: media.media ? { media: media.media } : {} },
+    }),
+  })
+  const { page, server, token, projectId } = editor
+  try {
+    const sizes = await scripts(server.address, token, projectId)
+    const open = await median(() => openTime(page))
+    const file = (name: string) => traces && join(traces, `${name}.json`)
+    const scrubbed = await scrub(page, file('scrub'))
+    const dragged = await drag(page, { x: 0.25, y: 0.2 }, file('drag'))
+    const rail = page.getByRole('navigation', { name: 'Panels' })
+    const transcript = await median(async () => {
+      await rail.getByRole('button', { name: 'Captions' }).click()
+      const open = () => rail.getByRole('button', { name: 'Transcript' }).click()
+      return timed(page, open, '[data-view="transcript"][data-wide] [data-word]')
+    })
+    const search = await median(async () => {
+      await page.keyboard.press('Control+f')
+      await page.getByRole('textbox', { name: 'Find' }).fill('pric')
+      const took = await timed(page, () => page.keyboard.press('e'), '[data-view="transcript"] [data-hit]')
+      await page.keyboard.press('Escape')
+      return took
+    })
+    return {
+      scrub_p95_ms: rounded(scrubbed.p95),
+      scrub_dropped: rounded(scrubbed.dropped, 3),
+      drag_p95_ms: rounded(dragged.p95),
+      drag_dropped: rounded(dragged.dropped, 3),
+      open_ms: rounded(open),
+      transcript_open_ms: rounded(transcript),
+      transcript_search_ms: rounded(search),
+      first_js_kb: rounded(sizes.first),
+      editor_js_kb: rounded(sizes.editor),
+    }
+  } finally {
+    await editor.close()
+  }
+}
