@@ -30,20 +30,28 @@ export function TrimStrip({ layer, duration }: { layer: PlayedLayer; duration: n
   const { start, end } = layer.trim
   return (
     <div className={classes.strip}>
-      <canvas ref={canvas} className={classes.wave} width={WIDTH} height={HEIGHT} aria-hidden />
-      {[
-        { id: 'before', start: 0, end: start },
-        ...layer.cuts,
-        { id: 'after', start: end, end: duration },
-      ].map(one => (
-        <span
-          key={one.id}
-          className={classes.gone}
-          style={{ left: share(one.start), width: share(one.end - one.start) }}
-        />
-      ))}
+      <span className={classes.file}>
+        <canvas ref={canvas} className={classes.wave} width={WIDTH} height={HEIGHT} aria-hidden />
+        {[
+          { id: 'before', start: 0, end: start },
+          ...layer.cuts,
+          { id: 'after', start: end, end: duration },
+        ].map(one => (
+          <span
+            key={one.id}
+            className={classes.gone}
+            style={{ left: share(one.start), width: share(one.end - one.start) }}
+          />
+        ))}
+      </span>
       <RangeSlider
-        classNames={{ root: classes.slider, thumb: classes.thumb, track: classes.track, bar: classes.bar }}
+        classNames={{
+          root: classes.slider,
+          trackContainer: classes.tracks,
+          track: classes.track,
+          bar: classes.bar,
+          thumb: classes.thumb,
+        }}
         min={0}
         max={duration}
         step={0.1}

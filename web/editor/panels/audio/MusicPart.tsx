@@ -59,7 +59,7 @@ function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
           >
             <IconMusic size={16} stroke={1.5} aria-hidden />
             <span className="one-line">{layer.title ?? media[layer.mediaRef]?.title ?? 'Sound'}</span>
-            <span className="ink3 type-small">{mannerOf(layer)}</span>
+            <small>{mannerOf(layer)}</small>
           </button>
         </li>
       ))}

@@ -12,10 +12,10 @@ export function WavesPart() {
     <div className={classes.parts}>
       {isSilent && <p className="ink2">A wave moves with what is heard. Put in a video or a sound first.</p>}
       <PanelSection title="Sound waves">
-        <WaveCards label="Sound waves" waves={soundWaves} />
+        <WaveCards label="Add a sound wave" waves={soundWaves} />
       </PanelSection>
       <PanelSection title="Visualisers">
-        <WaveCards label="Visualisers" waves={visualisers} />
+        <WaveCards label="Add a visualiser" waves={visualisers} />
       </PanelSection>
     </div>
   )
