@@ -289,6 +289,7 @@ export function createSaver(options: Options): Saver {
       ground = { ...ground, revisions: found.revisions }
       if (found.title) state.title = found.title
       if (found.misfit) return 'misfit'
+      isHolding = true
       void save()
       return 'back'
     },
