@@ -1,3 +1,4 @@
+import { projectFrames } from '../../../../compositions/project/normalise'
 import type { Interval } from '../../../../compositions/timeline/spans'
 import { toTimeline } from '../../../../compositions/timeline/time-map'
 import type { Editor } from '../../session/editor'
@@ -30,8 +31,9 @@ export function playAsCut(editor: Editor, mediaRef: string, span: Interval, onEn
     return () => undefined
   }
   const [leap, land] = [Math.floor(from * fps), Math.ceil(last * fps)]
-  const end = land + AROUND * fps
-  let hasPlayed = playhead.isPlaying()
+  const end = Math.min(land + AROUND * fps, projectFrames(store.state.project) - 1)
+  let hasPlayed = false
+  let isLeaping = false
   let isOver = false
   const stop = () => {
     if (isOver) return
@@ -39,21 +41,26 @@ export function playAsCut(editor: Editor, mediaRef: string, span: Interval, onEn
     stopLast = null
     stopFrames()
     stopPlaying()
-    if (playhead.isPlaying()) playhead.toggle()
+    playhead.pause()
     onEnd()
   }
   playhead.seek(Math.max(0, leap - AROUND * fps))
   const stopFrames = playhead.onFrame(() => {
     const frame = playhead.frame()
     if (frame >= end) stop()
-    else if (frame >= leap && frame < land) playhead.seek(land)
+    else if (frame >= leap && frame < land) {
+      isLeaping = true
+      playhead.seek(land)
+    }
   })
-  // Whoever pauses, or reaches the end of the project, ends the preview too.
+  // Whoever pauses ends the preview too. A leap pauses as well, but goes on playing.
   const stopPlaying = playhead.onPlaying(() => {
-    if (playhead.isPlaying()) hasPlayed = true
-    else if (hasPlayed) stop()
+    if (playhead.isPlaying()) {
+      hasPlayed = true
+      isLeaping = false
+    } else if (hasPlayed && !isLeaping) stop()
   })
-  if (!playhead.isPlaying()) playhead.toggle()
+  playhead.play()
   stopLast = stop
   return stop
 }
