@@ -133,7 +133,7 @@ it('a style is put on the chosen text, its values are changed, and one button ta
   await panel().getByRole('radio', { name: 'Neon' }).press('ArrowRight')
   await expectText({ presetStyle: 'Background' })
   await inspector().getByRole('slider', { name: 'Outline width' }).press('ArrowRight')
-  await inspector().getByText('Shadow', { exact: true }).first().click()
+  await inspector().locator('summary', { hasText: 'Shadow' }).click()
   await inspector().getByRole('button', { name: 'Add shadow' }).click()
   await inspector().getByRole('slider', { name: 'Shadow blur' }).press('ArrowRight')
   await expectText({ strokeWidth: 1, shadow: { color: '#00000099', blur: 25, offsetX: 0, offsetY: 8 } })

@@ -52,6 +52,7 @@ export function FontField({
     <Combobox
       store={combobox}
       width={248}
+      withinPortal={false}
       position="bottom-end"
       onOptionSubmit={family => {
         if (family !== value) onChange(family)
@@ -72,35 +73,33 @@ export function FontField({
         </button>
       </Combobox.Target>
       <Combobox.Dropdown className={classes.list}>
-        <section aria-label="Fonts">
-          <Combobox.EventsTarget>
-            <TextInput
-              size="xs"
-              ref={combobox.searchRef}
-              aria-label="Search fonts"
-              placeholder="Search fonts"
-              value={search}
-              onChange={event => {
-                setSearch(event.currentTarget.value)
-                combobox.updateSelectedOptionIndex()
-              }}
-            />
-          </Combobox.EventsTarget>
-          <Combobox.Options className={classes.options} aria-label={label}>
-            {found.map(name => (
-              <Combobox.Option
-                key={name}
-                value={name}
-                active={name === value}
-                className={classes.option}
-                style={inFace(name)}
-              >
-                {name}
-              </Combobox.Option>
-            ))}
-            {!found.length && <p className={classes.none}>No font is called “{search.trim()}”.</p>}
-          </Combobox.Options>
-        </section>
+        <Combobox.EventsTarget>
+          <TextInput
+            size="xs"
+            ref={combobox.searchRef}
+            aria-label="Search fonts"
+            placeholder="Search fonts"
+            value={search}
+            onChange={event => {
+              setSearch(event.currentTarget.value)
+              combobox.updateSelectedOptionIndex()
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {found.map(name => (
+            <Combobox.Option
+              key={name}
+              value={name}
+              active={name === value}
+              className={classes.option}
+              style={inFace(name)}
+            >
+              {name}
+            </Combobox.Option>
+          ))}
+          {!found.length && <p className={classes.none}>No font is called “{search.trim()}”.</p>}
+        </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   )

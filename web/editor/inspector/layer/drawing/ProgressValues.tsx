@@ -26,7 +26,7 @@ export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
           edit={backgroundColor => toFields({ backgroundColor })}
         />
       </Row>
-      <Row label="Track opacity">
+      <Row label="Opacity">
         <SliderField
           label="Track opacity"
           value={Math.round(opacityOf(ground) * FULL)}

@@ -60,7 +60,7 @@ export function BoxValues({ layer }: { layer: PictureLayer }) {
           />
         </Row>
         {border && (
-          <Row label="Border colour">
+          <Row label="Colour">
             <ColourField
               label="Border colour"
               name="Border colour"

@@ -27,12 +27,12 @@ export function TextColours({ layer }: { layer: TextLayer }) {
         <SliderField
           label="Outline width"
           max={60}
-          value={look.strokeWidth}
+          value={Math.round(look.strokeWidth)}
           edit={strokeWidth => toFields({ strokeWidth })}
         />
       </Row>
       {look.strokeWidth > 0 && (
-        <Row label="Outline colour">
+        <Row label="Its colour">
           <ColourField
             label="Outline colour"
             name="Outline colour"

@@ -35,7 +35,7 @@ export function TextGround({ layer }: { layer: TextLayer }) {
             <SliderField
               label="Padding"
               max={200}
-              value={look.padding}
+              value={Math.round(look.padding)}
               edit={padding => toFields({ padding })}
             />
           </Row>
@@ -43,7 +43,7 @@ export function TextGround({ layer }: { layer: TextLayer }) {
             <SliderField
               label="Corner radius"
               max={200}
-              value={look.radius}
+              value={Math.round(look.radius)}
               edit={radius => toFields({ radius })}
             />
           </Row>
