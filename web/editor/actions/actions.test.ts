@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import browserCommands from '../testing/commands/browser-commands.json'
+import { editCommands } from '../testing/commands/edit-commands'
 import { layerCommands } from '../testing/commands/layer-commands'
 import { lookCommands } from '../testing/commands/look-commands'
 import { timeCommands } from '../testing/commands/time-commands'
@@ -7,13 +10,19 @@ import { driveEditor, type EditorDriver } from '../testing/editor-driver'
 import { mixedProject } from '../testing/mixed-project'
 import { actions } from './actions'
 
-const commands = { ...layerCommands, ...wordCommands, ...lookCommands, ...timeCommands }
+const commands = { ...editCommands, ...layerCommands, ...wordCommands, ...lookCommands, ...timeCommands }
 
 let driver: EditorDriver
 
 beforeEach(() => {
   driver = driveEditor(mixedProject())
   driver.editor.camera.state.place = { width: 540, height: 960 }
+})
+
+test('every action is shown by a command here, or by the journey that needs a browser for it', () => {
+  const shown = [...Object.keys(commands), ...Object.keys(browserCommands)]
+  expect(actions.map(action => action.name).filter(name => !shown.includes(name))).toEqual([])
+  expect(Object.values(browserCommands).filter(path => !existsSync(path))).toEqual([])
 })
 
 describe('what an action does', () => {

@@ -8,8 +8,9 @@ export const previews: Record<Preview, { label: string; meaning: string }> = {
 
 const KEY = 'talkreel.preview'
 
-/** What was chosen in this browser; small copies where nothing was. */
-export const chosenPreview = (): Preview => (localStorage.getItem(KEY) === 'full' ? 'full' : 'fast')
+/** What was chosen in this browser, kept on `shelf`; small copies where nothing was. */
+export const chosenPreview = (shelf: Pick<Storage, 'getItem'>): Preview =>
+  shelf.getItem(KEY) === 'full' ? 'full' : 'fast'
 
 /** Chooses, and remembers it in this browser. */
 export function setPreview(layout: { preview: Preview }, preview: Preview): void {

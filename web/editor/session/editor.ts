@@ -122,7 +122,7 @@ export function createEditor(
     layout: proxy<Layout>({
       panel: 'captions',
       dialog: null,
-      preview: chosenPreview(),
+      preview: chosenPreview(shelf),
       isDockOpen: project.format.orientation !== 'landscape',
     }),
   }
