@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPlayed } from '../../../compositions/layers/layer'
 import type { Project } from '../../../compositions/project/project'
 import { wordsOf } from '../../../compositions/project/transcript'
 import { prepare } from '../../../compositions/timeline/prepare'
@@ -185,8 +186,7 @@ it('a text is found and replaced everywhere as one step', async () => {
 })
 
 it('words that are cut stay, struck through, are hidden, and come back by a click', async () => {
-  const cuts = () =>
-    editor.expectSaved(({ layers }) => layers.flatMap(one => (one.asset === 'video' ? one.cuts : [])).length)
+  const cuts = () => editor.expectSaved(({ layers }) => layers.find(isPlayed)?.cuts.length)
   await word('one').click()
   await press('Delete')
   await told('Cut 1 word, 0.2 s')

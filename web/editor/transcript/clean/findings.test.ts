@@ -36,7 +36,7 @@ function talk(): Project {
   }
 }
 
-const usual = { fillers: ['um'], least: 0.8, voice: null, kept: [] }
+const usual: Parameters<typeof findFindings>[3] = { fillers: ['um'], least: 0.8, voice: null, kept: [] }
 
 const findingsIn = (project: Project, given = usual): Finding[] =>
   findFindings(project.transcripts.media as Transcript, spokenWords(project, 'media'), project.fps, given)
