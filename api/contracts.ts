@@ -2,6 +2,7 @@ import { accessContract } from './access/contract'
 import { accountsContract } from './accounts/contract'
 import { socialContract } from './accounts/social/contract'
 import { twoFactorContract } from './accounts/two-factor/contract'
+import { assetWordsContract } from './asset-words/contract'
 import { assetsContract } from './assets/contract'
 import { auditContract } from './audit/contract'
 import { changesContract } from './billing/changes/contract'
@@ -48,6 +49,7 @@ export const contracts = {
   ...projectsContract,
   ...clipsContract,
   ...assetsContract,
+  ...assetWordsContract,
   ...uploadsContract,
   ...exportsContract,
   ...jobsContract,

@@ -2,6 +2,7 @@ import { accessRoutes } from './access/routes'
 import { accountsRoutes } from './accounts/routes'
 import { socialRoutes } from './accounts/social/routes'
 import { twoFactorRoutes } from './accounts/two-factor/routes'
+import { assetWordsRoutes } from './asset-words/routes'
 import { assetsRoutes } from './assets/routes'
 import { auditRoutes } from './audit/routes'
 import { changesRoutes } from './billing/changes/routes'
@@ -50,6 +51,7 @@ export const routes: Handlers<Contracts> = {
   ...projectsRoutes,
   ...clipsRoutes,
   ...assetsRoutes,
+  ...assetWordsRoutes,
   ...uploadsRoutes,
   ...exportsRoutes,
   ...jobsRoutes,

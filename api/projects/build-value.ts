@@ -3,6 +3,7 @@ import { newProject } from '../../compositions/edit/new-project'
 import { type Format, formatNamed } from '../../compositions/project/format'
 import type { Media } from '../../compositions/project/media'
 import type { Project, ProjectType } from '../../compositions/project/project'
+import type { Transcript } from '../../compositions/project/transcript'
 import type { Asset } from '../../prisma/generated/client'
 import { mediaOf } from '../assets/media-of'
 import type { HeardTalk } from '../assets/words'
@@ -19,6 +20,15 @@ const speakersOf = ({ words }: HeardTalk) => {
   return [...ids].map((id, index) => ({ id, name: `Speaker ${index + 1}` }))
 }
 
+/** The words that were heard in a file, as a project has them of its media `media`. */
+export const transcriptOf = (talk: HeardTalk): Transcript =>
+  toTranscript({
+    mediaRef: 'media',
+    words: talk.words,
+    language: talk.language,
+    speakers: speakersOf(talk),
+  })
+
 /** The value of a project that is made of a file and what was heard in it. */
 export function buildValue(
   project: { id: string; title: string; type: ProjectType; format: Format | null },
@@ -26,13 +36,11 @@ export function buildValue(
   talk: HeardTalk,
 ): Project {
   const media = mediaOf(asset)
-  const { words, language } = talk
-  const transcript = toTranscript({ mediaRef: 'media', words, language, speakers: speakersOf(talk) })
   return newProject({
     ...project,
     format: project.format ?? fittingFormat(media),
     media,
-    ...(words.length ? { transcript } : {}),
+    ...(talk.words.length ? { transcript: transcriptOf(talk) } : {}),
   })
 }
 

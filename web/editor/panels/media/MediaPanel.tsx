@@ -14,6 +14,7 @@ import { AssetMenu } from './AssetMenu'
 import { DeleteUpload } from './DeleteUpload'
 import { FileUpload } from './FileUpload'
 import classes from './MediaPanel.module.css'
+import { WordsOffer } from './WordsOffer'
 
 /** The team's files, to be put into the project, and the way to more of them. */
 export function MediaPanel() {
@@ -34,6 +35,7 @@ export function MediaPanel() {
           <Tabs.Tab value="file">File Upload</Tabs.Tab>
         </Tabs.List>
         <UnderWay />
+        <WordsOffer />
         {replacing && <Replacing layerId={replacing} />}
         <Tabs.Panel value="uploads" className={classes.tab}>
           <UploadGrid

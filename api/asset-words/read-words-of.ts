@@ -1,0 +1,34 @@
+import type { Caller } from '../accounts/caller'
+import { filesOf } from '../assets/files'
+import { readWords } from '../assets/words'
+import { notFound } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { toPoll } from '../jobs/to-poll'
+import { transcriptOf } from '../projects/build-value'
+import type { Services } from '../services'
+import type { assetWordsContract } from './contract'
+
+/** The words of a file, or how far the listening to it is. A file that nobody listened to has failed to give any. */
+export async function readWordsOf({ storage }: Services, caller: Caller, assetId: string) {
+  const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
+  if (!asset) throw notFound()
+  const { words } = filesOf(asset)
+  const job = await caller.db.job.findFirst({
+    where: { assetId, kind: 'ingest' },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (words) {
+    const transcript = transcriptOf(await readWords(storage, words))
+    return { ...toPoll('COMPLETED', job, null), transcript }
+  }
+  const isActive = job?.state === 'NEW' || job?.state === 'IN_PROGRESS'
+  const error = job?.error ?? asset.error ?? 'Nobody has listened to this file yet'
+  return { ...toPoll(isActive ? 'IN_PROGRESS' : 'FAILED', job, error), transcript: null }
+}
+
+/** The words of a file, or how far the listening to it is. */
+export const getWords: Handler<(typeof assetWordsContract)['GET /api/assets/{id}/transcript/']> = ({
+  params,
+  caller,
+  services,
+}) => readWordsOf(services, caller, params.id)

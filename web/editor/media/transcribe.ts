@@ -1,0 +1,49 @@
+import { proxy } from 'valtio'
+import { TIMING } from '../../../compositions/catalogue/timing'
+import { ApiError } from '../../client/api-error'
+import { call } from '../../client/call'
+import { tellError } from '../../client/tell-error'
+import { notify } from '../../ui/notice/notices'
+import type { Editor } from '../session/editor'
+import { takeWords } from './take-words'
+
+/** How far the listening to files is, by their asset ids: 0 to 1. */
+export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
+
+const pause = () => new Promise(resolve => setTimeout(resolve, TIMING.pollIntervalMs))
+
+/** What the server says of the words by now; null where it did not answer just now. */
+async function look(id: string) {
+  try {
+    return await call('GET /api/assets/{id}/transcript/', { params: { id } })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return null
+    throw error
+  }
+}
+
+/**
+ * Has the server listen to a media of the open project, and puts its words in when they come. What the plan does not
+ * allow opens its dialog; every other failure is said in a notice.
+ */
+export async function transcribe(editor: Editor, mediaRef: string): Promise<void> {
+  const id = editor.store.state.project.media[mediaRef]?.assetId
+  if (!id || listening[id]) return
+  listening[id] = { progress: 0, stage: null }
+  try {
+    // The server takes words of media alone that it knows to be in the project.
+    await editor.saver.saveNow()
+    let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
+    while (words.status === 'in_progress') {
+      listening[id] = { progress: words.progress, stage: words.stage }
+      await pause()
+      words = (await look(id)) ?? words
+    }
+    if (words.transcript) takeWords(editor, mediaRef, words.transcript)
+    else notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
+  } catch (error) {
+    tellError(error)
+  } finally {
+    delete listening[id]
+  }
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconBadgeCc } from '@tabler/icons-react'
+import { useSnapshot } from 'valtio'
+import { isPlayed } from '../../../../compositions/layers/layer'
+import type { Project } from '../../../../compositions/project/project'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import { listening, transcribe } from '../../media/transcribe'
+import { useEditor, useProject } from '../../session/editor-context'
+import classes from './MediaPanel.module.css'
+
+/** The film that the project is about, where nobody has listened to it yet. */
+function unheard({ layers, media, transcripts }: Project) {
+  const layer = layers.find(one => one.layer === 'MEDIA' && isPlayed(one) && !transcripts[one.mediaRef])
+  const mediaRef = layer && isPlayed(layer) ? layer.mediaRef : undefined
+  const known = mediaRef ? media[mediaRef] : undefined
+  return mediaRef && known?.hasAudio ? { mediaRef, ...known } : null
+}
+
+/** Offers the words of the film, for captions and for cutting by words; says how far the listening is. */
+export function WordsOffer() {
+  const editor = useEditor()
+  const found = unheard(useProject())
+  const under = useSnapshot(listening)
+  if (!found) return null
+  const work = under[found.assetId]
+  if (work)
+    return (
+      <div className={classes.offer}>
+        <span>{work.stage ?? 'Waiting in line'}</span>
+        <ProgressBar value={work.progress} label={`Words of ${found.title ?? 'the film'}`} />
+      </div>
+    )
+  return (
+    <div className={classes.offer}>
+      <span>Captions and cutting by words need the words of “{found.title ?? 'this film'}”.</span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconBadgeCc size={16} stroke={1.5} />}
+        onClick={() => void transcribe(editor, found.mediaRef)}
+      >
+        Transcribe
+      </Button>
+    </div>
+  )
+}
