@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { filesOf } from '../../../api/assets/files'
 import { mediaOf } from '../../../api/assets/media-of'
 import { toValue, valueColumns, valueSelect } from '../../../api/projects/stored-value'
+import { openStorage } from '../../../api/providers/storage/open-storage'
 import { giveAsset } from '../../../api/test-asset'
 import { verify, whoHas } from '../../../api/test-plan'
 import { type TestServer, testServer } from '../../../api/test-server'
@@ -55,6 +57,21 @@ async function giveFiles(server: TestServer, teamId: string, files: Record<strin
   const media: Record<string, Media> = {}
   for (const [ref, file] of Object.entries(files)) media[ref] = mediaOf(await giveAsset(server, teamId, file))
   return media
+}
+
+/** Puts a file that was uploaded in the browser where a render can read it, and gives its path. */
+async function fetchOriginal(server: TestServer, assetId: string): Promise<string> {
+  const { prisma } = server.database
+  const asset = await prisma.asset.findUniqueOrThrow({ where: { id: assetId } })
+  const { storage, stop } = await openStorage({ dataDir: server.dataDir, log: console.error })
+  try {
+    const { body } = await storage.get(filesOf(asset).original)
+    const path = join(server.dataDir, assetId)
+    await writeFile(path, body)
+    return path
+  } finally {
+    await stop()
+  }
 }
 
 /** Starts a server, makes an account with a project, and opens that in the editor at 1440x900. */
@@ -113,6 +130,8 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
     async rendered(range) {
       const project = await stored()
       const file = join(server.dataDir, `${randomUUID()}.mp4`)
+      for (const { assetId } of Object.values(project.media))
+        if (!paths.has(assetId)) paths.set(assetId, await fetchOriginal(server, assetId))
       const media = Object.fromEntries(
         Object.entries(project.media).map(([ref, { assetId }]) => [ref, paths.get(assetId) ?? '']),
       )
