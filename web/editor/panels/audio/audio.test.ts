@@ -83,7 +83,7 @@ describe('waves', () => {
     expect(newWave(empty, 'bars')).toBeNull()
   })
 
-  test('another one takes its place in its own colours, about the same middle', () => {
+  test('another one takes its place in its own colours, about the same middle, and stays on the canvas', () => {
     fc.assert(
       fc.property(fc.constantFrom(...waveNames), fc.constantFrom(...waveNames), (before, after) => {
         const talk = spokenProject(8)
@@ -95,6 +95,8 @@ describe('waves', () => {
         expect(now.fill).toBeUndefined()
         expect(now.strokeWidth).toBeUndefined()
         expect(Math.abs(now.left + now.width / 2 - old.left - old.width / 2)).toBeLessThanOrEqual(1)
+        expect(now.top).toBeGreaterThanOrEqual(0)
+        expect(now.top + now.height).toBeLessThanOrEqual(project.format.height)
         const isSquare = (WAVES[after].layout === 'around') === (now.width === now.height)
         expect(isSquare).toBe(true)
       }),

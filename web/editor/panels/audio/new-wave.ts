@@ -39,7 +39,13 @@ export function newWave(project: Project, wave: WaveName) {
   }
 }
 
-/** Another wave in the place of one, in its own colours; about the same middle where it is of another shape. */
+/** A place in whole pixels from which something doesn't reach past the edges of the canvas. */
+const onCanvas = (at: number, most: number): number => Math.round(Math.max(0, Math.min(most, at)))
+
+/**
+ * Another wave in the place of one, in its own colours. One of another shape has the same middle, as far as it stays on
+ * the canvas.
+ */
 export function withWave(project: Project, layer: LayerOf<'wave'>, wave: WaveName): Edited {
   const own = {
     fill: undefined,
@@ -48,11 +54,12 @@ export function withWave(project: Project, layer: LayerOf<'wave'>, wave: WaveNam
     strokeWidth: undefined,
     radius: undefined,
   }
-  const size = sizeOf(wave, project.format)
+  const { format } = project
+  const size = sizeOf(wave, format)
   const box = {
     ...{ ...size, scaleX: 1, scaleY: 1 },
-    left: Math.round(layer.left + (layer.width * layer.scaleX - size.width) / 2),
-    top: Math.round(layer.top + (layer.height * layer.scaleY - size.height) / 2),
+    left: onCanvas(layer.left + (layer.width * layer.scaleX - size.width) / 2, format.width - size.width),
+    top: onCanvas(layer.top + (layer.height * layer.scaleY - size.height) / 2, format.height - size.height),
   }
   const isReshaped = isRound(wave) !== isRound(layer.wave)
   return setFields(project, {
