@@ -16,7 +16,7 @@ export const DrawImage: Draw<'image'> = ({ data: { mediaRef, framing } }) => {
   const { failed, fail } = useMediaFailure(mediaRef, address)
   const { ground, backdrop, framed, rim } = framing
   const picture = (look: Framed) => (
-    <InFrame framed={look}>{address && <Img src={address} onError={fail} style={whole} />}</InFrame>
+    <InFrame framed={look}>{address && <Img src={address} alt="" onError={fail} style={whole} />}</InFrame>
   )
   return (
     <>

@@ -1,41 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addLayer } from '../../../compositions/edit/add-layer'
+import { addLayer, type NewLayer } from '../../../compositions/edit/add-layer'
 import { isRefused } from '../../../compositions/edit/edit'
 import { newProject } from '../../../compositions/edit/new-project'
+import type { Layer } from '../../../compositions/layers/layer'
 import { formatNamed } from '../../../compositions/project/format'
+import type { Media } from '../../../compositions/project/media'
 import type { Project } from '../../../compositions/project/project'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 import { findFaults } from '../find-faults'
+import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 
-let editor: OpenEditor
+const [WHITE, RED, LIME, BLUE] = [
+  [255, 255, 255],
+  [255, 0, 0],
+  [0, 255, 0],
+  [63, 72, 255],
+] as const
 
-/** A title and a box on an empty canvas. */
-const boxes = (id: string): Project =>
-  [
-    {
-      id: 'title',
-      layer: 'TEXT',
-      asset: 'text',
-      text: 'Twice the price',
-      left: 140,
-      top: 300,
-      width: 800,
-      height: 200,
-    },
-    {
-      id: 'box',
-      layer: 'SHAPE',
-      asset: 'shape',
-      left: 300,
-      top: 1200,
-      width: 400,
-      height: 300,
-      fill: '#3F48FF',
-    },
-  ].reduce<Project>(
-    (project, fields) => {
-      const edited = addLayer(project, { layer: fields as Parameters<typeof addLayer>[1]['layer'] })
+let editor: OpenEditor
+let folder: string
+
+/** A title, a box and a picture, half red and half green, in a square frame. */
+const LAYERS: NewLayer[] = [
+  {
+    ...{ id: 'photo', layer: 'IMAGE', asset: 'image', mediaRef: 'photo' },
+    ...{ left: 60, top: 600, width: 400, height: 400 },
+  },
+  {
+    ...{ id: 'title', layer: 'TEXT', asset: 'text', text: 'Twice the price of everything that we sold' },
+    ...{ left: 140, top: 300, width: 800, height: 200, fontSize: 64 },
+  },
+  {
+    ...{ id: 'box', layer: 'SHAPE', asset: 'shape', fill: '#3F48FF' },
+    ...{ left: 300, top: 1200, width: 400, height: 300 },
+  },
+]
+
+const started = (id: string, media: Record<string, Media>): Project =>
+  LAYERS.reduce<Project>(
+    (project, layer) => {
+      const edited = addLayer(project, { layer, media })
       if (isRefused(edited)) throw new Error(edited.reason)
       return edited
     },
@@ -43,70 +52,235 @@ const boxes = (id: string): Project =>
   )
 
 beforeAll(async () => {
-  editor = await openEditor({ project: (_, id) => boxes(id) })
+  folder = await mkdtemp(join(tmpdir(), 'canvas-'))
+  const photo = join(folder, 'photo.png')
+  const half = (colour: string) => ['-f', 'lavfi', '-i', `color=${colour}:s=800x900`]
+  await runFfmpeg([...half('red'), ...half('lime'), '-filter_complex', 'hstack', '-frames:v', '1', photo])
+  editor = await openEditor({ files: { photo }, project: (media, id) => started(id, media) })
 })
 
-afterAll(() => editor?.close())
+afterAll(async () => {
+  await editor?.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
-/** A layer as the database has it by now; undefined where there is none. */
-const saved = async (layerId: string) => (await editor.saved()).layers.find(layer => layer.id === layerId)
+const press = (keys: string) => editor.page.keyboard.press(keys)
+const button = (name: string) =>
+  editor.page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name, exact: true })
+const notice = (text: string) => editor.page.getByText(text).first().waitFor()
+
+const click = async (x: number, y: number, options: { twice?: boolean; shift?: boolean } = {}) => {
+  const { x: left, y: top } = await editor.onCanvas(x, y)
+  if (options.shift) await editor.page.keyboard.down('Shift')
+  await editor.page.mouse.click(left, top, { clickCount: 1 })
+  if (options.twice) await editor.page.mouse.click(left, top, { clickCount: 2 })
+  if (options.shift) await editor.page.keyboard.up('Shift')
+}
+
+/** Waits until a layer has been saved with these fields. */
+const expectLayer = (id: string, fields: Partial<Layer> | Record<string, unknown>) =>
+  editor.expectSaved(project => project.layers.find(layer => layer.id === id) ?? {}).toMatchObject(fields)
 
 it('a layer is dragged with the mouse, in line with the canvas, and is saved there', async () => {
   await editor.drag(await editor.onCanvas(500, 1350), await editor.onCanvas(545, 1100))
-  await editor.page.getByRole('tab', { name: 'Layer' }).waitFor()
-  await expect.poll(() => saved('box'), PATIENT).toMatchObject({ left: 340, width: 400 })
-  await shoot(editor.page, 'canvas-chosen')
+  await expectLayer('box', { left: 340, width: 400 })
+  await shoot(editor.page, 'canvas-chosen', ['dark'])
 })
 
-it('a corner makes it larger, the handle above turns it, and one undo a gesture takes it back', async () => {
+it('a corner makes it larger, and one undo takes it back', async () => {
   const corner = await editor.page.locator('[data-handle="ne"]').boundingBox()
   if (!corner) throw new Error('The box has no corner')
   const grip = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 }
   await editor.drag(grip, { x: grip.x + 60, y: grip.y - 45 })
-  await expect.poll(async () => (await saved('box'))?.width, PATIENT).toBeGreaterThan(500)
-  const larger = await saved('box')
-  expect((larger?.width ?? 0) / (larger?.height ?? 1)).toBeCloseTo(4 / 3, 2)
-  await editor.page.keyboard.press('Control+z')
-  await expect.poll(() => saved('box'), PATIENT).toMatchObject({ left: 340, width: 400 })
+  const shape = ({ width, height }: Layer) => ({ isLarger: width > 500, ratio: (width / height).toFixed(2) })
+  await editor
+    .expectSaved(project => project.layers.flatMap(layer => (layer.id === 'box' ? shape(layer) : [])))
+    .toEqual([{ isLarger: true, ratio: '1.33' }])
+  await press('Control+z')
+  await expectLayer('box', { left: 340, width: 400 })
 })
 
-it('keys move, copy, paste, order, delete and bring back', async () => {
-  const before = await saved('box')
-  await editor.page.keyboard.press('ArrowRight')
-  await editor.page.keyboard.press('ArrowDown')
-  await expect.poll(() => saved('box'), PATIENT).toMatchObject({ left: 341, top: (before?.top ?? 0) + 1 })
-  await editor.page.keyboard.press('Control+c')
-  await editor.page.keyboard.press('Control+v')
-  await editor.page.getByLabel('Left', { exact: true }).waitFor()
-  expect(await editor.page.getByLabel('Left', { exact: true }).inputValue()).toBe('361 px')
-  await editor.page.keyboard.press('Delete')
-  await editor.page.getByText('Layer deleted').waitFor()
-  expect(await saved('box')).toBeDefined()
+it('keys move, resize, turn and order what is chosen', async () => {
+  const { top = 0 } = (await editor.saved()).layers.find(layer => layer.id === 'box') ?? {}
+  for (const keys of ['ArrowRight', 'ArrowDown', 'Alt+ArrowDown']) await press(keys)
+  await press('Control+Shift+ArrowRight')
+  await press('Alt+Shift+ArrowRight')
+  await expectLayer('box', { left: 341, top: top + 11, width: 410, angle: 5 })
+  await press('[')
+  const order = (project: Project) => project.layers.map(layer => layer.id).filter(id => id !== 'background')
+  await editor.expectSaved(order).toEqual(['box', 'photo', 'title'])
+  for (let steps = 0; steps < 6; steps++) await press('Control+z')
+  await expectLayer('box', { left: 340, top, width: 400, angle: 0 })
 })
 
-it('every action is found by its name', async () => {
-  await editor.page.keyboard.press('Control+k')
-  const palette = editor.page.getByRole('dialog', { name: 'Find an action' })
-  await palette.getByRole('combobox').fill('select')
-  await palette.getByRole('option', { name: 'Select all' }).waitFor()
+it('a text is edited where it is drawn, in its own letters, as one step', async () => {
+  await click(540, 400, { twice: true })
+  const field = editor.page.getByRole('textbox', { name: 'Text of the layer' })
+  await field.waitFor()
   expect(await findFaults(editor.page)).toEqual([])
-  await editor.page.keyboard.press('Enter')
-  await palette.waitFor({ state: 'detached' })
-  await editor.page.keyboard.press('Shift+?')
-  await editor.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
-  expect(await findFaults(editor.page)).toEqual([])
-  await editor.page.keyboard.press('Escape')
-  await editor.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' })
+  await shoot(editor.page, 'canvas-text', ['dark'])
+  await press('ArrowRight')
+  await press('Escape')
+  await field.waitFor({ state: 'detached' })
+  expect(await editor.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Layers')
+  await press('Enter')
+  await field.waitFor()
+  await editor.page.keyboard.type('Half')
+  await press('Enter')
+  await editor.page.keyboard.type('the price')
+  await click(1000, 1800)
+  await field.waitFor({ state: 'detached' })
+  await expectLayer('title', { text: 'Half\nthe price' })
 })
 
-it('on the timeline an edge is trimmed and a layer moved in time', async () => {
-  const block = editor.page.getByLabel('Rows').locator('[data-layer="title"]').first()
-  const box = await block.boundingBox()
-  if (!box) throw new Error('The title is not on the timeline')
-  const y = box.y + box.height / 2
-  await editor.drag({ x: box.x + box.width, y }, { x: box.x + box.width / 2, y })
-  await expect.poll(async () => (await saved('title'))?.end, PATIENT).toBeCloseTo(1.5, 0)
-  await editor.page.keyboard.press('Control+z')
-  await expect.poll(async () => (await saved('title'))?.end, PATIENT).toBe(3)
+it('what is typed stands where it is drawn', async () => {
+  const { x: left, y: top } = await editor.onCanvas(140, 260)
+  const { x: right, y: bottom } = await editor.onCanvas(940, 540)
+  const clip = { x: left, y: top, width: right - left, height: bottom - top }
+  const letters = async (name: string) => {
+    const path = join(folder, `${name}.png`)
+    await editor.page.screenshot({ path, clip, animations: 'disabled', caret: 'hide' })
+    const [width, height] = [Math.floor(clip.width) - 8, Math.floor(clip.height) - 8]
+    return litPixels(path, 0, { left: 4, top: 4, width, height }, WHITE)
+  }
+  const drawn = await letters('drawn')
+  await click(540, 400, { twice: true })
+  await press('End')
+  const typed = await letters('typed')
+  expect(typed.count).toBeGreaterThan(100)
+  expect(Math.abs(typed.x - drawn.x)).toBeLessThan(1)
+  expect(Math.abs(typed.y - drawn.y)).toBeLessThan(1)
+  expect(Math.abs(typed.from - drawn.from)).toBeLessThanOrEqual(1)
+  await press('Control+a')
+  await press('Delete')
+  await press('Escape')
+  await notice('A text needs some letters')
+  await expectLayer('title', { text: 'Half\nthe price' })
+})
+
+it('a picture is moved and enlarged in its frame, by hand and by keys, as one step', async () => {
+  await click(260, 800, { twice: true })
+  const crop = editor.page.getByRole('application', { name: 'Crop' })
+  await crop.waitFor()
+  expect(await findFaults(editor.page)).toEqual([])
+  await editor.drag(await editor.onCanvas(260, 800), await editor.onCanvas(60, 800))
+  await editor.page.mouse.wheel(0, -100)
+  await press('ArrowLeft')
+  await shoot(editor.page, 'canvas-crop', ['dark'])
+  await press('Enter')
+  await crop.waitFor({ state: 'detached' })
+  const frame = (project: Project) =>
+    project.layers.flatMap(layer =>
+      layer.asset === 'image' ? [layer.zoom > 1.4 && layer.zoom < 1.42, layer.focus.x > 0.75] : [],
+    )
+  await editor.expectSaved(frame).toEqual([true, true])
+  await press('Control+z')
+  await expectLayer('photo', { zoom: 1, focus: { x: 0.5, y: 0.5 } })
+  await press('Control+Shift+z')
+  await editor.expectSaved(frame).toEqual([true, true])
+})
+
+it('layers are grouped, move together, come again as a group of their own, and are not deleted at once', async () => {
+  await click(545, 1100)
+  await click(260, 800, { shift: true })
+  await press('Control+g')
+  await click(1000, 1800)
+  await editor.drag(await editor.onCanvas(260, 800), await editor.onCanvas(290, 830))
+  const groups = (project: Project) =>
+    project.layers.flatMap(layer => (layer.group === undefined ? [] : [layer.group]))
+  await editor.expectSaved(project => groups(project).length).toEqual(2)
+  const moved = (await editor.saved()).layers
+  const [photo, box] = ['photo', 'box'].map(id => moved.find(layer => layer.id === id))
+  expect([photo?.left !== 60, (photo?.left ?? 0) - 60]).toEqual([true, (box?.left ?? 0) - 340])
+  await press('Control+d')
+  await editor.expectSaved(project => [groups(project).length, new Set(groups(project)).size]).toEqual([4, 2])
+  await press('Delete')
+  await notice('Select one layer at a time to delete it')
+  for (let steps = 0; steps < 2; steps++) await press('Control+z')
+  await expectLayer('photo', { left: 60, top: 600 })
+  await click(1000, 1800)
+  await click(260, 800)
+  await press('Control+Shift+g')
+  await editor.expectSaved(groups).toEqual([])
+})
+
+it('Tab goes through the layers and says which, past the last one it leaves', async () => {
+  await press('Escape')
+  const said = editor.page.locator('[data-ground] > [aria-live]')
+  await press('Tab')
+  await expect.poll(() => said.textContent(), PATIENT).toBe('Shape, 1 of 4')
+  await press('Tab')
+  await expect.poll(() => said.textContent(), PATIENT).toBe('Text: Half the price, 2 of 4')
+  await press('Shift+Tab')
+  await expect.poll(() => said.textContent(), PATIENT).toBe('Shape, 1 of 4')
+  for (let steps = 0; steps < 4; steps++) await press('Tab')
+  const name = () => editor.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await expect.poll(name, PATIENT).not.toBe('Layers')
+})
+
+it('the bar under what is chosen aligns, locks and unlocks', async () => {
+  await click(540, 1050)
+  await button('Align').click()
+  await editor.page.getByRole('menuitem', { name: 'Align right' }).click()
+  await expectLayer('box', { left: 680 })
+  await button('Lock or unlock').click()
+  await press('ArrowLeft')
+  await notice('This layer is locked')
+  await button('Lock or unlock').click()
+  await expectLayer('box', { left: 680, locked: false })
+})
+
+it('safe areas and rulers help, and say what lies outside', async () => {
+  await editor.page.getByRole('button', { name: 'Safe area' }).click()
+  await editor.page.getByRole('menuitemradio', { name: 'Shorts' }).click()
+  await editor.page.getByRole('button', { name: 'Shorts safe area Something is outside' }).click()
+  await editor.page.getByRole('menuitemcheckbox', { name: 'Rulers' }).click()
+  expect(await findFaults(editor.page)).toEqual([])
+  await shoot(editor.page, 'canvas-safe-area', ['dark'])
+  await click(1000, 1800)
+  await editor.page.getByRole('button', { name: 'Shorts safe area', exact: true }).waitFor()
+})
+
+it('Space and a drag pan, Space alone plays, and the canvas is never lost', async () => {
+  const before = await editor.onCanvas(540, 960)
+  await editor.page.mouse.move(before.x, before.y)
+  await editor.page.keyboard.down('Space')
+  await editor.drag(before, { x: before.x + 60, y: before.y + 30 })
+  await editor.page.keyboard.up('Space')
+  const after = await editor.onCanvas(540, 960)
+  expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([60, 30])
+  for (let steps = 0; steps < 3; steps++) await editor.drag(await editor.onCanvas(1070, 1910), { x: 0, y: 0 })
+  await press('Control+0')
+  await expect.poll(async () => (await editor.onCanvas(540, 960)).x, PATIENT).toBeCloseTo(before.x, 0)
+})
+
+it('keys copy, paste and delete, and what may not be copied says why', async () => {
+  await click(880, 1050)
+  await press('Control+c')
+  await press('Control+v')
+  await editor.expectSaved(project => project.layers.length).toEqual(5)
+  await press('Delete')
+  await notice('Layer deleted')
+  await editor.expectSaved(project => project.layers.length).toEqual(4)
+  await click(1000, 1800)
+  await press('Delete')
+})
+
+it('the rendered frame has the box, the crop and the text where they were put', async () => {
+  const { file, report } = await editor.rendered({ from: 0, to: 0.2 })
+  expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
+  const found = (colour: readonly [number, number, number], region: [number, number, number, number]) => {
+    const [left, top, width, height] = region
+    return litPixels(file, 0, { left, top, width, height }, colour)
+  }
+  const box = await found(BLUE, [0, 700, 1080, 1000])
+  expect([box.from, box.to]).toEqual([expect.closeTo(680, -1), expect.closeTo(1079, -1)])
+  // Half of the picture was red before; dragged to the left, only the green half is seen.
+  const photo: [number, number, number, number] = [60, 600, 400, 400]
+  expect((await found(LIME, photo)).count).toBeGreaterThan(0.97 * 400 * 400)
+  expect((await found(RED, photo)).count).toBe(0)
+  const title = await found(WHITE, [140, 300, 800, 200])
+  expect([title.x, title.y]).toEqual([expect.closeTo(540, -2), expect.closeTo(400, -2)])
+  expect(title.to - title.from).toBeLessThan(400)
   expect(editor.faults).toEqual([])
 })

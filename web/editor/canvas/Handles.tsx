@@ -85,7 +85,8 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     setMenu({ x: event.clientX, y: event.clientY })
   }
   const down = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return
+    // A press in a menu comes here through React, but is none on the canvas.
+    if (event.button !== 0 || !event.currentTarget.contains(event.target as Element)) return
     end()
     event.currentTarget.setPointerCapture(event.pointerId)
     pressed.current = true
@@ -97,6 +98,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     letGo()
   }
   const double = (event: MouseEvent) => {
+    if (!event.currentTarget.contains(event.target as Element)) return
     const layerId = tool.double(on(event))
     if (layerId) openLayer(editor, layerId)
   }

@@ -1,10 +1,13 @@
 import { Menu } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconDeviceMobile } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconDeviceMobile } from '@tabler/icons-react'
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import classes from './Aids.module.css'
-import { hasSafeArea, SAFE_AREAS, type SafeAreaName, safeAreaNames } from './safe-area'
+import { hasSafeArea, SAFE_AREAS, safeAreaNames } from './safe-area'
 import { useReachesOut } from './use-reaches-out'
+
+/** What stands for no app at all. */
+const NONE = 'none'
 
 /** Which app's buttons are shown over the canvas, and whether the rulers are. */
 export function SafeAreaMenu() {
@@ -14,19 +17,6 @@ export function SafeAreaMenu() {
   const rulers = useKey(aids.state, 'rulers')
   const isOut = useReachesOut()
   const fits = hasSafeArea(format)
-  const tick = (isOn: boolean) => (isOn ? <IconCheck size={16} /> : <span className={classes.noTick} />)
-  const item = (value: SafeAreaName | null, label: string) => (
-    <Menu.Item
-      key={label}
-      role="menuitemradio"
-      aria-checked={name === value}
-      leftSection={tick(name === value)}
-      disabled={!fits && value !== null}
-      onClick={() => aids.set({ safeArea: value })}
-    >
-      {label}
-    </Menu.Item>
-  )
   return (
     <Menu position="top">
       <Menu.Target>
@@ -43,17 +33,27 @@ export function SafeAreaMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{fits ? 'Safe area' : 'Safe areas are for 9:16'}</Menu.Label>
-        {item(null, 'None')}
-        {safeAreaNames.map(one => item(one, SAFE_AREAS[one].label))}
+        <Menu.RadioGroup
+          value={name ?? NONE}
+          onChange={value => aids.set({ safeArea: safeAreaNames.find(one => one === value) ?? null })}
+        >
+          <Menu.RadioItem value={NONE} closeMenuOnClick>
+            None
+          </Menu.RadioItem>
+          {safeAreaNames.map(one => (
+            <Menu.RadioItem key={one} value={one} disabled={!fits} closeMenuOnClick>
+              {SAFE_AREAS[one].label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={rulers}
-          leftSection={tick(rulers)}
-          onClick={() => aids.set({ rulers: !rulers })}
+        <Menu.CheckboxItem
+          checked={rulers}
+          closeMenuOnClick
+          onChange={checked => aids.set({ rulers: checked })}
         >
           Rulers
-        </Menu.Item>
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   )

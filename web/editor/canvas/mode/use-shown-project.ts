@@ -3,6 +3,9 @@ import type { Project } from '../../../../compositions/project/project'
 import { useEditor } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 
+/** Less than one step of what a screen can show, yet not nothing: what is not drawn at all lies nowhere. */
+const UNSEEN = 1 / 255
+
 /** The project as the canvas shows it: letters that are being typed are not drawn a second time. */
 export function useShownProject(project: Project): Project {
   const open = useKey(useEditor().mode.state, 'mode')
@@ -13,7 +16,7 @@ export function useShownProject(project: Project): Project {
         ? project
         : {
             ...project,
-            layers: project.layers.map(layer => (layer.id === typed ? { ...layer, opacity: 0 } : layer)),
+            layers: project.layers.map(layer => (layer.id === typed ? { ...layer, opacity: UNSEEN } : layer)),
           },
     [project, typed],
   )
