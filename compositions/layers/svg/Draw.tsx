@@ -14,6 +14,7 @@ export const DrawSvg: Draw<'svg'> = ({ box, data }) => {
   const over = data.strokeWidth
   return (
     <Img
+      alt=""
       src={svg.addressOf(data, scale)}
       style={{
         position: 'absolute',
