@@ -5,6 +5,7 @@ import { sceneLayouts } from '../looks/layouts/layouts'
 import { formatNamed } from '../project/format'
 import type { Media } from '../project/media'
 import type { Project } from '../project/project'
+import type { Transcript } from '../project/transcript'
 import { addLayer } from './add-layer'
 import { animateLayers } from './animate-layers'
 import { type Edited, isRefused } from './edit'
@@ -81,9 +82,9 @@ describe('setLayout', () => {
       { id: 'mara', name: 'Mara' },
       { id: 'deniz', name: 'Deniz' },
     ]
-    const transcript = {
-      ...({ mediaRef: 'media', type: 'manual', language: 'en', subtitles: [], captions: true } as const),
-      ...{ speakers, scenes: [] },
+    const transcript: Transcript = {
+      ...{ mediaRef: 'media', type: 'manual', language: 'en', captions: true },
+      ...{ subtitles: [], speakers, scenes: [] },
     }
     const frames = framesOf(
       done(laid({ ...talk, transcripts: { media: transcript } }, '3_fullscreen')).layers,
