@@ -42,7 +42,8 @@ function listen(transcript: Transcript, layers: readonly PlayedLayer[], frames: 
 
 type Asked = { transcript: Transcript; layers: readonly PlayedLayer[]; frames: number; fps: number }
 
-let last: { asked: Asked; spoken: Spoken } | null = null
+/** The newest first: what is drawn later still asks about the value before an edit. */
+let recent: readonly { asked: Asked; spoken: Spoken }[] = []
 
 const isSame = (a: Asked, b: Asked): boolean =>
   a.transcript === b.transcript &&
@@ -60,9 +61,11 @@ export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   if (!transcript) return NOTHING
   const layers = project.layers.filter(isHeard).filter(layer => layer.mediaRef === mediaRef)
   const asked = { transcript, layers, frames: projectFrames(project), fps: project.fps }
-  if (!last || !isSame(last.asked, asked))
-    last = { asked, spoken: listen(transcript, layers, asked.frames, asked.fps) }
-  return last.spoken
+  const known = recent.find(one => isSame(one.asked, asked))
+  if (known) return known.spoken
+  const spoken = listen(transcript, layers, asked.frames, asked.fps)
+  recent = [{ asked, spoken }, ...recent.slice(0, 1)]
+  return spoken
 }
 
 /** Half a millisecond of grace, as evaluate has it: a word must not miss its own frame. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from 'react'
 import { fillersOf } from '../../../../compositions/captions/find-fillers'
+import type { Project } from '../../../../compositions/project/project'
 import type { Transcript } from '../../../../compositions/project/transcript'
 import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
 import { useEditor, useProject } from '../../session/editor-context'
@@ -38,8 +39,8 @@ function findingsOf(mediaRef: string, fps: number, asked: Asked): Findings {
 /** Fillers, sounds and silences of what is heard; null where the project has no words. */
 export function useFindings(): Findings | null {
   const editor = useEditor()
-  // Looking through an hour of words takes longer than a key press may: what was edited is drawn first.
-  const project = useDeferredValue(useProject())
+  // Looking through an hour of words takes longer than a key press may: what was edited, or opened, is drawn first.
+  const project = useDeferredValue<Project | null>(useProject(), null)
   const { cleaning } = editor.transcript
   const [fillers, least, kept] = [
     useKey(cleaning, 'fillers'),
@@ -49,15 +50,16 @@ export function useFindings(): Findings | null {
   const { levels } = useKey(cleaning, 'voice')
   const isOpen = useKey(cleaning, 'isOpen')
   const spectra = useKey(editor.media.state, 'spectra')
-  const mediaRef = spokenMedia(project)
-  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
-  const spoken = spokenWords(project, mediaRef)
+  const mediaRef = project && spokenMedia(project)
+  const transcript = mediaRef === null ? undefined : project?.transcripts[mediaRef]
+  const spoken = project ? spokenWords(project, mediaRef) : null
+  const fps = project?.fps ?? 0
   useEffect(() => {
-    const played = playedSpans(spoken.segments, project.fps)
+    const played = spoken ? playedSpans(spoken.segments, fps) : []
     const [start, end] = [played[0]?.start, played.at(-1)?.end]
     if (!mediaRef || !spectra[mediaRef] || start === undefined || end === undefined) return
     if (isOpen || end - start <= SHORT) void hearVoice(editor, mediaRef, { start, end })
-  }, [editor, mediaRef, spectra, spoken, project.fps, isOpen])
-  if (mediaRef === null || !transcript?.subtitles.length) return null
-  return findingsOf(mediaRef, project.fps, { transcript, spoken, levels, fillers, least, kept })
+  }, [editor, mediaRef, spectra, spoken, fps, isOpen])
+  if (mediaRef === null || !spoken || !transcript?.subtitles.length) return null
+  return findingsOf(mediaRef, fps, { transcript, spoken, levels, fillers, least, kept })
 }
