@@ -100,6 +100,14 @@ it('every layer has a row, which hides, mutes and locks it', async () => {
   }
 })
 
+it('a right click on a row offers what can be done with its layer', async () => {
+  await row('box').click({ button: 'right', position: { x: 300, y: 10 } })
+  await editor.page.getByRole('menuitem', { name: 'Split at playhead' }).waitFor()
+  await row('box').and(editor.page.locator('[data-chosen]')).waitFor()
+  await press('Escape')
+  await editor.page.getByRole('menuitem', { name: 'Split at playhead' }).waitFor({ state: 'detached' })
+})
+
 it('rows are put elsewhere by mouse and by keys, and reached with arrows', async () => {
   const order = editor.expectSaved(project => project.layers.map(layer => layer.id).reverse())
   const [title, box] = [await row('title').boundingBox(), await row('box').boundingBox()]

@@ -1,8 +1,10 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { projectFrames } from '../../../compositions/project/normalise'
+import { LayerMenu, type MenuPlace } from '../canvas/LayerMenu'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
+import { chooseLayer } from './choose-layer'
 import { liftNotices } from './lift-notices'
 import { Playhead } from './Playhead'
 import { Rows } from './rows/Rows'
@@ -44,12 +46,26 @@ export function Timeline() {
   useEffect(() => playhead.onPlaying(films.resume), [playhead, films])
   useEffect(() => (scroller.current ? timeline.attach(scroller.current) : undefined), [timeline])
   useLayoutEffect(() => timeline.lie({ scale, fitted }), [timeline, scale, fitted])
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const openMenu = (event: MouseEvent) => {
+    const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')
+    if (!row) return
+    event.preventDefault()
+    const layerId = row.dataset.row ?? ''
+    if (!editor.store.state.layers.includes(layerId)) chooseLayer(editor.store, layerId, false)
+    setMenu({ x: event.clientX, y: event.clientY })
+  }
   const rows = useMemo(() => rowsOf(project), [project])
   return (
     <section ref={liftNotices} className={classes.timeline} style={{ height }} aria-label="Timeline">
       <HeightEdge height={height} most={most} onHeight={setHeight} />
       <Tools scale={scale} fitted={fitted} seconds={seconds} />
-      <section ref={useMergedRef(scroller, ref)} className={classes.scroller} aria-label="Rows">
+      <section
+        ref={useMergedRef(scroller, ref)}
+        className={classes.scroller}
+        aria-label="Rows"
+        onContextMenu={openMenu}
+      >
         <div className={classes.content} style={{ width: ORIGIN + seconds * scale + MARGIN }} {...handlers}>
           <div className={classes.head}>
             <div className={classes.corner} style={{ width: NAMES }} />
@@ -65,6 +81,7 @@ export function Timeline() {
         </div>
       </section>
       <SeekBar seconds={seconds} />
+      <LayerMenu place={menu} onClose={() => setMenu(null)} />
     </section>
   )
 }

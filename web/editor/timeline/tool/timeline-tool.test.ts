@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addLayer } from '../../../../compositions/edit/add-layer'
+import { addMarker } from '../../../../compositions/edit/add-marker'
 import { isRefused } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/project/project'
 import { createEditorStore, type EditorStore } from '../../store/editor-store'
@@ -48,6 +49,12 @@ test('a layer is dragged in time as one step, and snaps to the playhead and to o
   store.undo()
   drag('one', null, 5, 9.05, { ctrl: true })
   expect(times('one')).toEqual([expect.closeTo(8.05, 1), expect.closeTo(10.05, 1)])
+})
+
+test('edges snap to markers', () => {
+  store.perform('Set marker', project => addMarker(project, { id: 'here', seconds: 20 }))
+  drag('two', 'end', 12, 20.07)
+  expect(times('two')).toEqual([10, 20])
 })
 
 test('edges are trimmed, never past each other', () => {
