@@ -6,11 +6,12 @@ import type { Services } from '../services'
 import type { assetsContract } from './contract'
 import { assetFolder } from './files'
 
-/** The title of a project that shows or plays a file, one that was put in too; null where none does. */
+/** The title of a project in which a layer shows, plays or draws by a file; null where there is none. */
 async function projectShowing({ prisma }: Pick<Services, 'prisma'>, { id, teamId }: Asset) {
   const [project] = await prisma.$queryRaw<{ title: string }[]>`
     SELECT title FROM project WHERE team_id = ${teamId} AND EXISTS (
-      SELECT 1 FROM jsonb_each(document -> 'media') AS media WHERE media.value ->> 'assetId' = ${id})
+      SELECT 1 FROM jsonb_each(document -> 'media') AS media, jsonb_array_elements(document -> 'layers') AS layer
+      WHERE media.value ->> 'assetId' = ${id} AND layer ->> 'mediaRef' = media.key)
     ORDER BY updated_at DESC LIMIT 1`
   return project?.title ?? null
 }
