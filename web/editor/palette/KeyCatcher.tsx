@@ -53,7 +53,7 @@ export function KeyCatcher({ action, onDone }: Props) {
         // Escape is for this button, not for the dialog around it.
         data-mantine-stop-propagation="true"
         className={classes.waiting}
-        aria-label={`Press the new key of ${action.label}, or Escape`}
+        aria-label={`Press a key… for ${action.label}, or Escape`}
         onKeyDown={onKeyDown}
         onBlur={onDone}
       >

@@ -16,10 +16,12 @@ function reasonOf(error: unknown): string {
 /** A project that could not be opened: why, and what to do. */
 export function EditorProblem({ error, onAgain }: { error: unknown; onAgain(): void }) {
   return (
-    <main className={classes.problem} role="alert">
+    <main className={classes.problem}>
       <IconAlertTriangle size={24} stroke={1.5} className={classes.icon} aria-hidden />
-      <h1 className="type-h2">This project could not be opened</h1>
-      <p className="ink2">{reasonOf(error)}</p>
+      <div role="alert">
+        <h1 className="type-h2">This project could not be opened</h1>
+        <p className="ink2">{reasonOf(error)}</p>
+      </div>
       <Group gap={8}>
         <Button onClick={onAgain}>Try again</Button>
         <Button variant="subtle" component={Link} to="/">

@@ -1,0 +1,22 @@
+import { addLayer } from '../../../compositions/edit/add-layer'
+import { isRefused } from '../../../compositions/edit/edit'
+import { newProject } from '../../../compositions/edit/new-project'
+import { formatNamed } from '../../../compositions/project/format'
+import type { Project } from '../../../compositions/project/project'
+
+const layers = [
+  { id: 'title', layer: 'TEXT', asset: 'text', text: 'Twice the price', left: 140, top: 300, width: 800 },
+  { id: 'box', layer: 'SHAPE', asset: 'shape', left: 300, top: 1200, width: 400, height: 300 },
+  { id: 'disc', layer: 'SHAPE', asset: 'shape', left: 100, top: 800, width: 200, height: 200 },
+] as const
+
+/** An empty canvas with a title and two shapes, 3 s of it. */
+export const boxesProject = (id: string): Project =>
+  layers.reduce<Project>(
+    (project, layer) => {
+      const edited = addLayer(project, { layer: { ...layer } })
+      if (isRefused(edited)) throw new Error(edited.reason)
+      return edited
+    },
+    newProject({ id, title: 'Boxes', type: 'scratch', format: formatNamed('1080X1920') }),
+  )

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFaults } from '../find-faults'
+import { shoot } from '../shoot'
+import { boxesProject } from './boxes-project'
+import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+
+let editor: OpenEditor
+let page: Page
+
+/** Requests that save something. */
+const SAVES = /\/api\/projects\/[^/]+\/(save_project\/)?$/
+
+const layers = (one: Page) => one.getByRole('application', { name: 'Layers' })
+
+/** Cuts a tab off from saving, as a lost network does; gives the way back. */
+async function cutOff(one: Page): Promise<() => Promise<void>> {
+  await one.route(SAVES, route =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+  )
+  return () => one.unroute(SAVES)
+}
+
+/** Chooses the layer at a place of the canvas and presses keys. */
+async function pressOn(one: Page, x: number, y: number, ...keys: string[]): Promise<void> {
+  const area = await layers(one).boundingBox()
+  if (!area) throw new Error('There is no canvas')
+  await one.mouse.click(area.x + (x / 1080) * area.width, area.y + (y / 1920) * area.height)
+  for (const key of keys) await one.keyboard.press(key)
+}
+
+const expectLeft = (layerId: string) =>
+  editor.expectSaved(project => ({ left: project.layers.find(layer => layer.id === layerId)?.left }))
+
+beforeAll(async () => {
+  editor = await openEditor({ project: (_, id) => boxesProject(id) })
+  page = editor.page
+  page.on('dialog', dialog => dialog.accept())
+})
+
+afterAll(() => editor?.close())
+
+it('a title is saved by itself; one of two characters or of 501 says why it is not', async () => {
+  const field = page.getByRole('textbox', { name: 'Title', exact: true })
+  await field.fill('Mo')
+  await page.getByText('A title has at least 3 characters').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await field.fill('x'.repeat(501))
+  await page.getByText('A title has at most 500 characters').waitFor()
+  expect(await field.inputValue()).toHaveLength(500)
+  await field.fill('Monday')
+  await field.press('Enter')
+  await editor.expectSaved(project => ({ title: project.title })).toMatchObject({ title: 'Monday' })
+  await field.fill('')
+  expect(await field.getAttribute('placeholder')).toBe('Project Title')
+  await field.press('Enter')
+  expect(await field.inputValue()).toBe('Monday')
+})
+
+it('what another tab saves comes into this one, and each keeps its own', async () => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await layers(other).waitFor()
+  await pressOn(page, 500, 1350, 'ArrowRight')
+  await pressOn(other, 200, 900, 'ArrowLeft', 'Control+s')
+  await other.getByText('Saved', { exact: true }).waitFor()
+  await expectLeft('box').toMatchObject({ left: 301 })
+  await expectLeft('disc').toMatchObject({ left: 99 })
+  await other.close()
+})
+
+it('where both changed the same thing it is asked whose stays, and undo brings back the other', async () => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await layers(other).waitFor()
+  const connect = await cutOff(page)
+  await pressOn(page, 500, 1350, 'ArrowRight', 'Control+s')
+  await page.getByText('Your edits are kept in this browser').waitFor()
+  await pressOn(other, 500, 1350, 'ArrowLeft', 'ArrowLeft', 'Control+s')
+  await other.getByText('Saved', { exact: true }).waitFor()
+  await other.close()
+  await connect()
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'This project was changed elsewhere' })
+  await dialog.waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'saving-stale', ['dark'])
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expectLeft('box').toMatchObject({ left: 302 })
+  await pressOn(page, 1000, 100, 'Control+z')
+  await expectLeft('box').toMatchObject({ left: 299 })
+})
+
+it('without a network edits are kept through a reload and sent when it is back', async () => {
+  const connect = await cutOff(page)
+  await pressOn(page, 500, 1350, 'ArrowDown', 'Control+s')
+  await page.getByText('Your edits are kept in this browser').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'saving-offline', ['dark'])
+  await page.reload()
+  await layers(page).waitFor()
+  await page.getByText('Your unsaved changes from last time are back').waitFor()
+  await connect()
+  await editor
+    .expectSaved(project => ({ top: project.layers.find(layer => layer.id === 'box')?.top }))
+    .toMatchObject({ top: 1201 })
+})
+
+it('leaving with unsaved work asks, and stays where that is wanted', async () => {
+  const connect = await cutOff(page)
+  await pressOn(page, 500, 1350, 'ArrowUp')
+  await page.getByRole('link', { name: 'Back to the clips' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await connect()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).waitFor()
+})
+
+it('a panel that breaks leaves the rest alive', async () => {
+  await page.route(/EffectsPanel/, route => route.abort())
+  await page.getByRole('button', { name: 'Effects' }).click()
+  await page.getByText('Your work is kept, and everything else goes on').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'saving-broken-panel', ['dark'])
+  await pressOn(page, 500, 1350, 'ArrowDown')
+  await editor
+    .expectSaved(project => ({ top: project.layers.find(layer => layer.id === 'box')?.top }))
+    .toMatchObject({ top: 1201 })
+  await page.unroute(/EffectsPanel/)
+})
+
+it('a project of a newer version is a sentence and no blank page', async () => {
+  await page.route(SAVES, async route => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, project: { ...answer.project, version: 99 } } })
+  })
+  await page.reload()
+  await page.getByText('saved by a newer Talkreel (version 99)').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'saving-newer', ['dark'])
+  await page.unroute(SAVES)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await layers(page).waitFor(PATIENT)
+})
