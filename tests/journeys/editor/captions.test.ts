@@ -1,0 +1,129 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CaptionStyle } from '../../../compositions/project/caption-style'
+import type { Project } from '../../../compositions/project/project'
+import { makeTalkFilm, talkProject } from '../../../remotion/render/testing/talk-film'
+import { findFaults } from '../find-faults'
+import { litPixels } from '../lit-pixels'
+import { shoot } from '../shoot'
+import { type OpenEditor, openEditor } from './open-editor'
+
+/** Seconds of the talk, whose canvas is 540 by 960. */
+const SECONDS = 2
+
+/** A colour that nothing else in the film has, as it is typed and as it is found. */
+const LIT = { hex: '#00c8ff', saved: '#00C8FF', rgb: [0, 200, 255] as const }
+
+let editor: OpenEditor
+
+beforeAll(async () => {
+  const film = join(await mkdtemp(join(tmpdir(), 'captions-')), 'Talk.mp4')
+  await makeTalkFilm(film, SECONDS)
+  editor = await openEditor({
+    files: { film },
+    project: (media, id) => ({ ...talkProject(SECONDS), id, media }),
+  })
+})
+
+afterAll(() => editor?.close())
+
+const styleOf = ({ captionStyle }: Project): CaptionStyle => captionStyle
+const captionsOf = ({ layers }: Project) => layers.find(layer => layer.id === 'captions')
+
+const undo = () => editor.page.keyboard.press('Control+z')
+
+const panel = () => editor.page.getByRole('region', { name: 'Captions', exact: true })
+
+const fold = (title: string) => editor.page.locator('summary').getByText(title, { exact: true })
+
+it('a style is put on with a click and with the arrow keys, and undo takes it back', async () => {
+  const { page } = editor
+  const style = (name: string) => page.getByRole('radio', { name, exact: true })
+  await style('Pop').check({ force: true })
+  await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Pop' })
+  await style('Pop').focus()
+  await page.keyboard.press('ArrowRight')
+  await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Reel' })
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Mozi' })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'captions-styles', ['dark'])
+})
+
+it('the captions are put in a place, and to any height by keys; each is one step', async () => {
+  const { page } = editor
+  const before = captionsOf(await editor.saved())?.top
+  await panel().getByText('Position', { exact: true }).click()
+  await panel().getByText('Top', { exact: true }).click()
+  await editor.expectSaved(captionsOf).toMatchObject({ top: 115 })
+  const height = panel().getByRole('slider', { name: 'Height' })
+  await height.focus()
+  await page.keyboard.press('ArrowRight')
+  await editor.expectSaved(captionsOf).toMatchObject({ top: Math.round(0.13 * 960) })
+  await expect.poll(() => panel().getByRole('radio', { name: 'Free' }).isChecked()).toBe(true)
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'captions-position', ['dark'])
+  await undo()
+  await undo()
+  await editor.expectSaved(captionsOf).toMatchObject({ top: before })
+  await panel().getByText('Top', { exact: true }).click()
+})
+
+it('colour, size, letters and outline of the style are set one by one, and all go back at once', async () => {
+  const { page } = editor
+  await page.getByRole('slider', { name: 'Caption size' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await editor.expectSaved(styleOf).toMatchObject({ fontSize: 65 })
+  await page.getByRole('combobox', { name: 'Capitals' }).selectOption('As written')
+  await page.getByRole('button', { name: 'Caption font: Montserrat' }).click()
+  await page.getByRole('textbox', { name: 'Search fonts' }).fill('anton')
+  await page.getByRole('option', { name: 'Anton', exact: true }).click()
+  await page.getByRole('slider', { name: 'Outline width' }).focus()
+  await page.keyboard.press('Home')
+  await fold('Ground').click()
+  await page.getByRole('button', { name: 'Add box' }).click()
+  await editor
+    .expectSaved(styleOf)
+    .toMatchObject({ transform: 'none', fontFamily: 'Anton', strokeWidth: 0, backgroundColor: '#000000D1' })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'captions-values', ['dark'])
+  await undo()
+  await editor.expectSaved(style => styleOf(style).backgroundColor).toEqual(undefined)
+  await page.getByRole('button', { name: 'Back to Mozi as it comes' }).click()
+  await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Mozi' })
+})
+
+it('what is shown is what is rendered: the lit word in its colour, at the top of the picture', async () => {
+  const { page } = editor
+  await page.getByLabel('Lit word', { exact: true }).fill(LIT.hex)
+  await editor.expectSaved(styleOf).toMatchObject({ activeFill: LIT.saved })
+  const { file, report } = await editor.rendered()
+  expect(report.frames).toBe(SECONDS * 30)
+  const canvas = { left: 0, top: 0, width: 540, height: 960 }
+  const lit = await litPixels(file, 10, canvas, LIT.rgb)
+  expect(lit.count).toBeGreaterThan(200)
+  expect(lit.y).toBeGreaterThan(115)
+  expect(lit.y).toBeLessThan(115 + 180)
+})
+
+it('captions are hidden, deleted, and put in again from the words', async () => {
+  const { page } = editor
+  await page.getByRole('switch', { name: 'Show captions' }).click()
+  await editor.expectSaved(captionsOf).toMatchObject({ hide: true })
+  await page.getByRole('switch', { name: 'Show captions' }).click()
+  await editor.expectSaved(captionsOf).toMatchObject({ hide: false })
+  await page.locator('[data-title="captions"]').click()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Add captions' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'captions-none', ['dark'])
+  await page.getByRole('button', { name: 'Add captions' }).focus()
+  await page.keyboard.press('Enter')
+  await editor
+    .expectSaved(({ layers }) => layers.find(layer => layer.asset === 'subtitle'))
+    .toMatchObject({ layer: 'SUBTITLE', mediaRef: 'film', top: Math.round(0.62 * 960) })
+  expect(editor.faults).toEqual([])
+})
