@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Asset } from '../prisma/generated/client'
+import { makeRendition } from '../remotion/render/ingest/make-rendition'
 import { drawSound } from './assets/draw-sound'
-import { assetFolder } from './assets/files'
+import { assetFolder, renditionType } from './assets/files'
 import { readFile } from './assets/read-file'
 import { updateAsset } from './assets/update-asset'
 import { openStorage } from './providers/storage/open-storage'
@@ -35,7 +36,15 @@ export async function giveAsset(
     })
     const { asset } = await readFile({ prisma, storage }, row, file, options)
     const files = asset.hasAudio ? await drawSound({ storage }, asset, file, options.signal) : {}
-    const ready = await updateAsset(prisma, asset, { files, status: 'COMPLETED' })
+    const cleaned =
+      asset.kind === 'svg' || asset.kind === 'lottie' ? `${assetFolder(teamId, id)}rendition` : null
+    if (cleaned) {
+      const made = path.join(dataDir, `${id}.cleaned`)
+      await makeRendition(file, made, { ...options, onProgress: () => undefined })
+      await storage.put(cleaned, { path: made }, renditionType(asset))
+    }
+    const all = cleaned ? { ...files, rendition: cleaned } : files
+    const ready = await updateAsset(prisma, asset, { files: all, status: 'COMPLETED' })
     if (!ready) throw new Error('The file was deleted')
     return ready
   } finally {
