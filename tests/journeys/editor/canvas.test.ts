@@ -15,8 +15,8 @@ import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 
-const [WHITE, RED, LIME, BLUE] = [
-  [255, 255, 255],
+const [BLACK, RED, LIME, BLUE] = [
+  [0, 0, 0],
   [255, 0, 0],
   [0, 255, 0],
   [63, 72, 255],
@@ -134,23 +134,24 @@ it('a text is edited where it is drawn, in its own letters, as one step', async 
 })
 
 it('what is typed stands where it is drawn', async () => {
-  const { x: left, y: top } = await editor.onCanvas(140, 260)
-  const { x: right, y: bottom } = await editor.onCanvas(940, 540)
+  const { x: left, y: top } = await editor.onCanvas(140, 290)
+  const { x: right, y: bottom } = await editor.onCanvas(940, 510)
   const clip = { x: left, y: top, width: right - left, height: bottom - top }
   const letters = async (name: string) => {
     const path = join(folder, `${name}.png`)
     await editor.page.screenshot({ path, clip, animations: 'disabled', caret: 'hide' })
     const [width, height] = [Math.floor(clip.width) - 8, Math.floor(clip.height) - 8]
-    return litPixels(path, 0, { left: 4, top: 4, width, height }, WHITE)
+    return litPixels(path, 0, { left: 4, top: 4, width, height }, BLACK)
   }
   const drawn = await letters('drawn')
   await click(540, 400, { twice: true })
   await press('End')
   const typed = await letters('typed')
   expect(typed.count).toBeGreaterThan(100)
-  expect(Math.abs(typed.x - drawn.x)).toBeLessThan(1)
+  // Letters of two kinds of text are not smoothed alike: their edges tell the place, their darkest pixels don't.
   expect(Math.abs(typed.y - drawn.y)).toBeLessThan(1)
   expect(Math.abs(typed.from - drawn.from)).toBeLessThanOrEqual(1)
+  expect(Math.abs(typed.to - drawn.to)).toBeLessThanOrEqual(1)
   await press('Control+a')
   await press('Delete')
   await press('Escape')
@@ -163,7 +164,7 @@ it('a picture is moved and enlarged in its frame, by hand and by keys, as one st
   const crop = editor.page.getByRole('application', { name: 'Crop' })
   await crop.waitFor()
   expect(await findFaults(editor.page)).toEqual([])
-  await editor.drag(await editor.onCanvas(260, 800), await editor.onCanvas(60, 800))
+  await editor.drag(await editor.onCanvas(400, 800), await editor.onCanvas(200, 800))
   await editor.page.mouse.wheel(0, -100)
   await press('ArrowLeft')
   await shoot(editor.page, 'canvas-crop', ['dark'])
@@ -171,7 +172,7 @@ it('a picture is moved and enlarged in its frame, by hand and by keys, as one st
   await crop.waitFor({ state: 'detached' })
   const frame = (project: Project) =>
     project.layers.flatMap(layer =>
-      layer.asset === 'image' ? [layer.zoom > 1.4 && layer.zoom < 1.42, layer.focus.x > 0.75] : [],
+      layer.asset === 'image' ? [layer.zoom > 1.4 && layer.zoom < 1.42, layer.focus.x > 0.7] : [],
     )
   await editor.expectSaved(frame).toEqual([true, true])
   await press('Control+z')
@@ -208,11 +209,11 @@ it('Tab goes through the layers and says which, past the last one it leaves', as
   await press('Escape')
   const said = editor.page.locator('[data-ground] > [aria-live]')
   await press('Tab')
-  await expect.poll(() => said.textContent(), PATIENT).toBe('Shape, 1 of 4')
+  await expect.poll(() => said.textContent(), PATIENT).toBe('Text: Half the price, 1 of 4')
   await press('Tab')
-  await expect.poll(() => said.textContent(), PATIENT).toBe('Text: Half the price, 2 of 4')
+  await expect.poll(() => said.textContent(), PATIENT).toBe('Shape, 2 of 4')
   await press('Shift+Tab')
-  await expect.poll(() => said.textContent(), PATIENT).toBe('Shape, 1 of 4')
+  await expect.poll(() => said.textContent(), PATIENT).toBe('Text: Half the price, 1 of 4')
   for (let steps = 0; steps < 4; steps++) await press('Tab')
   const name = () => editor.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   await expect.poll(name, PATIENT).not.toBe('Layers')
@@ -279,7 +280,7 @@ it('the rendered frame has the box, the crop and the text where they were put', 
   const photo: [number, number, number, number] = [60, 600, 400, 400]
   expect((await found(LIME, photo)).count).toBeGreaterThan(0.97 * 400 * 400)
   expect((await found(RED, photo)).count).toBe(0)
-  const title = await found(WHITE, [140, 300, 800, 200])
+  const title = await found(BLACK, [140, 300, 800, 200])
   expect([title.x, title.y]).toEqual([expect.closeTo(540, -2), expect.closeTo(400, -2)])
   expect(title.to - title.from).toBeLessThan(400)
   expect(editor.faults).toEqual([])

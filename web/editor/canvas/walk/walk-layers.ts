@@ -12,7 +12,7 @@ const ENOUGH = 40
 function nameOf(layer: Layer): string {
   const { label } = ROLES[layer.layer]
   if (layer.title) return layer.title
-  return layer.asset === 'text' ? `${label}: ${layer.text.slice(0, ENOUGH)}` : label
+  return layer.asset === 'text' ? `${label}: ${layer.text.replaceAll(/\s+/g, ' ').slice(0, ENOUGH)}` : label
 }
 
 /**
