@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => editor.page.getByRole('button', { name
 const press = (keys: string) => editor.page.keyboard.press(keys)
 const bar = () => editor.page.getByRole('toolbar', { name: 'Chosen words' })
 const form = (name: string) => editor.page.getByRole('region', { name })
-const told = (text: string | RegExp) => editor.page.getByText(text).waitFor()
+const told = (text: string | RegExp) => editor.page.getByText(text).first().waitFor()
 /** Axe finds nothing; no name of a button is shown over the page meanwhile. */
 const faultless = async (within = 'section[data-view="transcript"]') => {
   await editor.page.mouse.move(1420, 300)
@@ -208,6 +208,8 @@ it('what could be taken out is heard, kept or removed one by one, and all of it 
   await shoot(editor.page, 'transcript-review', ['dark'])
   await faultless()
   const preview = review.getByRole('button', { name: /^Play without Silence/ })
+  await preview.click()
+  await expect.poll(() => preview.getAttribute('aria-pressed'), PATIENT).toBe('true')
   await preview.click()
   await expect.poll(() => preview.getAttribute('aria-pressed'), PATIENT).toBe('false')
   await review.getByRole('button', { name: /^Keep Sound/ }).click()
