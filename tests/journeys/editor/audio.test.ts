@@ -1,0 +1,151 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Project } from '../../../compositions/project/project'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { decodeSound } from '../../../remotion/render/testing/clicks'
+import { makeTalkFilm, talkProject } from '../../../remotion/render/testing/talk-film'
+import { findFaults } from '../find-faults'
+import { litPixels } from '../lit-pixels'
+import { shoot } from '../shoot'
+import { type OpenEditor, openEditor } from './open-editor'
+
+/** Seconds of the film, whose canvas is 540 by 960; its words are said in the first 1.22 of them. */
+const [SECONDS, SAID] = [3, 5]
+
+const RATE = 48_000
+
+let editor: OpenEditor
+
+/** The test talk with its first words only, so that nobody speaks after them. */
+function quietTalk(): Project {
+  const project = talkProject(SECONDS)
+  const { film } = project.transcripts
+  if (!film) throw new Error('The talk has no words')
+  const subtitles = film.subtitles.map(one => ({ ...one, words: one.words.slice(0, SAID) }))
+  return { ...project, transcripts: { film: { ...film, subtitles } } }
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'audio-'))
+  const [film, music, cover] = ['Talk.mp4', 'Slow Pour.wav', 'Cover.png'].map(name => join(folder, name))
+  if (!film || !music || !cover) throw new Error('There are no files')
+  const tone = join(folder, 'tone.mp4')
+  await makeTalkFilm(tone, SECONDS)
+  // A talk that is silent, so that what is measured is the music.
+  await runFfmpeg(['-i', tone, '-c:v', 'copy', '-af', 'volume=0', '-c:a', 'aac', '-y', film])
+  await runFfmpeg(['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000:duration=1.5', '-y', music])
+  await runFfmpeg(['-f', 'lavfi', '-i', 'color=c=0x00C8FF:s=200x200', '-frames:v', '1', '-y', cover])
+  editor = await openEditor({
+    files: { film },
+    uploads: [music, cover],
+    project: (media, id) => ({ ...quietTalk(), id, media }),
+  })
+})
+
+afterAll(() => editor?.close())
+
+const musicOf = ({ layers }: Project) => layers.find(layer => layer.asset === 'audio')
+const waveOf = ({ layers }: Project) => layers.find(layer => layer.asset === 'wave')
+const filmOf = ({ layers }: Project) => layers.find(layer => layer.id === 'film')
+
+const card = (name: string) => editor.page.getByRole('button', { name, exact: true })
+
+const undo = () => editor.page.keyboard.press('Control+z')
+
+/** Decibels of the mean power of a stretch of sound. */
+function decibels(samples: Float32Array, from: number, to: number): number {
+  const part = samples.subarray(from * RATE, to * RATE)
+  return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
+}
+
+it('music comes under the talk by one click, repeated to its end, quieter, and makes way', async () => {
+  const { page } = editor
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click()
+  await page
+    .getByRole('list', { name: 'Uploads' })
+    .getByRole('button', { name: /Slow Pour$/ })
+    .click()
+  await editor
+    .expectSaved(musicOf)
+    .toMatchObject({ position: 0, loop: true, end: null, volume: 0.5, ducking: 12, fade: { in: 1, out: 2 } })
+  await page.getByRole('tab', { name: 'Clip' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'audio-music', ['dark'])
+})
+
+it('volume, fades and ducking are set in its clip, each one step', async () => {
+  const { page } = editor
+  await page.getByRole('slider', { name: 'Volume' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await editor.expectSaved(musicOf).toMatchObject({ volume: 0.51 })
+  await undo()
+  await editor.expectSaved(musicOf).toMatchObject({ volume: 0.5 })
+  for (const label of ['Fade in', 'Fade out']) {
+    await page.getByLabel(label, { exact: true }).fill('0')
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('slider', { name: 'Quieter by, in decibels' }).focus()
+  await page.keyboard.press('End')
+  await editor.expectSaved(musicOf).toMatchObject({ ducking: 30, fade: { in: 0, out: 0 } })
+  await page.getByRole('switch', { name: 'Quieter under speech' }).press('Space')
+  await editor.expectSaved(project => musicOf(project)?.ducking).toEqual(undefined)
+  await undo()
+  await undo()
+  await editor.expectSaved(musicOf).toMatchObject({ ducking: 12 })
+})
+
+it('a wave is put in for the talk, changed into another, coloured, and has a cover in its middle', async () => {
+  const { page } = editor
+  await page.getByRole('tab', { name: 'Waves' }).click()
+  expect(await findFaults(page)).toEqual([])
+  await card('Bars').click()
+  await editor.expectSaved(waveOf).toMatchObject({ wave: 'bars', mediaRef: 'film' })
+  await card('Vinyl').focus()
+  await page.keyboard.press('Enter')
+  await editor.expectSaved(waveOf).toMatchObject({ wave: 'Vinyl', top: 690, width: 270, height: 270 })
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cover/ })
+    .click()
+  await editor.expectSaved(project => Boolean(waveOf(project)?.cover)).toEqual(true)
+  await page.getByLabel('Wave colour', { exact: true }).fill('#ff00aa')
+  await editor.expectSaved(waveOf).toMatchObject({ fill: '#FF00AA' })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'audio-waves', ['dark'])
+  await undo()
+  await editor.expectSaved(project => waveOf(project)?.fill).toEqual(undefined)
+})
+
+it('a clip is trimmed by the times of its file and by its handles with keys', async () => {
+  const { page } = editor
+  await page.locator('[data-title="film"]').click()
+  await page.getByRole('tab', { name: 'Trim' }).click()
+  const end = page.getByLabel('End in the file', { exact: true })
+  await end.fill('2.5')
+  await end.press('Enter')
+  await editor.expectSaved(filmOf).toMatchObject({ trim: { start: 0, end: 2.5 } })
+  await page.getByRole('slider', { name: 'End of the part that is played' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await editor.expectSaved(filmOf).toMatchObject({ trim: { start: 0, end: 2.6 } })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'audio-trim', ['dark'])
+  await undo()
+  await undo()
+  await editor.expectSaved(filmOf).toMatchObject({ trim: { start: 0, end: SECONDS } })
+  await end.fill('no time')
+  await end.press('Enter')
+  await expect.poll(() => end.inputValue()).toBe('0:03.0')
+})
+
+it('the export sounds as it was set and shows the cover: 12 dB less under words, back after them', async () => {
+  const { file, report } = await editor.rendered()
+  expect(report.frames).toBe(SECONDS * 30)
+  const heard = await decodeSound(file)
+  expect(decibels(heard, 2, 2.9) - decibels(heard, 0.2, 1)).toBeCloseTo(12, 0)
+  const cover = await litPixels(file, 45, { left: 135, top: 690, width: 270, height: 270 }, [0, 200, 255])
+  expect(cover.count).toBeGreaterThan(500)
+  expect(editor.faults).toEqual([])
+})
