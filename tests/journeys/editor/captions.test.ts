@@ -58,11 +58,11 @@ it('the captions are put in a place, and to any height by keys; each is one step
   const before = captionsOf(await editor.saved())?.top
   await panel().getByText('Position', { exact: true }).click()
   await panel().getByText('Top', { exact: true }).click()
-  await editor.expectSaved(captionsOf).toMatchObject({ top: 115 })
+  await editor.expectSaved(captionsOf).toMatchObject({ top: 144 })
   const height = panel().getByRole('slider', { name: 'Height' })
   await height.focus()
   await page.keyboard.press('ArrowRight')
-  await editor.expectSaved(captionsOf).toMatchObject({ top: Math.round(0.13 * 960) })
+  await editor.expectSaved(captionsOf).toMatchObject({ top: Math.round(0.16 * 960) })
   await expect.poll(() => panel().getByRole('radio', { name: 'Free' }).isChecked()).toBe(true)
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'captions-position', ['dark'])
@@ -105,8 +105,8 @@ it('what is shown is what is rendered: the lit word in its colour, at the top of
   const canvas = { left: 0, top: 0, width: 540, height: 960 }
   const lit = await litPixels(file, 10, canvas, LIT.rgb)
   expect(lit.count).toBeGreaterThan(200)
-  expect(lit.y).toBeGreaterThan(115)
-  expect(lit.y).toBeLessThan(115 + 180)
+  expect(lit.y).toBeGreaterThan(144)
+  expect(lit.y).toBeLessThan(144 + 180)
 })
 
 it('captions are hidden, deleted, and put in again from the words', async () => {

@@ -10,8 +10,8 @@ import { captionLayer } from './caption-style'
 /** Where captions can stand by one click; `free` is any other height. */
 export type CaptionPlace = 'top' | 'middle' | 'bottom' | 'free'
 
-/** The share of the canvas above captions at its top, under the names and buttons that apps lay there. */
-const HIGH = 0.12
+/** The share of the canvas above captions at its top, under what apps lay there and the mark of a free plan. */
+const HIGH = 0.15
 
 /** Pixels by which captions may be beside a place and still stand in it. */
 const NEAR = 2
