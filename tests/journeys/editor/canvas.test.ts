@@ -69,12 +69,10 @@ const button = (name: string) =>
   editor.page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name, exact: true })
 const notice = (text: string) => editor.page.getByText(text).first().waitFor()
 
-const click = async (x: number, y: number, options: { twice?: boolean; shift?: boolean } = {}) => {
+const click = async (x: number, y: number, options: { twice?: boolean } = {}) => {
   const { x: left, y: top } = await editor.onCanvas(x, y)
-  if (options.shift) await editor.page.keyboard.down('Shift')
   await editor.page.mouse.click(left, top, { clickCount: 1 })
   if (options.twice) await editor.page.mouse.click(left, top, { clickCount: 2 })
-  if (options.shift) await editor.page.keyboard.up('Shift')
 }
 
 /** Waits until a layer has been saved with these fields. */
@@ -179,30 +177,6 @@ it('a picture is moved and enlarged in its frame, by hand and by keys, as one st
   await expectLayer('photo', { zoom: 1, focus: { x: 0.5, y: 0.5 } })
   await press('Control+Shift+z')
   await editor.expectSaved(frame).toEqual([true, true])
-})
-
-it('layers are grouped, move together, come again as a group of their own, and are not deleted at once', async () => {
-  await click(545, 1100)
-  await click(260, 800, { shift: true })
-  await press('Control+g')
-  await click(1000, 1800)
-  await editor.drag(await editor.onCanvas(260, 800), await editor.onCanvas(290, 830))
-  const groups = (project: Project) =>
-    project.layers.flatMap(layer => (layer.group === undefined ? [] : [layer.group]))
-  await editor.expectSaved(project => groups(project).length).toEqual(2)
-  const moved = (await editor.saved()).layers
-  const [photo, box] = ['photo', 'box'].map(id => moved.find(layer => layer.id === id))
-  expect([photo?.left !== 60, (photo?.left ?? 0) - 60]).toEqual([true, (box?.left ?? 0) - 340])
-  await press('Control+d')
-  await editor.expectSaved(project => [groups(project).length, new Set(groups(project)).size]).toEqual([4, 2])
-  await press('Delete')
-  await notice('Select one layer at a time to delete it')
-  for (let steps = 0; steps < 2; steps++) await press('Control+z')
-  await expectLayer('photo', { left: 60, top: 600 })
-  await click(1000, 1800)
-  await click(260, 800)
-  await press('Control+Shift+g')
-  await editor.expectSaved(groups).toEqual([])
 })
 
 it('Tab goes through the layers and says which, past the last one it leaves', async () => {
