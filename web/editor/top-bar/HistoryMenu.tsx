@@ -14,7 +14,7 @@ export function HistoryMenu() {
   const history = useKey(store.state, 'history')
   const isEmpty = !history.nextUndo() && !history.nextRedo()
   return (
-    <Menu position="bottom-start" width={240}>
+    <Menu position="bottom-start" width={240} withinPortal={false}>
       <Menu.Target>
         <Tooltip label="History">
           <ActionIcon size={32} className={classes.button} aria-label="History" disabled={isEmpty}>
@@ -22,7 +22,7 @@ export function HistoryMenu() {
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.list}>
         <Steps />
       </Menu.Dropdown>
     </Menu>
@@ -35,7 +35,7 @@ function Steps() {
   const jump = (step: Step | null) => () => store.jump(step)
   const now = done.at(-1) ?? null
   return (
-    <div className={classes.list}>
+    <>
       {undone.slice(-LISTED).map(step => (
         <Menu.Item key={step.id} className={classes.undone} onClick={jump(step)}>
           {step.name}
@@ -48,7 +48,7 @@ function Steps() {
           <Item key={step.id} isNow={step === now} onClick={jump(step)} name={step.name} />
         ))}
       {done.length <= LISTED && <Item isNow={now === null} onClick={jump(null)} name="As it was opened" />}
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findFaults } from '../find-faults'
+import { shoot } from '../shoot'
+import { boxesProject } from './boxes-project'
+import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+
+let editor: OpenEditor
+
+beforeAll(async () => {
+  editor = await openEditor({ project: (_, id) => boxesProject(id) })
+})
+
+afterAll(() => editor?.close())
+
+const count = () => editor.expectSaved(project => ({ layers: project.layers.length }))
+
+const openSheet = async () => {
+  await editor.page.keyboard.press('Shift+?')
+  const sheet = editor.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.waitFor()
+  return sheet
+}
+
+it('undo brings back what was chosen and where the playhead stood; the menu of steps jumps', async () => {
+  const { page } = editor
+  const left = page.getByLabel('Left', { exact: true })
+  const box = await editor.onCanvas(500, 1350)
+  await page.keyboard.press('ArrowRight')
+  await page.mouse.click(box.x, box.y)
+  const playhead = page.getByRole('slider', { name: 'Seek' })
+  await expect.poll(() => playhead.inputValue(), PATIENT).toBe('1')
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => left.inputValue(), PATIENT).toBe('300 px')
+  await expect.poll(() => playhead.inputValue(), PATIENT).toBe('1')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('menuitem', { name: 'As it was opened' }).waitFor()
+  await shoot(page, 'keys-history', ['dark'])
+  await page.getByRole('menuitem', { name: 'As it was opened' }).click()
+  await expect.poll(() => left.inputValue(), PATIENT).toBe('300 px')
+})
+
+it('a key is changed in the sheet, a taken one is swapped, the browser’s is refused', async () => {
+  const { page } = editor
+  const sheet = await openSheet()
+  await sheet.getByRole('textbox', { name: 'Find a shortcut' }).fill('duplicate')
+  await sheet.getByRole('button', { name: /Change the key of Duplicate/ }).click()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Control+t')
+  await sheet.getByText('Ctrl+T belongs to the browser').waitFor()
+  await page.keyboard.press('Control+l')
+  await sheet.getByText('belongs to “Lock or unlock”').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'keys-taken', ['dark'])
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await sheet.getByRole('button', { name: /Change the key of Duplicate/ }).click()
+  await page.keyboard.press('Control+y')
+  await sheet.getByRole('button', { name: 'Change the key of Duplicate: Ctrl+Y' }).waitFor()
+  await sheet.getByRole('textbox', { name: 'Find a shortcut' }).fill('')
+  await shoot(page, 'keys-sheet', ['dark'])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+})
+
+it('the changed key does it, is named in the palette, outlives a reload, and is reset', async () => {
+  const { page } = editor
+  const box = await editor.onCanvas(500, 1350)
+  await page.mouse.click(box.x, box.y)
+  await page.keyboard.press('Control+y')
+  await count().toEqual({ layers: 5 })
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find an action' })
+  await palette.getByRole('combobox').fill('duplicate')
+  await palette.getByRole('option', { name: /Duplicate.*Y/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('application', { name: 'Layers' }).waitFor()
+  const sheet = await openSheet()
+  await sheet.getByRole('button', { name: 'Reset the key of Duplicate' }).click()
+  await sheet.getByRole('button', { name: 'Change the key of Duplicate: Ctrl+D' }).waitFor()
+  expect(editor.faults).toEqual([])
+})
