@@ -223,38 +223,6 @@ it('what could be taken out is heard, kept or removed one by one, and all of it 
   await word('um,, cut').waitFor()
 })
 
-it('a finger taps to go to a word, rests to choose, and draws the choice longer by its handle', async () => {
-  const { page } = editor
-  const middle = async (element: ReturnType<typeof word>) => {
-    const box = await element.boundingBox()
-    if (!box) throw new Error('This is not in view')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const chosen = () => page.locator('[role="option"][aria-selected="true"]').allInnerTexts()
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
-  await touch('touchStart', await middle(word('Tell')))
-  await touch('touchEnd')
-  await expect.poll(chosen, PATIENT).toEqual(['Tell'])
-  await touch('touchStart', await middle(word('Begin')))
-  await expect.poll(chosen, PATIENT).toEqual(['Begin'])
-  await touch('touchMove', await middle(word('with')))
-  await touch('touchEnd')
-  await expect.poll(chosen, PATIENT).toEqual(['Begin', 'with'])
-  const handle = await middle(page.locator('[data-end="last"]'))
-  const to = await middle(word('um,'))
-  await touch('touchStart', { x: handle.x, y: handle.y - 10 })
-  await touch('touchMove', { x: to.x, y: to.y + 22 })
-  await touch('touchEnd')
-  await expect.poll(chosen, PATIENT).toEqual(['Begin', 'with', 'um,'])
-  await bar().getByRole('button', { name: 'Cut' }).waitFor()
-  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  await page.setViewportSize({ width: 1440, height: 900 })
-})
-
 it('a clip is made of the words, and offered to be opened', async () => {
   await word('Tell').click()
   await press('Shift+End')
