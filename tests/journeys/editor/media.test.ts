@@ -30,6 +30,7 @@ beforeAll(async () => {
   await Promise.all([
     drawFile('film.mp4', 'color=blue:s=320x180:r=30:d=2', '-pix_fmt', 'yuv420p'),
     drawFile('chart.png', 'color=red:s=400x300', '-frames:v', '1'),
+    drawFile('late.png', 'color=orange:s=400x300', '-frames:v', '1'),
     drawFile('plan.png', 'color=green:s=400x300', '-frames:v', '1'),
     writeFile(
       file('star.svg'),
@@ -43,7 +44,6 @@ beforeAll(async () => {
     project: (_, id) =>
       newProject({ id, title: 'Prices', type: 'scratch', format: formatNamed('1080X1920') }),
   })
-  editor.page.setDefaultTimeout(20_000)
   const { dataDir, database } = editor.server
   worker = await runWorker({ dataDir, databaseUrl: database.url })
 })
@@ -151,6 +151,43 @@ it('a file that a project uses is not deleted, another one after a question', as
   await ask.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('chart was deleted').waitFor()
   await expect.poll(() => card('chart').count(), PATIENT).toBe(0)
+})
+
+it('a picture that does not come says so where it lies, and gets another one there', async () => {
+  const { page } = editor
+  await upload('late.png')
+  await page.getByRole('tab', { name: 'My Uploads' }).click()
+  await expect.poll(() => card('late').isEnabled(), PATIENT).toBe(true)
+  await page.route('**/media/*/original*', route => route.abort())
+  await card('late').click()
+  const failed = page.getByRole('region', { name: 'Canvas' }).locator('[data-loading-error]')
+  await failed.waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'media-failed', ['dark'])
+  await page.unroute('**/media/*/original*')
+  await page.getByRole('button', { name: 'Replace', exact: true }).click()
+  await card('plan').click()
+  await failed.waitFor({ state: 'detached' })
+})
+
+it('where the storage is full the dialog says so, and nothing is lost', async () => {
+  const { page, server, teamId } = editor
+  const size = 10n ** 12n
+  const files = { original: 'none' }
+  await server.database.prisma.asset.create({
+    data: {
+      ...{ teamId, size, files },
+      kind: 'video',
+      title: 'archive',
+      contentType: 'video/mp4',
+      status: 'COMPLETED',
+    },
+  })
+  await upload('chart.png')
+  await page.getByText(/You're attempting to upload/).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await editor.expectSaved(project => project.layers.length).toEqual(5)
 })
 
 it('what was put in is in the export', async () => {
