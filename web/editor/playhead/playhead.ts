@@ -1,4 +1,5 @@
 import type { PlayerRef } from '@remotion/player'
+import { nextPicture } from './next-picture'
 
 /**
  * Where the Player is. It changes on every frame, so it lives outside of React's state: whoever shows it listens to it
@@ -65,8 +66,10 @@ export function createPlayhead(frames: () => number): Playhead {
   }
   const play = () => {
     const { from, to } = limits()
-    if (frame < from || frame >= to) seek(from)
-    player?.play()
+    if (frame >= from && frame < to) return player?.play()
+    seek(from)
+    // The Player begins at the frame that it drew last: it plays once the new one is there.
+    if (player) nextPicture(() => player?.play())
   }
   return {
     frame: () => frame,
