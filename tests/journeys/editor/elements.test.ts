@@ -133,7 +133,7 @@ it('a drawing of the team has its own colours to change, an animation its speed'
   expect(await findFaults(page)).toEqual([])
   await panel().getByRole('button', { name: /spinner/ }).press('Enter')
   await slide('Speed', 'ArrowRight')
-  await inspector().getByRole('switch', { name: 'Loop' }).uncheck()
+  await inspector().getByRole('switch', { name: 'Loop' }).press('Space')
   await expectLayer(layer => layer.asset === 'lottie', { playbackSpeed: 1.05, loop: false })
   for (let steps = 0; steps < 3; steps++) await undo()
   await expectCount(4)
