@@ -138,7 +138,7 @@ describe('from a talk to a captioned clip', () => {
   })
 
   it('the clips page has cards with a score and the reasons for it', async () => {
-    await page.getByRole('link', { name: 'Two stories' }).click()
+    await page.getByRole('link', { name: 'One story' }).click()
     await titled('Clips - Talkreel Studio')
     const card = page
       .getByRole('main')
@@ -282,7 +282,7 @@ describe('coming and going', () => {
 
   it('a token that the server does not know signs out, and says so once', async () => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Two stories' }).waitFor()
+    await page.getByRole('link', { name: 'One story' }).waitFor()
     const notices = await recordNotices(page)
     await page.evaluate(() => localStorage.setItem('token', 'made-up'))
     await page.getByRole('link', { name: 'Exports' }).click()

@@ -15,7 +15,6 @@ export const DrawSvg: Draw<'svg'> = ({ box, data }) => {
   return (
     <Img
       alt=""
-      alt=""
       src={svg.addressOf(data, scale)}
       style={{
         position: 'absolute',

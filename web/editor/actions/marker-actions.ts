@@ -31,7 +31,7 @@ export const setMarkerHere: Action = {
   },
 }
 
-export const removeMarkerHere: Action = {
+const removeMarkerHere: Action = {
   name: 'removeMarker',
   label: 'Remove the marker at the playhead',
   icon: IconBookmarkOff,
@@ -43,7 +43,7 @@ export const removeMarkerHere: Action = {
   },
 }
 
-export const nextMarker: Action = {
+const nextMarker: Action = {
   name: 'nextMarker',
   label: 'To the next marker',
   icon: IconChevronsRight,
@@ -55,7 +55,7 @@ export const nextMarker: Action = {
   },
 }
 
-export const previousMarker: Action = {
+const previousMarker: Action = {
   name: 'previousMarker',
   label: 'To the marker before',
   icon: IconChevronsLeft,

@@ -29,7 +29,7 @@ export const togglePlay: Action = {
   },
 }
 
-export const playBack: Action = {
+const playBack: Action = {
   name: 'playBack',
   label: 'Play backwards, faster each time',
   icon: IconPlayerTrackPrev,
@@ -38,7 +38,7 @@ export const playBack: Action = {
   perform: ({ transport }) => transport.back(),
 }
 
-export const stopPlaying: Action = {
+const stopPlaying: Action = {
   name: 'stopPlaying',
   label: 'Stop',
   icon: IconPlayerStop,
@@ -47,7 +47,7 @@ export const stopPlaying: Action = {
   perform: ({ transport }) => transport.stop(),
 }
 
-export const playForward: Action = {
+const playForward: Action = {
   name: 'playForward',
   label: 'Play, faster each time',
   icon: IconPlayerTrackNext,
@@ -56,7 +56,7 @@ export const playForward: Action = {
   perform: ({ transport }) => transport.forward(),
 }
 
-export const previousFrame: Action = {
+const previousFrame: Action = {
   name: 'previousFrame',
   label: 'One frame back',
   icon: IconChevronLeft,
@@ -65,7 +65,7 @@ export const previousFrame: Action = {
   perform: ({ playhead }) => playhead.seek(playhead.frame() - 1),
 }
 
-export const nextFrame: Action = {
+const nextFrame: Action = {
   name: 'nextFrame',
   label: 'One frame on',
   icon: IconChevronRight,
@@ -92,7 +92,7 @@ export const toEnd: Action = {
   perform: ({ playhead }) => playhead.seek(Number.MAX_SAFE_INTEGER),
 }
 
-export const markIn: Action = {
+const markIn: Action = {
   name: 'markIn',
   label: 'Play from here (in)',
   icon: IconArrowBarRight,
@@ -101,7 +101,7 @@ export const markIn: Action = {
   perform: ({ transport }) => transport.markIn(),
 }
 
-export const markOut: Action = {
+const markOut: Action = {
   name: 'markOut',
   label: 'Play to here (out)',
   icon: IconArrowBarLeft,

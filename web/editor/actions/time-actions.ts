@@ -43,7 +43,7 @@ export const splitAtPlayhead: Action = {
   },
 }
 
-export const rippleDeleteChosen: Action = {
+const rippleDeleteChosen: Action = {
   name: 'rippleDelete',
   label: 'Delete and close the gap',
   icon: IconFold,

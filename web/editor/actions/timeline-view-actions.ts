@@ -22,7 +22,7 @@ function chosenSpan({ store, transport }: Editor): { from: number; to: number } 
   return { from: from / project.fps, to: (to + 1) / project.fps }
 }
 
-export const timelineIn: Action = {
+const timelineIn: Action = {
   name: 'timelineIn',
   label: 'Zoom in on the timeline',
   icon: IconZoomIn,
@@ -31,7 +31,7 @@ export const timelineIn: Action = {
   perform: ({ timeline }) => timeline.zoomBy(CLOSER),
 }
 
-export const timelineOut: Action = {
+const timelineOut: Action = {
   name: 'timelineOut',
   label: 'Zoom out on the timeline',
   icon: IconZoomOut,
@@ -40,7 +40,7 @@ export const timelineOut: Action = {
   perform: ({ timeline }) => timeline.zoomBy(1 / CLOSER),
 }
 
-export const timelineFit: Action = {
+const timelineFit: Action = {
   name: 'timelineFit',
   label: 'Fit the timeline',
   icon: IconArrowAutofitWidth,
@@ -49,7 +49,7 @@ export const timelineFit: Action = {
   perform: ({ timeline }) => timeline.fit(),
 }
 
-export const timelineToChosen: Action = {
+const timelineToChosen: Action = {
   name: 'timelineToChosen',
   label: 'Zoom to what is chosen',
   icon: IconZoomInArea,

@@ -4,7 +4,7 @@ import { openProject } from '../../../compositions/project/migrate'
 import { PROJECT_VERSION, type Project } from '../../../compositions/project/project'
 
 /** The canvas of a thumbnail in pixels: as wide as makes 64 px captions readable at its size. */
-export const SAMPLE = { width: 360, height: 324 }
+const SAMPLE = { width: 360, height: 324 }
 
 /** Words shown, seconds for each, and the frame of the still: in the middle of the second word. */
 const WORDS = 3

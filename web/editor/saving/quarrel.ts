@@ -3,7 +3,7 @@ import type { Project } from '../../../compositions/project/project'
 import { type Pending, pendingBetween } from './pending'
 
 /** What pending changes touch, named as `patchIds` names them. */
-export const pendingIds = ({ canvas, transcript }: Pending): string[] =>
+const pendingIds = ({ canvas, transcript }: Pending): string[] =>
   [...(canvas ? [canvas] : []), ...transcript].flatMap(patchIds)
 
 /** Where both put things in an order, the later one stands: that is no quarrel. */

@@ -9,6 +9,7 @@ import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { clockTenths } from '../time-text'
 import { ActionButton } from '../top-bar/ActionButton'
+import { ReviewChip } from '../transcript/clean/ReviewChip'
 import { RangeTag } from './RangeTag'
 import classes from './Timeline.module.css'
 import { ToggleButton } from './ToggleButton'
@@ -34,6 +35,7 @@ export function Tools({ scale, fitted, seconds }: Props) {
       <ActionButton action={duplicateChosen} size={28} />
       <ToggleButton action={toggleSnap} isOn={useKey(timeline.state, 'snaps')} />
       <ActionButton action={setMarkerHere} size={28} />
+      <ReviewChip />
       <span className={classes.gap} />
       <ToggleButton action={toggleLoop} isOn={useKey(transport.state, 'loops')} />
       <ToggleButton action={toggleScrubSound} isOn={useKey(scrubSound.state, 'isOn')} />

@@ -4,7 +4,7 @@ import type { PlacedLayer } from '../../session/place-layer'
 import ratios from './shape-ratios.json'
 
 /** The colour that a shape begins with. */
-export const SHAPE_FILL = '#5660FF'
+const SHAPE_FILL = '#5660FF'
 
 /** The longer side of a new shape, as a share of the shorter side of the canvas. */
 const SHARE = 0.4
