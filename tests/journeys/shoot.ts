@@ -14,7 +14,7 @@ const painted = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    await new Promise(done => requestIdleCallback(done))
+    await new Promise(done => requestIdleCallback(done, { timeout: 2_000 }))
   })
 
 /**

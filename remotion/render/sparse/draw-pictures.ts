@@ -8,6 +8,7 @@ import type { Overlay } from '../plan/overlays'
 import { drawInPage } from './draw-in-page'
 import type { Drawing, Pictures } from './drawing'
 import type { Wanted } from './wanted'
+import { withAlpha } from './with-alpha'
 
 /** What was drawn: pictures of overlays in files, and readers of the stills of those that are streamed. */
 export type Drawn = { pictures: Map<Overlay, Pictures>; stills: Map<Overlay, StillReader> }
@@ -21,8 +22,8 @@ async function drawOverlay(drawing: Drawing, { overlay, pictures }: Wanted, name
   const fileOf = (picture: number): string => `${name}-${picture}.png`
   const blank = `${name}-blank.png`
   await writeFile(join(folder, blank), createCanvas(width, height).toBuffer('image/png'))
-  await drawInPage(drawing, overlay, pictures, (picture, png) =>
-    writeFile(join(folder, fileOf(picture)), png),
+  await drawInPage(drawing, overlay, pictures, async (picture, png) =>
+    writeFile(join(folder, fileOf(picture)), await withAlpha(png)),
   )
   return { fileOf, blank }
 }

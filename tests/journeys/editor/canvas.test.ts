@@ -210,6 +210,7 @@ it('safe areas and rulers help, and say what lies outside', async () => {
   await editor.page.getByRole('menuitemradio', { name: 'Shorts' }).click()
   await editor.page.getByRole('button', { name: 'Shorts safe area Something is outside' }).click()
   await editor.page.getByRole('menuitemcheckbox', { name: 'Rulers' }).click()
+  await editor.page.getByRole('menu').waitFor({ state: 'detached' })
   expect(await findFaults(editor.page)).toEqual([])
   await shoot(editor.page, 'canvas-safe-area', ['dark'])
   await click(1000, 1800)

@@ -70,6 +70,7 @@ it('the captions are put in a place, and to any height by keys; each is one step
   await undo()
   await editor.expectSaved(captionsOf).toMatchObject({ top: before })
   await panel().getByText('Top', { exact: true }).click()
+  await editor.expectSaved(captionsOf).toMatchObject({ top: 144 })
 })
 
 it('colour, size, letters and outline of the style are set one by one, and all go back at once', async () => {

@@ -5,7 +5,7 @@ import { actionsOf, performFirst } from './press'
 const FIELDS =
   'input:not([type="range"], [type="radio"], [type="checkbox"], [type="color"]), textarea, [contenteditable="true"]'
 /** Controls to which a letter or Space means something, but nothing that is held with Ctrl. */
-const CHOICES = 'input, select'
+const CHOICES = 'input:not([type="range"]), select'
 const DIALOGS = '[role="dialog"], [role="menu"]'
 /** Controls that do something with arrows, Home and End themselves. */
 const STEERED = '[role="slider"], [role="radiogroup"], [role="tablist"], [role="listbox"], input, select'

@@ -1,4 +1,5 @@
 import type { PlayerRef } from '@remotion/player'
+import { keepGoing } from './keep-going'
 import { nextPicture } from './next-picture'
 
 /**
@@ -77,14 +78,19 @@ export function createPlayhead(frames: () => number): Playhead {
     attach(next) {
       player = next
       const onFrame = ({ detail }: { detail: { frame: number } }) => move(detail.frame)
-      const onPlay = () => setPlaying(true)
-      const onPause = () => setPlaying(false)
+      let isQuiet = false
+      const onPlay = () => !isQuiet && setPlaying(true)
+      const onPause = () => !isQuiet && setPlaying(false)
+      const stopKeeping = keepGoing(next, quiet => {
+        isQuiet = quiet
+      })
       next.addEventListener('frameupdate', onFrame)
       next.addEventListener('play', onPlay)
       next.addEventListener('pause', onPause)
       next.addEventListener('ended', onPause)
       if (frame) next.seekTo(frame)
       return () => {
+        stopKeeping()
         next.removeEventListener('frameupdate', onFrame)
         next.removeEventListener('play', onPlay)
         next.removeEventListener('pause', onPause)

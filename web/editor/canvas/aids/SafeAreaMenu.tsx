@@ -18,7 +18,7 @@ export function SafeAreaMenu() {
   const isOut = useReachesOut()
   const fits = hasSafeArea(format)
   return (
-    <Menu position="top">
+    <Menu position="top" withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.menu}>
           {isOut ? (
