@@ -7,6 +7,10 @@ const api = process.env.TALKREEL_API ?? `http://127.0.0.1:${process.env.PORT ?? 
 /** Paths of the API end with a slash; what else is under /api/ are sources of the pages. */
 const served = ['^/api/.*/(\\?.*)?$', '/api/openapi.json', '/rest-auth', '/users', '/media', '/s3', '/fonts']
 
+/** What the first page loads, whichever it is. */
+const BEGIN =
+  /web\/(lazy-module|client\/(api-error|call|coupon|referral|safe-next|session|social)|ui\/(Logo|PageLoading|Quiet|theme\/editor-scheme)|ui\/form\/)|tabler.*\/(createReactComponent|IconAlertCircle|IconCheck|IconEye)\.|catalogue\/(messages|timing)/
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [react()],
@@ -17,5 +21,13 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 900,
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page begins with is one file: as many little ones each cost their own compression.
+          groups: [{ name: 'begin', test: BEGIN }],
+        },
+      },
+    },
   },
 })

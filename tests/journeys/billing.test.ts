@@ -128,6 +128,7 @@ it('a talk becomes a clip; before it is exported the address is confirmed, on th
   await page
     .getByRole('main')
     .getByRole('link', { name: /-1080$/ })
+    .first()
     .click()
   await page.waitForURL('**/projects/**')
   talk = new URL(page.url()).pathname

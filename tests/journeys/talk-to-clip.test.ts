@@ -271,7 +271,7 @@ describe('coming and going', () => {
 
   it('edits made without a network are kept and sent when it is back', async () => {
     await tab.context.setOffline(true)
-    await page.getByText('No internet connection').waitFor()
+    await page.getByText('No internet connection', { exact: true }).waitFor()
     await correct(NEW_WORD, old.text)
     await page.getByText('Offline, edits kept here').waitFor()
     await tab.context.setOffline(false)
