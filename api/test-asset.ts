@@ -17,7 +17,7 @@ export async function giveAsset(
   title = path.parse(file).name,
 ): Promise<Asset> {
   const { storage, stop } = await openStorage({ dataDir, log: console.error })
-  const options = { folder: dataDir, signal: AbortSignal.timeout(60_000) }
+  const options = { folder: dataDir, signal: AbortSignal.timeout(600_000) }
   const id = randomUUID()
   const original = `${assetFolder(teamId, id)}original`
   try {
