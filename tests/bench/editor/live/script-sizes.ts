@@ -3,19 +3,18 @@ import type { Page, Response } from 'playwright-core'
 
 const KILOBYTE = 1_000
 
-const isScript = (answer: Response): boolean => answer.request().resourceType() === 'script'
+const isScript = (answer: Response): boolean => answer.request().resourceType() === 'script' && answer.ok()
 
 /** Script that a page fetches while `visit` is done, by address: bytes after gzip. */
 export async function scriptSizes(page: Page, visit: () => Promise<void>): Promise<Map<string, number>> {
-  const answers: Response[] = []
+  const bodies: Promise<[path: string, body: Buffer]>[] = []
   const note = (answer: Response) => {
-    if (isScript(answer)) answers.push(answer)
+    // Read at once: what a page loaded is gone with the page.
+    if (isScript(answer)) bodies.push(answer.body().then(body => [new URL(answer.url()).pathname, body]))
   }
   page.on('response', note)
   await visit()
   page.off('response', note)
-  const sizes = new Map<string, number>()
-  for (const answer of answers)
-    sizes.set(new URL(answer.url()).pathname, gzipSync(await answer.body()).length / KILOBYTE)
-  return sizes
+  const read = await Promise.all(bodies)
+  return new Map(read.map(([path, body]) => [path, gzipSync(body).length / KILOBYTE]))
 }
