@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlayedLayer } from '../layers/layer'
 import { playedLayer, seconds } from '../testing/arbitrary'
+import { toFrame } from './frames'
 import { keptSpans, timeMap, toSource, toTimeline } from './time-map'
 
 const FPS = 30
@@ -36,7 +37,7 @@ describe('time map', () => {
         map.forEach((one, index) => {
           expect(one.after).toBeGreaterThan(one.first)
           if (index) expect(one.first).toBe(map[index - 1]?.after)
-          else expect(one.first).toBe(Math.round(layer.position * FPS))
+          else expect(one.first).toBe(toFrame(layer.position, FPS))
         })
       }),
     )
@@ -45,7 +46,7 @@ describe('time map', () => {
   it('T2: rounding never adds up: every seam is within half a frame of where it belongs', () => {
     fc.assert(
       fc.property(playedLayer, layer => {
-        const origin = Math.round(layer.position * FPS)
+        const origin = toFrame(layer.position, FPS)
         let played = 0
         for (const span of keptSpans(layer)) {
           const begins = origin + (played / layer.playbackSpeed) * FPS
@@ -80,7 +81,7 @@ describe('time map', () => {
         seconds(0, 60),
         fc.integer({ min: 1, max: 3000 }),
         (layer, loopFrom, frames) => {
-          const until = Math.round(layer.position * FPS) + frames
+          const until = toFrame(layer.position, FPS) + frames
           const looped = { ...layer, loop: true, loopFrom }
           const map = timeMap(looped, FPS, until)
           const pass = keptSpans(layer).reduce((sum, one) => sum + one.end - one.start, 0)
