@@ -70,13 +70,14 @@ describe('changeFormat', () => {
     fc.assert(
       fc.property(richProject, name, (project, to) => {
         const next = changeFormat(project, formatNamed(to))
+        if (next === project) return
         for (const [index, layer] of next.layers.entries()) {
           const before = boundsOf(project.layers[index] as Layer)
           const { width, height } = project.format
           const isFree = before.left > 1 && before.left + before.width < width - 1 && !layer.gravity
           const isLaid = isVideo(layer) || layer.layer === 'VIDEO_FRAME'
           const bounds = boundsOf(layer)
-          if (next !== project && isFree && !isLaid) {
+          if (isFree && !isLaid) {
             expect(bounds.left).toBeGreaterThanOrEqual(60 - NEAR)
             expect(bounds.left + bounds.width).toBeLessThanOrEqual(next.format.width - 60 + NEAR)
           }
