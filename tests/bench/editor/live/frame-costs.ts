@@ -46,9 +46,10 @@ const within = (spans: readonly Span[], { from, to }: Span): number =>
 /** The frames in which the pointer was moved, by a trace: what script each of them took, and how many took too long. */
 export function frameCosts(trace: readonly TraceEvent[]): FrameCosts {
   const events = mainThread(trace)
-  const begins = events.filter(one => one.name === 'BeginMainThreadFrame').map(one => one.ts)
+  // A frame ends where the page hands its pictures to the compositor.
+  const ends = events.filter(one => one.name === 'Commit').map(one => one.ts + (one.dur ?? 0))
   const moves = events.filter(one => one.name === 'EventDispatch' && one.args?.data?.type === 'pointermove')
-  const frames = begins
+  const frames = ends
     .toSorted((a, b) => a - b)
     .flatMap((from, index, all): Span[] => {
       const to = all[index + 1]

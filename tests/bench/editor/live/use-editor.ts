@@ -26,7 +26,7 @@ async function boxOf(page: Page, selector: string) {
 
 /** Drags along the ruler of the timeline, over as much of it as is in view. */
 export async function scrub(page: Page, file?: string): Promise<FrameCosts> {
-  const rows = await page.getByLabel('Rows').boundingBox()
+  const rows = await page.getByLabel('Rows', { exact: true }).boundingBox()
   if (!rows) throw new Error('There is no timeline')
   const y = rows.y + 10
   const [from, to] = [
