@@ -13,6 +13,7 @@ import { useEndMode } from './mode/use-end-mode'
 import { Grips, Outline } from './Outline'
 import { targetOf } from './target-of'
 import { createCanvasTool, type Hand, type Lying } from './tool/canvas-tool'
+import { useIsAdding } from './use-is-adding'
 import { useLying } from './use-lying'
 import { useWalk } from './walk/use-walk'
 
@@ -54,6 +55,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const pressed = useRef(false)
   const [isHeld, setHeld] = useState(false)
+  const isAdding = useIsAdding()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !pressed.current) return
@@ -136,7 +138,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
           {free && <Grips canTurn={chosen.length === 1} />}
         </Outline>
       )}
-      {box && !isHeld && <SelectionBar box={box} />}
+      {box && !isHeld && <SelectionBar box={box} isThrough={isAdding} />}
       <Inside lying={lying} scale={scale} />
       <LayerMenu place={menu} onClose={() => setMenu(null)} />
       <Guides overlay={tool.overlay} scale={scale} format={project.format} />

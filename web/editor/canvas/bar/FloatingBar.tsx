@@ -6,7 +6,14 @@ import { around, type TurnedBox } from '../geometry/turned-box'
 import { barPlace } from './bar-place'
 import classes from './FloatingBar.module.css'
 
-type Props = { under: TurnedBox; name: string; children: ReactNode; 'data-crop-bar'?: boolean }
+type Props = {
+  under: TurnedBox
+  name: string
+  children: ReactNode
+  'data-crop-bar'?: boolean
+  /** Do presses go to what lies under the bar? */
+  'data-through'?: boolean
+}
 
 /** A bar of tools near a box of the canvas (pixels of the canvas), where there is room. For inside of the ground of the handles. */
 export function FloatingBar({ under, name, children, ...rest }: Props) {

@@ -24,8 +24,8 @@ const named = (names: readonly string[]): readonly Action[] =>
 
 const SIZE = 28
 
-/** The small tool bar of what is chosen, near `box` of the canvas. */
-export function SelectionBar({ box }: { box: TurnedBox }) {
+/** The small tool bar of what is chosen, near `box` of the canvas; with `isThrough` presses go to what lies under it. */
+export function SelectionBar({ box, isThrough }: { box: TurnedBox; isThrough: boolean }) {
   const editor = useEditor()
   const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
   const applying = (list: readonly Action[]) => list.filter(action => action.when(editor))
@@ -37,7 +37,7 @@ export function SelectionBar({ box }: { box: TurnedBox }) {
   )
   const lists = AFTER.map(names => applying(named(names))).filter(list => list.length > 0)
   return (
-    <FloatingBar under={box} name="Selection">
+    <FloatingBar under={box} name="Selection" data-through={isThrough || undefined}>
       {applying(named(BEFORE)).map(action => (
         <ActionButton key={action.name} action={action} size={SIZE} />
       ))}
