@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Asset } from '../prisma/generated/client'
 import { makeRendition } from '../remotion/render/ingest/make-rendition'
@@ -29,7 +30,7 @@ export async function giveAsset(
         kind: 'video',
         title,
         contentType: 'application/octet-stream',
-        size: 0,
+        size: (await stat(file)).size,
         status: 'IN_PROGRESS',
         files: { original },
       },

@@ -22,7 +22,9 @@ export const hearWords: Handler<
   if (!filesOf(asset).words) {
     await demand(prisma, teamId, 'UPLOAD_DURATION', toMinutes(asset.duration ?? 0), now())
     await prisma.$transaction(async db => {
-      await lockAsset(db, asset.id)
+      const known = await lockAsset(db, asset.id)
+      if (!known) throw notFound()
+      if (filesOf(known).words) return
       const state = { in: ['NEW' as const, 'IN_PROGRESS' as const] }
       const jobs = await db.job.findMany({ where: { assetId: asset.id, kind: 'ingest', state } })
       if (jobs.some(job => jobPayloads.ingest.parse(job.payload).listen !== false)) return

@@ -4,9 +4,7 @@ import { findsClips } from '../clips/finds-clips'
 import type { NewClip } from '../clips/insert-clip'
 import { placeClips } from '../clips/place-clips'
 import { storeClips } from '../clips/store-clips'
-import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
-import { withFolder } from '../jobs/with-folder'
 import { localFile } from '../media/local-file'
 import { loadEmbedder } from '../providers/language/embed'
 import type { WorkerServices } from '../worker-services'
@@ -17,6 +15,7 @@ import { leaveIngest } from './leave-ingest'
 import { listen } from './listen'
 import { readFile } from './read-file'
 import type { HeardTalk } from './words'
+import { workOnAsset } from './work-on-asset'
 
 /** Share of the work that is done when each stage begins. */
 const BEGIN = { reading: 0, listening: 0.03, finding: 0.85, placing: 0.9 }
@@ -79,11 +78,8 @@ async function ingest(services: WorkerServices, context: Context): Promise<void>
 /** Makes of an uploaded file what people wait for: its picture, its words, and the projects and clips out of them. */
 export const ingestJob = (services: WorkerServices): JobHandler<'ingest'> => ({
   run: ({ job, payload, signal, progress }) =>
-    forPeople(() =>
-      withFolder(services.tempDir, job.id, async folder => {
-        await ingest(services, { job, payload, signal, progress, folder })
-        return undefined
-      }),
+    workOnAsset(services, job, payload.assetId, folder =>
+      ingest(services, { job, payload, signal, progress, folder }),
     ),
   ended: ({ job, payload, state, error }) => leaveIngest(services, job, payload.assetId, { state, error }),
 })

@@ -1,27 +1,33 @@
 import type { Job } from '../../prisma/generated/client'
 import { publish } from '../jobs/publish'
 import type { WorkerServices } from '../worker-services'
+import { lockAsset } from './lock-asset'
 
 /**
  * After a file could not be read, or somebody stopped it: the file stays among the uploads with the reason, projects
- * that waited for it say the reason too, and go where it was stopped, as nothing is in them.
+ * that waited for it say the reason too, and go where it was stopped, as nothing is in them. A newer job that still
+ * reads it will say what becomes of it.
  */
 export const leaveIngest = (
-  { prisma }: WorkerServices,
+  { prisma }: Pick<WorkerServices, 'prisma'>,
   job: Pick<Job, 'id' | 'teamId'>,
   assetId: string,
   { state, error = null }: { state: 'FAILED' | 'CANCELLED'; error?: string | null | undefined },
 ): Promise<void> =>
   prisma.$transaction(async db => {
-    const newer = await db.job.count({ where: { assetId, kind: 'ingest', id: { gt: job.id } } })
-    if (newer) return
+    await lockAsset(db, assetId)
+    const active = { in: ['NEW' as const, 'IN_PROGRESS' as const] }
+    const newer = { assetId, kind: 'ingest', state: active, id: { gt: job.id } }
+    if (await db.job.count({ where: newer })) return
     const { teamId } = job
-    const { count } = await db.asset.updateMany({
-      where: { id: assetId, teamId, status: { in: ['NEW', 'IN_PROGRESS'] } },
-      data: { status: state, error },
-    })
+    // It was read, and is being made ready: it can be used even when it can't be listened to.
+    const readying = { assetId, kind: 'renditions', state: active, id: { not: job.id } }
+    const isRead = (await db.job.count({ where: readying })) > 0
+    const unready = { id: assetId, teamId, status: active }
+    const { count } = isRead
+      ? { count: 0 }
+      : await db.asset.updateMany({ where: unready, data: { status: state, error } })
     if (count) await publish(db, { teamId, type: 'asset', id: assetId })
-    // A file that is used already stays as it is when it can't be listened to afterwards.
     const waiting = { sourceAssetId: assetId, teamId, status: 'IN_PROGRESS' } as const
     const projects = await db.project.findMany({ where: waiting, select: { id: true } })
     if (state === 'CANCELLED') await db.project.deleteMany({ where: waiting })

@@ -1,13 +1,12 @@
-import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
 import { publish } from '../jobs/publish'
-import { withFolder } from '../jobs/with-folder'
 import type { WorkerServices } from '../worker-services'
 import { drawSmall } from './draw-small'
 import { drawSound } from './draw-sound'
 import { ensureRendition } from './ensure-rendition'
 import { leaveIngest } from './leave-ingest'
 import { updateAsset } from './update-asset'
+import { workOnAsset } from './work-on-asset'
 
 const STAGE = 'Making it ready to edit'
 const SMALL = 'Making a small copy for quick editing'
@@ -52,11 +51,8 @@ async function tellProjects({ prisma }: WorkerServices, { id, teamId }: { id: st
 /** Makes of a file what can wait: what engines and browsers read alike, and its wave. */
 export const renditionsJob = (services: WorkerServices): JobHandler<'renditions'> => ({
   run: ({ job, payload, signal, progress }) =>
-    forPeople(() =>
-      withFolder(services.tempDir, job.id, async folder => {
-        await makeReady(services, payload.assetId, { signal, progress, folder })
-        return undefined
-      }),
+    workOnAsset(services, job, payload.assetId, folder =>
+      makeReady(services, payload.assetId, { signal, progress, folder }),
     ),
   ended: ({ job, payload, state, error }) => leaveIngest(services, job, payload.assetId, { state, error }),
 })

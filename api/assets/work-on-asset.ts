@@ -1,0 +1,27 @@
+import type { Job } from '../../prisma/generated/client'
+import { forPeople } from '../jobs/for-people'
+import { withFolder } from '../jobs/with-folder'
+import type { WorkerServices } from '../worker-services'
+import { assetFolder } from './files'
+
+/**
+ * Lets a job work on a file, with a folder of its own and errors in words for people. A file that was deleted meanwhile
+ * leaves nothing in the storage, whatever the job was just storing.
+ */
+export async function workOnAsset(
+  { prisma, storage, tempDir }: Pick<WorkerServices, 'prisma' | 'storage' | 'tempDir'>,
+  { id, teamId }: Pick<Job, 'id' | 'teamId'>,
+  assetId: string,
+  work: (folder: string) => Promise<void>,
+): Promise<undefined> {
+  async function cleanly(folder: string) {
+    try {
+      await work(folder)
+    } finally {
+      const stays = await prisma.asset.count({ where: { id: assetId } })
+      if (!stays) await storage.deletePrefix(assetFolder(teamId, assetId))
+    }
+  }
+  await forPeople(() => withFolder(tempDir, id, cleanly))
+  return undefined
+}
