@@ -1,3 +1,4 @@
+import { quarrelling } from '../../compositions/edit/patch'
 import type { ProjectDocument } from '../../prisma/generated/client'
 import type { ScopedClient } from '../database/scoped-to'
 
@@ -15,9 +16,6 @@ export async function rememberChange(
   await tx.projectChange.create({ data: change })
   await tx.projectChange.deleteMany({ where: { projectId, document, revision: { lte: revision - KEPT } } })
 }
-
-/** Where both put things in an order, the later one stands, with what the other brought: that is no quarrel. */
-const isOrder = (id: string) => id === 'order' || id.endsWith('.order')
 
 /**
  * Which of `ids` others touched after the revision `since`, up to `current`; all of them where it is no longer known
@@ -43,6 +41,8 @@ export async function foreignChanges(
     select: { ids: true },
   })
   if (changes.length !== current - since) return ids
-  const touched = new Set(changes.flatMap(change => change.ids))
-  return ids.filter(id => touched.has(id) && !isOrder(id))
+  return quarrelling(
+    ids,
+    changes.flatMap(change => change.ids),
+  )
 }

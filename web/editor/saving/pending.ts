@@ -20,6 +20,16 @@ export function applyPending(project: Project, { canvas, transcript }: Pending):
   return transcript.reduce(applyTranscriptPatch, canvas ? applyCanvasPatch(project, canvas) : project)
 }
 
+/** Pending changes for a value in which a transcript that they change is gone: it comes back as it is in `project`. */
+export function wholeWhereGone(pending: Pending, value: Project, project: Project): Pending {
+  const transcript = pending.transcript.map((patch): TranscriptPatch => {
+    const { mediaRef } = patch
+    const whole = mediaRef in value.transcripts ? undefined : project.transcripts[mediaRef]
+    return whole ? { mediaRef, whole } : patch
+  })
+  return { ...pending, transcript }
+}
+
 function without<T>(entries: Record<string, T> | undefined, isKept: (key: string) => boolean) {
   return entries && Object.fromEntries(Object.entries(entries).filter(([key]) => isKept(key)))
 }
@@ -32,6 +42,7 @@ export function withoutIds({ canvas, transcript }: Pending, ids: readonly string
     project: without(canvas?.project, name => !taken.has(`project.${name}`)),
     order: taken.has('order') ? undefined : canvas?.order,
     media: without(canvas?.media, ref => !taken.has(`media.${ref}`)),
+    markers: without(canvas?.markers, id => !taken.has(`markers.${id}`)),
   }
   const patches = transcript.map((patch): TranscriptPatch => {
     const isFree = (name: string) => !taken.has(`${patch.mediaRef}.${name}`)

@@ -6,7 +6,7 @@ import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'
 import { type Ground, groundAfter, groundAfterTitle, groundOf, type Revisions } from './ground'
 import type { Keeper } from './keeper'
-import { applyPending, isNothing, type Pending, pendingBetween, withoutIds } from './pending'
+import { applyPending, isNothing, type Pending, pendingBetween, wholeWhereGone, withoutIds } from './pending'
 import { differingIds, quarrelIds } from './quarrel'
 import type { SaveState } from './save-state'
 import type { SaveAnswer, Sender } from './sender'
@@ -249,9 +249,10 @@ export function createSaver(options: Options): Saver {
       const { asked } = state
       if (asked) {
         const mine = pendingBetween(ground.project, store.state.project)
-        const [kept, merged] = [mine, withoutIds(mine, asked.ids)].map(one =>
-          applyPending(asked.project, one),
-        )
+        const [kept, merged] = [
+          applyPending(asked.project, wholeWhereGone(mine, asked.project, store.state.project)),
+          applyPending(asked.project, withoutIds(mine, asked.ids)),
+        ]
         const [before, after] = choice === 'mine' ? [merged, kept] : [kept, merged]
         store.rebase(project => before ?? project)
         store.perform(choice === 'mine' ? 'Keep my version' : 'Take the other version', now => after ?? now)

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { correctWord } from '../../../compositions/edit/correct-word'
+import { orderedMarkers } from '../../../compositions/project/marker'
+import type { Project } from '../../../compositions/project/project'
 import { memoryBrowser } from '../testing/memory-box'
 import { correct, type Opened, openSaver, style, textOf } from '../testing/open-saver'
 import { peerServer } from '../testing/peer-server'
@@ -79,6 +82,85 @@ describe('E3: what another person saves', () => {
     expect(await mine.saver.saveNow()).toBe(true)
     expect(textOf(server.project(), 'w0')).toBe(other)
   })
+})
+
+describe('words that come or go as a whole', () => {
+  const undone = ({ store }: Opened) =>
+    store.perform('Undo transcribing', project => ({ ...project, transcripts: {} }))
+
+  test.each([
+    ['mine', undefined],
+    ['theirs', 'theirs'],
+  ] as const)(
+    'are not taken away with what somebody corrects in them: “%s” is asked',
+    async (choice, left) => {
+      correct(theirs, 'w0', 'theirs')
+      await theirs.saver.saveNow()
+      undone(mine)
+      await mine.saver.catchUp(server.revisions())
+      expect(textOf(mine.store.state.project, 'w0')).toBeUndefined()
+      expect(await mine.saver.saveNow()).toBe(false)
+      expect(mine.saver.state.asked?.ids).toEqual(['media.whole'])
+      await mine.saver.settle(choice)
+      expect(textOf(server.project(), 'w0')).toBe(left)
+    },
+  )
+
+  test.each([
+    ['mine', 'mine'],
+    ['theirs', undefined],
+  ] as const)('and went elsewhere are corrected nowhere: “%s” is asked', async (choice, left) => {
+    undone(theirs)
+    await theirs.saver.saveNow()
+    correct(mine, 'w0', 'mine')
+    await mine.saver.catchUp(server.revisions())
+    expect(textOf(mine.store.state.project, 'w0')).toBe('mine')
+    expect(await mine.saver.saveNow()).toBe(false)
+    await mine.saver.settle(choice)
+    expect(textOf(server.project(), 'w0')).toBe(left)
+  })
+
+  test('and come twice are asked about, not written over', async () => {
+    undone(theirs)
+    await theirs.saver.saveNow()
+    await mine.saver.catchUp(server.revisions())
+    for (const [editor, text] of [
+      [theirs, 'theirs'],
+      [mine, 'mine'],
+    ] as const) {
+      const heard = correctWord(spokenProject(12), { mediaRef: 'media', wordId: 'w0', text }) as Project
+      editor.store.perform('Transcribe', project => ({ ...project, transcripts: heard.transcripts }))
+    }
+    await theirs.saver.saveNow()
+    expect(await mine.saver.saveNow()).toBe(false)
+    expect(mine.saver.state.asked?.ids).toEqual(['media.whole'])
+    await mine.saver.settle('theirs')
+    expect(textOf(mine.store.state.project, 'w0')).toBe('theirs')
+  })
+})
+
+test('a marker that both moved is asked about, and those of each stay', async () => {
+  const mark = ({ store }: Opened, id: string, seconds: number) =>
+    store.perform('Marker', project => ({
+      ...project,
+      markers: orderedMarkers([
+        ...(project.markers ?? []).filter(one => one.id !== id),
+        { id, seconds, title: '' },
+      ]),
+    }))
+  mark(theirs, 'both', 1)
+  mark(theirs, 'theirs', 2)
+  await theirs.saver.saveNow()
+  mark(mine, 'both', 3)
+  mark(mine, 'mine', 4)
+  expect(await mine.saver.saveNow()).toBe(false)
+  expect(mine.saver.state.asked?.ids).toEqual(['markers.both'])
+  await mine.saver.settle('theirs')
+  expect(server.project().markers?.map(({ id, seconds }) => [id, seconds])).toEqual([
+    ['both', 1],
+    ['theirs', 2],
+    ['mine', 4],
+  ])
 })
 
 test('one’s own save whose answer was lost is no quarrel', async () => {

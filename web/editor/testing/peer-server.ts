@@ -1,5 +1,10 @@
 import { applyCanvasPatch } from '../../../compositions/edit/canvas-patch'
-import { type CanvasPatch, patchIds, type TranscriptPatch } from '../../../compositions/edit/patch'
+import {
+  type CanvasPatch,
+  patchIds,
+  quarrelling,
+  type TranscriptPatch,
+} from '../../../compositions/edit/patch'
 import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
 import type { Project } from '../../../compositions/project/project'
 import { ApiError } from '../../client/api-error'
@@ -43,7 +48,7 @@ export function peerServer(first: Project) {
     if (server.refuses) throw new ApiError(server.refuses, 'Unlock projects older than 7 days')
     if (!server.online) throw new ApiError(0, 'No internet connection')
     const others = taken[document].slice(revision).flat()
-    const both = ids.filter(id => others.includes(id))
+    const both = quarrelling(ids, others)
     if (both.length)
       return {
         stale: {
