@@ -9,7 +9,7 @@ const served = ['^/api/.*/(\\?.*)?$', '/api/openapi.json', '/rest-auth', '/users
 
 /** What the first page loads, whichever it is. */
 const BEGIN =
-  /web\/(lazy-module|client\/(api-error|call|coupon|referral|safe-next|session|social)|ui\/(Logo|PageLoading|Quiet|theme\/editor-scheme)|ui\/form\/)|tabler.*\/(createReactComponent|IconAlertCircle|IconCheck|IconEye)\.|catalogue\/(messages|timing)/
+  /compositions\/lazy-module|web\/(client\/(api-error|call|coupon|referral|safe-next|session|social)|ui\/(Logo|PageLoading|Quiet|theme\/editor-scheme)|ui\/form\/)|tabler.*\/(createReactComponent|IconAlertCircle|IconCheck|IconEye)\.|catalogue\/(messages|timing)/
 
 export default defineConfig({
   publicDir: 'web/public',

@@ -1,14 +1,16 @@
-import { Audio } from '@remotion/media'
 import { memo } from 'react'
 import { Sequence, useCurrentFrame, useVideoConfig } from 'remotion'
 import { useAddress } from '../layers/addresses'
 import { gainAt } from './gain'
 import type { Sound } from './soundtrack'
+import { type SoundPlayer, useSoundPlayer } from './use-sound-player'
 
 /** Seconds before its time at which a sound is made ready. */
 const READY_SECONDS = 2
 
-const One = memo(function One({ sound }: { sound: Sound }) {
+type OneProps = { sound: Sound; Audio: SoundPlayer }
+
+const One = memo(function One({ sound, Audio }: OneProps) {
   const { fps } = useVideoConfig()
   const address = useAddress(sound.mediaRef)
   const seconds = (sound.to - sound.from) / sound.speed
@@ -33,9 +35,13 @@ const One = memo(function One({ sound }: { sound: Sound }) {
 export function PlayedSound({ sounds }: { sounds: Sound[] }) {
   const { fps } = useVideoConfig()
   const second = useCurrentFrame() / fps
+  const Audio = useSoundPlayer(sounds.length > 0)
+  if (!Audio) return null
   const near = sounds.filter(sound => {
     const end = sound.at + (sound.to - sound.from) / sound.speed
     return second < end && second >= sound.at - READY_SECONDS
   })
-  return near.map(sound => <One key={`${sound.mediaRef}|${sound.at}|${sound.from}`} sound={sound} />)
+  return near.map(sound => (
+    <One key={`${sound.mediaRef}|${sound.at}|${sound.from}`} sound={sound} Audio={Audio} />
+  ))
 }

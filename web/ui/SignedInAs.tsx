@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { lazyModule } from '../../compositions/lazy-module'
 import { useSession } from '../client/session'
-import { lazyModule } from '../lazy-module'
 
 const Bar = lazy(() => lazyModule(async () => ({ default: (await import('./SignedInAsBar')).SignedInAsBar })))
 

@@ -1,7 +1,7 @@
-import { Video } from '@remotion/media'
 import { Html5Video, Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
 import type { Seen } from '../../timeline/frame'
 import type { Segment } from '../../timeline/time-map'
+import { RenderedVideo } from './RenderedVideo'
 
 /** Seconds by which a live picture may stray from its time before it is set right: setting it right costs a stutter. */
 const STRAY = 0.2
@@ -36,7 +36,7 @@ export function Play({ seen, address, segment, ahead, onFailure, onPicture }: Pl
       name={seen.mediaRef}
     >
       {isRendering ? (
-        <Video
+        <RenderedVideo
           src={address}
           muted
           onVideoFrame={onPicture}

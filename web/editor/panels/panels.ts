@@ -8,7 +8,7 @@ import {
   IconTypography,
 } from '@tabler/icons-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { lazyModule } from '../../lazy-module'
+import { lazyModule } from '../../../compositions/lazy-module'
 
 type PanelEntry = {
   label: string

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { lazyModule } from '../../lazy-module'
+import { lazyModule } from '../../../compositions/lazy-module'
 import { Quiet } from '../../ui/Quiet'
 import classes from './CaptionWall.module.css'
 

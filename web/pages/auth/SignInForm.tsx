@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { lazyModule } from '../../../compositions/lazy-module'
 import { call } from '../../client/call'
-import { lazyModule } from '../../lazy-module'
 import { type Credentials, PasswordStep } from './PasswordStep'
 
 const CodeStep = lazy(() => lazyModule(async () => ({ default: (await import('./CodeStep')).CodeStep })))

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use } from 'react'
+import { lazyModule } from '../../../compositions/lazy-module'
 import { call } from '../../client/call'
 import type { Company } from '../../client/social'
-import { lazyModule } from '../../lazy-module'
 import { Quiet } from '../../ui/Quiet'
 
 const CompanyButtons = lazy(() =>

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
+import { lazyModule } from '../../../compositions/lazy-module'
 import type { Clip } from '../../client/queries/use-clips'
-import { lazyModule } from '../../lazy-module'
 import { timeCode } from '../../ui/format/duration'
 import { Quiet } from '../../ui/Quiet'
 import classes from './ClipPoster.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyModule } from '../../../compositions/lazy-module'
 import { general } from '../../client/messages'
-import { lazyModule } from '../../lazy-module'
 import { notify } from '../notice/notices'
 import { type AskKind, closeAsk, shownAsk, subscribeAsks } from './ask'
 import { type AnyDialog, loadDialog } from './dialogs'

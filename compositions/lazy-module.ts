@@ -1,4 +1,4 @@
-import { TIMING } from '../compositions/catalogue/timing'
+import { TIMING } from './catalogue/timing'
 
 const { moduleAttempts, moduleRetryMs } = TIMING
 
