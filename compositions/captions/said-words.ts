@@ -18,6 +18,8 @@ export type SaidWords = {
 /** A subtitle as it is said; `starts`: do its words begin in the order of their middles? */
 type Breath = {
   said: readonly SaidWord[]
+  /** Where each word lies in `said`, by its id. */
+  indexes: ReadonlyMap<string, number>
   starts: boolean
   /** Middles, and beginnings, of its first and its last word. */
   first: number
@@ -40,6 +42,7 @@ function breathOf(subtitle: Subtitle): Breath {
   )
   const breath = {
     said,
+    indexes: new Map(said.map(({ word }, index) => [word.id, index])),
     starts,
     first: said[0]?.middle ?? 0,
     last: said.at(-1)?.middle ?? 0,
@@ -97,14 +100,13 @@ function nested(parts: readonly Breath[]): SaidWords {
     },
     indexesOf(ids) {
       const found: number[] = []
-      let index = 0
-      for (const { said } of parts)
-        for (const { word } of said) {
-          if (ids.has(word.id)) found.push(index)
-          if (found.length === ids.size) return found
-          index++
+      parts.forEach(({ indexes }, part) => {
+        for (const id of ids) {
+          const index = indexes.get(id)
+          if (index !== undefined) found.push((offsets[part] as number) + index)
         }
-      return found
+      })
+      return found.sort((a, b) => a - b)
     },
     inOrder: true,
   }

@@ -12,14 +12,43 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
   const fields = after as unknown as Record<string, unknown>
   if (!before || before.asset !== after.asset) return fields
   const old = before as unknown as Record<string, unknown>
-  for (const name in old) if (old[name] !== undefined && fields[name] === undefined) return fields
   let changed: Record<string, unknown> | null = null
+  let kept = 0
   for (const name in fields) {
-    if (equal(fields[name], old[name])) continue
+    const [value, was] = [fields[name], old[name]]
+    if (value !== undefined && was !== undefined) kept++
+    if (equal(value, was)) continue
     changed ??= {}
-    changed[name] = fields[name]
+    changed[name] = value
   }
-  return changed
+  // Counted rather than looked up again: one cut compares hundreds of layers.
+  for (const name in old) if (old[name] !== undefined) kept--
+  return kept < 0 ? fields : changed
+}
+
+/** The layers that differ, null for those that go; null where none do. */
+function diffLayers(before: Project['layers'], after: Project['layers']): CanvasPatch['layers'] | null {
+  if (before === after) return null
+  const layers: NonNullable<CanvasPatch['layers']> = {}
+  let count = 0
+  const put = (id: string, change: Record<string, unknown> | null): void => {
+    layers[id] = change
+    count++
+  }
+  const compare = (known: Layer | undefined, layer: Layer): void => {
+    const changes = known === layer ? null : layerPatch(known, layer)
+    if (changes) put(layer.id, changes)
+  }
+  if (sameOrder(before, after)) after.forEach((layer, index) => compare(before[index], layer))
+  else {
+    const old = new Map(before.map(layer => [layer.id, layer]))
+    for (const layer of after) {
+      compare(old.get(layer.id), layer)
+      old.delete(layer.id)
+    }
+    for (const id of old.keys()) put(id, null)
+  }
+  return count ? layers : null
 }
 
 /** The media that differ, null for those that go; null where none do. */
@@ -67,19 +96,11 @@ function patchedMarkers(
   return orderedMarkers([...stay, ...Object.values(changes).flatMap(marker => (marker ? [marker] : []))])
 }
 
-/** The patch that makes the canvas of `after` out of that of `before`; its inverse is the same the other way round. */
+/** The patch that makes the canvas of `after` out of that of `before`. */
 export function diffCanvas(before: Project, after: Project): CanvasPatch {
   const patch: CanvasPatch = {}
-  const old = new Map(before.layers.map(layer => [layer.id, layer]))
-  const kept = new Set(after.layers.map(layer => layer.id))
-  const layers: NonNullable<CanvasPatch['layers']> = {}
-  for (const layer of after.layers) {
-    const known = old.get(layer.id)
-    const changes = known === layer ? null : layerPatch(known, layer)
-    if (changes) layers[layer.id] = changes
-  }
-  for (const id of old.keys()) if (!kept.has(id)) layers[id] = null
-  if (Object.keys(layers).length) patch.layers = layers
+  const layers = diffLayers(before.layers, after.layers)
+  if (layers) patch.layers = layers
   if (!sameOrder(before.layers, after.layers)) patch.order = after.layers.map(layer => layer.id)
   const media = diffMedia(before.media, after.media)
   if (media) patch.media = media

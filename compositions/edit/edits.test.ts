@@ -30,6 +30,7 @@ import { type Edited, isRefused } from './edit'
 import { emphasizeWords } from './emphasize-words'
 import { filterLayers } from './filter-layers'
 import { groupLayers } from './group-layers'
+import { invertCanvas } from './invert-canvas'
 import { mergeSubtitles } from './merge-subtitles'
 import { moveLayers } from './move-layers'
 import { newSubtitle } from './new-subtitle'
@@ -295,6 +296,7 @@ const PARTS = [
     'edit',
     'follow-speakers',
     'gravity',
+    'invert-canvas',
     'intro-time',
     'make-clip',
   ],
@@ -340,7 +342,8 @@ describe.each(Object.entries(EDITS))('%s', (_, edit) => {
         }
         edited++
         expect(projectSchema.parse(after)).toEqual(after)
-        const canvas = [diffCanvas(before, after), diffCanvas(after, before)] as const
+        const patch = diffCanvas(before, after)
+        const canvas = [patch, invertCanvas(before, patch)] as const
         const words = [wordsBetween(before, after), wordsBetween(after, before)] as const
         expect(isEmptyPatch(canvas[0]) || words[0].every(isEmptyPatch)).toBe(true)
         const there = words[0].reduce(applyTranscriptPatch, applyCanvasPatch(before, canvas[0]))

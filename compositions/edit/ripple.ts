@@ -1,14 +1,17 @@
 import { isPlayed, type Layer } from '../layers/layer'
+import { lengthOf } from '../project/normalise'
 import { toFrame } from '../timeline/frames'
 
 /** Frames `[first, after)` of the timeline that go, or, for a restored cut, that come at `first`. */
 export type Gap = { first: number; after: number }
 
-const shift = (layer: Layer, frames: number, fps: number): Layer => ({
-  ...layer,
-  position: Math.max(0, (toFrame(layer.position, fps) + frames) / fps),
-  end: layer.end === null ? null : Math.max(0, (toFrame(layer.end, fps) + frames) / fps),
-})
+const shift = (layer: Layer, frames: number, fps: number): Layer => {
+  const position = Math.max(0, (toFrame(layer.position, fps) + frames) / fps)
+  const end = layer.end === null ? null : Math.max(0, (toFrame(layer.end, fps) + frames) / fps)
+  // As `normalise` would have it, which then leaves the layer as it is.
+  const duration = isPlayed(layer) ? layer.duration : lengthOf(position, end)
+  return { ...layer, position, end, duration }
+}
 
 /**
  * Layers after frames `gap` of the timeline are gone (T7): what starts at or after the gap moves up, what starts

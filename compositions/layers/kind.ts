@@ -13,7 +13,7 @@ export type LayerContext = {
   first: number
   after: number
   /** Time maps of the audible layers of a media, in the order of the layers. */
-  heard(mediaRef: string): Segment[][]
+  heard(mediaRef: string): (readonly Segment[])[]
   /** What a media's sound is like as those layers play it. */
   spectrum(mediaRef: string): HeardSpectrum
 }

@@ -56,6 +56,10 @@ function followContent(layers: readonly Layer[], fps: number): Layer[] {
   })
 }
 
+/** Does a layer take its times from others? */
+export const follows = (layer: Layer): boolean =>
+  isFrame(layer) || layer.broll !== undefined || layer.layer === 'OUTRO'
+
 /** Layers whose times are those of others: frames of a video, B-roll, the outro. */
 export function follow(layers: readonly Layer[], fps: number): Layer[] {
   const placed = layers

@@ -2,7 +2,7 @@ import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
 import { toFrame } from '../timeline/frames'
 import { union } from '../timeline/spans'
 import { passSeconds } from '../timeline/time-map'
-import { follow } from './following'
+import { follow, follows } from './following'
 import type { Project } from './project'
 
 /** Seconds that a project lasts which has nothing with an end (spec section 9: default layer duration). */
@@ -20,15 +20,32 @@ function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
   return union(inside).map(span => ({ id: `cut-${Math.round(span.start * 1000)}`, ...span }))
 }
 
-const same = (a: Layer, b: Layer): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Are these the same cuts, by the same names? */
+const sameCuts = (a: PlayedLayer['cuts'], b: PlayedLayer['cuts']): boolean =>
+  a.length === b.length &&
+  a.every((cut, index) => {
+    const other = b[index]
+    return cut.id === other?.id && cut.start === other.start && cut.end === other.end
+  })
+
+/** A played layer with what is derived; the same one where that is what it has. */
+function derived<L extends PlayedLayer>(layer: L, now: Pick<L, 'cuts' | 'end' | 'duration'>): L {
+  const isSame =
+    layer.end === now.end && layer.duration === now.duration && sameCuts(layer.cuts, now.cuts)
+  return isSame ? layer : { ...layer, ...now }
+}
 
 /** Played layers that are right, and the frames a second at which they are. */
 const right = new WeakMap<Layer, number>()
 
+/** Seconds that a layer without a trim lasts; 0 where it has no end of its own. */
+export const lengthOf = (position: number, end: number | null): number =>
+  end === null ? 0 : Math.max(0, end - position)
+
 /** Ends that are derived are whole frames; ends that people set are truth (T1, T2). */
 function normaliseLayer(layer: Layer, fps: number): Layer {
   if (!isPlayed(layer)) {
-    const duration = layer.end === null ? 0 : Math.max(0, layer.end - layer.position)
+    const duration = lengthOf(layer.position, layer.end)
     return duration === layer.duration ? layer : { ...layer, duration }
   }
   if (right.get(layer) === fps) return layer
@@ -40,14 +57,19 @@ function normaliseLayer(layer: Layer, fps: number): Layer {
 function normalisePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
   const cuts = normaliseCuts(layer)
   if (layer.loop) {
-    const duration = layer.end === null ? 0 : Math.max(0, layer.end - layer.position)
-    const next = { ...layer, cuts, duration }
-    return same(layer, next) ? layer : next
+    const duration = lengthOf(layer.position, layer.end)
+    return derived(layer, { cuts, end: layer.end, duration })
   }
   const frames = toFrame(passSeconds({ ...layer, cuts }), fps)
   const end = (toFrame(layer.position, fps) + frames) / fps
-  const next = { ...layer, cuts, end, duration: frames / fps }
-  return same(layer, next) ? layer : next
+  return derived(layer, { cuts, end, duration: frames / fps })
+}
+
+/** One pass over all layers; the same list where nothing changes. */
+function normaliseLayers(layers: Layer[], fps: number): Layer[] {
+  const right = layers.map(layer => normaliseLayer(layer, fps))
+  const next = right.some(follows) ? follow(right, fps) : right
+  return next.every((layer, index) => layer === layers[index]) ? layers : next
 }
 
 /**
@@ -60,13 +82,10 @@ export function normalise(project: Project): Project {
   let { layers } = project
   // What follows something may itself be followed, as the outro waits for B-roll: once more, until nothing moves.
   for (let pass = 0; pass < PASSES; pass++) {
-    const next = follow(
-      layers.map(layer => normaliseLayer(layer, fps)),
-      fps,
-    )
-    const isSame = next.every((layer, index) => layer === layers[index])
-    if (isSame) break
+    const next = normaliseLayers(layers, fps)
+    if (next === layers) break
     layers = next
+    if (!layers.some(follows)) break
   }
   return layers === project.layers ? project : { ...project, layers }
 }

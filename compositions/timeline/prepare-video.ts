@@ -14,7 +14,7 @@ import { type Segment, timeMap } from './time-map'
 type PreparedVideo = {
   first: number
   after: number
-  segments: Segment[]
+  segments: readonly Segment[]
   media: Media | undefined
   rest(n: number): readonly Shown[]
 }

@@ -23,7 +23,7 @@ export type PreparedLayer = {
   first: number
   after: number
   /** Runs of the source; none for what isn't played. */
-  segments: Segment[]
+  segments: readonly Segment[]
   at(n: number): readonly Shown[]
 }
 

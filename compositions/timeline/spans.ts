@@ -13,11 +13,17 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
+/** Are these in order and apart already, as the cuts of a layer are? */
+const areApart = (intervals: readonly Interval[]): boolean =>
+  intervals.every(
+    ({ start, end }, index) => end > start && (!index || start > (intervals[index - 1] as Interval).end),
+  )
+
 /** What is left of `whole` without the `holes`, in order. */
 export function subtract(whole: Interval, holes: readonly Interval[]): Interval[] {
   const left: Interval[] = []
   let from = whole.start
-  for (const hole of union(holes)) {
+  for (const hole of areApart(holes) ? holes : union(holes)) {
     if (hole.end <= from) continue
     if (hole.start >= whole.end) break
     if (hole.start > from) left.push({ start: from, end: hole.start })

@@ -28,12 +28,23 @@ function loopSpans(layer: Played): Interval[] {
   return again.length ? again : keptSpans(layer)
 }
 
+/** What was asked last of each layer: everything that shows one layer asks for the same. */
+const maps = new WeakMap<Played, { fps: number; until: number; segments: readonly Segment[] }>()
+
 /**
  * The time map of a played layer (T2, T3): its segments on the timeline, one after another without a gap. Ends of
  * segments are the cumulated seconds rounded to frames, so that rounding never adds up. A layer that loops goes
  * on until frame `until`; one that doesn't ends where its kept spans end, or at `until` if that is earlier.
  */
-export function timeMap(layer: Played, fps: number, until: number): Segment[] {
+export function timeMap(layer: Played, fps: number, until: number): readonly Segment[] {
+  const known = maps.get(layer)
+  if (known?.fps === fps && known.until === until) return known.segments
+  const segments = makeTimeMap(layer, fps, until)
+  maps.set(layer, { fps, until, segments })
+  return segments
+}
+
+function makeTimeMap(layer: Played, fps: number, until: number): Segment[] {
   const origin = toFrame(layer.position, fps)
   const segments: Segment[] = []
   let played = 0

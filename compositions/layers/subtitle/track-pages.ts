@@ -46,7 +46,7 @@ function rememberedFor(transcript: Transcript, fonts: FontBook, track: Track): R
 }
 
 /** Segments one after another on the timeline, or null where two play the same words at once. */
-function following(maps: readonly Segment[][]): Segment[] | null {
+function following(maps: readonly (readonly Segment[])[]): Segment[] | null {
   const segments = maps.flat().sort((a, b) => a.first - b.first)
   const apart = segments.every((one, index) => !index || (segments[index - 1] as Segment).after <= one.first)
   return apart ? segments : null
@@ -55,7 +55,7 @@ function following(maps: readonly Segment[][]): Segment[] | null {
 /** The pages of words that are heard over each other: all of them at once. */
 function wholePages(
   transcript: Transcript,
-  maps: readonly Segment[][],
+  maps: readonly (readonly Segment[])[],
   setter: PageSetter,
   fps: number,
 ): TrackPages {
@@ -73,7 +73,7 @@ function wholePages(
  */
 export function trackPages(
   transcript: Transcript,
-  maps: readonly Segment[][],
+  maps: readonly (readonly Segment[])[],
   track: Track,
   fonts: FontBook,
 ): TrackPages {

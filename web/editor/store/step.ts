@@ -1,4 +1,5 @@
 import { diffCanvas, replayCanvasPatch } from '../../../compositions/edit/canvas-patch'
+import { invertCanvas } from '../../../compositions/edit/invert-canvas'
 import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '../../../compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '../../../compositions/edit/transcript-patch'
 import type { Project } from '../../../compositions/project/project'
@@ -27,10 +28,12 @@ export class TwoDocumentsError extends Error {
 }
 
 /** The patches that make the transcripts of `after` out of those of `before`; none where nothing changed. */
-export const diffTranscripts = (before: Project, after: Project): TranscriptPatch[] =>
-  Object.keys({ ...before.transcripts, ...after.transcripts })
+export function diffTranscripts(before: Project, after: Project): TranscriptPatch[] {
+  if (before.transcripts === after.transcripts) return []
+  return Object.keys({ ...before.transcripts, ...after.transcripts })
     .map(mediaRef => diffTranscript(before, after, mediaRef))
     .filter(patch => !isEmptyPatch(patch))
+}
 
 /** The project after a change. */
 export const applyChange = (project: Project, change: Change): Project =>
@@ -52,7 +55,7 @@ export function stepBetween(name: string, from: View, before: Project, after: Pr
       name,
       from,
       forward: { document: 'canvas', patch },
-      inverse: { document: 'canvas', patch: diffCanvas(after, before) },
+      inverse: { document: 'canvas', patch: invertCanvas(before, patch) },
     }
   if (!patches.length) return null
   return {

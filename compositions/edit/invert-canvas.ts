@@ -1,0 +1,43 @@
+import type { Layer } from '../layers/layer'
+import type { Project } from '../project/project'
+import type { CanvasPatch } from './patch'
+
+/** What takes a change of a layer back: the fields as they were, or the whole layer where a field came. */
+function layerInverse(before: Layer, change: Record<string, unknown> | null): Record<string, unknown> {
+  const old = before as unknown as Record<string, unknown>
+  if (!change || 'asset' in change) return old
+  const fields: Record<string, unknown> = {}
+  for (const name in change) {
+    if (old[name] === undefined) return old
+    fields[name] = old[name]
+  }
+  return fields
+}
+
+const picked = <T>(changes: Readonly<Record<string, unknown>>, was: (id: string) => T | undefined) =>
+  Object.fromEntries(Object.keys(changes).map(id => [id, was(id) ?? null]))
+
+/** The patch that takes back one that `diffCanvas` made of a canvas `before` it. */
+export function invertCanvas(before: Project, patch: CanvasPatch): CanvasPatch {
+  const inverse: CanvasPatch = {}
+  if (patch.layers) {
+    const layers: NonNullable<CanvasPatch['layers']> = {}
+    for (const id in patch.layers) layers[id] = null
+    for (const layer of before.layers) {
+      const change = patch.layers[layer.id]
+      if (change !== undefined) layers[layer.id] = layerInverse(layer, change)
+    }
+    inverse.layers = layers
+  }
+  if (patch.order) inverse.order = before.layers.map(layer => layer.id)
+  if (patch.media) inverse.media = picked(patch.media, ref => before.media[ref])
+  if (patch.markers)
+    inverse.markers = picked(patch.markers, id => before.markers?.find(marker => marker.id === id))
+  if (patch.project) {
+    const { format, captionStyle, fonts, title } = before
+    const was = { format, captionStyle, fonts, title }
+    const names = Object.keys(patch.project) as (keyof typeof was)[]
+    inverse.project = Object.fromEntries(names.map(name => [name, was[name]]))
+  }
+  return inverse
+}
