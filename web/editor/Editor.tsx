@@ -6,7 +6,7 @@ import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
 import classes from './Editor.module.css'
 import { Inspector } from './inspector/Inspector'
-import { InspectorDrawer } from './inspector/InspectorDrawer'
+import { InspectorSwitch } from './inspector/InspectorSwitch'
 import { useMedia } from './media/use-media'
 import { Palette } from './palette/Palette'
 import { Shortcuts } from './palette/Shortcuts'
@@ -38,6 +38,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   useMedia(editor)
   const panel = useKey(editor.layout, 'panel')
   const isDockOpen = useKey(editor.layout, 'isDockOpen')
+  const isInspectorOpen = useKey(editor.layout, 'isInspectorOpen')
   const hasRoom = useMediaQuery(DOCK, true, { getInitialValueInEffect: false })
   const isLarge = useMediaQuery(LARGE, true, { getInitialValueInEffect: false })
   const follow = ({ target }: SyntheticEvent) => {
@@ -60,7 +61,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
             </PartBoundary>
           ) : (
             <>
-              <PanelPlace name={panel} />
+              {isLarge || !isInspectorOpen ? <PanelPlace name={panel} /> : <Inspector />}
               {isDockOpen && hasRoom && (
                 <PartBoundary name="transcript">
                   <Transcript />
@@ -69,7 +70,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
             </>
           )}
           <Canvas />
-          {panel !== 'transcript' && (isLarge ? <Inspector /> : <InspectorDrawer />)}
+          {panel !== 'transcript' && (isLarge ? <Inspector /> : <InspectorSwitch />)}
         </main>
         <PartBoundary name="timeline">
           <Timeline />

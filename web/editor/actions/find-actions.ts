@@ -1,11 +1,12 @@
 import { IconReplace, IconSearch, IconWand } from '@tabler/icons-react'
+import { openPanel } from '../panels/open-panel'
 import type { Editor } from '../session/editor'
 import { goToHit } from '../transcript/find/go-to-hit'
 import type { Action } from './action'
 
 /** The transcript stands beside every panel only where there is room, so what happens in it opens it. */
 function showTranscript({ layout, store }: Editor): void {
-  if (store.state.view !== 'transcript') layout.panel = 'transcript'
+  if (store.state.view !== 'transcript') openPanel(layout, 'transcript')
 }
 
 const hasWords = ({ store }: Editor): boolean =>

@@ -1,6 +1,7 @@
 import { IconReplace, IconUpload } from '@tabler/icons-react'
 import { showsFile } from '../../../compositions/edit/replace-media'
 import { chooseFilesFor } from '../../ui/upload/choose-files'
+import { openPanel } from '../panels/open-panel'
 import type { Editor } from '../session/editor'
 import type { Action } from './action'
 
@@ -20,7 +21,7 @@ export const replaceChosenMedia: Action = {
     const layer = chosenFile(editor)
     if (!layer) return
     editor.media.work.replacing = layer.id
-    editor.layout.panel = 'media'
+    openPanel(editor.layout, 'media')
   },
 }
 
@@ -31,7 +32,7 @@ export const uploadFiles: Action = {
   keys: ['Ctrl+U'],
   when: () => true,
   perform(editor) {
-    editor.layout.panel = 'media'
+    openPanel(editor.layout, 'media')
     chooseFilesFor({ kind: 'library' })
   },
 }

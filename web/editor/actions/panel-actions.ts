@@ -1,4 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react'
+import { openPanel } from '../panels/open-panel'
 import { panelNames, panels } from '../panels/panels'
 import type { Action } from './action'
 
@@ -14,7 +15,5 @@ export const panelActions: readonly Action[] = [
   icon,
   keys: [],
   when: always,
-  perform({ layout }) {
-    layout.panel = name
-  },
+  perform: ({ layout }) => openPanel(layout, name),
 }))

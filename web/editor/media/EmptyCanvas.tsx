@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhotoVideo, IconUpload } from '@tabler/icons-react'
 import { useUploads } from '../../client/upload/uploads'
 import { chooseFilesFor } from '../../ui/upload/choose-files'
+import { openPanel } from '../panels/open-panel'
 import { useEditor, useProject } from '../session/editor-context'
 import classes from './media.module.css'
 import { isEmptyProject } from './place-asset'
@@ -14,9 +15,7 @@ export function EmptyCanvas() {
   if (!isEmptyProject(useProject())) return null
   const upload = () =>
     chooseFilesFor({ kind: 'library', onUploaded: assetId => void placeWhenReady(editor, assetId) })
-  const choose = () => {
-    editor.layout.panel = 'media'
-  }
+  const choose = () => openPanel(editor.layout, 'media')
   const isComing = items.some(({ to }) => to.kind === 'library')
   return (
     <section className={classes.empty} aria-label="First step">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useLying } from '../canvas/use-lying'
+import { openPanel } from '../panels/open-panel'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import classes from './media.module.css'
@@ -27,7 +28,7 @@ export function FailedMedia({ left, top, scale }: Place) {
   const replace = (id: string) => {
     store.state.layers = [id]
     media.work.replacing = id
-    layout.panel = 'media'
+    openPanel(layout, 'media')
   }
   return shown.map(({ id, box }) => (
     <Button

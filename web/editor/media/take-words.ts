@@ -2,6 +2,7 @@ import { addTranscript } from '../../../compositions/edit/add-transcript'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { notify } from '../../ui/notice/notices'
 import { newCaptions } from '../captions/caption-place'
+import { openPanel } from '../panels/open-panel'
 import type { Editor } from '../session/editor'
 import { placeLayer } from '../session/place-layer'
 import { tryEdit } from '../session/try-edit'
@@ -18,8 +19,6 @@ export function takeWords(editor: Editor, mediaRef: string, heard: Transcript): 
   const captions = newCaptions(project, mediaRef)
   const hasCaptions = project.layers.some(layer => layer.layer === 'SUBTITLE')
   if (captions && !hasCaptions) placeLayer(editor, 'Add captions', captions)
-  const open = () => {
-    editor.layout.panel = 'transcript'
-  }
+  const open = () => openPanel(editor.layout, 'transcript')
   notify({ message: 'The words are there', tone: 'ok', action: { label: 'Transcript', run: open } })
 }

@@ -1,4 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react'
+import { openPanel } from '../panels/open-panel'
 import { type PanelName, panelNames, panels } from '../panels/panels'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
@@ -21,9 +22,7 @@ export function Rail() {
           type="button"
           className={classes.item}
           aria-pressed={name === panel}
-          onClick={() => {
-            layout.panel = name
-          }}
+          onClick={() => openPanel(layout, name)}
         >
           <Icon size={20} stroke={1.5} aria-hidden />
           {label}

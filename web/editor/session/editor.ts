@@ -34,7 +34,14 @@ export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
 /** What lies over the editor. */
 export type DialogName = 'palette' | 'shortcuts'
 
-export type Layout = { panel: PanelName; isDockOpen: boolean; dialog: DialogName | null; preview: Preview }
+export type Layout = {
+  panel: PanelName
+  isDockOpen: boolean
+  /** Whether the inspector has the panel's place, where the window has no room for both. */
+  isInspectorOpen: boolean
+  dialog: DialogName | null
+  preview: Preview
+}
 
 /** Everything that belongs to one open project: what actions, panels and keys work on. */
 export type Editor = {
@@ -121,6 +128,7 @@ export function createEditor(
     transcript: createTranscriptState(shelf),
     layout: proxy<Layout>({
       panel: 'captions',
+      isInspectorOpen: false,
       dialog: null,
       preview: chosenPreview(shelf),
       isDockOpen: project.format.orientation !== 'landscape',

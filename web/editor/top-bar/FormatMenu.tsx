@@ -20,14 +20,13 @@ export function FormatMenu() {
   const editor = useEditor()
   const { format } = useProject()
   const current = formatActions.find(action => !action.when(editor))
-  const label = current ? FORMATS[current.format].label : sizeOf(format)
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <button type="button" className={classes.format}>
           <VisuallyHidden>Format </VisuallyHidden>
           <Frame {...format} />
-          <span>{label}</span>
+          {current && <span>{FORMATS[current.format].label}</span>}
           <span className={classes.size}>{sizeOf(format)}</span>
           <IconChevronDown size={16} stroke={1.5} />
         </button>

@@ -15,7 +15,8 @@ export function PreviewMenu() {
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <button type="button" className={classes.format}>
-          <span>Preview {previews[preview].label.toLowerCase()}</span>
+          <span className={classes.words}>Preview</span>
+          <span className={classes.quality}>{previews[preview].label.toLowerCase()}</span>
           <IconChevronDown size={16} stroke={1.5} />
         </button>
       </Menu.Target>

@@ -26,7 +26,7 @@ export function SaveMark() {
   const inside = (
     <>
       <Icon size={16} stroke={1.5} aria-hidden />
-      <span>{phaseText[phase]}</span>
+      <span className={classes.words}>{phaseText[phase]}</span>
     </>
   )
   const waits = phase === 'unsaved' || phase === 'failed' || phase === 'offline'

@@ -8,6 +8,7 @@ import {
 import type { Transcript as TranscriptValue } from '../../../compositions/project/transcript'
 import { countWords } from '../actions/chosen-words'
 import { find } from '../actions/find-actions'
+import { openPanel } from '../panels/open-panel'
 import { useEditor, useProject } from '../session/editor-context'
 import { spokenMedia } from '../spoken/spoken-words'
 import { wordOrder } from '../spoken/word-order'
@@ -118,9 +119,7 @@ function CutsSwitch() {
 function DockButtons({ hasWords }: { hasWords: boolean }) {
   const editor = useEditor()
   const { layout } = editor
-  const widen = () => {
-    layout.panel = 'transcript'
-  }
+  const widen = () => openPanel(layout, 'transcript')
   const fold = () => {
     layout.isDockOpen = false
   }
@@ -144,7 +143,7 @@ function DockButtons({ hasWords }: { hasWords: boolean }) {
 function NarrowButton() {
   const { layout } = useEditor()
   const narrow = () => {
-    layout.panel = 'captions'
+    openPanel(layout, 'captions')
     layout.isDockOpen = true
   }
   return (

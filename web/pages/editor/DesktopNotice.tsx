@@ -18,11 +18,13 @@ export function DesktopNotice() {
   return (
     <Modal opened={isSmall && !wasTold} onClose={close} title="Desktop recommended" size={420}>
       <p className="ink2">
-        The editor needs a window of 1280 pixels or more to show everything. You can look around here, but
-        editing is easier on a computer.
+        The editor needs a window of 1280 pixels or more to show everything at once. Here you can correct
+        words, cut and choose caption styles; for the rest a computer is easier.
       </p>
       <Group justify="flex-end" mt={20}>
-        <Button onClick={close}>Go on anyway</Button>
+        <Button data-autofocus onClick={close}>
+          Go on anyway
+        </Button>
       </Group>
     </Modal>
   )

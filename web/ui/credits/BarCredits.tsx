@@ -21,7 +21,12 @@ export function BarCredits() {
         data-color={left === null ? 'green' : creditsColor(left, total)}
         leftSection={<IconCoin size={16} stroke={1.5} aria-hidden />}
       >
-        <span className="figures">{left === null ? 'Credits' : `${rounded(left)} credits`}</span>
+        <span className="figures">
+          {left !== null && `${rounded(left)} `}
+          <span className={left === null ? undefined : classes.word}>
+            {left === null ? 'Credits' : 'credits'}
+          </span>
+        </span>
       </Button>
     </CreditsPopover>
   )

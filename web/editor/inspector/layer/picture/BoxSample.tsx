@@ -1,4 +1,3 @@
-import { Addresses } from '../../../../../compositions/layers/addresses'
 import { type BoxStyleName, boxStyles } from '../../../../../compositions/layers/framing/fields'
 import type { Media } from '../../../../../compositions/project/media'
 import type { Project } from '../../../../../compositions/project/project'
@@ -37,8 +36,6 @@ const samples = new Map<BoxStyleName, Project>(
 export function BoxSample({ name }: { name: BoxStyleName }) {
   const project = samples.get(name)
   return project ? (
-    <Addresses value={ADDRESSES}>
-      <ProjectSample project={project} still={0} width={WIDTH} isPlaying={false} />
-    </Addresses>
+    <ProjectSample project={project} addresses={ADDRESSES} still={0} width={WIDTH} isPlaying={false} />
   ) : null
 }
