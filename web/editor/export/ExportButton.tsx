@@ -7,6 +7,9 @@ import { ExportProgress } from './ExportProgress'
 import classes from './ExportProgress.module.css'
 import { QualityMenu } from './QualityMenu'
 
+/** It stays open while one edits, so it lies behind dialogs (200), which open over everything. */
+const BEHIND_DIALOGS = 190
+
 /** The main button: saves, makes the file, and shows how far it is. */
 export function ExportButton() {
   const editor = useEditor()
@@ -23,7 +26,14 @@ export function ExportButton() {
   }, [phase])
   const canBegin = phase === 'idle' || phase === 'failed'
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} keepMounted>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={320}
+      zIndex={BEHIND_DIALOGS}
+      keepMounted
+    >
       <Popover.Target>
         <Button.Group>
           <Button
