@@ -148,6 +148,71 @@ test('E1: words and canvas are saved side by side, each with its own revision', 
   })
 })
 
+test('E3: markers are merged one by one, and asked about where both moved the same', async () => {
+  const { id } = await makeProject()
+  const mark = (seconds: number, ...ids: string[]) => ({
+    patches: [{ markers: Object.fromEntries(ids.map(one => [one, { id: one, seconds, title: one }])) }],
+    revision: 0,
+  })
+  expect((await save(id, mark(2, 'theirs', 'both'))).status).toBe(200)
+  expect((await save(id, mark(1, 'mine'))).body).toMatchObject({ merged: true })
+  expect(await save(id, mark(3, 'both'))).toMatchObject({ status: 409, body: { ids: ['markers.both'] } })
+  const marked = async () => (await read(id)).project.markers?.map(({ id: one, seconds }) => [one, seconds])
+  expect(await marked()).toEqual([
+    ['mine', 1],
+    ['both', 2],
+    ['theirs', 2],
+  ])
+  expect((await save(id, { patches: [{ markers: { mine: null, both: null, theirs: null } }] })).status).toBe(
+    200,
+  )
+  expect(await marked()).toBeUndefined()
+})
+
+test.each([
+  ['before the beginning', { a: { id: 'a', seconds: -1, title: '' } }, 'seconds'],
+  ['with a title of 201', { a: { id: 'a', seconds: 1, title: 'x'.repeat(201) } }, 'title'],
+  ['under the id of another', { a: { id: 'b', seconds: 1, title: '' } }, 'id of another'],
+  [
+    'more than a thousand',
+    Object.fromEntries(
+      Array.from({ length: 1_001 }, (_, at) => [`m${at}`, { id: `m${at}`, seconds: at, title: '' }]),
+    ),
+    'markers',
+  ],
+])('markers %s are refused, and nothing is saved', async (_, markers, said) => {
+  const { id } = await makeProject()
+  const refused = await save(id, { patches: [{ markers }], revision: 0 })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain(said)
+  expect((await read(id)).canvas_revision).toBe(0)
+})
+
+test('words that come or go as a whole are asked about where others corrected them, and are those of their media', async () => {
+  const { id, transcripts } = await makeProject()
+  const { media } = transcripts
+  const [subtitle] = media?.subtitles ?? []
+  if (!media || !subtitle) throw new Error('There are no words')
+  const whole = (mediaRef: string, value: unknown, revision?: number) =>
+    patch(id, { transcript_patches: [{ mediaRef, whole: value }], revision })
+  expect((await whole('media', { ...media, mediaRef: 'other' })).status).toBe(400)
+  expect((await whole('other', { ...media, mediaRef: 'other' })).body).toEqual({
+    transcript_patches: ['The project has no such media'],
+  })
+  const corrected = { mediaRef: 'media', subtitles: { [subtitle.id]: { ...subtitle, speaker_id: 'host' } } }
+  const correct = (revision: number) => patch(id, { transcript_patches: [corrected], revision })
+  const strange = { mediaRef: 'media', subtitles: { [subtitle.id]: { ...subtitle, id: 'another' } } }
+  expect((await patch(id, { transcript_patches: [strange] })).status).toBe(400)
+  expect((await correct(0)).status).toBe(200)
+  expect(await whole('media', null, 0)).toMatchObject({ status: 409, body: { ids: ['media.whole'] } })
+  expect((await whole('media', null, 1)).status).toBe(200)
+  expect((await read(id)).project.transcripts).toEqual({})
+  expect((await correct(2)).status).toBe(400)
+  expect((await whole('media', media, 2)).status).toBe(200)
+  expect(await correct(1)).toMatchObject({ status: 409, body: { ids: [`media.${subtitle.id}`] } })
+  expect((await read(id)).project.transcripts).toEqual(transcripts)
+})
+
 test('a whole transcript is saved in place of the old one', async () => {
   const { id, transcripts } = await makeProject()
   const { media } = transcripts

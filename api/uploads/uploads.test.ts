@@ -71,6 +71,21 @@ test('an end that is told twice, or twice at once, makes one file and one job', 
   expect(await server.call('POST /api/assets/', named)).toMatchObject({ id: upload.id, title: 'Named later' })
 })
 
+test('an upload whose words nobody wants yet is read and not listened to; with a project it always is', async () => {
+  const payloads = async (body: object) => {
+    const upload = await begin()
+    await sendParts(file, upload)
+    await Promise.all([complete(upload.id, body), complete(upload.id, body)])
+    const jobs = await server.database.prisma.job.findMany({ where: { assetId: upload.id } })
+    return jobs.map(({ kind, payload }) => [kind, (payload as { listen?: boolean }).listen])
+  }
+  expect(await payloads({ listen: false })).toEqual([['ingest', false]])
+  expect(await payloads({ listen: false, project: { type: 'captionVideo' } })).toEqual([
+    ['ingest', undefined],
+  ])
+  expect((await complete((await begin()).id, { listen: 'no' })).status).toBe(400)
+})
+
 test('a part with other bytes than those that were sent is noticed', async () => {
   const upload = await begin()
   await sendParts(file, upload)
