@@ -6,6 +6,7 @@ import {
   sceneLayout,
 } from '../../../compositions/looks/layouts/layouts'
 import type { Project } from '../../../compositions/project/project'
+import type { Scene } from '../../../compositions/project/transcript'
 import type { PlayedScene } from './scene-at'
 
 /** The layout that holds at a moment: the scene's, else the one as which things lie; null where they lie otherwise. */
@@ -21,6 +22,12 @@ export const VARIANTS: Record<LayoutVariant, string> = {
 
 /** How many frames, in words. */
 export const framesLabel = (count: number): string => (count === 1 ? '1 frame' : `${count} frames`)
+
+/** The layout of a scene in words; one that there is none of leaves everything as it lies. */
+export function sceneLabel({ layout }: Pick<Scene, 'layout'>): string {
+  const name = sceneLayout(layout)
+  return name ? layoutLabel(name) : 'As things lie'
+}
 
 /** A layout in words. */
 export function layoutLabel(name: LayoutName): string {

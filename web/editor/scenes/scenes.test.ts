@@ -10,7 +10,7 @@ import { evaluate } from '../../../compositions/timeline/evaluate'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { momentOf } from '../panels/layout/formats/moment-of'
 import { spokenProject } from '../testing/spoken-project'
-import { layoutHere, layoutLabel } from './layout-here'
+import { layoutHere, layoutLabel, sceneLabel } from './layout-here'
 import { frameOfScene, sceneAt } from './scene-at'
 
 const project = spokenProject(40)
@@ -66,6 +66,8 @@ describe('the scene at a moment', () => {
     if (isRefused(laid)) throw new Error(laid.reason)
     expect(here(laid, 10)).toBe('3_fitcenterscreen')
     expect(layoutLabel('3_fitcenterscreen')).toBe('3 frames, fit centre')
+    expect(sceneLabel({ layout: '3_fitcenterscreen' })).toBe('3 frames, fit centre')
+    expect(sceneLabel({ layout: 'none that there is' })).toBe('As things lie')
   })
 })
 

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
 import type { Action } from '../actions/action'
-import { useKeysOf } from '../actions/use-keys-of'
+import { ariaKeys, useKeysOf } from '../actions/use-keys-of'
 import { useEditor } from '../session/editor-context'
 import classes from './TopBar.module.css'
 
@@ -20,7 +20,7 @@ export function ActionButton({ action, size = 32 }: { action: Action; size?: num
         size={size}
         className={classes.action}
         aria-label={label}
-        aria-keyshortcuts={keys.join(' ').replaceAll('Ctrl', 'Control')}
+        aria-keyshortcuts={ariaKeys(keys)}
         aria-disabled={!enabled}
         onClick={() => enabled && action.perform(editor)}
       >

@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { clock } from '../../../compositions/timeline/clock'
+import { sceneLabel } from '../scenes/layout-here'
 import { useEditor } from '../session/editor-context'
 import type { Paragraph } from '../spoken/paragraphs'
 import type { Spoken } from '../spoken/spoken-words'
@@ -8,7 +9,6 @@ import { wordOrder } from '../spoken/word-order'
 import { useKey } from '../store/use-key'
 import type { Finding } from './clean/findings'
 import { useHits } from './find/use-hits'
-import { layoutLabel } from './forms/layout-label'
 import type { Marks } from './marks'
 import { WordField } from './WordField'
 import classes from './Words.module.css'
@@ -66,7 +66,7 @@ function Words({ paragraph, transcript, spoken, marks }: Props) {
           <Fragment key={word.id}>
             {scene && (
               <span className={classes.scene} data-scene={word.id} aria-hidden>
-                Scene · {layoutLabel(scene.layout)}
+                Scene · {sceneLabel(scene)}
               </span>
             )}
             <span data-begins={(at > 0 && !scene && marks.begins.has(word.id)) || undefined}>

@@ -4,6 +4,7 @@ import type { Action } from '../actions/action'
 import { choiceKey } from '../actions/chosen-words'
 import { clipChosenWords } from '../actions/clip-action'
 import { chooseScene, mergeLines, mergeWithPrevious, nameSpeaker, splitLine } from '../actions/line-actions'
+import { ariaKeys, useKeysOf } from '../actions/use-keys-of'
 import {
   addWords,
   correctChosenWord,
@@ -77,16 +78,17 @@ export function SelectionBar({ scroller }: { scroller: RefObject<HTMLElement | n
 
 function BarButton({ action, isNamed = false }: { action: Action; isNamed?: boolean }) {
   const editor = useEditor()
-  const { icon: Icon, keys, label } = action
+  const keys = useKeysOf(action)
+  const { icon: Icon, label } = action
   const described = action.describe?.(editor) ?? label
   return (
-    <Tooltip label={`${described} (${keys[0]})`} openDelay={400}>
+    <Tooltip label={keys[0] ? `${described} (${keys[0]})` : described} openDelay={400}>
       <button
         type="button"
         className={classes.button}
-        aria-label={isNamed ? undefined : described}
+        aria-label={isNamed ? label : described}
         data-key={isNamed && keys[0] === 'Delete' ? 'Del' : undefined}
-        aria-keyshortcuts={keys.join(' ').replaceAll('Ctrl', 'Control')}
+        aria-keyshortcuts={ariaKeys(keys)}
         onClick={() => action.perform(editor)}
       >
         <Icon size={16} stroke={1.5} aria-hidden />

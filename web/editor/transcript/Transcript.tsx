@@ -8,6 +8,7 @@ import {
 import type { Transcript as TranscriptValue } from '../../../compositions/project/transcript'
 import { countWords } from '../actions/chosen-words'
 import { find } from '../actions/find-actions'
+import { ariaKeys, useKeysOf } from '../actions/use-keys-of'
 import { openPanel } from '../panels/open-panel'
 import { useEditor, useProject } from '../session/editor-context'
 import { spokenMedia } from '../spoken/spoken-words'
@@ -82,16 +83,17 @@ function Text({ transcript, isWide }: { transcript: TranscriptValue; isWide: boo
 
 function FindButton() {
   const editor = useEditor()
+  const keys = useKeysOf(find)
   return (
     <button
       type="button"
       className={classes.find}
-      aria-keyshortcuts="Control+F"
+      aria-keyshortcuts={ariaKeys(keys)}
       onClick={() => find.perform(editor)}
     >
       <IconSearch size={14} stroke={1.5} aria-hidden />
       <span>Find a word</span>
-      <kbd className={classes.key}>Ctrl F</kbd>
+      {keys[0] && <kbd className={classes.key}>{keys[0].replaceAll('+', ' ')}</kbd>}
     </button>
   )
 }
@@ -119,6 +121,7 @@ function CutsSwitch() {
 function DockButtons({ hasWords }: { hasWords: boolean }) {
   const editor = useEditor()
   const { layout } = editor
+  const keys = useKeysOf(find)
   const widen = () => openPanel(layout, 'transcript')
   const fold = () => {
     layout.isDockOpen = false
@@ -126,7 +129,10 @@ function DockButtons({ hasWords }: { hasWords: boolean }) {
   return (
     <>
       {hasWords && (
-        <HeaderButton label="Find a word (Ctrl+F)" onClick={() => find.perform(editor)}>
+        <HeaderButton
+          label={keys[0] ? `Find a word (${keys[0]})` : 'Find a word'}
+          onClick={() => find.perform(editor)}
+        >
           <IconSearch size={18} stroke={1.5} />
         </HeaderButton>
       )}

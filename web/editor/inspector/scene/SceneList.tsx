@@ -1,7 +1,6 @@
-import { sceneLayout } from '../../../../compositions/looks/layouts/layouts'
 import type { Scene } from '../../../../compositions/project/transcript'
 import { clock } from '../../../../compositions/timeline/clock'
-import { layoutLabel } from '../../scenes/layout-here'
+import { sceneLabel } from '../../scenes/layout-here'
 import { frameOfScene, type PlayedScene } from '../../scenes/scene-at'
 import { useEditor, useProject } from '../../session/editor-context'
 import classes from './SceneList.module.css'
@@ -20,7 +19,6 @@ export function SceneList({
     <ol className={classes.list} aria-label="Scenes">
       {scenes.map(scene => {
         const frame = frameOfScene(project, video, scene)
-        const layout = sceneLayout(scene.layout)
         return (
           <li key={scene.id}>
             <button
@@ -32,7 +30,7 @@ export function SceneList({
             >
               <span className="figures">{clock(scene.start)}</span>
               <span className="one-line">
-                {layout ? layoutLabel(layout) : 'As things lie'}
+                {sceneLabel(scene)}
                 {frame === null && ', cut'}
               </span>
             </button>
