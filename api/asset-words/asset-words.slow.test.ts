@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { wordsOf } from '../../compositions/project/transcript'
+import { type KeptWorker, keepWorker } from '../keep-worker'
 import { verify, whoHas } from '../test-plan'
 import { type TestServer, testServer } from '../test-server'
 import { SHORT_TEXT, testTalk } from '../test-talk'
 import { beginUpload, sendParts } from '../test-upload'
-import { runWorker } from '../worker'
 
 let server: TestServer
-let worker: Awaited<ReturnType<typeof runWorker>>
+let worker: KeptWorker
+const deaths: string[] = []
 
 beforeAll(async () => {
   server = await testServer()
-  worker = await runWorker({ dataDir: server.dataDir, databaseUrl: server.database.url })
+  worker = keepWorker({
+    dataDir: server.dataDir,
+    databaseUrl: server.database.url,
+    log: line => deaths.push(line),
+  })
 })
 afterAll(async () => {
   await worker?.stop()
@@ -19,9 +24,9 @@ afterAll(async () => {
 })
 
 /** Two cores that others use too. */
-const eventually = { timeout: 240_000, interval: 200 }
+const eventually = { timeout: 240_000, interval: 50 }
 
-test('an upload is not listened to until somebody asks for its words, which then cost its minutes once', async () => {
+test('an upload is not listened to until somebody asks for its words, which then cost its minutes once, though the worker is killed on the way', async () => {
   const token = await server.register()
   await verify(server, token)
   const { teamId } = await whoHas(server, token)
@@ -44,6 +49,12 @@ test('an upload is not listened to until somebody asks for its words, which then
     { status: 'in_progress' },
     { status: 'in_progress' },
   ])
+  await vi.waitFor(async () => {
+    const [job] = await server.database.prisma.job.findMany({ where: { kind: 'ingest', stage: 'Listening' } })
+    expect(job?.state).toBe('IN_PROGRESS')
+  }, eventually)
+  process.kill(worker.pid() ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(deaths).toHaveLength(1), eventually)
   await vi.waitFor(async () => expect((await words()).status).toBe('completed'), eventually)
   const { transcript } = await ask()
   const said = transcript

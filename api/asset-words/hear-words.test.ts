@@ -31,9 +31,14 @@ const jobs = ({ id: assetId }: Pick<Asset, 'id'>) =>
   server.database.prisma.job.findMany({ where: { assetId, kind: 'ingest' }, orderBy: { id: 'asc' } })
 
 test('words that are asked for many times at once are listened for once, and anew after that was stopped', async () => {
-  expect(await words(sound)).toMatchObject({ status: 'failed', detail: 'Nobody has listened to this file yet' })
+  expect(await words(sound)).toMatchObject({
+    status: 'failed',
+    detail: 'Nobody has listened to this file yet',
+  })
   const answers = await Promise.all(Array.from({ length: 5 }, () => hear(sound)))
-  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(5).fill([200, 'in_progress']))
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
+    Array(5).fill([200, 'in_progress']),
+  )
   const [job, ...others] = await jobs(sound)
   expect(others).toEqual([])
   await server.call('POST /api/jobs/{id}/cancel/', { token, params: { id: job?.id ?? '' } })
@@ -48,7 +53,9 @@ test('a file that is only being read is listened to besides, once', async () => 
   const { teamId } = asset
   const payload = { assetId: asset.id, listen: false }
   const { prisma } = server.database
-  await prisma.job.create({ data: { teamId, kind: 'ingest', assetId: asset.id, payload, state: 'IN_PROGRESS' } })
+  await prisma.job.create({
+    data: { teamId, kind: 'ingest', assetId: asset.id, payload, state: 'IN_PROGRESS' },
+  })
   await Promise.all([hear(asset), hear(asset)])
   expect((await jobs(asset)).map(job => job.payload)).toEqual([
     payload,
@@ -58,7 +65,10 @@ test('a file that is only being read is listened to besides, once', async () => 
 
 test('what can’t be listened to is refused with its reason, and asks nobody', async () => {
   const silent = await give('mute.png', ['-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1'])
-  expect(await hear(silent)).toMatchObject({ status: 409, body: { detail: 'There is no sound in this file.' } })
+  expect(await hear(silent)).toMatchObject({
+    status: 409,
+    body: { detail: 'There is no sound in this file.' },
+  })
   const long = await give('long.wav', ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=2'])
   const { prisma } = server.database
   const change = (data: object) => prisma.asset.update({ where: { id: long.id }, data })
