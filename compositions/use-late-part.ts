@@ -1,24 +1,25 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { useDelayRender, useRemotionEnvironment } from 'remotion'
 import type { LatePart } from './late-part'
+import { useLate } from './use-late'
 
 /**
- * A part that comes in a file of its own, null until it is there; fetched only where it is `wanted`. A render waits for
- * it, which it says with `label`, and fails without it; on a page the next one who wants it tries again.
+ * A part of what is drawn that comes in a file of its own, null until it is there; fetched only where it is `wanted`. A
+ * render waits for it, which it says with `label`, and fails without it.
  */
 export function useLatePart<Value>(part: LatePart<Value>, wanted: boolean, label: string): Value | null {
   const { isRendering } = useRemotionEnvironment()
-  const [value, setValue] = useState(part.now)
   const { delayRender, continueRender, cancelRender } = useDelayRender()
+  const { value, error } = useLate(part, wanted)
+  const isAwaited = wanted && value === null
   // A layout effect comes before the frame is taken; its end comes when what was waited for is in the page.
   useLayoutEffect(() => {
-    if (!wanted || value) return
+    if (!isAwaited) return
     const handle = delayRender(label)
-    part.load().then(
-      loaded => setValue(() => loaded),
-      error => isRendering && cancelRender(error),
-    )
     return () => continueRender(handle)
-  }, [part, wanted, label, value, isRendering, delayRender, continueRender, cancelRender])
+  }, [isAwaited, label, delayRender, continueRender])
+  useLayoutEffect(() => {
+    if (error && isRendering) cancelRender(error)
+  }, [error, isRendering, cancelRender])
   return value
 }

@@ -1,8 +1,9 @@
 import type { Audio } from '@remotion/media'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useBufferState } from 'remotion'
 import { latePart } from '../late-part'
-import { whenIdle } from '../when-idle'
+import { useIsIdle } from '../use-is-idle'
+import { useLate } from '../use-late'
 
 export type SoundPlayer = typeof Audio
 
@@ -14,16 +15,9 @@ const player = latePart<SoundPlayer>(async () => (await import('@remotion/media'
  * where it can't be had.
  */
 export function useSoundPlayer(wanted: boolean): SoundPlayer | null {
-  const [Player, setPlayer] = useState(player.now)
+  const { value, error } = useLate(player, useIsIdle(wanted))
   const { delayPlayback } = useBufferState()
-  useEffect(() => {
-    if (!wanted || Player) return
-    const { unblock } = delayPlayback()
-    const forget = whenIdle(() => player.load().then(loaded => setPlayer(() => loaded), unblock))
-    return () => {
-      forget()
-      unblock()
-    }
-  }, [wanted, Player, delayPlayback])
-  return Player
+  const isAwaited = wanted && value === null && error === null
+  useEffect(() => (isAwaited ? delayPlayback().unblock : undefined), [isAwaited, delayPlayback])
+  return value
 }

@@ -8,10 +8,11 @@ import classes from './Editor.module.css'
 import { Inspector } from './inspector/Inspector'
 import { InspectorSwitch } from './inspector/InspectorSwitch'
 import { useMedia } from './media/use-media'
-import { Palette } from './palette/Palette'
-import { Shortcuts } from './palette/Shortcuts'
+import { LateDialogs } from './palette/LateDialogs'
 import { PanelPlace } from './panels/PanelPlace'
 import { PartBoundary } from './parts/PartBoundary'
+import { useDrawn } from './parts/use-drawn'
+import { usePreloading } from './parts/use-preloading'
 import { Rail } from './rail/Rail'
 import { LeaveGuard } from './saving/LeaveGuard'
 import { SaveBanner } from './saving/SaveBanner'
@@ -22,7 +23,7 @@ import { EditorContext } from './session/editor-context'
 import { useKey } from './store/use-key'
 import { Timeline } from './timeline/Timeline'
 import { TopBar } from './top-bar/TopBar'
-import { Transcript } from './transcript/Transcript'
+import { TranscriptPlace } from './transcript/TranscriptPlace'
 
 /** Width of the window from which the transcript has a place beside the panel. */
 const DOCK = '(min-width: 1400px)'
@@ -36,6 +37,8 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   useShortcuts(editor)
   useSaving(editor)
   useMedia(editor)
+  useDrawn(editor)
+  usePreloading(editor)
   const panel = useKey(editor.layout, 'panel')
   const isDockOpen = useKey(editor.layout, 'isDockOpen')
   const isInspectorOpen = useKey(editor.layout, 'isInspectorOpen')
@@ -56,17 +59,11 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         <main className={classes.room}>
           <Rail />
           {panel === 'transcript' ? (
-            <PartBoundary name="transcript">
-              <Transcript isWide />
-            </PartBoundary>
+            <TranscriptPlace isWide />
           ) : (
             <>
               {isLarge || !isInspectorOpen ? <PanelPlace name={panel} /> : <Inspector />}
-              {isDockOpen && hasRoom && (
-                <PartBoundary name="transcript">
-                  <Transcript />
-                </PartBoundary>
-              )}
+              {isDockOpen && hasRoom && <TranscriptPlace />}
             </>
           )}
           <Canvas />
@@ -75,8 +72,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         <PartBoundary name="timeline">
           <Timeline />
         </PartBoundary>
-        <Palette />
-        <Shortcuts />
+        <LateDialogs />
         <StaleDialog />
         <LeaveGuard />
         <UploadDialogs />

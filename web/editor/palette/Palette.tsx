@@ -1,4 +1,5 @@
 import { Modal, TextInput } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Action } from '../actions/action'
@@ -14,11 +15,19 @@ import { searchActions } from './search-actions'
 export function Palette() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'dialog') === 'palette'
+  const isMounted = useMounted()
   const close = () => {
     layout.dialog = null
   }
   return (
-    <Modal.Root opened={isOpen} onClose={close} size={560} padding={0} yOffset={96} centered={false}>
+    <Modal.Root
+      opened={isOpen && isMounted}
+      onClose={close}
+      size={560}
+      padding={0}
+      yOffset={96}
+      centered={false}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label="Find an action">
         <Modal.Body>

@@ -1,4 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Action } from '../actions/action'
@@ -13,9 +14,10 @@ import { searchActions } from './search-actions'
 export function Shortcuts() {
   const { layout } = useEditor()
   const isOpen = useKey(layout, 'dialog') === 'shortcuts'
+  const isMounted = useMounted()
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={() => {
         layout.dialog = null
       }}

@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
+import { LatePlace } from '../parts/LatePlace'
 import { PartBoundary } from '../parts/PartBoundary'
 import { Panel } from './Panel'
 import { type PanelName, panels } from './panels'
 
 /** The column beside the rail with the panel that is open. What goes wrong in it stays in it. */
 export function PanelPlace({ name }: { name: Exclude<PanelName, 'transcript'> }) {
-  const { label, Panel: Opened } = panels[name]
+  const { label, part } = panels[name]
   return (
     <PartBoundary key={name} name={`${label.toLowerCase()} panel`}>
-      <Suspense fallback={<PanelSkeleton title={label} />}>
-        <Opened />
-      </Suspense>
+      <LatePlace part={part} props={{}}>
+        <PanelSkeleton title={label} />
+      </LatePlace>
     </PartBoundary>
   )
 }

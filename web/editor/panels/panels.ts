@@ -7,20 +7,20 @@ import {
   IconSparkles2,
   IconTypography,
 } from '@tabler/icons-react'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { lazyModule } from '../../../compositions/lazy-module'
+import type { ComponentType } from 'react'
+import { type LatePart, latePart } from '../../../compositions/late-part'
 
 type PanelEntry = {
   label: string
   icon: typeof IconBadgeCc
-  Panel: LazyExoticComponent<ComponentType>
+  part: LatePart<ComponentType>
 }
 
 /** A panel that is loaded when it is first opened. */
 const panel = (label: string, icon: typeof IconBadgeCc, load: () => Promise<ComponentType>): PanelEntry => ({
   label,
   icon,
-  Panel: lazy(async () => ({ default: await lazyModule(load) })),
+  part: latePart(load),
 })
 
 /** What the rail opens, from top to bottom. The transcript, a way of editing, stands below these. */

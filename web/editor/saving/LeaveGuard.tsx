@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
+import { Dialog } from '../../ui/dialog/Dialog'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 
@@ -15,7 +16,7 @@ export function LeaveGuard() {
   )
   const isAsking = useAsking(blocker, saver.saveNow)
   return (
-    <Modal opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?" size={440}>
+    <Dialog opened={isAsking} onClose={() => blocker.reset?.()} title="Leave without saving?" size={440}>
       <p className="ink2">
         {detail ?? 'The last changes could not be saved'}.{' '}
         {isKept
@@ -28,7 +29,7 @@ export function LeaveGuard() {
         </Button>
         <Button onClick={() => blocker.reset?.()}>Stay here</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

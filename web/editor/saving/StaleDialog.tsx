@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Dialog } from '../../ui/dialog/Dialog'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 
@@ -7,7 +8,7 @@ export function StaleDialog() {
   const { saver } = useEditor()
   const asked = useKey(saver.state, 'asked')
   return (
-    <Modal
+    <Dialog
       opened={asked !== null}
       onClose={() => undefined}
       withCloseButton={false}
@@ -26,6 +27,6 @@ export function StaleDialog() {
         </Button>
         <Button onClick={() => void saver.settle('mine')}>Keep mine</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

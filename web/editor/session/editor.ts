@@ -35,6 +35,8 @@ export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
 export type DialogName = 'palette' | 'shortcuts'
 
 export type Layout = {
+  /** Is the first picture drawn? Whatever is not needed for it comes afterwards. */
+  isDrawn: boolean
   panel: PanelName
   isDockOpen: boolean
   /** Whether the inspector has the panel's place, where the window has no room for both. */
@@ -127,6 +129,7 @@ export function createEditor(
     films: createFilmPictures(() => playhead.isPlaying()),
     transcript: createTranscriptState(shelf),
     layout: proxy<Layout>({
+      isDrawn: false,
       panel: 'captions',
       isInspectorOpen: false,
       dialog: null,

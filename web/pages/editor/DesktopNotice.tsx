@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { Dialog } from '../../ui/dialog/Dialog'
 
 /** Below the large breakpoint (1200 px) the editor has little room. */
 const SMALL = '(max-width: 1199px)'
@@ -16,7 +17,7 @@ export function DesktopNotice() {
     setTold(true)
   }
   return (
-    <Modal opened={isSmall && !wasTold} onClose={close} title="Desktop recommended" size={420}>
+    <Dialog opened={isSmall && !wasTold} onClose={close} title="Desktop recommended" size={420}>
       <p className="ink2">
         The editor needs a window of 1280 pixels or more to show everything at once. Here you can correct
         words, cut and choose caption styles; for the rest a computer is easier.
@@ -26,6 +27,6 @@ export function DesktopNotice() {
           Go on anyway
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { dismissRefusal, useUploads } from '../../client/upload/uploads'
+import { Dialog } from '../dialog/Dialog'
 import { chooseFilesFor } from './choose-files'
 import classes from './UploadDialogs.module.css'
 
@@ -11,13 +12,13 @@ export function UploadDialogs() {
     if (refusal) chooseFilesFor(refusal.to)
   }
   return (
-    <Modal opened={refusal !== null} onClose={dismissRefusal} title={refusal?.title}>
+    <Dialog opened={refusal !== null} onClose={dismissRefusal} title={refusal?.title}>
       <p className={classes.reason}>{refusal?.reason}</p>
       <div className={classes.buttons}>
         <Button data-autofocus onClick={another}>
           Choose another file
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,25 @@
+import { Tabs } from '@mantine/core'
+import type { Layer } from '../../../compositions/layers/layer'
+import classes from './Inspector.module.css'
+import { tabs } from './tabs'
+
+/** The tabs of one layer; another layer begins with its own first one. */
+export function LayerTabs({ layer }: { layer: Layer | null }) {
+  const shown = tabs.filter(tab => tab.when(layer))
+  return (
+    <Tabs defaultValue={shown[0]?.name ?? null} keepMounted={false} classNames={{ tab: classes.tab }}>
+      <Tabs.List className={classes.tabs}>
+        {shown.map(({ name }) => (
+          <Tabs.Tab key={name} value={name}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {shown.map(({ name, Panel }) => (
+        <Tabs.Panel key={name} value={name}>
+          <Panel layer={layer} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
