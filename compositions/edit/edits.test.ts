@@ -39,6 +39,7 @@ import { isEmptyPatch } from './patch'
 import { removeLayers } from './remove-layers'
 import { removeMarker } from './remove-marker'
 import { removeScene } from './remove-scene'
+import { removeSound } from './remove-sound'
 import { reorderLayer } from './reorder-layer'
 import { reorderLayers } from './reorder-layers'
 import { replaceFound } from './replace-found'
@@ -171,6 +172,8 @@ const EDITS: Record<string, (project: Project, picks: Picks) => Edited> = {
   'remove-layers': (project, picks) => removeLayers(project, [layerAt(project, picks)]),
   'remove-marker': project => removeMarker(project, { id: 'm0' }),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
+  'remove-sound': project =>
+    removeSound(project, project.layers.find(layer => layer.asset === 'audio')?.id ?? ''),
   'reorder-layer': (project, picks) =>
     reorderLayer(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
   'replace-found': (project, { word }) =>

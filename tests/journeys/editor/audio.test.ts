@@ -140,6 +140,22 @@ it('a clip is trimmed by the times of its file and by its handles with keys', as
   await expect.poll(() => end.inputValue()).toBe('0:03.0')
 })
 
+it('music is taken out of the video by its own button, by mouse and by keys, which undo brings back', async () => {
+  const { page } = editor
+  await page.getByRole('tab', { name: 'Music' }).click()
+  const remove = page.getByRole('button', { name: 'Remove Slow Pour from the video' })
+  const sounds = ({ layers }: Project) => layers.filter(layer => layer.asset === 'audio').length
+  await remove.click()
+  await editor.expectSaved(sounds).toEqual(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await editor.expectSaved(sounds).toEqual(1)
+  await remove.press('Enter')
+  await editor.expectSaved(sounds).toEqual(0)
+  await undo()
+  await editor.expectSaved(musicOf).toMatchObject({ ducking: 12, fade: { in: 0, out: 0 } })
+  expect(await findFaults(page)).toEqual([])
+})
+
 it('the export sounds as it was set and shows the cover: 12 dB less under words, back after them', async () => {
   const { file, report } = await editor.rendered()
   expect(report.frames).toBe(SECONDS * 30)

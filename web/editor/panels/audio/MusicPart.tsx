@@ -1,9 +1,13 @@
-import { IconMusic } from '@tabler/icons-react'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconMusic, IconTrash } from '@tabler/icons-react'
+import { removeSound } from '../../../../compositions/edit/remove-sound'
 import type { LayerOf } from '../../../../compositions/layers/layer'
+import { notify } from '../../../ui/notice/notices'
 import type { Asset } from '../../media/media-places'
 import { UploadGrid } from '../../media/UploadGrid'
 import { useEditor, useProject } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'
+import { tryEdit } from '../../session/try-edit'
 import { useKey } from '../../store/use-key'
 import { PanelSection } from '../PanelSection'
 import { readyMedia } from '../ready-media'
@@ -41,28 +45,51 @@ const mannerOf = ({ mute, ducking, loop }: LayerOf<'audio'>): string =>
   mute ? 'Muted' : ducking ? 'Ducked' : loop ? 'Looped' : ''
 
 function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
-  const { store } = useEditor()
+  const editor = useEditor()
+  const { store } = editor
   const { media } = useProject()
   const chosen = useKey(store.state, 'layers')
+  const choose = (layerId: string) => {
+    store.state.view = 'canvas'
+    store.state.layers = [layerId]
+  }
+  const remove = (layerId: string, name: string) => {
+    if (!tryEdit(editor, `Remove ${name}`, project => removeSound(project, layerId))) return
+    store.state.layers = store.state.layers.filter(id => id !== layerId)
+    notify({
+      message: `${name} removed`,
+      action: { label: 'Undo', run: () => void store.undo('canvas') },
+    })
+  }
   return (
     <ul className={classes.sounds}>
-      {sounds.map(layer => (
-        <li key={layer.id}>
-          <button
-            type="button"
-            className={classes.sound}
-            aria-pressed={chosen.includes(layer.id)}
-            onClick={() => {
-              store.state.view = 'canvas'
-              store.state.layers = [layer.id]
-            }}
-          >
-            <IconMusic size={16} stroke={1.5} aria-hidden />
-            <span className="one-line">{layer.title ?? media[layer.mediaRef]?.title ?? 'Sound'}</span>
-            <small>{mannerOf(layer)}</small>
-          </button>
-        </li>
-      ))}
+      {sounds.map(layer => {
+        const name = layer.title ?? media[layer.mediaRef]?.title ?? 'Sound'
+        return (
+          <li key={layer.id} className={classes.line}>
+            <button
+              type="button"
+              className={classes.sound}
+              aria-pressed={chosen.includes(layer.id)}
+              onClick={() => choose(layer.id)}
+            >
+              <IconMusic size={16} stroke={1.5} aria-hidden />
+              <span className="one-line">{name}</span>
+              <small>{mannerOf(layer)}</small>
+            </button>
+            <Tooltip label="Remove from the video">
+              <ActionIcon
+                size={28}
+                aria-label={`Remove ${name} from the video`}
+                disabled={layer.locked ?? false}
+                onClick={() => remove(layer.id, name)}
+              >
+                <IconTrash size={16} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,7 +1,6 @@
 import { soundWaves, visualisers } from '../../../../compositions/looks/waves/waves'
 import { useProject } from '../../session/editor-context'
 import { PanelSection } from '../PanelSection'
-import classes from './Audio.module.css'
 import { heardMedia } from './new-wave'
 import { WaveCards } from './WaveCards'
 
@@ -9,7 +8,7 @@ import { WaveCards } from './WaveCards'
 export function WavesPart() {
   const isSilent = !heardMedia(useProject()).length
   return (
-    <div className={classes.parts}>
+    <>
       {isSilent && <p className="ink2">A wave moves with what is heard. Put in a video or a sound first.</p>}
       <PanelSection title="Sound waves">
         <WaveCards label="Add a sound wave" waves={soundWaves} />
@@ -17,6 +16,6 @@ export function WavesPart() {
       <PanelSection title="Visualisers">
         <WaveCards label="Add a visualiser" waves={visualisers} />
       </PanelSection>
-    </div>
+    </>
   )
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addLayer, type NewLayer } from '../../../../compositions/edit/add-layer'
 import { type Edited, isRefused } from '../../../../compositions/edit/edit'
 import { newProject } from '../../../../compositions/edit/new-project'
+import { removeSound } from '../../../../compositions/edit/remove-sound'
+import { setFields } from '../../../../compositions/edit/set-fields'
 import { isPlayed, type LayerOf } from '../../../../compositions/layers/layer'
 import { WAVES, waveNames } from '../../../../compositions/looks/waves/waves'
 import { FORMATS, type FormatName, formatNamed } from '../../../../compositions/project/format'
@@ -37,6 +39,17 @@ const added = (project: Project, layer: object, media: Record<string, Media> = {
 const empty = newProject({ id: 'e', title: '', type: 'scratch', format: formatNamed('1080X1080') })
 
 describe('music', () => {
+  test('is taken out of the video, which is then as it was; what is locked, or no sound, stays', () => {
+    const talk = spokenProject(20)
+    const project = added(talk, newMusic(talk, 'song', song, 'Slow Pour'), { song })
+    expect(done(removeSound(project, 'new')).layers).toEqual(talk.layers)
+    const locked = done(setFields(project, { layerId: 'new', fields: { locked: true } }))
+    expect(removeSound(locked, 'new')).toMatchObject({ reason: 'This layer is locked' })
+    const [film] = talk.layers
+    expect(removeSound(talk, film?.id ?? '')).toMatchObject({ reason: 'This layer is no sound' })
+    expect(removeSound(talk, 'gone')).toMatchObject({ reason: 'This layer is gone' })
+  })
+
   test('under a talk it plays from its beginning to its end, quieter, and makes way', () => {
     const talk = spokenProject(20)
     const project = added(talk, newMusic(talk, 'song', song, 'Slow Pour'), { song })

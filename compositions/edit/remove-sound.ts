@@ -1,0 +1,15 @@
+import { normalise } from '../project/normalise'
+import type { Project } from '../project/project'
+import { type Edited, refuse } from './edit'
+
+/**
+ * Takes a sound out of the video. Deleting refuses sounds (spec section 5), so that no key takes one by mistake: this is
+ * for a control that names what it does. Refused where the layer is no sound, is locked or is gone.
+ */
+export function removeSound(project: Project, layerId: string): Edited {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer) return refuse(project, 'This layer is gone')
+  if (layer.asset !== 'audio') return refuse(project, 'This layer is no sound')
+  if (layer.locked) return refuse(project, 'This layer is locked')
+  return normalise({ ...project, layers: project.layers.filter(one => one !== layer) })
+}
