@@ -43,6 +43,15 @@ const expectText = (fields: Partial<LayerOf<'text'>>) =>
 
 const undo = () => editor.page.keyboard.press('Control+z')
 
+it('where nothing is said the captions offer media, from which words could come', async () => {
+  const { page } = editor
+  await page.getByRole('heading', { name: 'Nothing to write yet' }).waitFor()
+  await shoot(page, 'captions-nothing', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open media' }).press('Enter')
+  await page.getByRole('region', { name: 'Media', exact: true }).waitFor()
+})
+
 it('a kind of text is put in by the mouse and by the keyboard, and undo takes it out', async () => {
   const { page } = editor
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Text' }).click()

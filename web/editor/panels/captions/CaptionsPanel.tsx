@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { EmptyPlace } from '../../../ui/EmptyPlace'
 import { newCaptions } from '../../captions/caption-place'
 import { captionLayer } from '../../captions/caption-style'
+import { unheard } from '../../media/unheard'
 import { useEditor, useProject } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'
 import { spokenMedia } from '../../spoken/spoken-words'
+import { WordsOffer } from '../media/WordsOffer'
+import { openPanel } from '../open-panel'
 import { Panel } from '../Panel'
 import { CaptionHead } from './CaptionHead'
 import classes from './CaptionsPanel.module.css'
@@ -48,9 +51,14 @@ function NoCaptions() {
   const editor = useEditor()
   const project = useProject()
   const captions = newCaptions(project, spokenMedia(project))
+  if (!captions && unheard(project)) return <WordsOffer />
   if (!captions)
     return (
-      <EmptyPlace title="Nothing to write yet" isLow>
+      <EmptyPlace
+        title="Nothing to write yet"
+        isLow
+        action={<Button onClick={() => openPanel(editor.layout, 'media')}>Open media</Button>}
+      >
         Captions are made of what is said. No speech was heard in this project.
       </EmptyPlace>
     )

@@ -1,20 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBadgeCc } from '@tabler/icons-react'
 import { useSnapshot } from 'valtio'
-import { isPlayed } from '../../../../compositions/layers/layer'
-import type { Project } from '../../../../compositions/project/project'
 import { ProgressBar } from '../../../ui/ProgressBar'
 import { listening, transcribe } from '../../media/transcribe'
+import { unheard } from '../../media/unheard'
 import { useEditor, useProject } from '../../session/editor-context'
 import classes from './MediaPanel.module.css'
-
-/** The film that the project is about, where nobody has listened to it yet. */
-function unheard({ layers, media, transcripts }: Project) {
-  const layer = layers.find(one => one.layer === 'MEDIA' && isPlayed(one) && !transcripts[one.mediaRef])
-  const mediaRef = layer && isPlayed(layer) ? layer.mediaRef : undefined
-  const known = mediaRef ? media[mediaRef] : undefined
-  return mediaRef && known?.hasAudio ? { mediaRef, ...known } : null
-}
 
 /** Offers the words of the film, for captions and for cutting by words; says how far the listening is. */
 export function WordsOffer() {
