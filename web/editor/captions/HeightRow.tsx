@@ -14,6 +14,7 @@ export function HeightRow() {
       <SliderField
         label="Height"
         name="Height of captions"
+        unit="%"
         max={mostPercent(layer, project.format)}
         disabled={layer.locked ?? false}
         value={percentOf(layer, project.format)}

@@ -1,4 +1,3 @@
-import { setFields } from '../../../../compositions/edit/set-fields'
 import { setSpeed } from '../../../../compositions/edit/set-speed'
 import type { PlayedLayer } from '../../../../compositions/layers/layer'
 import { FadeRows } from '../fields/FadeRows'
@@ -15,7 +14,7 @@ const FULL = 100
 
 /** How a clip is played: its speed, how loud it is, how it fades, whether it is repeated and makes way for speech. */
 export function ClipTab({ layer }: { layer: PlayedLayer }) {
-  const { perform, set } = useLayerEdits(layer.id)
+  const { perform, set, toFields } = useLayerEdits(layer.id)
   return (
     <div className={classes.inside}>
       <Row label="Speed">
@@ -33,12 +32,11 @@ export function ClipTab({ layer }: { layer: PlayedLayer }) {
       <Row label="Volume">
         <SliderField
           label="Volume"
+          unit="%"
           max={2 * FULL}
           disabled={layer.mute}
           value={Math.round(layer.volume * FULL)}
-          edit={value => project =>
-            setFields(project, { layerId: layer.id, fields: { volume: value / FULL } })
-          }
+          edit={value => toFields({ volume: value / FULL })}
         />
       </Row>
       <Row label="Muted">

@@ -1,4 +1,3 @@
-import { setFields } from '../../../../compositions/edit/set-fields'
 import type { PlayedLayer } from '../../../../compositions/layers/layer'
 import { DUCKING } from '../../panels/audio/new-music'
 import { Row } from '../fields/Row'
@@ -8,7 +7,7 @@ import { useLayerEdits } from '../fields/use-layer-edits'
 
 /** Whether a sound makes way while somebody speaks, and by how many decibels (F10). */
 export function DuckingRows({ layer }: { layer: PlayedLayer }) {
-  const { set } = useLayerEdits(layer.id)
+  const { set, toFields } = useLayerEdits(layer.id)
   const { ducking = 0 } = layer
   return (
     <>
@@ -20,14 +19,15 @@ export function DuckingRows({ layer }: { layer: PlayedLayer }) {
         />
       </Row>
       {ducking > 0 && (
-        <Row label="By, in dB">
+        <Row label="By">
           <SliderField
             label="Quieter by, in decibels"
             name="Ducking"
+            unit="dB"
             min={3}
             max={30}
             value={ducking}
-            edit={value => project => setFields(project, { layerId: layer.id, fields: { ducking: value } })}
+            edit={value => toFields({ ducking: value })}
           />
         </Row>
       )}

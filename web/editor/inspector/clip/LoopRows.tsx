@@ -1,4 +1,3 @@
-import { setFields } from '../../../../compositions/edit/set-fields'
 import type { PlayedLayer } from '../../../../compositions/layers/layer'
 import { Row } from '../fields/Row'
 import { SwitchField } from '../fields/SwitchField'
@@ -7,7 +6,7 @@ import { useLayerEdits } from '../fields/use-layer-edits'
 
 /** Whether a clip begins again where it ends, and from which second of its file it does. */
 export function LoopRows({ layer }: { layer: PlayedLayer }) {
-  const { set, perform } = useLayerEdits(layer.id)
+  const { set } = useLayerEdits(layer.id)
   const { start, end } = layer.trim
   return (
     <>
@@ -25,11 +24,7 @@ export function LoopRows({ layer }: { layer: PlayedLayer }) {
             value={layer.loopFrom ?? start}
             min={start}
             max={end}
-            onCommit={seconds =>
-              perform('Loop from', project =>
-                setFields(project, { layerId: layer.id, fields: { loopFrom: seconds } }),
-              )
-            }
+            onCommit={loopFrom => set('Loop from', { loopFrom })}
           />
         </Row>
       )}

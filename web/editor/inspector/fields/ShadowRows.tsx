@@ -39,6 +39,7 @@ export function ShadowRows({
           <Row label="Opacity">
             <SliderField
               label="Shadow opacity"
+              unit="%"
               value={Math.round(opacityOf(shadow.color) * FULL)}
               edit={value => edit({ ...shadow, color: withOpacity(shadow.color, value / FULL) })}
             />

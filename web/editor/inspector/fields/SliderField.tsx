@@ -8,6 +8,7 @@ import classes from '../Inspector.module.css'
 export function SliderField({
   label,
   name = label,
+  unit = '',
   value,
   min = 0,
   max = 100,
@@ -17,6 +18,8 @@ export function SliderField({
 }: {
   label: string
   name?: string
+  /** What stands behind the number: %, dB. */
+  unit?: string
   value: number
   min?: number
   max?: number
@@ -40,7 +43,7 @@ export function SliderField({
         onChange={next => gesture.change(edit(next))}
         onChangeEnd={gesture.end}
       />
-      <output className="figures">{Number(value.toFixed(2))}</output>
+      <output className="figures">{`${Number(value.toFixed(2))} ${unit}`.trim()}</output>
     </span>
   )
 }

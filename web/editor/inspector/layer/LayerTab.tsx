@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { isFrame, isPlayed, type Layer } from '../../../../compositions/layers/layer'
 import { ROLES } from '../../../../compositions/layers/roles'
 import { FadeRows } from '../fields/FadeRows'
+import { Group } from '../fields/Group'
 import classes from '../Inspector.module.css'
 import { GravityRow } from './GravityRow'
 import { OpacityRow } from './OpacityRow'
@@ -19,10 +20,12 @@ export function LayerTab({ layer }: { layer: Layer }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a kind never change their order.
         <Section key={index} layer={layer} />
       ))}
-      {isFree && <PlaceValues layer={layer} />}
-      {isFree && <GravityRow layer={layer} />}
-      <OpacityRow layer={layer} />
-      {'fade' in layer && !isPlayed(layer) && <FadeRows layer={layer} />}
+      <Group title="On the canvas">
+        {isFree && <PlaceValues layer={layer} />}
+        {isFree && <GravityRow layer={layer} />}
+        <OpacityRow layer={layer} />
+        {'fade' in layer && !isPlayed(layer) && <FadeRows layer={layer} />}
+      </Group>
     </div>
   )
 }

@@ -1,17 +1,21 @@
-import { setFields } from '../../../../compositions/edit/set-fields'
 import type { Layer } from '../../../../compositions/layers/layer'
 import { Row } from '../fields/Row'
 import { SliderField } from '../fields/SliderField'
+import { useLayerEdits } from '../fields/use-layer-edits'
 
 const FULL = 100
 
 /** How opaque a layer is, in per cent. */
-export const OpacityRow = ({ layer }: { layer: Layer }) => (
-  <Row label="Opacity">
-    <SliderField
-      label="Opacity"
-      value={Math.round(layer.opacity * FULL)}
-      edit={value => project => setFields(project, { layerId: layer.id, fields: { opacity: value / FULL } })}
-    />
-  </Row>
-)
+export function OpacityRow({ layer }: { layer: Layer }) {
+  const { toFields } = useLayerEdits(layer.id)
+  return (
+    <Row label="Opacity">
+      <SliderField
+        label="Opacity"
+        unit="%"
+        value={Math.round(layer.opacity * FULL)}
+        edit={value => toFields({ opacity: value / FULL })}
+      />
+    </Row>
+  )
+}

@@ -43,7 +43,7 @@ function SceneValues({ at }: { at: PlayedScene }) {
   return (
     <div className={classes.inside}>
       <Row label="Scene">
-        <span className="figures">{scene ? `from ${clock(scene.start)} of the source` : 'none yet'}</span>
+        <span className="figures">{scene ? `From ${clock(scene.start)} of the source` : 'None yet'}</span>
       </Row>
       {scene && (
         <Row label="Layout">

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { familyNamed, starterFamilies } from '../../../../compositions/fonts/families'
+import { familyNamed } from '../../../../compositions/fonts/families'
 import type { CaptionLook } from '../../../../compositions/project/caption-style'
-import type { Font } from '../../../../compositions/project/font'
 import { textField, withColour } from '../../captions/caption-colours'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { useProject } from '../../session/editor-context'
@@ -9,6 +8,7 @@ import { FontField } from '../fields/FontField'
 import { Row } from '../fields/Row'
 import { SelectField } from '../fields/SelectField'
 import { SwitchField } from '../fields/SwitchField'
+import { facesOf, nearestWeight, weightOptions } from '../fields/weights'
 import { StyleColour } from './StyleColour'
 import { StyleSlider } from './StyleSlider'
 
@@ -24,24 +24,12 @@ const CASES: { value: CaptionLook['transform']; label: string }[] = [
   { value: 'lowercase', label: 'small letters' },
 ]
 
-const HUNDREDS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
-
-/** The weights that a family is to be had in, with the chosen one. */
-function weightsOf(family: string, chosen: number, fonts: readonly Font[]): number[] {
-  const own = fonts.filter(font => font.family === family)
-  const packaged = starterFamilies.find(({ name }) => name === familyNamed(family))
-  const known = own.length
-    ? HUNDREDS.filter(weight => own.some(({ from, to }) => weight >= from && weight <= to))
-    : (packaged?.weights ?? HUNDREDS)
-  return [...new Set([...known, chosen])].sort((a, b) => a - b)
-}
-
 /** The letters of the captions: font, weight, size, how they are set, and the colour of words that aren't lit. */
 export function TextGroup({ look }: { look: CaptionLook }) {
   const { set } = useCaptionEdits()
   const { fonts } = useProject()
   const text = textField(look)
-  const weights = weightsOf(look.fontFamily, look.fontWeight, fonts).map(String)
+  const faces = facesOf(look.fontFamily, fonts)
   return (
     <>
       <Row label="Font">
@@ -54,8 +42,8 @@ export function TextGroup({ look }: { look: CaptionLook }) {
       <Row label="Weight">
         <SelectField
           label="Weight"
-          value={String(look.fontWeight)}
-          options={weights.map(value => ({ value, label: value }))}
+          value={String(nearestWeight(faces, look.fontWeight))}
+          options={weightOptions(faces)}
           onChange={weight => set('Caption weight', { fontWeight: Number(weight) })}
         />
       </Row>

@@ -29,6 +29,7 @@ export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
       <Row label="Opacity">
         <SliderField
           label="Track opacity"
+          unit="%"
           value={Math.round(opacityOf(ground) * FULL)}
           edit={value => toFields({ backgroundColor: withOpacity(ground, value / FULL) })}
         />

@@ -10,8 +10,8 @@ import { Row } from '../../fields/Row'
 import { SelectField } from '../../fields/SelectField'
 import { SliderField } from '../../fields/SliderField'
 import { useLayerEdits } from '../../fields/use-layer-edits'
+import { facesOf, nearestWeight, weightOptions } from '../../fields/weights'
 import classes from './Text.module.css'
-import { facesOf, nearestWeight, weightOptions } from './weights'
 
 const ALIGNMENTS = [
   { value: 'left', label: 'Left' },

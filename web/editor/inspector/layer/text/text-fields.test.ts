@@ -8,8 +8,8 @@ import { faceOf, lookOf } from '../../../../../compositions/layers/text/text-loo
 import { formatNamed } from '../../../../../compositions/project/format'
 import { newText } from '../../../panels/text/new-text'
 import { opacityOf, withOpacity } from '../../fields/see-through'
+import { facesOf, nearestWeight, weightOptions } from '../../fields/weights'
 import { countOwn, styleFields } from './style-fields'
-import { facesOf, nearestWeight, weightOptions } from './weights'
 
 const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') })
 
