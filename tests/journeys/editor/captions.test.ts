@@ -8,7 +8,8 @@ import { makeTalkFilm, talkProject } from '../../../remotion/render/testing/talk
 import { findFaults } from '../find-faults'
 import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
-import { type OpenEditor, openEditor } from './open-editor'
+import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+import { cutOff, openTablet } from './open-tablet'
 
 /** Seconds of the talk, whose canvas is 540 by 960. */
 const SECONDS = 2
@@ -126,5 +127,60 @@ it('captions are hidden, deleted, and put in again from the words', async () => 
   await editor
     .expectSaved(({ layers }) => layers.find(layer => layer.asset === 'subtitle'))
     .toMatchObject({ layer: 'SUBTITLE', mediaRef: 'film', top: Math.round(0.62 * 960) })
+  expect(editor.faults).toEqual([])
+})
+
+it('on a tablet, by touch, a word is corrected, another cut and a style chosen, and nothing is cut off', async () => {
+  const { page, touch } = await openTablet(editor)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const rail = page.getByRole('navigation', { name: 'Panels' })
+  const choose = async (word: string) => {
+    await touch.down(page.getByRole('option', { name: word, exact: true }))
+    await page.getByRole('toolbar', { name: 'Chosen words' }).waitFor()
+    await touch.up()
+  }
+  const whole = async () => {
+    expect(await cutOff(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
+  }
+  const saved = (look: (project: Project) => unknown) =>
+    expect.poll(async () => {
+      await page.keyboard.press('Control+s')
+      return look(await editor.saved())
+    }, PATIENT)
+
+  await page.getByRole('dialog', { name: 'Desktop recommended' }).waitFor()
+  await whole()
+  await button('Go on anyway').tap()
+  await page.getByText('Reel', { exact: true }).tap()
+  await saved(styleOf).toMatchObject({ presetStyle: 'Reel' })
+  await whole()
+
+  await button('Show the inspector').tap()
+  await page.getByRole('slider', { name: 'Caption size' }).waitFor()
+  await whole()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await whole()
+  await rail.getByRole('button', { name: 'Captions' }).tap()
+  await page.getByRole('radio', { name: 'Reel', exact: true }).waitFor()
+  await whole()
+  await page.setViewportSize({ width: 820, height: 1180 })
+
+  await rail.getByRole('button', { name: 'Transcript' }).tap()
+  await choose('nobody')
+  await whole()
+  await button('Correct').tap()
+  await page.getByLabel('Correct “nobody”').fill('everyone')
+  await page.keyboard.press('Enter')
+  await saved(({ transcripts }) => transcripts.film?.subtitles[0]?.words[2]?.text).toBe('everyone')
+  await choose('quiet')
+  await button('Cut').tap()
+  await saved(({ layers }) => layers.flatMap(one => ('cuts' in one ? one.cuts : [])).length).toBe(1)
+  await whole()
+
+  await page.reload()
+  await page.getByRole('application', { name: 'Layers' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.context().close()
   expect(editor.faults).toEqual([])
 })
