@@ -2,13 +2,14 @@ import type { FontFile } from './families'
 import type { FontBook } from './font-book'
 import { addressOf, type FontPlace } from './font-place'
 import { makeFontBook } from './make-font-book'
-import { FONT_PATIENCE, hideFamily, isOpened, loadFont, openedShaper } from './page-fonts'
+import { FONT_PATIENCE, hideFamily, isOpened, loadFont, openedShaper, showFamily } from './page-fonts'
 import { makeShelf } from './shelf'
 import { readSlices } from './slices'
 
 const books = new Map<string, FontBook>()
 const lost = new Set<string>()
 const watchers = new Set<() => void>()
+let turns = 0
 
 /** Families whose file belongs to the project, but which nobody has an address for. */
 const homeless = (place: FontPlace): string[] =>
@@ -39,13 +40,28 @@ function missingFiles(book: FontBook, place: FontPlace): FontFile[] {
 export const isComplete = (book: FontBook, place: FontPlace): boolean =>
   book.unread().length === 0 && missingFiles(book, place).length === 0
 
+function tellWatchers(): void {
+  books.clear()
+  turns++
+  for (const tell of watchers) tell()
+}
+
 function lose(family: string): void {
   console.warn(`The font ${family} could not be loaded; another takes its place`)
   lost.add(family)
   hideFamily(family)
-  books.clear()
-  for (const tell of watchers) tell()
+  tellWatchers()
 }
+
+/** Forgets that a family was lost: it is loaded again where something is drawn with it. */
+export function tryAgain(family: string): void {
+  if (!lost.delete(family)) return
+  showFamily(family)
+  tellWatchers()
+}
+
+/** Was this family given up? */
+export const isLost = (family: string): boolean => lost.has(family)
 
 /**
  * Loads what a book lacks; from then on `pageBook` gives another. A family that fails, or takes longer than `patience`
@@ -72,7 +88,7 @@ export async function completeBook(
   if (books.get(keyOf(place)) === book) books.set(keyOf(place), makeBook(place))
 }
 
-/** Calls back whenever a family is lost; gives back what ends it. */
+/** Calls back whenever a family is lost or tried again; gives back what ends it. */
 export function watchLost(tell: () => void): () => void {
   watchers.add(tell)
   return () => {
@@ -80,5 +96,5 @@ export function watchLost(tell: () => void): () => void {
   }
 }
 
-/** How many families are lost. */
-export const countLost = (): number => lost.size
+/** How often families were lost or tried again. */
+export const lostTurns = (): number => turns

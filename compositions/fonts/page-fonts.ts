@@ -11,12 +11,17 @@ type PageFont = { file: FontFile; face: FontFace }
 const opened = new Map<string, Shaper | null>()
 const loading = new Map<string, Promise<void>>()
 const shown = new Map<string, PageFont[]>()
-const hidden = new Set<string>()
+/** Faces of families that are given up, for when they are tried again. */
+const hidden = new Map<string, PageFont[]>()
 
 /** Faces of a family in the order of their ranks: the browser takes the one that was added last. */
 function show(added: PageFont): void {
   // Another file of the family may still be on its way when the family is given up.
-  if (hidden.has(added.file.family)) return
+  const waiting = hidden.get(added.file.family)
+  if (waiting) {
+    waiting.push(added)
+    return
+  }
   const family = shown.get(added.file.family) ?? []
   const after = family.filter(({ file }) => file.rank > added.file.rank)
   for (const { face } of after) document.fonts.delete(face)
@@ -65,7 +70,15 @@ export function loadFont(file: FontFile, address: string, patience: number): Pro
 
 /** Takes every face of a family out of the page, so that it is not drawn where it is not measured. */
 export function hideFamily(family: string): void {
-  hidden.add(family)
-  for (const { face } of shown.get(family) ?? []) document.fonts.delete(face)
+  const faces = shown.get(family) ?? []
+  hidden.set(family, faces)
+  for (const { face } of faces) document.fonts.delete(face)
   shown.delete(family)
+}
+
+/** Puts the faces of a hidden family that did come back into the page, and lets those that follow in. */
+export function showFamily(family: string): void {
+  const faces = hidden.get(family) ?? []
+  hidden.delete(family)
+  for (const face of faces) show(face)
 }

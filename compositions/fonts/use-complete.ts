@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Prepared } from '../timeline/prepare'
 import type { FontBook } from './font-book'
 import type { FontPlace } from './font-place'
-import { completeBook, countLost, isComplete, pageBook, watchLost } from './page-books'
+import { completeBook, isComplete, lostTurns, pageBook, watchLost } from './page-books'
 
 /**
  * What `make` prepares with the page's font book, once every font is there that it measures with; null before the
@@ -15,7 +15,7 @@ export function useComplete(
   onFail?: (error: unknown) => void,
 ): Prepared | null {
   const [round, setRound] = useState(0)
-  const losses = useSyncExternalStore(watchLost, countLost, countLost)
+  const losses = useSyncExternalStore(watchLost, lostTurns, lostTurns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a load, or a loss, the page has another book.
   const book = useMemo(() => pageBook(place), [place, round, losses])
   const prepared = useMemo(() => make(book), [make, book])

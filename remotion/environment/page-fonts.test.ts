@@ -65,14 +65,15 @@ test('F8: a font that never comes is given up: the next of the stack is measured
   const { page } = await openWatched({}, route =>
     route.request().url().includes('poppins') ? new Promise(() => {}) : route.continue(),
   )
-  const [lost, roboto] = await page.evaluate(
+  // Roboto comes first and takes the time it needs.
+  const [roboto, lost] = await page.evaluate(
     async one => [
+      await window.widths(['We doubled it!'], one),
       await window.widths(
         ['We doubled it!'],
         { ...one, fontFamily: 'Poppins' },
         { files: [], addresses: {}, patience: 50 },
       ),
-      await window.widths(['We doubled it!'], one),
     ],
     font,
   )
@@ -95,4 +96,30 @@ test('F8: a family of which one file is broken is not drawn in halves', async ()
     font,
   )
   expect(lost).toEqual({ ...roboto, lost: ['Inter'] })
+})
+
+test('F8: a family that was given up is tried again when it is asked for, with the faces that had come', async () => {
+  let isDown = true
+  const { page } = await openWatched({}, route =>
+    isDown && route.request().url().includes('inter-latin-ext') ? route.abort() : route.continue(),
+  )
+  const inter = { ...font, fontFamily: 'Inter' }
+  const [before, lost] = await page.evaluate(
+    async one => [await window.widths(['Growth'], one), await window.widths(['Growth', 'Şekerli'], one)],
+    inter,
+  )
+  expect(before?.lost).toEqual([])
+  expect(lost?.lost).toEqual(['Inter'])
+  isDown = false
+  const [again, roboto] = await page.evaluate(
+    async ([one, plain]) => {
+      window.tryAgain('Inter')
+      return [await window.widths(['Growth', 'Şekerli'], one), await window.widths(['Şekerli'], plain)]
+    },
+    [inter, font] as const,
+  )
+  expect(again?.lost).toEqual([])
+  expect(again?.drawn[0]).toBeCloseTo(before?.drawn[0] ?? 0, 1)
+  expect(again?.measured[1]).toBeCloseTo(again?.drawn[1] ?? 0, 1)
+  expect(again?.drawn[1]).not.toBe(roboto?.drawn[0])
 })

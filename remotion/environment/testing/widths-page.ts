@@ -1,7 +1,7 @@
 import { directionOf } from '../../../compositions/fonts/direction'
 import type { FontFile } from '../../../compositions/fonts/families'
 import { DEFAULT_LANGUAGE, type FontSpec } from '../../../compositions/fonts/font-book'
-import { completeBook, isComplete, pageBook } from '../../../compositions/fonts/page-books'
+import { completeBook, isComplete, pageBook, tryAgain } from '../../../compositions/fonts/page-books'
 import { textStyle } from '../../../compositions/layers/glyph-line'
 
 /** Widths of texts in pixels as the page's book measures them and as the browser draws them, and families lost. */
@@ -13,6 +13,7 @@ export type Own = { files: FontFile[]; addresses: Record<string, string>; patien
 declare global {
   interface Window {
     widths(texts: string[], font: FontSpec, own?: Own): Promise<Widths>
+    tryAgain(family: string): void
   }
 }
 
@@ -33,6 +34,8 @@ function draw(texts: string[], font: FontSpec): number[] {
   document.body.replaceChildren(box)
   return [...box.children].map(span => span.getBoundingClientRect().width)
 }
+
+window.tryAgain = tryAgain
 
 window.widths = async (texts, font, own = { files: [], addresses: {} }) => {
   const place = { base: '/public/fonts', addresses: own.addresses, own: own.files }

@@ -135,6 +135,33 @@ it('a font is found by its name, and every field of the letters is one step', as
   expect((await texts())[0]?.fontFamily).toBeUndefined()
 })
 
+it('a font that does not come is named with the one that is shown in its place, and tried again', async () => {
+  const { page } = editor
+  const choose = async (name: string) => {
+    await inspector()
+      .getByRole('button', { name: /^Font: / })
+      .click()
+    await page.getByLabel('Search fonts').fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await page.route(/luckiest/, route => route.abort())
+  await choose('Luckiest Guy')
+  await inspector().getByText('The font Luckiest Guy did not come. It is shown in Roboto.').waitFor()
+  await shoot(page, 'text-lost-font', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await page.unroute(/luckiest/)
+  await inspector().getByRole('button', { name: 'Try again' }).press('Enter')
+  await inspector().getByText('did not come').waitFor({ state: 'detached' })
+  await expect
+    .poll(
+      () => page.evaluate(() => [...document.fonts].some(one => one.family.includes('Luckiest'))),
+      PATIENT,
+    )
+    .toBe(true)
+  await undo()
+  await expectText({ text: 'Twice' })
+})
+
 it('a style is put on the chosen text, its values are changed, and one button takes the changes back', async () => {
   const { page } = editor
   await panel().getByText('Neon', { exact: true }).click()

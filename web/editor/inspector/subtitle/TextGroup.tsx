@@ -5,6 +5,7 @@ import { textField, withColour } from '../../captions/caption-colours'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { useProject } from '../../session/editor-context'
 import { FontField } from '../fields/FontField'
+import { LostFont } from '../fields/LostFont'
 import { Row } from '../fields/Row'
 import { SelectField } from '../fields/SelectField'
 import { SwitchField } from '../fields/SwitchField'
@@ -39,6 +40,7 @@ export function TextGroup({ look }: { look: CaptionLook }) {
           onChange={fontFamily => set('Caption font', { fontFamily })}
         />
       </Row>
+      <LostFont family={look.fontFamily} />
       <Row label="Weight">
         <SelectField
           label="Weight"

@@ -5,6 +5,7 @@ import { faceOf } from '../../../../../compositions/layers/text/text-look'
 import { useProject } from '../../../session/editor-context'
 import { FontField } from '../../fields/FontField'
 import { Group } from '../../fields/Group'
+import { LostFont } from '../../fields/LostFont'
 import { NumberField } from '../../fields/NumberField'
 import { Row } from '../../fields/Row'
 import { SelectField } from '../../fields/SelectField'
@@ -50,6 +51,7 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
           }
         />
       </Row>
+      <LostFont family={face.fontFamily} />
       <Row label="Weight">
         <span className={classes.style}>
           <SelectField
