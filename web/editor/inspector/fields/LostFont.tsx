@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { familyNamed } from '../../../../compositions/fonts/families'
+import { DEFAULT_LANGUAGE } from '../../../../compositions/fonts/font-book'
+import { isLost, tryAgain, watchLost } from '../../../../compositions/fonts/page-books'
+import { stackOf } from '../../../../compositions/fonts/stack'
+import classes from './FontField.module.css'
+
+/** Says that a font did not come and which is drawn instead, and tries it again; nothing while it is there. */
+export function LostFont({ family }: { family: string }) {
+  const name = familyNamed(family)
+  const isGone = useSyncExternalStore(watchLost, () => isLost(name))
+  const instead = stackOf(name, DEFAULT_LANGUAGE).find(one => one !== name && !isLost(one))
+  return (
+    <div role="status" className={isGone ? classes.lost : 'unseen'}>
+      {isGone && (
+        <>
+          <p>
+            The font {name} did not come. It is shown in {instead}.
+          </p>
+          <Button size="xs" variant="default" onClick={() => tryAgain(name)}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
