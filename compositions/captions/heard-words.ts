@@ -33,7 +33,11 @@ export function heardIn(
  * The words of a transcript that are heard through the time maps of its media's layers, in the order of the timeline
  * (T4). A word is heard in a segment where the middle of it is played; its time is cut to the segment.
  */
-export function heardWords(transcript: Transcript, maps: readonly (readonly Segment[])[], fps: number): HeardWord[] {
+export function heardWords(
+  transcript: Transcript,
+  maps: readonly (readonly Segment[])[],
+  fps: number,
+): HeardWord[] {
   const said = saidWords(transcript)
   const heard: HeardWord[] = []
   let run = 0

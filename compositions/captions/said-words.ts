@@ -9,8 +9,6 @@ export type SaidWords = {
   at(index: number): SaidWord
   /** Index of the first word whose middle is at `second` or later. */
   from(second: number): number
-  /** Indexes of the words with these ids, in order. */
-  indexesOf(ids: ReadonlySet<string>): number[]
   /** Do the words also begin in this order? */
   inOrder: boolean
 }
@@ -18,8 +16,6 @@ export type SaidWords = {
 /** A subtitle as it is said; `starts`: do its words begin in the order of their middles? */
 type Breath = {
   said: readonly SaidWord[]
-  /** Where each word lies in `said`, by its id. */
-  indexes: ReadonlyMap<string, number>
   starts: boolean
   /** Middles, and beginnings, of its first and its last word. */
   first: number
@@ -42,7 +38,6 @@ function breathOf(subtitle: Subtitle): Breath {
   )
   const breath = {
     said,
-    indexes: new Map(said.map(({ word }, index) => [word.id, index])),
     starts,
     first: said[0]?.middle ?? 0,
     last: said.at(-1)?.middle ?? 0,
@@ -71,7 +66,6 @@ function listed(said: readonly SaidWord[]): SaidWords {
     count: said.length,
     at: index => said[index] as SaidWord,
     from: second => firstThat(said.length, index => (said[index] as SaidWord).middle >= second),
-    indexesOf: ids => said.flatMap(({ word }, index) => (ids.has(word.id) ? [index] : [])),
     inOrder: said.every(
       ({ word }, index) => !index || (said[index - 1] as SaidWord).word.start <= word.start,
     ),
@@ -98,16 +92,6 @@ function nested(parts: readonly Breath[]): SaidWords {
         (offsets[part] as number) + firstThat(said.length, one => (said[one] as SaidWord).middle >= second)
       )
     },
-    indexesOf(ids) {
-      const found: number[] = []
-      parts.forEach(({ indexes }, part) => {
-        for (const id of ids) {
-          const index = indexes.get(id)
-          if (index !== undefined) found.push((offsets[part] as number) + index)
-        }
-      })
-      return found.sort((a, b) => a - b)
-    },
     inOrder: true,
   }
 }
@@ -125,12 +109,23 @@ function followEachOther(parts: readonly Breath[]): boolean {
 
 const remembered = new WeakMap<Transcript, SaidWords>()
 
+/** What was read last: of another value of the same transcript, nearly all is where it was. */
+let lastRead: { subtitles: readonly Subtitle[]; breaths: readonly Breath[] } = { subtitles: [], breaths: [] }
+
+function breathsOf(subtitles: readonly Subtitle[]): readonly Breath[] {
+  const { subtitles: before, breaths: known } = lastRead
+  const read = subtitles.map((one, index) =>
+    one === before[index] ? (known[index] as Breath) : breathOf(one),
+  )
+  lastRead = { subtitles, breaths: read }
+  return read
+}
+
 /** The words of a transcript as they are said; made once a transcript, from what is remembered of its subtitles. */
 export function saidWords(transcript: Transcript): SaidWords {
   const known = remembered.get(transcript)
   if (known) return known
-  const parts: Breath[] = []
-  for (const subtitle of transcript.subtitles) if (subtitle.words.length) parts.push(breathOf(subtitle))
+  const parts = breathsOf(transcript.subtitles).filter(({ said }) => said.length)
   const made = followEachOther(parts)
     ? nested(parts)
     : listed(parts.flatMap(({ said }) => said).sort((a, b) => a.middle - b.middle))

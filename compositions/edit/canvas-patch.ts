@@ -5,7 +5,11 @@ import type { Project } from '../project/project'
 import { inOrder, sameOrder } from './ordered'
 import type { CanvasPatch } from './patch'
 
-const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+const isObject = (value: unknown): boolean => typeof value === 'object'
+
+/** Do two values say the same? */
+const equal = (a: unknown, b: unknown): boolean =>
+  a === b || (isObject(a) && isObject(b) && JSON.stringify(a) === JSON.stringify(b))
 
 /** The fields of a layer that differ, or the whole layer where it is new, of another kind, or has lost a field. */
 function layerPatch(before: Layer | undefined, after: Layer): Record<string, unknown> | null {

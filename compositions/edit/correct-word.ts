@@ -1,3 +1,4 @@
+import { subtitleWith } from '../captions/find-word'
 import type { Project } from '../project/project'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
@@ -13,7 +14,7 @@ export function correctWord(
   if (clean.length > 200) return refuse(project, 'A word has at most 200 letters')
   return changeTranscript(project, mediaRef, transcript => {
     const { subtitles } = transcript
-    const index = subtitles.findIndex(({ words }) => words.some(word => word.id === wordId))
+    const index = subtitleWith(transcript, wordId)
     const subtitle = subtitles[index]
     const at = subtitle?.words.findIndex(word => word.id === wordId) ?? -1
     const word = subtitle?.words[at]

@@ -2,8 +2,7 @@ type Identified = { id: string }
 
 /** Two lists of things hold the same ids in the same order. */
 export const sameOrder = (a: readonly Identified[], b: readonly Identified[]): boolean =>
-  a === b ||
-  (a.length === b.length && a.every((one, index) => one === b[index] || one.id === b[index]?.id))
+  a === b || (a.length === b.length && a.every((one, index) => one === b[index] || one.id === b[index]?.id))
 
 /**
  * Things in the order of `ids`; those that `ids` does not name keep their place after the one they followed. So two

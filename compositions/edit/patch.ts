@@ -100,4 +100,10 @@ export function quarrelling(ids: readonly string[], others: Iterable<string>): s
 }
 
 /** Has a patch anything to change? */
-export const isEmptyPatch = (patch: CanvasPatch | TranscriptPatch): boolean => patchIds(patch).length === 0
+export function isEmptyPatch(patch: CanvasPatch | TranscriptPatch): boolean {
+  if ('mediaRef' in patch) return patchIds(patch).length === 0
+  const { order, ...records } = patch
+  if (order) return false
+  for (const record of Object.values(records)) for (const _ in record) return false
+  return true
+}

@@ -1,4 +1,5 @@
-import { saidWords } from '../captions/said-words'
+import { subtitleWith } from '../captions/find-word'
+import { type SaidWords, saidWords } from '../captions/said-words'
 import { type Transcript, type Word, wordsOf } from '../project/transcript'
 import { type Interval, union } from '../timeline/spans'
 
@@ -16,16 +17,28 @@ export function wordSpan(words: readonly Word[], index: number): Interval {
   }
 }
 
+/** Where a word lies among those that are said; null where there is no such word. */
+function placeOf(transcript: Transcript, said: SaidWords, wordId: string): number | null {
+  const subtitle = transcript.subtitles[subtitleWith(transcript, wordId)]
+  const word = subtitle?.words.find(one => one.id === wordId)
+  if (!word) return null
+  let place = said.from((word.start + word.end) / 2)
+  while (said.at(place).word !== word) place++
+  return place
+}
+
 /** The spans of the source (seconds) that belong to some words (T6); spans of neighbours touch, so they are joined. */
 export function wordSpans(transcript: Transcript, wordIds: readonly string[]): Interval[] {
   const said = saidWords(transcript)
-  const wanted = new Set(wordIds)
   if (!said.inOrder) {
+    const wanted = new Set(wordIds)
     const words = wordsOf(transcript).sort((a, b) => a.start - b.start)
     return union(words.flatMap((word, index) => (wanted.has(word.id) ? wordSpan(words, index) : [])))
   }
   return union(
-    said.indexesOf(wanted).map(index => {
+    wordIds.flatMap(wordId => {
+      const index = placeOf(transcript, said, wordId)
+      if (index === null) return []
       const first = Math.max(0, index - 1)
       const near = Array.from(
         { length: Math.min(said.count, index + 2) - first },

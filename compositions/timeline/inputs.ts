@@ -51,19 +51,24 @@ export function inputsFor(project: Project, { fonts, spectra }: Needed): InputsO
     if (layer.sceneRef) common.push(...sceneInputs(layer, project))
     switch (layer.asset) {
       case 'video':
-        return [...common, ...videoInputs(layer, project, frames)]
+        common.push(...videoInputs(layer, project, frames))
+        return common
       case 'wave': {
         const { mediaRef, cover = '' } = layer
-        return [...common, frames, spectra?.[mediaRef], media[cover], ...played(mediaRef)]
+        common.push(frames, spectra?.[mediaRef], media[cover], ...played(mediaRef))
+        return common
       }
       case 'subtitle': {
         const { mediaRef } = layer
-        return [...common, frames, fonts, captionStyle, transcripts[mediaRef], ...played(mediaRef)]
+        common.push(frames, fonts, captionStyle, transcripts[mediaRef], ...played(mediaRef))
+        return common
       }
       case 'text':
-        return [...common, fonts, language, groundUnder(layer, project)]
+        common.push(fonts, language, groundUnder(layer, project))
+        return common
       default:
-        return 'mediaRef' in layer ? [...common, media[layer.mediaRef]] : common
+        if ('mediaRef' in layer) common.push(media[layer.mediaRef])
+        return common
     }
   }
 }

@@ -65,7 +65,9 @@ function carried({ made, by, prepared }: Remembered, layer: Layer, more: number)
 
 function remember(one: Remembered, others: readonly Remembered[]): PreparedLayer {
   if (byId.size >= NAMES) byId.clear()
-  byId.set(one.layer.id, [one, ...others.filter(({ layer }) => layer !== one.layer)].slice(0, EACH))
+  const newest = [one]
+  for (const other of others) if (other.layer !== one.layer && newest.length < EACH) newest.push(other)
+  byId.set(one.layer.id, newest)
   return one.prepared
 }
 

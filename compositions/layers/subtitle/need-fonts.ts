@@ -3,7 +3,10 @@ import type { FontBook } from '../../fonts/font-book'
 import type { Subtitle, Transcript } from '../../project/transcript'
 import type { Track } from './page-setter'
 
-const books = new WeakMap<FontBook, Map<string, WeakSet<Subtitle>>>()
+/** Subtitles whose words were measured, and those of the transcript that was looked at last. */
+type Measured = { subtitles: WeakSet<Subtitle>; last: readonly Subtitle[] }
+
+const books = new WeakMap<FontBook, Map<string, Measured>>()
 
 /**
  * Measures every word of a transcript once, so that the book knows all fonts that any page of it may need before the
@@ -11,15 +14,18 @@ const books = new WeakMap<FontBook, Map<string, WeakSet<Subtitle>>>()
  */
 export function needFonts(transcript: Transcript, { layout, language }: Track, fonts: FontBook): void {
   const { fontFamily, fontWeight, fontStyle, letterSpacing, transform } = layout
-  const seen = books.get(fonts) ?? new Map<string, WeakSet<Subtitle>>()
+  const seen = books.get(fonts) ?? new Map<string, Measured>()
   books.set(fonts, seen)
   const name = JSON.stringify([fontFamily, fontWeight, fontStyle, letterSpacing, transform, language])
-  const known = seen.get(name) ?? new WeakSet<Subtitle>()
+  const known = seen.get(name) ?? { subtitles: new WeakSet<Subtitle>(), last: [] }
   seen.set(name, known)
   const font = { ...layout, language }
-  for (const subtitle of transcript.subtitles) {
-    if (known.has(subtitle)) continue
+  const { last } = known
+  known.last = transcript.subtitles
+  if (last === known.last) return
+  transcript.subtitles.forEach((subtitle, index) => {
+    if (subtitle === last[index] || known.subtitles.has(subtitle)) return
     for (const { text } of subtitle.words) fonts.width(shownText(text, transform, language), font)
-    known.add(subtitle)
-  }
+    known.subtitles.add(subtitle)
+  })
 }

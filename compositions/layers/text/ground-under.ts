@@ -1,6 +1,5 @@
 import { readableOn } from '../../looks/contrast'
 import type { Project } from '../../project/project'
-import type { Box } from '../../timeline/frame'
 import { boxOf } from '../kind-box'
 import type { Layer } from '../layer'
 import { outlineOf } from '../shape/outline-fields'
@@ -12,8 +11,17 @@ const NO_GROUND = new Set<Layer['asset']>(['audio', 'text', 'subtitle', 'progres
 
 const endOf = ({ end }: Layer): number => end ?? Number.POSITIVE_INFINITY
 
-/** A layer that a text may stand on: its place among all layers, and its box. */
-type Ground = { layer: Layer; index: number; box: Box }
+/** A layer that a text may stand on: its place among all layers, its seconds, and its sides in pixels. */
+type Ground = {
+  layer: Layer
+  index: number
+  from: number
+  to: number
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
 
 /**
  * Layers that a text may stand on, by when they are on: those of each stretch of the timeline, and those that are on
@@ -39,8 +47,10 @@ function groundsIn(layers: readonly Layer[]): Grounds {
   layers.forEach((layer, index) => {
     made.indexes.set(layer.id, index)
     if (!isGround(layer)) return
-    const ground = { layer, index, box: boxOf(layer) }
-    const [first, last] = [stretchOf(layer.position), stretchOf(endOf(layer))]
+    const { left, top, width, height } = boxOf(layer)
+    const [from, to] = [layer.position, endOf(layer)]
+    const ground = { layer, index, from, to, left, top, right: left + width, bottom: top + height }
+    const [first, last] = [stretchOf(from), stretchOf(to)]
     if (last - first > LONG) made.long.push(ground)
     else
       for (let stretch = first; stretch <= last; stretch++) {
@@ -73,22 +83,20 @@ function rememberedGrounds(layers: readonly Layer[]): Grounds {
 function groundBehind(text: TextLayer, { stretches, long, indexes }: Grounds): Layer | null {
   const index = indexes.get(text.id) ?? 0
   const { left, top, width, height } = boxOf(text)
-  const [x, y, end] = [left + width / 2, top + height / 2, endOf(text)]
+  const [x, y, position, end] = [left + width / 2, top + height / 2, text.position, endOf(text)]
   let best: Ground | null = null
   const look = (grounds: readonly Ground[]): void => {
     for (const ground of grounds) {
       if (ground.index >= index || (best && ground.index < best.index)) continue
-      const { layer, box } = ground
-      if (layer.position >= end || endOf(layer) <= text.position) continue
-      const inside = x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height
+      if (ground.from >= end || ground.to <= position) continue
+      const inside = x >= ground.left && x <= ground.right && y >= ground.top && y <= ground.bottom
       if (inside) best = ground
     }
   }
   look(long)
-  if (stretchOf(end) - stretchOf(text.position) > LONG)
-    for (const grounds of stretches.values()) look(grounds)
+  if (stretchOf(end) - stretchOf(position) > LONG) for (const grounds of stretches.values()) look(grounds)
   else
-    for (let stretch = stretchOf(text.position); stretch <= stretchOf(end); stretch++)
+    for (let stretch = stretchOf(position); stretch <= stretchOf(end); stretch++)
       look(stretches.get(stretch) ?? [])
   return (best as Ground | null)?.layer ?? null
 }

@@ -9,6 +9,9 @@ import { animationUnits } from './units'
 /** What becomes of a text that is too long for its box: it runs over evenly, is made smaller, or always fills it. */
 const overflows = ['visible', 'shrink', 'fit'] as const
 
+/** Letters that one text layer holds. */
+export const MOST_LETTERS = 2_000
+
 /**
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
  * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one ground behind
@@ -18,7 +21,7 @@ const overflows = ['visible', 'shrink', 'fit'] as const
 export const textSchema = z.object({
   asset: z.literal('text'),
   ...commonFields,
-  text: z.string().max(2_000),
+  text: z.string().max(MOST_LETTERS),
   textKind: z.enum(textKinds).default('STATIC'),
   presetStyle: z.enum(textStyles).default('Normal'),
   fontFamily: z.string().min(1).max(100).optional(),

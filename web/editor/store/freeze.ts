@@ -5,6 +5,9 @@
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
-  for (const inside of Object.values(value)) freeze(inside)
+  for (const name in value) {
+    const inside = value[name]
+    if (typeof inside === 'object' && inside !== null) freeze(inside)
+  }
   return value
 }
