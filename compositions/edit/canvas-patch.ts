@@ -43,7 +43,7 @@ function diffLayers(before: Project['layers'], after: Project['layers']): Canvas
     const changes = known === layer ? null : layerPatch(known, layer)
     if (changes) put(layer.id, changes)
   }
-  if (sameOrder(before, after)) after.forEach((layer, index) => compare(before[index], layer))
+  if (sameOrder(before, after)) for (const [index, layer] of after.entries()) compare(before[index], layer)
   else {
     const old = new Map(before.map(layer => [layer.id, layer]))
     for (const layer of after) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addMarker } from '../../../compositions/edit/add-marker'
 import { correctWord } from '../../../compositions/edit/correct-word'
 import { cutWords } from '../../../compositions/edit/cut-words'
 import { patchIds } from '../../../compositions/edit/patch'
@@ -16,12 +17,17 @@ const edited = fc
     text: fc.constantFrom('one', 'two'),
     cut: fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
     preset: fc.constantFrom('Plain' as const, 'Pop' as const, 'Mozi' as const),
+    markers: fc.uniqueArray(fc.nat(20), { maxLength: 3 }),
   })
-  .map(({ word, text, cut, preset }) => {
+  .map(({ word, text, cut, preset, markers }) => {
     const mediaRef = 'media'
     const corrected = correctWord(base, { mediaRef, wordId: `w${word}`, text }) as Project
     const styled = setCaptionStyle(corrected, { presetStyle: preset })
-    return cutWords(styled, { mediaRef, wordIds: cut.map(index => `w${index}`) }) as Project
+    const marked = markers.reduce<Project>(
+      (project, tenths) => addMarker(project, { id: `m${tenths}`, seconds: tenths / 10 }) as Project,
+      styled,
+    )
+    return cutWords(marked, { mediaRef, wordIds: cut.map(index => `w${index}`) }) as Project
   })
 
 const idsOf = ({ canvas, transcript }: Pending) =>
