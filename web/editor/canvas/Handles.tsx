@@ -1,8 +1,9 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { LatePlace } from '../parts/LatePlace'
+import { lateParts } from '../parts/late-parts'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { SafeArea } from './aids/SafeArea'
-import { SelectionBar } from './bar/SelectionBar'
 import { Guides } from './Guides'
 import { around, type TurnedBox } from './geometry/turned-box'
 import classes from './Handles.module.css'
@@ -12,7 +13,7 @@ import { openLayer } from './mode/open-layer'
 import { useEndMode } from './mode/use-end-mode'
 import { Grips, Outline } from './Outline'
 import { targetOf } from './target-of'
-import { createCanvasTool, type Hand, type Lying } from './tool/canvas-tool'
+import { createCanvasTool, type Hand, type Lying, type Target } from './tool/canvas-tool'
 import { useIsAdding } from './use-is-adding'
 import { useLying } from './use-lying'
 import { useWalk } from './walk/use-walk'
@@ -20,6 +21,12 @@ import { useWalk } from './walk/use-walk'
 /** Pixels of the screen within which things snap, and by which a press may miss a thin layer. */
 const SNAP = 6
 const MISS = 4
+
+const NOWHERE: Target = { kind: 'empty' }
+
+/** Was a menu asked for by its key? Then it is for what is chosen, not for what lies in the middle. */
+const isByKey = ({ nativeEvent, button }: MouseEvent): boolean =>
+  nativeEvent instanceof window.PointerEvent ? nativeEvent.pointerType === '' : button === 0
 
 /** The box around what is chosen: one layer's own, turned; an upright one around several. */
 function chosenBox(chosen: readonly Lying[]): TurnedBox | null {
@@ -45,7 +52,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     () =>
       createCanvasTool({
         store,
-        lying: () => stage.lying(playhead.frame(), store.state.project.layers),
+        lying: () => stage.lying(playhead.frame()),
         reach: () => SNAP / zoom.current,
       }),
     [store, stage, playhead],
@@ -53,6 +60,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const end = useEndMode()
   const walk = useWalk(lying)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const pressed = useRef(false)
   const [isHeld, setHeld] = useState(false)
   const isAdding = useIsAdding()
@@ -82,7 +90,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     end()
-    const target = on(event)
+    const target = isByKey(event) ? NOWHERE : on(event)
     if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.state.layers = [target.id]
     setMenu({ x: event.clientX, y: event.clientY })
   }
@@ -138,7 +146,9 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
           {free && <Grips canTurn={chosen.length === 1} />}
         </Outline>
       )}
-      {box && !isHeld && <SelectionBar box={box} isThrough={isAdding} />}
+      {box && !isHeld && (
+        <LatePlace part={lateParts.selectionBar} props={{ box, isThrough: isAdding }} isQuiet />
+      )}
       <Inside lying={lying} scale={scale} />
       <LayerMenu place={menu} onClose={() => setMenu(null)} />
       <Guides overlay={tool.overlay} scale={scale} format={project.format} />

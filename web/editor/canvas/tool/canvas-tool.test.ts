@@ -83,6 +83,13 @@ describe('choosing', () => {
     expect(store.state.layers).toEqual(['a', 'b'])
     expect(tool.overlay.marquee).toBeNull()
   })
+
+  test('it begins on what stays where it is, too; with Shift it adds to what is chosen', () => {
+    drag(layer('fixed'), at(210, 1510), at(250, 200))
+    expect([store.state.layers, store.state.project]).toEqual([['a'], start])
+    drag({ kind: 'empty' }, at(590, 890), at(610, 910), { shift: true })
+    expect(store.state.layers).toEqual(['a', 'b'])
+  })
 })
 
 describe('P7: groups', () => {

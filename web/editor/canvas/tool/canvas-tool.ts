@@ -84,6 +84,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
   let from: Point | null = null
   let drag: Drag | null = null
   let target: Target = { kind: 'empty' }
+  let kept: readonly string[] = []
   let isDragging = false
 
   const dragFor = (): Drag | null => {
@@ -94,8 +95,13 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     return target.kind === 'turn' ? turnDrag(place, chosen) : moveDrag(place, chosen)
   }
 
+  /** On what stays where it is, as the background does, a drag chooses. */
+  const isGround = (pressedOn: Target): boolean =>
+    pressedOn.kind === 'layer' && place.lying().some(one => one.id === pressedOn.id && one.isLocked)
+
   const begin = (): void => {
     isDragging = true
+    if (isGround(target)) target = { kind: 'empty' }
     drag = dragFor()
     if (drag) store.mark()
   }
@@ -106,7 +112,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     overlay.marquee = marquee
     const inside = place.lying().filter(({ box, isLocked }) => !isLocked && touches(box, marquee))
     const { layers } = store.state.project
-    store.state.layers = [...new Set(inside.flatMap(one => groupOf(layers, one.id)))]
+    store.state.layers = [...new Set([...kept, ...inside.flatMap(one => groupOf(layers, one.id))])]
   }
 
   const end = (): void => {
@@ -122,6 +128,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       from = hand.at
       target = pressedOn
       isDragging = false
+      kept = hand.shift ? store.state.layers : []
       if (target.kind === 'layer') {
         const { project, layers } = store.state
         store.state.layers = pressed(project.layers, layers, target.id, hand)
