@@ -4,6 +4,7 @@ import { LockedBar } from '../ui/lock/LockedBar'
 import { UploadDialogs } from '../ui/upload/UploadDialogs'
 import { useShortcuts } from './actions/use-shortcuts'
 import { Canvas } from './canvas/Canvas'
+import { usePaste } from './canvas/paste/use-paste'
 import classes from './Editor.module.css'
 import { Inspector } from './inspector/Inspector'
 import { InspectorSwitch } from './inspector/InspectorSwitch'
@@ -37,6 +38,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   useShortcuts(editor)
   useSaving(editor)
   useMedia(editor)
+  usePaste(editor)
   useDrawn(editor)
   usePreloading(editor)
   const panel = useKey(editor.layout, 'panel')

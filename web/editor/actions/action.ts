@@ -12,6 +12,11 @@ export type Action = {
   keys: readonly string[]
   /** Do the keys also work while somebody types? */
   inFields?: true
+  /**
+   * The key of which the browser itself makes an event that knows more than the key (what is on the clipboard): it is
+   * left to who listens to that.
+   */
+  native?: string
   when(editor: Editor): boolean
   /** What it would do right now, where that says more than the label. */
   describe?(editor: Editor): string

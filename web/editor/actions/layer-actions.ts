@@ -11,18 +11,15 @@ import { whySingle } from '../../../compositions/edit/may-change'
 import { pasteLayers } from '../../../compositions/edit/paste-layers'
 import { removeLayers } from '../../../compositions/edit/remove-layers'
 import { setFields } from '../../../compositions/edit/set-fields'
-import type { Layer } from '../../../compositions/layers/layer'
 import type { Project } from '../../../compositions/project/project'
 import { notify } from '../../ui/notice/notices'
+import { copiedLayers, copyLayers } from '../canvas/paste/copied-layers'
 import { inTurn } from '../canvas/tool/drag'
 import type { Editor } from '../session/editor'
 import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'
 import type { Action } from './action'
 import { chosenLayers, idsOf, isAnyChosen } from './chosen-layers'
-
-/** What was copied, until something else is; for as long as the page is open. */
-let copied: readonly Layer[] = []
 
 export const removeChosen: Action = {
   name: 'removeLayers',
@@ -52,7 +49,7 @@ export const copyChosen: Action = {
     const layers = chosenLayers(editor)
     const reason = layers.map(whySingle).find(Boolean)
     if (reason) return notify({ message: reason, tone: 'warn' })
-    copied = layers
+    copyLayers(layers)
   },
 }
 
@@ -61,10 +58,12 @@ export const pasteCopied: Action = {
   label: 'Paste',
   icon: IconClipboard,
   keys: ['Ctrl+V'],
-  when: ({ store }) => store.state.view === 'canvas' && copied.length > 0,
+  native: 'Ctrl+V',
+  when: ({ store }) => store.state.view === 'canvas' && copiedLayers().length > 0,
   perform(editor) {
-    const newIds = copied.map(newId)
-    if (tryEdit(editor, 'Paste', project => pasteLayers(project, { layers: copied, newIds })))
+    const layers = copiedLayers()
+    const newIds = layers.map(newId)
+    if (tryEdit(editor, 'Paste', project => pasteLayers(project, { layers, newIds })))
       editor.store.state.layers = newIds
   },
 }
@@ -109,7 +108,7 @@ export const chooseAll: Action = {
   keys: ['Ctrl+A'],
   when: ({ store }) => store.state.view === 'canvas',
   perform({ store, stage, playhead }) {
-    const lying = stage.lying(playhead.frame(), store.state.project.layers)
+    const lying = stage.lying(playhead.frame())
     store.state.layers = [...new Set(lying.flatMap(one => (one.isLocked ? [] : [one.id])))]
   },
 }

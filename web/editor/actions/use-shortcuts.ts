@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Editor } from '../session/editor'
 import { actionsOf, performFirst } from './press'
+import { matchesShortcut } from './shortcut'
 
 const FIELDS =
   'input:not([type="range"], [type="radio"], [type="checkbox"], [type="color"]), textarea, [contenteditable="true"]'
@@ -21,19 +22,23 @@ function isTaken(target: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boo
   return byKeyboard && (key === ' ' || key === 'Enter')
 }
 
+/** Does somebody write in an element, so that keys and what is pasted go into it? */
+export const isTyping = (target: Element): boolean => target.closest(FIELDS) !== null
+
 /** Listens to the keys of all actions while the editor is open. */
 export function useShortcuts(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
-      const typing = event.target.matches(FIELDS)
+      const typing = isTyping(event.target)
       const fitting = actionsOf(editor, event)
       const allowed = typing
         ? fitting.filter(action => action.inFields)
         : isTaken(event.target, event)
           ? []
           : fitting
-      if (!allowed.length) return
+      const isNative = allowed.some(({ native }) => native && matchesShortcut(native, event))
+      if (!allowed.length || isNative) return
       event.preventDefault()
       performFirst(editor, allowed)
     }
