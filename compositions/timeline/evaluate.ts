@@ -1,5 +1,16 @@
 import type { Frame } from './frame'
-import type { Prepared } from './prepare'
+import type { Prepared, PreparedLayer } from './prepare'
+
+const newest = new WeakMap<PreparedLayer, { n: number; shown: ReturnType<PreparedLayer['at']> }>()
+
+/** What a layer shows; in the frame that was asked for last the same objects again, as while another layer is dragged. */
+function shownAt(layer: PreparedLayer, n: number): ReturnType<PreparedLayer['at']> {
+  const known = newest.get(layer)
+  if (known?.n === n) return known.shown
+  const shown = layer.at(n)
+  newest.set(layer, { n, shown })
+  return shown
+}
 
 /**
  * Everything that is on screen in frame `n` (counted from 0), from back to front. Pure: equal prepared values and
@@ -13,7 +24,7 @@ export function evaluate(prepared: Prepared, n: number): Frame {
     if (meeting?.to[0] === layer) layers.push(meeting.at(n))
     if (meeting) continue
     if (n < layer.first || n >= layer.after) continue
-    for (const shown of layer.at(n)) if (shown.box.opacity > 0) layers.push(shown)
+    for (const shown of shownAt(layer, n)) if (shown.box.opacity > 0) layers.push(shown)
   }
   return { layers }
 }

@@ -4,7 +4,8 @@ import type { Editor } from '../session/editor'
 /** The layers that are chosen while the focus is on the canvas, from back to front. */
 export function chosenLayers({ store: { state } }: Editor): Layer[] {
   if (state.view !== 'canvas') return []
-  return state.project.layers.filter(layer => state.layers.includes(layer.id))
+  const ids = new Set(state.layers)
+  return ids.size ? state.project.layers.filter(layer => ids.has(layer.id)) : []
 }
 
 /** Is any layer chosen? */

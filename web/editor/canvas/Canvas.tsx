@@ -1,51 +1,35 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { Player, type PlayerRef } from '@remotion/player'
+import type { PlayerRef } from '@remotion/player'
 import { IconMaximize } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ref as plain } from 'valtio'
-import { OnMediaFailure } from '../../../compositions/layers/on-media-failure'
-import { OnPrepared } from '../../../compositions/on-prepared'
-import { ProjectVideo } from '../../../compositions/ProjectVideo'
-import { projectFrames } from '../../../compositions/project/normalise'
-import type { VideoProps } from '../../../compositions/project/to-props'
-import { useWatermark } from '../../client/queries/use-quota'
-import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import { zoomToFit } from '../actions/view-actions'
-import { FONTS } from '../captions/fonts-place'
 import { EmptyCanvas } from '../media/EmptyCanvas'
 import { FailedMedia } from '../media/FailedMedia'
+import { LatePlace } from '../parts/LatePlace'
+import { lateParts } from '../parts/late-parts'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { Rulers } from './aids/Rulers'
-import { SafeAreaMenu } from './aids/SafeAreaMenu'
 import classes from './Canvas.module.css'
 import { fitted } from './camera'
 import { Handles } from './Handles'
 import { MuteButton } from './MuteButton'
-import { useShownProject } from './mode/use-shown-project'
-import { useShownAddresses } from './shown-addresses'
+import { Preview } from './Preview'
 import { usePan } from './use-pan'
 import { useWheel } from './use-wheel'
 import { Waiting } from './Waiting'
 
+const NOTHING = {}
+
 /** The picture: the composition itself in Remotion's Player, as large as there is room or as close as one came. */
 export function Canvas() {
   const editor = useEditor()
-  const { playhead, transport, media, stage, camera } = editor
+  const { playhead, camera } = editor
   const project = useProject()
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
-  const addresses = useShownAddresses()
-  const watermark = useWatermark()
-  const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
-  const rate = useKey(transport.state, 'rate')
-  const shown = useShownProject(project)
-  const props = useMemo<VideoProps>(
-    () => ({ project: shown, addresses, spectra, fonts: FONTS, watermark }),
-    [shown, addresses, spectra, watermark],
-  )
-  useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead])
   const place = useRef<HTMLDivElement>(null)
   useWheel(place, camera)
   usePan(place, camera, playhead)
@@ -63,29 +47,7 @@ export function Canvas() {
   return (
     <section className={classes.canvas} aria-label="Canvas">
       <div ref={useMergedRef(ref, place)} className={classes.place}>
-        <OnMediaFailure value={media.setFailed}>
-          <OnPrepared value={stage.show}>
-            <Player
-              ref={player}
-              component={ProjectVideo}
-              inputProps={props}
-              durationInFrames={projectFrames(project)}
-              compositionWidth={project.format.width}
-              compositionHeight={project.format.height}
-              fps={project.fps}
-              playbackRate={rate}
-              style={{ ...box, position: 'absolute', visibility: width ? 'visible' : 'hidden' }}
-              className={classes.player}
-              doubleClickToFullscreen={false}
-              spaceKeyToPlayOrPause={false}
-              moveToBeginningWhenEnded={false}
-              errorFallback={() => (
-                <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
-              )}
-              acknowledgeRemotionLicense
-            />
-          </OnPrepared>
-        </OnMediaFailure>
+        <Preview player={player} box={box} isSeen={width > 0} />
         {width > 0 && <Handles scale={scale} place={box} />}
         {width > 0 && <FailedMedia left={box.left} top={box.top} scale={scale} />}
         <EmptyCanvas />
@@ -93,7 +55,7 @@ export function Canvas() {
         <Waiting player={player} />
       </div>
       <div className={classes.tools}>
-        <SafeAreaMenu />
+        <LatePlace part={lateParts.safeAreaMenu} props={NOTHING} isQuiet />
         <Tooltip label={`${zoomToFit.label} (${zoomToFit.keys[0]})`}>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { LatePlace } from '../parts/LatePlace'
 import { lateParts } from '../parts/late-parts'
 import { useEditor, useProject } from '../session/editor-context'
@@ -150,7 +150,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
         <LatePlace part={lateParts.selectionBar} props={{ box, isThrough: isAdding }} isQuiet />
       )}
       <Inside lying={lying} scale={scale} />
-      <LayerMenu place={menu} onClose={() => setMenu(null)} />
+      <LayerMenu place={menu} onClose={closeMenu} />
       <Guides overlay={tool.overlay} scale={scale} format={project.format} />
     </div>
   )

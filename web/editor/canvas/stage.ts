@@ -9,7 +9,7 @@ import type { Lying } from './tool/canvas-tool'
 export type Stage = {
   show(prepared: Prepared): void
   /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4). */
-  lying(n: number, layers: readonly Layer[]): readonly Lying[]
+  lying(n: number): readonly Lying[]
   onChange(listener: () => void): () => void
 }
 
@@ -28,11 +28,10 @@ const isFixed = (layer: Layer): boolean =>
 /** A stage that shows nothing yet. */
 export function createStage(): Stage {
   let prepared: Prepared | null = null
-  let cached: { prepared: Prepared; n: number; layers: readonly Layer[]; lying: readonly Lying[] } | null =
-    null
+  let cached: { prepared: Prepared; n: number; lying: readonly Lying[] } | null = null
   const listeners = new Set<() => void>()
-  const read = (n: number, layers: readonly Layer[], from: Prepared): readonly Lying[] => {
-    const known = new Map(layers.map(layer => [layer.id, layer]))
+  const read = (n: number, from: Prepared): readonly Lying[] => {
+    const known = new Map(from.project.layers.map(layer => [layer.id, layer]))
     return evaluate(from, n)
       .layers.flatMap(partsOf)
       .flatMap(shown => {
@@ -48,10 +47,10 @@ export function createStage(): Stage {
       prepared = next
       for (const listener of listeners) listener()
     },
-    lying(n, layers) {
+    lying(n) {
       if (!prepared) return NOTHING
-      if (cached?.prepared === prepared && cached.n === n && cached.layers === layers) return cached.lying
-      cached = { prepared, n, layers, lying: read(n, layers, prepared) }
+      if (cached?.prepared === prepared && cached.n === n) return cached.lying
+      cached = { prepared, n, lying: read(n, prepared) }
       return cached.lying
     },
     onChange(listener) {

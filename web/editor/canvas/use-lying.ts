@@ -1,23 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { subscribeKey } from 'valtio/utils'
 import { useEditor } from '../session/editor-context'
 import type { Lying } from './tool/canvas-tool'
 
 /** What lies on the canvas in the frame that is shown, kept right while it plays and while it is edited. */
 export function useLying(): readonly Lying[] {
-  const { stage, playhead, store } = useEditor()
+  const { stage, playhead } = useEditor()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [
-        stage.onChange(listener),
-        playhead.onFrame(listener),
-        subscribeKey(store.state, 'project', listener),
-      ]
+      const stops = [stage.onChange(listener), playhead.onFrame(listener)]
       return () => {
         for (const stop of stops) stop()
       }
     },
-    [stage, playhead, store],
+    [stage, playhead],
   )
-  return useSyncExternalStore(subscribe, () => stage.lying(playhead.frame(), store.state.project.layers))
+  return useSyncExternalStore(subscribe, () => stage.lying(playhead.frame()))
 }

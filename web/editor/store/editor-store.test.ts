@@ -200,6 +200,25 @@ describe('gestures', () => {
     store.squash('Caption size')
     expect(store.state.history.done.map(step => step.name)).toEqual(['Size'])
   })
+
+  test('what is dragged is settled once it is let go, or never', () => {
+    const store = createEditorStore(spokenProject(8))
+    const before = store.state.project
+    const lay = (project: Project) => ({ ...project, title: 'Laid' })
+    store.mark()
+    store.draw(size(90))
+    expect(store.state.project.captionStyle.fontSize).toBe(90)
+    expect(store.state.settled).toBe(before)
+    store.rebase(lay)
+    expect(store.state.settled).toEqual(lay(before))
+    store.bail()
+    expect(store.state.settled).toBe(store.state.project)
+    store.mark()
+    store.draw(size(80))
+    store.squash('Caption size')
+    expect(store.state.settled).toBe(store.state.project)
+    expect(store.state.settled.captionStyle.fontSize).toBe(80)
+  })
 })
 
 test('E4: the value is frozen, and an edit leaves what it does not touch the same object', () => {

@@ -12,6 +12,8 @@ export type WordSelection = { mediaRef: string; anchor: string; focus: string }
 /** What the open project is made of on this page. The value is frozen and not proxied (E4). */
 export type EditorState = {
   project: Project
+  /** The value without what a pointer is dragging or a key is writing just now: as of the last edit that was done. */
+  settled: Project
   history: History
   /** Where the focus is, for Ctrl+Z. */
   view: View
@@ -53,6 +55,7 @@ export type EditorStore = {
 export function createEditorStore(project: Project, seeker?: Seeker): EditorStore {
   const state = proxy<EditorState>({
     project: ref(freeze(project)),
+    settled: ref(freeze(project)),
     history: ref(History.empty),
     view: 'canvas',
     words: null,
@@ -62,8 +65,12 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
   const places = createPlaces(state, seeker)
   let gesture: Mark | null = null
   let made = 0
-  const set = (next: Project, history: History): void => {
+  const show = (next: Project): void => {
     if (next !== state.project) state.project = ref(freeze(next))
+  }
+  const set = (next: Project, history: History): void => {
+    show(next)
+    if (next !== state.settled) state.settled = ref(next)
     if (history !== state.history) state.history = ref(history)
   }
   const remember = (name: string, mark: Mark, after: Project): void => {
@@ -114,7 +121,7 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
       const before = gesture?.project ?? state.project
       const edited = edit(before)
       if (isRefused(edited)) return edited.reason
-      set(edited, state.history)
+      show(edited)
       return null
     },
     squash(name) {
@@ -130,8 +137,10 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
     },
     isInGesture: () => gesture !== null,
     rebase(change) {
-      if (gesture) gesture = { ...gesture, project: freeze(change(gesture.project)) }
-      set(change(state.project), state.history)
+      if (!gesture) return set(change(state.project), state.history)
+      gesture = { ...gesture, project: freeze(change(gesture.project)) }
+      show(change(state.project))
+      state.settled = ref(freeze(change(state.settled)))
     },
   }
 }

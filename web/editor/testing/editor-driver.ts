@@ -35,6 +35,8 @@ export type EditorDriver = {
   chooseWords(mediaRef: string, anchor: string, focus?: string): void
   /** Puts the playhead on a second. */
   seek(seconds: number): void
+  /** Lets the screen show pictures for so long, 60 a second. */
+  wait(seconds: number): void
   /** Presses on the canvas, goes there in two steps and lets go. */
   dragOnCanvas(target: Target, from: Point, to: Point, keys?: Keys): void
   /** The same on the timeline, in seconds. */
@@ -47,6 +49,25 @@ const keepNothing: Keeper = {
   write: async () => true,
   clear: async () => undefined,
   close: () => undefined,
+}
+
+/** A screen that shows its next picture where it is told to. */
+function stillScreen() {
+  const paints = new Set<(time: number) => void>()
+  let pictures = 0
+  return {
+    nextPicture(paint: (time: number) => void) {
+      paints.add(paint)
+      return () => void paints.delete(paint)
+    },
+    wait(seconds: number) {
+      for (const until = pictures + seconds * 60; pictures < until; pictures++)
+        for (const paint of [...paints]) {
+          paints.delete(paint)
+          paint((pictures * 1000) / 60)
+        }
+    },
+  }
 }
 
 /** What a shortcut is as a key press. */
@@ -67,16 +88,18 @@ function pressOf(shortcut: string) {
 /** Opens a project in an editor whose server keeps it in memory. The canvas is looked at once everything is drawn. */
 export function driveEditor(first: Project): EditorDriver {
   const server = peerServer(first)
+  const screen = stillScreen()
   const editor = createEditor(openedProject(first), {
     sender: server.sender,
     keeper: keepNothing,
     shelf: { getItem: () => null, setItem: () => undefined },
     user: 'driver',
+    nextPicture: screen.nextPicture,
   })
   const { store, playhead, stage } = editor
   const lying = () => {
     stage.show(prepare(store.state.project, { fonts }))
-    return stage.lying(playhead.frame(), store.state.project.layers)
+    return stage.lying(playhead.frame())
   }
   const canvas = createCanvasTool({ store, lying, reach: () => SNAP.pixels })
   const timeline = createTimelineTool({
@@ -116,6 +139,7 @@ export function driveEditor(first: Project): EditorDriver {
       store.state.view = 'transcript'
       store.state.words = { mediaRef, anchor, focus }
     },
+    wait: screen.wait,
     seek: seconds => playhead.seek(seconds * store.state.project.fps),
     dragOnCanvas(target, from, to, keys = {}) {
       store.state.view = 'canvas'

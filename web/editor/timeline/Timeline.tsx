@@ -1,5 +1,5 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { LayerMenu, type MenuPlace } from '../canvas/LayerMenu'
 import { useEditor, useProject } from '../session/editor-context'
@@ -8,7 +8,6 @@ import { chooseLayer } from './choose-layer'
 import { liftNotices } from './lift-notices'
 import { Playhead } from './Playhead'
 import { Rows } from './rows/Rows'
-import { rowsOf } from './rows/rows'
 import { Markers } from './ruler/Markers'
 import { RangeBand } from './ruler/RangeBand'
 import { Ruler } from './ruler/Ruler'
@@ -47,6 +46,7 @@ export function Timeline() {
   useEffect(() => (scroller.current ? timeline.attach(scroller.current) : undefined), [timeline])
   useLayoutEffect(() => timeline.lie({ scale, fitted }), [timeline, scale, fitted])
   const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const openMenu = (event: MouseEvent) => {
     const row = event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')
     if (!row) return
@@ -55,7 +55,6 @@ export function Timeline() {
     if (!editor.store.state.layers.includes(layerId)) chooseLayer(editor.store, layerId, false)
     setMenu({ x: event.clientX, y: event.clientY })
   }
-  const rows = useMemo(() => rowsOf(project), [project])
   return (
     <section ref={liftNotices} className={classes.timeline} style={{ height }} aria-label="Timeline">
       <HeightEdge height={height} most={most} onHeight={setHeight} />
@@ -72,7 +71,7 @@ export function Timeline() {
             <Ruler view={view} scale={scale} seconds={seconds} />
             <Markers view={view} scale={scale} />
           </div>
-          <Rows rows={rows} scroller={scroller} view={view} scale={scale} />
+          <Rows scroller={scroller} view={view} scale={scale} />
           <div className={classes.over} style={{ left: ORIGIN }}>
             <RangeBand scale={scale} isShade />
             <SnapLine overlay={tool.overlay} scale={scale} />
@@ -81,7 +80,7 @@ export function Timeline() {
         </div>
       </section>
       <SeekBar seconds={seconds} />
-      <LayerMenu place={menu} onClose={() => setMenu(null)} />
+      <LayerMenu place={menu} onClose={closeMenu} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Slider, Tooltip } from '@mantine/core'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { memo } from 'react'
 import { duplicateChosen, removeChosen } from '../actions/layer-actions'
 import { setMarkerHere } from '../actions/marker-actions'
 import { toEnd, toggleLoop, togglePlay, toggleScrubSound, toStart } from '../actions/playback-actions'
@@ -18,7 +19,7 @@ import { scaleOf, zoomOf } from './view/scale'
 type Props = { scale: number; fitted: number; seconds: number }
 
 /** Play, the time, what is done most, and how close the timeline is looked at. */
-export function Tools({ scale, fitted, seconds }: Props) {
+export const Tools = memo(function Tools({ scale, fitted, seconds }: Props) {
   const { timeline, transport, scrubSound } = useEditor()
   return (
     <div className={classes.tools}>
@@ -59,7 +60,7 @@ export function Tools({ scale, fitted, seconds }: Props) {
       </Button>
     </div>
   )
-}
+})
 
 function PlayButton() {
   const editor = useEditor()

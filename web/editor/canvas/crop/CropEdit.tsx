@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { framingOf, type PictureLayer } from '../../../../compositions/edit/crop-layer'
 import { LEAST_ZOOM, MOST_ZOOM } from '../../../../compositions/layers/common'
 import type { Rect } from '../../../../compositions/timeline/frame'
-import { useEditor, useProject } from '../../session/editor-context'
+import { useEditor, useLiveProject } from '../../session/editor-context'
 import { FloatingBar } from '../bar/FloatingBar'
 import type { TurnedBox } from '../geometry/turned-box'
 import { focusGround } from '../mode/focus-ground'
@@ -24,7 +24,7 @@ const scaled = ({ left, top, width, height }: Rect, scale: number) => ({
 /** A picture being moved and enlarged in its frame: all of it in outline, and the frame in thirds. */
 export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: TurnedBox; scale: number }) {
   const { store, mode } = useEditor()
-  const project = useProject()
+  const project = useLiveProject()
   const close = useEndMode()
   const place = useRef<HTMLDivElement>(null)
   const end = useCallback(() => {

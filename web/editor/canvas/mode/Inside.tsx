@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isPicture } from '../../../../compositions/edit/crop-layer'
-import { useEditor, useProject } from '../../session/editor-context'
+import { useEditor, useLiveProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import { CropEdit } from '../crop/CropEdit'
 import { TextEdit } from '../text/TextEdit'
@@ -11,7 +11,7 @@ import { useEndMode } from './use-end-mode'
 export function Inside({ lying, scale }: { lying: readonly Lying[]; scale: number }) {
   const { mode } = useEditor()
   const open = useKey(mode.state, 'mode')
-  const layer = useProject().layers.find(one => one.id === open?.layerId)
+  const layer = useLiveProject().layers.find(one => one.id === open?.layerId)
   const box = lying.find(one => one.id === open?.layerId)?.box
   const end = useEndMode()
   const isGone = open !== null && (!layer || !box)

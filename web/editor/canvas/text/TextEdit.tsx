@@ -8,7 +8,7 @@ import type { TextLayer } from '../../../../compositions/layers/text/schema'
 import { setText } from '../../../../compositions/layers/text/set-text'
 import { spokenLanguage } from '../../../../compositions/project/spoken-language'
 import { FONTS } from '../../captions/fonts-place'
-import { useEditor, useProject } from '../../session/editor-context'
+import { useEditor, useLiveProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import type { TurnedBox } from '../geometry/turned-box'
 import { focusGround } from '../mode/focus-ground'
@@ -21,7 +21,7 @@ const MOST = 2_000
 
 /** How a text is set right now, with the fonts that the picture is drawn with. */
 function useSetText(layer: TextLayer, box: TurnedBox) {
-  const project = useProject()
+  const project = useLiveProject()
   const addresses = useKey(useEditor().media.state, 'addresses')
   const place = useMemo(
     () => ({ base: FONTS, addresses, own: ownFiles(project.fonts) }),

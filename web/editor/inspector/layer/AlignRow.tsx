@@ -7,6 +7,7 @@ import {
   IconLayoutAlignRight,
   IconLayoutAlignTop,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { type Alignment, alignLayers } from '../../../../compositions/edit/align-layers'
 import { Row } from '../fields/Row'
 import { useLayerEdits } from '../fields/use-layer-edits'
@@ -22,7 +23,7 @@ const WAYS: { to: Alignment; label: string; icon: typeof IconLayoutAlignLeft }[]
 ]
 
 /** Six ways to put a layer in line with the canvas. */
-export function AlignRow({ layerId }: { layerId: string }) {
+export const AlignRow = memo(function AlignRow({ layerId }: { layerId: string }) {
   const { perform } = useLayerEdits(layerId)
   return (
     <Row label="Align">
@@ -41,4 +42,4 @@ export function AlignRow({ layerId }: { layerId: string }) {
       </span>
     </Row>
   )
-}
+})

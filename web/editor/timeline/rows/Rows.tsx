@@ -1,25 +1,26 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback } from 'react'
-import { useEditor } from '../../session/editor-context'
+import { type RefObject, useCallback, useMemo } from 'react'
+import { useEditor, useLiveProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import { HEAD } from '../timeline-measures'
 import type { Viewport } from '../view/use-viewport'
 import { Row } from './Row'
 import classes from './Rows.module.css'
-import { GAP, type TimelineRow } from './rows'
+import { GAP, rowsOf } from './rows'
 import { useRowKeys } from './use-row-keys'
 import { useRowOrder } from './use-row-order'
 
 type Props = {
-  rows: readonly TimelineRow[]
   scroller: RefObject<HTMLElement | null>
   view: Viewport
   scale: number
 }
 
 /** A row for every layer, of which only those in view are there. */
-export function Rows({ rows, scroller, view, scale }: Props) {
+export function Rows({ scroller, view, scale }: Props) {
   const { store } = useEditor()
+  const project = useLiveProject()
+  const rows = useMemo(() => rowsOf(project), [project])
   const chosen = useKey(store.state, 'layers')
   const list = useVirtualizer({
     count: rows.length,

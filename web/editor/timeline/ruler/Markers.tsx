@@ -1,4 +1,4 @@
-import { useProject } from '../../session/editor-context'
+import { useLiveProject } from '../../session/editor-context'
 import { ORIGIN } from '../timeline-measures'
 import type { Viewport } from '../view/use-viewport'
 import { MarkerChip } from './MarkerChip'
@@ -6,7 +6,7 @@ import classes from './Ruler.module.css'
 
 /** The markers in view, on the ruler. */
 export function Markers({ view, scale }: { view: Viewport; scale: number }) {
-  const { markers = [] } = useProject()
+  const { markers = [] } = useLiveProject()
   const shown = markers.filter(marker => marker.seconds >= view.from && marker.seconds <= view.to)
   if (!shown.length) return null
   return (

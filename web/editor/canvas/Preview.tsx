@@ -1,0 +1,67 @@
+import { Player, type PlayerRef } from '@remotion/player'
+import { type RefObject, useEffect, useMemo } from 'react'
+import { OnMediaFailure } from '../../../compositions/layers/on-media-failure'
+import { OnPrepared } from '../../../compositions/on-prepared'
+import { ProjectVideo } from '../../../compositions/ProjectVideo'
+import { projectFrames } from '../../../compositions/project/normalise'
+import type { VideoProps } from '../../../compositions/project/to-props'
+import { useWatermark } from '../../client/queries/use-quota'
+import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
+import { FONTS } from '../captions/fonts-place'
+import { useEditor, useLiveProject, useProject } from '../session/editor-context'
+import { useKey } from '../store/use-key'
+import classes from './Canvas.module.css'
+import { useShownProject } from './mode/use-shown-project'
+import { useShownAddresses } from './shown-addresses'
+
+/** The composition with the value as it is now, so that the Player itself isn't drawn anew while something is dragged. */
+function LiveVideo(rest: Omit<VideoProps, 'project'>) {
+  return <ProjectVideo {...rest} project={useShownProject(useLiveProject())} />
+}
+
+type Props = {
+  player: RefObject<PlayerRef | null>
+  /** Where it is, pixels of the screen. */
+  box: { left: number; top: number; width: number; height: number }
+  isSeen: boolean
+}
+
+/** The composition itself in Remotion's Player, with what is being dragged where it is dragged to. */
+export function Preview({ player, box, isSeen }: Props) {
+  const { playhead, transport, media, stage } = useEditor()
+  const project = useProject()
+  const addresses = useShownAddresses()
+  const watermark = useWatermark()
+  const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
+  const rate = useKey(transport.state, 'rate')
+  const props = useMemo(
+    () => ({ addresses, spectra, fonts: FONTS, watermark }),
+    [addresses, spectra, watermark],
+  )
+  useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
+  return (
+    <OnMediaFailure value={media.setFailed}>
+      <OnPrepared value={stage.show}>
+        <Player
+          ref={player}
+          component={LiveVideo}
+          inputProps={props}
+          durationInFrames={projectFrames(project)}
+          compositionWidth={project.format.width}
+          compositionHeight={project.format.height}
+          fps={project.fps}
+          playbackRate={rate}
+          style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
+          className={classes.player}
+          doubleClickToFullscreen={false}
+          spaceKeyToPlayOrPause={false}
+          moveToBeginningWhenEnded={false}
+          errorFallback={() => (
+            <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
+          )}
+          acknowledgeRemotionLicense
+        />
+      </OnPrepared>
+    </OnMediaFailure>
+  )
+}
