@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { animateLayers } from '../../../../../compositions/edit/animate-layers'
-import type { Layer } from '../../../../../compositions/layers/layer'
+import type { Layer, LayerOf } from '../../../../../compositions/layers/layer'
 import { Row } from '../../../inspector/fields/Row'
 import { SliderField } from '../../../inspector/fields/SliderField'
 import { ProjectSample } from '../../../samples/ProjectSample'
@@ -14,6 +14,7 @@ import { preview } from '../preview'
 import { familyOf, sameWay } from './families'
 import { type Animated, animatedBy, framesOfMoment, type Moment, usualSeconds } from './moments'
 import { animationSample, CANVAS } from './sample'
+import { UnitRow } from './UnitRow'
 
 /** Pixels of a thumbnail: three of them beside each other in the panel. */
 const WIDTH = 82
@@ -32,14 +33,17 @@ export function MomentPart({ moment, layers }: { moment: Moment; layers: readonl
   const now = alike(layers, field)
   const family = now && familyOf(families, now.type)
   const layerIds = layers.map(layer => layer.id)
+  const texts = layers.filter((layer): layer is LayerOf<'text'> => layer.asset === 'text')
   const choose = (type: string | null) => {
     const animation = type === null ? null : { type, speed: speedFor(type) }
     const name = type === null ? `No ${step.toLowerCase()}` : step
     if (!tryEdit(editor, name, project => animateLayers(project, { layerIds, field, animation }))) return
-    const [layer] = editor.store.state.project.layers.filter(one => one.id === layerIds[0])
-    if (!layer || type === null) return
-    const speed = animation?.speed ?? usualSeconds(type)
-    preview(editor, framesOfMoment(editor.store.state.project, layer, field, speed))
+    if (type !== null) show(animation?.speed ?? usualSeconds(type))
+  }
+  const show = (speed: number) => {
+    const { project } = editor.store.state
+    const layer = project.layers.find(one => one.id === layerIds[0])
+    if (layer) preview(editor, framesOfMoment(project, layer, field, speed))
   }
   // Seconds that somebody chose go along from one animation in or out to the next; loops have each their own.
   const speedFor = (type: string): number | undefined =>
@@ -58,9 +62,10 @@ export function MomentPart({ moment, layers }: { moment: Moment; layers: readonl
               onChange={choose}
             />
           )}
-          <Row label={`${moment.lasts}, s`}>
+          <Row label={moment.lasts}>
             <SliderField
               label={`${moment.lasts} in seconds`}
+              unit="s"
               name={`${step}: seconds`}
               min={0.05}
               max={3}
@@ -71,6 +76,9 @@ export function MomentPart({ moment, layers }: { moment: Moment; layers: readonl
               }
             />
           </Row>
+          {field !== 'animation' && texts.length === layers.length && (
+            <UnitRow texts={texts} onChosen={() => show(now.speed)} />
+          )}
         </div>
       )}
       <Cards label={step} kind="choice">
