@@ -4,13 +4,21 @@ import browserCommands from '../testing/commands/browser-commands.json'
 import { editCommands } from '../testing/commands/edit-commands'
 import { layerCommands } from '../testing/commands/layer-commands'
 import { lookCommands } from '../testing/commands/look-commands'
+import { openingCommands } from '../testing/commands/opening-commands'
 import { timeCommands } from '../testing/commands/time-commands'
 import { wordCommands } from '../testing/commands/word-commands'
 import { driveEditor, type EditorDriver } from '../testing/editor-driver'
 import { mixedProject } from '../testing/mixed-project'
 import { actions } from './actions'
 
-const commands = { ...editCommands, ...layerCommands, ...wordCommands, ...lookCommands, ...timeCommands }
+const commands = {
+  ...editCommands,
+  ...layerCommands,
+  ...wordCommands,
+  ...lookCommands,
+  ...timeCommands,
+  ...openingCommands,
+}
 
 let driver: EditorDriver
 
@@ -26,9 +34,9 @@ test('every action is shown by a command here, or by the journey that needs a br
 })
 
 describe('what an action does', () => {
-  test.each(Object.entries(commands))('%s', (name, command) => {
+  test.each(Object.entries(commands))('%s', async (name, command) => {
     expect(actions.map(action => action.name)).toContain(name)
-    command(driver)
+    await command(driver)
   })
 })
 

@@ -67,14 +67,15 @@ export type Editor = {
 }
 
 /**
- * What an editor needs of the world around it: the way to the server, where unsaved changes wait, and a shelf for what
- * is kept of a user.
+ * What an editor needs of the world around it: the way to the server, where unsaved changes wait, a shelf for what is
+ * kept of a user, and the pictures of a screen, one after the other.
  */
 export type Surroundings = {
   sender: Sender
   keeper: Keeper
   shelf: Pick<Storage, 'getItem' | 'setItem'>
   user: string
+  nextPicture: typeof nextPicture
 }
 
 /** The surroundings of a project in a browser. */
@@ -83,6 +84,7 @@ const inBrowser = (id: string): Surroundings => ({
   keeper: browserKeeper(id),
   shelf: localStorage,
   user: currentSession()?.pk ?? '',
+  nextPicture,
 })
 
 /**
@@ -91,7 +93,7 @@ const inBrowser = (id: string): Surroundings => ({
  */
 export function createEditor(
   opened: OpenedProject,
-  { sender, keeper, shelf, user }: Surroundings = inBrowser(opened.id),
+  { sender, keeper, shelf, user, nextPicture }: Surroundings = inBrowser(opened.id),
 ): Editor {
   const project = openProject(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))

@@ -110,6 +110,33 @@ export const timeCommands: Commands = {
     driver.press('Shift+L')
     expect(driver.editor.transport.state.loops).toBe(true)
   },
+  playBack(driver) {
+    driver.seek(5)
+    driver.press('J')
+    driver.wait(1)
+    expect(frame(driver)).toBeCloseTo(120, -1)
+    driver.press('J')
+    expect(driver.editor.transport.state.speed).toBe(-2)
+    driver.wait(1)
+    expect(frame(driver)).toBeCloseTo(60, -1)
+  },
+  stopPlaying(driver) {
+    driver.seek(5)
+    driver.press('J')
+    driver.wait(1)
+    const stood = frame(driver)
+    driver.press('K')
+    driver.wait(1)
+    expect(frame(driver)).toBe(stood)
+    expect(driver.editor.transport.state.speed).toBe(0)
+  },
+  playForward(driver) {
+    const { state } = driver.editor.transport
+    driver.press('J', 'L')
+    expect([state.speed, state.rate]).toEqual([1, 1])
+    driver.press('L', 'L', 'L')
+    expect([state.speed, state.rate]).toEqual([4, 4])
+  },
   toggleScrubSound(driver) {
     driver.press('Shift+S')
     expect(driver.editor.scrubSound.state.isOn).toBe(false)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { wordsOf } from '../../../../compositions/project/transcript'
+import { scenesOf } from '../../scenes/scene-at'
 import { spokenWords } from '../../spoken/spoken-words'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
@@ -11,6 +12,7 @@ const transcript = ({ project }: EditorDriver) => {
   if (!one) throw new Error('There is no transcript')
   return one
 }
+const scenes = ({ project }: EditorDriver) => scenesOf(project(), REF).map(one => [one.start, one.layout])
 const form = ({ editor }: EditorDriver) => editor.store.state.correcting
 
 /** What can be done with words of the transcript. */
@@ -31,5 +33,26 @@ export const wordCommands: Commands = {
     driver.press('Enter')
     expect(form(driver)).toBe('w3')
     expect(wordsOf(transcript(driver))).toHaveLength(20)
+  },
+  chooseAllWords(driver) {
+    driver.chooseWords(REF, 'w3')
+    driver.press('Ctrl+A')
+    expect(driver.editor.store.state.words).toEqual({ mediaRef: REF, anchor: 'w0', focus: 'w19' })
+  },
+  newScene(driver) {
+    driver.seek(4)
+    driver.perform('newScene')
+    expect(scenes(driver)).toEqual([[4, '1_fullscreen']])
+    driver.press('Ctrl+Z')
+    expect(scenes(driver)).toEqual([])
+  },
+  removeScene(driver) {
+    driver.seek(4)
+    driver.perform('newScene')
+    driver.seek(3)
+    expect(driver.perform('removeScene')).toBe(false)
+    driver.seek(6)
+    expect(driver.perform('removeScene')).toBe(true)
+    expect(scenes(driver)).toEqual([])
   },
 }
