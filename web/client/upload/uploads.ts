@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { lazyModule } from '../../../compositions/lazy-module'
 import { notify } from '../../ui/notice/notices'
 import { messageOf } from '../api-error'
 import { call } from '../call'
 import { keys } from '../keys'
 import { queryClient } from '../query-client'
 import { isTold } from '../tell-error'
-import { type Accepted, checkFile, type Refusal } from './check-file'
+import type { Accepted, Refusal } from './check-file'
 import type { Destination } from './destination'
 import { forgetUpload } from './remembered'
 import { UploadError } from './upload-error'
-import { type UploadStep, uploadFile } from './upload-file'
+import type { UploadStep } from './upload-file'
 
 /** An upload as people see it. */
 export type Upload = UploadStep & { id: number; name: string; size: number; to: Destination }
@@ -62,6 +63,7 @@ type Wanted = Accepted & { file: File; to: Destination }
 
 async function run(id: number, { file, to, duration }: Wanted, stop: AbortController) {
   try {
+    const { uploadFile } = await lazyModule(() => import('./upload-file'))
     const { asset } = await uploadFile(file, {
       to,
       duration,
@@ -105,6 +107,7 @@ export const uploadsRunning = (): boolean => running.size > 0
  * why. `uploadBytes` is the greatest size that the server takes.
  */
 export async function startUploads(files: File[], to: Destination, uploadBytes: number): Promise<void> {
+  const { checkFile } = await lazyModule(() => import('./check-file'))
   for (const file of files) {
     const checked = await checkFile(file, uploadBytes, to)
     if ('reason' in checked) change({ refusal: { ...checked, to } })

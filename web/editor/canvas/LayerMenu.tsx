@@ -1,55 +1,12 @@
-import { Menu } from '@mantine/core'
-import { actions } from '../actions/actions'
-import { Keys } from '../palette/Keys'
-import { useEditor } from '../session/editor-context'
+import { LateAsked } from '../parts/LateAsked'
+import { lateParts } from '../parts/late-parts'
 
-/** What can be done with what is chosen, where it was asked for: pixels of the window. */
+/** Where a menu was asked for: pixels of the window. */
 export type MenuPlace = { x: number; y: number }
 
-const SHOWN = [
-  ['editText', 'cropPicture', 'replaceMedia'],
-  ['copyLayers', 'pasteLayers', 'duplicateLayers'],
-  ['bringForward', 'sendBackward', 'bringToFront', 'sendToBack'],
-  ['groupLayers', 'ungroupLayers', 'lockLayer'],
-  ['split', 'removeLayers', 'rippleDelete'],
-]
-
-/** Shown only where they apply: of these one layer has one. */
-const SOMETIMES = new Set(['editText', 'cropPicture', 'replaceMedia'])
+export type LayerMenuProps = { place: MenuPlace | null; onClose(): void }
 
 /** The menu of a right click on the canvas or on the timeline, of the same actions as everywhere. */
-export function LayerMenu({ place, onClose }: { place: MenuPlace | null; onClose(): void }) {
-  const editor = useEditor()
-  const lists = SHOWN.map(names => actions.filter(action => names.includes(action.name)))
-    .map(list => list.filter(action => !SOMETIMES.has(action.name) || action.when(editor)))
-    .filter(list => list.length > 0)
-  return (
-    <Menu opened={place !== null} onClose={onClose} position="bottom-start" withinPortal offset={0}>
-      <Menu.Target>
-        <span aria-hidden style={{ position: 'fixed', left: place?.x, top: place?.y }} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {lists.map((list, index) => (
-          <div key={list.map(action => action.name).join()}>
-            {index > 0 && <Menu.Divider />}
-            {list.map(action => {
-              const { name, label, icon: Icon, keys } = action
-              return (
-                <Menu.Item
-                  key={name}
-                  leftSection={<Icon size={16} stroke={1.5} />}
-                  rightSection={keys[0] && <Keys keys={keys[0]} />}
-                  disabled={!action.when(editor)}
-                  data-danger={name === 'removeLayers' || undefined}
-                  onClick={() => action.perform(editor)}
-                >
-                  {action.describe?.(editor) ?? label}
-                </Menu.Item>
-              )
-            })}
-          </div>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
+export const LayerMenu = (props: LayerMenuProps) => (
+  <LateAsked name="menu" part={lateParts.layerMenu} props={props} isAsked={props.place !== null} />
+)

@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { LatePlace } from '../parts/LatePlace'
+import { LateAsked } from '../parts/LateAsked'
 import { lateParts } from '../parts/late-parts'
-import { PartBoundary } from '../parts/PartBoundary'
-import type { DialogName } from '../session/editor'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 
@@ -10,22 +7,12 @@ const NOTHING = {}
 
 /** What lies over the editor once it was asked for: the palette and the sheet of shortcuts. */
 export function LateDialogs() {
+  const dialog = useKey(useEditor().layout, 'dialog')
+  const { palette, shortcuts } = lateParts
   return (
     <>
-      <LateDialog name="palette" />
-      <LateDialog name="shortcuts" />
+      <LateAsked name="palette" part={palette} props={NOTHING} isAsked={dialog === 'palette'} />
+      <LateAsked name="shortcuts" part={shortcuts} props={NOTHING} isAsked={dialog === 'shortcuts'} />
     </>
-  )
-}
-
-function LateDialog({ name }: { name: DialogName }) {
-  const isOpen = useKey(useEditor().layout, 'dialog') === name
-  const [wasAsked, setAsked] = useState(false)
-  if (isOpen && !wasAsked) setAsked(true)
-  if (!wasAsked) return null
-  return (
-    <PartBoundary name={name}>
-      <LatePlace part={lateParts[name]} props={NOTHING} />
-    </PartBoundary>
   )
 }

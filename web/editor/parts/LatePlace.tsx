@@ -8,14 +8,16 @@ type LatePlaceProps<Props> = {
   part: LatePart<ComponentType<Props>>
   /** What the part is given. */
   props: Props
+  /** Does its place stay as it is where it can't be had? Else its boundary says so. */
+  isQuiet?: boolean
   /** What stands there until it has come. */
   children?: ReactNode
 }
 
-/** The place of a part that is fetched once the picture is drawn. Where it can't be had its boundary says so. */
-export function LatePlace<Props extends object>({ part, props, children }: LatePlaceProps<Props>) {
+/** The place of a part that is fetched once the picture is drawn. */
+export function LatePlace<Props extends object>({ part, props, isQuiet, children }: LatePlaceProps<Props>) {
   const isDrawn = useKey(useEditor().layout, 'isDrawn')
   const { value: Part, error } = useLate(part, isDrawn)
-  if (error) throw error
+  if (error && !isQuiet) throw error
   return Part ? <Part {...props} /> : children
 }

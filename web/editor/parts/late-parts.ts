@@ -4,6 +4,11 @@ import { latePart } from '../../../compositions/late-part'
 export const lateParts = {
   transcript: latePart(async () => (await import('../transcript/Transcript')).Transcript),
   inspector: latePart(async () => (await import('../inspector/LayerTabs')).LayerTabs),
+  barMenus: latePart(async () => (await import('../top-bar/BarMenus')).BarMenus),
+  barEnd: latePart(async () => (await import('../top-bar/BarEnd')).BarEnd),
+  safeAreaMenu: latePart(async () => (await import('../canvas/aids/SafeAreaMenu')).SafeAreaMenu),
+  selectionBar: latePart(async () => (await import('../canvas/bar/SelectionBar')).SelectionBar),
+  layerMenu: latePart(async () => (await import('../canvas/LayerMenuList')).LayerMenuList),
   palette: latePart(async () => (await import('../palette/Palette')).Palette),
   shortcuts: latePart(async () => (await import('../palette/Shortcuts')).Shortcuts),
 }

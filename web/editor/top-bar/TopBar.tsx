@@ -1,18 +1,18 @@
 import { ActionIcon, Divider } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { BarCredits } from '../../ui/credits/BarCredits'
 import { Logo } from '../../ui/Logo'
 import { redo, undo } from '../actions/history-actions'
-import { ExportButton } from '../export/ExportButton'
+import { LatePlace } from '../parts/LatePlace'
+import { lateParts } from '../parts/late-parts'
+import { PartBoundary } from '../parts/PartBoundary'
 import { useEditor } from '../session/editor-context'
 import { ActionButton } from './ActionButton'
-import { FormatMenu } from './FormatMenu'
-import { HistoryMenu } from './HistoryMenu'
-import { PreviewMenu } from './PreviewMenu'
 import { SaveMark } from './SaveMark'
 import { TitleField } from './TitleField'
 import classes from './TopBar.module.css'
+
+const NOTHING = {}
 
 /** Where one is, what it is called, whether it is saved, undo and redo, the format, and the way out: Export. */
 export function TopBar() {
@@ -29,13 +29,13 @@ export function TopBar() {
       <Divider orientation="vertical" className={classes.divider} />
       <ActionButton action={undo} />
       <ActionButton action={redo} />
-      <HistoryMenu />
-      <Divider orientation="vertical" className={classes.divider} />
-      <FormatMenu />
-      <PreviewMenu />
+      <PartBoundary name="menus">
+        <LatePlace part={lateParts.barMenus} props={NOTHING} />
+      </PartBoundary>
       <span className={classes.gap} />
-      <BarCredits />
-      <ExportButton />
+      <PartBoundary name="export">
+        <LatePlace part={lateParts.barEnd} props={NOTHING} />
+      </PartBoundary>
     </header>
   )
 }
