@@ -7,6 +7,7 @@ import { spokenWords } from '../spoken/spoken-words'
 import { useKey } from '../store/use-key'
 import type { Finding } from './clean/findings'
 import { useRevealHit } from './find/use-reveal-hit'
+import { ItemsInView } from './ItemsInView'
 import { marksOf } from './marks'
 import { ParagraphText } from './ParagraphText'
 import { SelectionBar } from './SelectionBar'
@@ -55,7 +56,7 @@ export function WordList({ transcript, findings, isWide }: Props) {
   useLitWord(scroller, spoken, inView, reveal)
   useRevealHit(transcript, reveal)
   const onKeyDown = useWordKeys({ transcript, spoken, scroller, reveal })
-  const { isTouch, ...pointer } = useWordPointer(transcript, spoken, scroller)
+  const { isTouch, tap, ...pointer } = useWordPointer(transcript, spoken, scroller)
   return (
     <div className={classes.reading}>
       <div ref={scroller} className={classes.scroller}>
@@ -70,25 +71,15 @@ export function WordList({ transcript, findings, isWide }: Props) {
           onKeyDown={onKeyDown}
           {...pointer}
         >
-          {shown.map(item => {
-            const paragraph = paragraphs[item.index]
-            return (
-              paragraph && (
-                <div
-                  key={item.key}
-                  ref={list.measureElement}
-                  data-index={item.index}
-                  className={classes.place}
-                  style={{ translate: `0 ${item.start}px` }}
-                  role="presentation"
-                >
-                  <ParagraphText {...{ paragraph, transcript, spoken, marks }} />
-                </div>
-              )
-            )
-          })}
+          <ItemsInView
+            list={list}
+            items={paragraphs}
+            as="div"
+            className={classes.place}
+            draw={paragraph => <ParagraphText {...{ paragraph, transcript, spoken, marks }} />}
+          />
         </div>
-        {isTouch && <TouchHandles scroller={scroller} />}
+        {isTouch && <TouchHandles scroller={scroller} onTap={tap} />}
       </div>
       <SelectionBar scroller={scroller} />
     </div>

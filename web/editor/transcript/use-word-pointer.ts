@@ -5,6 +5,7 @@ import { chooseScene } from '../actions/line-actions'
 import { useEditor } from '../session/editor-context'
 import { tryEdit } from '../session/try-edit'
 import { frameOfWord, type Spoken } from '../spoken/spoken-words'
+import { markDrawing } from './touch/mark-drawing'
 import { useHold } from './touch/use-hold'
 import { wordOfElement, wordOfPoint } from './word-element'
 
@@ -26,6 +27,7 @@ export function useWordPointer(
     store.state.words = { mediaRef, anchor, focus }
   }
   const extend = (event: PointerEvent) => {
+    markDrawing(scroller.current)
     const word = wordOfPoint(event.clientX, event.clientY)
     if (word && word !== store.state.words?.focus) choose(store.state.words?.anchor ?? word, word)
   }
@@ -34,9 +36,17 @@ export function useWordPointer(
     if (said) playhead.seek(frameOfWord(said.start, store.state.project.fps))
     else tryEdit(editor, 'Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
   }
-  const hold = useHold(scroller, word => choose(word, word))
+  const hold = useHold(scroller, word => {
+    markDrawing(scroller.current)
+    choose(word, word)
+  })
+  const tap = (word: string) => {
+    choose(word, word)
+    goTo(word)
+  }
   return {
     isTouch,
+    tap,
     // The list takes the focus without scrolling to its top, and no text is chosen by the browser.
     onMouseDown(event: MouseEvent<HTMLElement>) {
       if (event.target instanceof HTMLInputElement) return
@@ -66,9 +76,8 @@ export function useWordPointer(
       if (event.pointerType === 'touch') {
         const tapped = hold.end()
         if (tapped === undefined || (event.target instanceof Element && openMark(event.target))) return
-        if (tapped) choose(tapped, tapped)
+        if (tapped) tap(tapped)
         else store.state.words = null
-        if (tapped) goTo(tapped)
         return
       }
       const word = pressed.current

@@ -9,6 +9,6 @@ export const wordOfElement = (element: Element | null): string | null =>
 export const elementOfWord = (within: Element | null, wordId: string): HTMLElement | null =>
   within?.querySelector<HTMLElement>(`[data-word="${CSS.escape(wordId)}"]`) ?? null
 
-/** The word under a point of the screen. */
+/** The word under a point of the screen, whatever lies over it. */
 export const wordOfPoint = (x: number, y: number): string | null =>
-  wordOfElement(document.elementFromPoint(x, y))
+  wordOfElement(document.elementsFromPoint(x, y).find(one => wordOfElement(one)) ?? null)

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { ItemsInView } from '../ItemsInView'
 import classes from './Cleaning.module.css'
 import { FindingRow } from './FindingRow'
 import { ReviewSettings } from './ReviewSettings'
@@ -27,22 +28,13 @@ export function ReviewList({ mediaRef, list }: Findings) {
           </p>
         )}
         <ol className={classes.rows} style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(item => {
-            const finding = list[item.index]
-            return (
-              finding && (
-                <li
-                  key={item.key}
-                  ref={rows.measureElement}
-                  data-index={item.index}
-                  className={classes.place}
-                  style={{ translate: `0 ${item.start}px` }}
-                >
-                  <FindingRow mediaRef={mediaRef} finding={finding} />
-                </li>
-              )
-            )
-          })}
+          <ItemsInView
+            list={rows}
+            items={list}
+            as="li"
+            className={classes.place}
+            draw={finding => <FindingRow mediaRef={mediaRef} finding={finding} />}
+          />
         </ol>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'r
 
 /** Milliseconds that a finger rests before it chooses, and pixels that it may tremble meanwhile. */
 const HOLD_MS = 400
-const TREMBLE = 10
+export const TREMBLE = 10
 
 type Press = { word: string | null; x: number; y: number; isHolding: boolean; timer: number }
 
@@ -22,9 +22,11 @@ export function useHold(scroller: RefObject<HTMLElement | null>, hold: (word: st
   onHold.current = hold
   useEffect(() => {
     const list = scroller.current
-    // The browser must not scroll under a finger that chooses; React's own listeners can't prevent that.
+    // The browser must not scroll under a finger that chooses, nor take the next tap for the end of a scroll; React's
+    // own listeners can't prevent that.
     const onMove = (event: TouchEvent) => {
-      if (press.current?.isHolding && event.cancelable) event.preventDefault()
+      const isOnHandle = event.target instanceof Element && event.target.closest('[data-end]')
+      if ((isOnHandle || press.current?.isHolding) && event.cancelable) event.preventDefault()
     }
     list?.addEventListener('touchmove', onMove, { passive: false })
     return () => {
