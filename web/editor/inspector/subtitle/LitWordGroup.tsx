@@ -3,9 +3,9 @@ import { withColour } from '../../captions/caption-colours'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { Row } from '../fields/Row'
 import { SelectField } from '../fields/SelectField'
-import { SwitchField } from '../fields/SwitchField'
 import { OptionalStyleColour, StyleColour } from './StyleColour'
 import { StyleSlider } from './StyleSlider'
+import { StyleSwitch } from './StyleSwitch'
 
 const LINES: { value: CaptionLook['activeLine']; label: string }[] = [
   { value: 'inline', label: 'In its line' },
@@ -38,20 +38,8 @@ export function LitWordGroup({ look }: { look: CaptionLook }) {
           onChange={activeLine => set('Key word', { activeLine })}
         />
       </Row>
-      <Row label="Fill as said">
-        <SwitchField
-          label="Fill as said"
-          isOn={look.activeSweep}
-          onChange={activeSweep => set('Fill as said', { activeSweep })}
-        />
-      </Row>
-      <Row label="Emphasis">
-        <SwitchField
-          label="Emphasise key words"
-          isOn={look.emphasize}
-          onChange={emphasize => set('Emphasise key words', { emphasize })}
-        />
-      </Row>
+      <StyleSwitch look={look} field="activeSweep" label="Fill as said" />
+      <StyleSwitch look={look} field="emphasize" label="Emphasis" name="Emphasise key words" />
       {look.emphasize && (
         <OptionalStyleColour look={look} field="emphasizeFill" label="Key words" first="#F7E02B" />
       )}
