@@ -1,5 +1,5 @@
 import type { PlayerRef } from '@remotion/player'
-import { keepGoing } from './keep-going'
+import { type Kept, keepGoing } from './keep-going'
 import { nextPicture } from './next-picture'
 
 /**
@@ -46,6 +46,7 @@ const tell = (listeners: Listeners) => {
 /** A playhead at the first frame. `frames` says how long the project is, in frames. */
 export function createPlayhead(frames: () => number): Playhead {
   let player: PlayerRef | null = null
+  let kept: Kept | null = null
   let frame = 0
   let playing = false
   let limits = (): Range => ({ from: 0, to: frames() - 1 })
@@ -72,25 +73,28 @@ export function createPlayhead(frames: () => number): Playhead {
     // The Player begins at the frame that it drew last: it plays once the new one is there.
     if (player) nextPicture(() => player?.play())
   }
+  const pause = () => {
+    if (kept?.rest()) setPlaying(false)
+    else player?.pause()
+  }
   return {
     frame: () => frame,
     isPlaying: () => playing,
     attach(next) {
       player = next
       const onFrame = ({ detail }: { detail: { frame: number } }) => move(detail.frame)
-      let isQuiet = false
-      const onPlay = () => !isQuiet && setPlaying(true)
-      const onPause = () => !isQuiet && setPlaying(false)
-      const stopKeeping = keepGoing(next, quiet => {
-        isQuiet = quiet
-      })
+      const keeping = keepGoing(next)
+      kept = keeping
+      const onPlay = () => !keeping.isBetween() && setPlaying(true)
+      const onPause = () => !keeping.isBetween() && setPlaying(false)
       next.addEventListener('frameupdate', onFrame)
       next.addEventListener('play', onPlay)
       next.addEventListener('pause', onPause)
       next.addEventListener('ended', onPause)
       if (frame) next.seekTo(frame)
       return () => {
-        stopKeeping()
+        keeping.end()
+        kept = null
         next.removeEventListener('frameupdate', onFrame)
         next.removeEventListener('play', onPlay)
         next.removeEventListener('pause', onPause)
@@ -101,14 +105,14 @@ export function createPlayhead(frames: () => number): Playhead {
     },
     seek,
     toggle() {
-      if (player?.isPlaying()) player.pause()
+      if (player?.isPlaying() || kept?.isBetween()) pause()
       else play()
     },
     play,
     limit(range) {
       limits = range
     },
-    pause: () => player?.pause(),
+    pause,
     isMuted: () => player?.isMuted() ?? false,
     onFrame: listener => listen(frameListeners, listener),
     onPlaying: listener => listen(playingListeners, listener),
