@@ -94,7 +94,12 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
   const { browser, page, faults } = await openTab(server.address)
   await page.addInitScript(key => localStorage.setItem('token', key), token)
   await page.goto(`/projects/${projectId}/editor/`)
-  await page.getByRole('application', { name: 'Layers' }).waitFor()
+  await page
+    .getByRole('application', { name: 'Layers' })
+    .waitFor()
+    .catch(error => {
+      throw new Error(`The editor did not open. ${faults.join(' ')}`, { cause: error })
+    })
 
   const stored = async () =>
     toValue(await prisma.project.findUniqueOrThrow({ where: { id: projectId }, select: valueSelect }))
