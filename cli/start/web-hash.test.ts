@@ -7,7 +7,8 @@ import { webHash } from './web-hash'
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'talkreel-hash-'))
-  for (const folder of ['web/pages', 'compositions']) await mkdir(join(root, folder), { recursive: true })
+  for (const folder of ['web/pages', 'compositions', 'cli/pages'])
+    await mkdir(join(root, folder), { recursive: true })
   for (const file of ['index.html', 'vite.config.ts', 'package-lock.json', 'web/App.tsx'])
     await writeFile(join(root, file), file)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-const FOLDERS = ['web', 'compositions']
+const FOLDERS = ['web', 'compositions', 'cli/pages']
 const FILES = ['index.html', 'vite.config.ts', 'package-lock.json']
 
 /** Changes with every file that the pages are built from, tests left out. */

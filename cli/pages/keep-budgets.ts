@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+import budgets from './budgets.json' with { type: 'json' }
+import { spend } from './script-budget'
+
+const rounded = (kb: number): string => kb.toFixed(1)
+
+/** Fails a build whose pages fetch more script than their budgets allow (budgets.json). */
+export const keepBudgets = (): Plugin => ({
+  name: 'keep-budgets',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const script = Object.values(bundle).filter(one => one.type === 'chunk')
+      for (const { name, kb, spent } of spend(script, budgets)) {
+        if (spent > kb) this.error(`${name} is ${rounded(spent)} and may be ${kb}`)
+        this.info(`${name} is ${rounded(spent)} of ${kb}`)
+      }
+    },
+  },
+})
