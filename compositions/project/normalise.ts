@@ -30,8 +30,7 @@ const sameCuts = (a: PlayedLayer['cuts'], b: PlayedLayer['cuts']): boolean =>
 
 /** A played layer with what is derived; the same one where that is what it has. */
 function derived<L extends PlayedLayer>(layer: L, now: Pick<L, 'cuts' | 'end' | 'duration'>): L {
-  const isSame =
-    layer.end === now.end && layer.duration === now.duration && sameCuts(layer.cuts, now.cuts)
+  const isSame = layer.end === now.end && layer.duration === now.duration && sameCuts(layer.cuts, now.cuts)
   return isSame ? layer : { ...layer, ...now }
 }
 

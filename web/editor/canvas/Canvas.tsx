@@ -4,6 +4,7 @@ import type { PlayerRef } from '@remotion/player'
 import { IconMaximize } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { ref as plain } from 'valtio'
+import { useKeysOf } from '../actions/use-keys-of'
 import { zoomToFit } from '../actions/view-actions'
 import { EmptyCanvas } from '../media/EmptyCanvas'
 import { FailedMedia } from '../media/FailedMedia'
@@ -36,6 +37,7 @@ export function Canvas() {
   useLayoutEffect(() => {
     camera.state.place = plain({ width, height })
   }, [camera, width, height])
+  const [fitKey] = useKeysOf(zoomToFit)
   const view = useKey(camera.state, 'view') ?? fitted(project.format, { width, height })
   const { scale, x, y } = view
   const box = {
@@ -56,7 +58,7 @@ export function Canvas() {
       </div>
       <div className={classes.tools}>
         <LatePlace part={lateParts.safeAreaMenu} props={NOTHING} isQuiet />
-        <Tooltip label={`${zoomToFit.label} (${zoomToFit.keys[0]})`}>
+        <Tooltip label={fitKey ? `${zoomToFit.label} (${fitKey})` : zoomToFit.label}>
           <button
             type="button"
             className={`figures ${classes.zoom}`}

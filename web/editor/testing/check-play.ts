@@ -16,7 +16,7 @@ const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
  */
 export function checkPlay(runs: number, length: number) {
   return fc.assert(
-    fc.asyncProperty(fc.array(anyDeed, { maxLength: length }), async deeds => {
+    fc.asyncProperty(fc.array(anyDeed, { maxLength: length, size: 'max' }), async deeds => {
       const driver = driveEditor(mixedProject())
       const { state } = driver.editor.store
       const model = new PlainHistory(driver.project())

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Action } from '../actions/action'
+import { useKeysOf } from '../actions/use-keys-of'
 import { useEditor } from '../session/editor-context'
 import classes from './Timeline.module.css'
 
@@ -7,9 +8,9 @@ import classes from './Timeline.module.css'
 export function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
   const editor = useEditor()
   const { icon: Icon, label } = action
-  const [keys] = editor.keys.of(action)
+  const [key] = useKeysOf(action)
   return (
-    <Tooltip label={`${label}: ${isOn ? 'on' : 'off'}${keys ? ` (${keys})` : ''}`}>
+    <Tooltip label={`${label}: ${isOn ? 'on' : 'off'}${key ? ` (${key})` : ''}`}>
       <ActionIcon
         size={28}
         className={classes.toggle}
