@@ -39,12 +39,13 @@ export function LayerMenuList({ place, onClose }: LayerMenuProps) {
           <div key={list.map(action => action.name).join()}>
             {index > 0 && <Menu.Divider />}
             {list.map(action => {
-              const { name, label, icon: Icon, keys } = action
+              const { name, label, icon: Icon } = action
+              const [key] = editor.keys.of(action)
               return (
                 <Menu.Item
                   key={name}
                   leftSection={<Icon size={16} stroke={1.5} />}
-                  rightSection={keys[0] && <Keys keys={keys[0]} />}
+                  rightSection={key && <Keys keys={key} />}
                   disabled={!action.when(editor)}
                   data-danger={name === 'removeLayers' || undefined}
                   onClick={() => action.perform(editor)}

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
+import { subscribeKey } from 'valtio/utils'
 import { TimeText } from '../playhead/TimeText'
 import { useEditor } from '../session/editor-context'
+import { chipSide } from './ruler/chip-side'
 import classes from './Timeline.module.css'
 
 /** Where the Player is, as a line through all rows; it moves by itself, frame by frame. */
@@ -9,11 +11,18 @@ export function Playhead({ scale }: { scale: number }) {
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const move = () => {
-      if (line.current)
-        line.current.style.translate = `${(playhead.frame() / store.state.project.fps) * scale}px 0`
+      if (!line.current) return
+      const { fps, markers = [] } = store.state.project
+      const seconds = playhead.frame() / fps
+      line.current.style.translate = `${seconds * scale}px 0`
+      const side = chipSide(markers.map(marker => (marker.seconds - seconds) * scale))
+      if (line.current.dataset.side !== side) line.current.dataset.side = side
     }
     move()
-    return playhead.onFrame(move)
+    const stops = [playhead.onFrame(move), subscribeKey(store.state, 'project', move)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [playhead, store, scale])
   return (
     <div ref={line} className={classes.playhead} aria-hidden>

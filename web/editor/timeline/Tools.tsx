@@ -5,6 +5,7 @@ import { duplicateChosen, removeChosen } from '../actions/layer-actions'
 import { setMarkerHere } from '../actions/marker-actions'
 import { toEnd, toggleLoop, togglePlay, toggleScrubSound, toStart } from '../actions/playback-actions'
 import { splitAtPlayhead, toggleSnap } from '../actions/time-actions'
+import { useKeysOf } from '../actions/use-keys-of'
 import { TimeText } from '../playhead/TimeText'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
@@ -67,14 +68,15 @@ function PlayButton() {
   const speed = useKey(editor.transport.state, 'speed')
   const label = speed ? 'Pause' : 'Play'
   const Icon = speed ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  const [key] = useKeysOf(togglePlay)
   return (
     <>
-      <Tooltip label={`${label} (Space)`}>
+      <Tooltip label={key ? `${label} (${key})` : label}>
         <button
           type="button"
           className={classes.play}
           aria-label={label}
-          aria-keyshortcuts="Space"
+          aria-keyshortcuts={key?.replaceAll('Ctrl', 'Control')}
           onClick={() => togglePlay.perform(editor)}
         >
           <Icon size={16} aria-hidden />

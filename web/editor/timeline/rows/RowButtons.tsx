@@ -46,18 +46,24 @@ function switchesOf(layer: Layer): Switch[] {
 /** Hides, mutes and locks a layer; `name` is what its row is called. */
 export function RowButtons({ layer, name, tabIndex }: { layer: Layer; name: string; tabIndex: number }) {
   const editor = useEditor()
-  return switchesOf(layer).map(({ on, label, step, icon: Icon, fields }) => (
-    <Tooltip key={label} label={step.replace(' layer', '')}>
-      <button
-        type="button"
-        className={classes.switch}
-        aria-label={`${label} ${name}`}
-        aria-pressed={on}
-        tabIndex={tabIndex}
-        onClick={() => tryEdit(editor, step, project => setFields(project, { layerId: layer.id, fields }))}
-      >
-        <Icon size={14} stroke={1.5} aria-hidden />
-      </button>
-    </Tooltip>
-  ))
+  return (
+    <span className={classes.switches}>
+      {switchesOf(layer).map(({ on, label, step, icon: Icon, fields }) => (
+        <Tooltip key={label} label={step.replace(' layer', '')}>
+          <button
+            type="button"
+            className={classes.switch}
+            aria-label={`${label} ${name}`}
+            aria-pressed={on}
+            tabIndex={tabIndex}
+            onClick={() =>
+              tryEdit(editor, step, project => setFields(project, { layerId: layer.id, fields }))
+            }
+          >
+            <Icon size={14} stroke={1.5} aria-hidden />
+          </button>
+        </Tooltip>
+      ))}
+    </span>
+  )
 }
