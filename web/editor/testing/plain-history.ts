@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Project } from '../../../compositions/project/project'
 import type { EditedDocument, View } from '../store/step'
 
@@ -9,7 +10,11 @@ const canvasOf = ({ transcripts: _, ...canvas }: Project) => canvas
 export const documentOf = (project: Project, document: EditedDocument): unknown =>
   document === 'canvas' ? canvasOf(project) : project.transcripts
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Do two values say the same once they are written down, in whatever order? */
+function same(a: unknown, b: unknown): boolean {
+  const [one, other] = [JSON.stringify(a), JSON.stringify(b)]
+  return one === other || isDeepStrictEqual(JSON.parse(one), JSON.parse(other))
+}
 
 /**
  * The history of a project as one would write it down: whole values in plain lists, no patches. `focus` says where the
