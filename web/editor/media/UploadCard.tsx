@@ -4,6 +4,7 @@ import type { DragEvent, ReactNode } from 'react'
 import { useJobs } from '../../client/queries/use-jobs'
 import { timeCode } from '../../ui/format/duration'
 import { ProgressBar } from '../../ui/ProgressBar'
+import cards from '../panels/cards/Cards.module.css'
 import { carryAsset } from './carried'
 import { assetGroups, groupOf } from './groups'
 import type { Asset } from './media-places'
@@ -26,20 +27,23 @@ export function UploadCard({ asset, onChoose, menu }: Props) {
     <li className={classes.item}>
       <button
         type="button"
-        className={classes.card}
+        className={cards.card}
         draggable={isReady}
         onDragStart={start}
         onClick={() => onChoose(asset)}
         disabled={!isReady}
         title={error ?? title}
       >
-        <span className={classes.picture}>
-          <Picture asset={asset} />
-          {isReady && Boolean(duration) && (
-            <span className={`figures ${classes.length}`}>{timeCode(duration ?? 0)}</span>
-          )}
+        {/* The name is read before the length. */}
+        <span className={`one-line ${cards.name}`}>{title}</span>
+        <span className={`${cards.picture} ${classes.above}`}>
+          <span className={classes.picture}>
+            <Picture asset={asset} />
+            {isReady && Boolean(duration) && (
+              <span className={`figures ${classes.length}`}>{timeCode(duration ?? 0)}</span>
+            )}
+          </span>
         </span>
-        <span className={`one-line ${classes.name}`}>{title}</span>
       </button>
       {hasFailed && (
         <span className={classes.failed}>
