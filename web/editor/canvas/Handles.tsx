@@ -22,11 +22,17 @@ import { useWalk } from './walk/use-walk'
 const SNAP = 6
 const MISS = 4
 
+/** The button of a mouse that opens menus. */
+const RIGHT = 2
+
 const NOWHERE: Target = { kind: 'empty' }
 
 /** Was a menu asked for by its key? Then it is for what is chosen, not for what lies in the middle. */
-const isByKey = ({ nativeEvent, button }: MouseEvent): boolean =>
-  nativeEvent instanceof window.PointerEvent ? nativeEvent.pointerType === '' : button === 0
+const isByKey = ({ nativeEvent, button, ctrlKey }: MouseEvent): boolean => {
+  const isByFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+  // On a Mac a press with Ctrl is a right click, of the first button.
+  return button !== RIGHT && !ctrlKey && !isByFinger
+}
 
 /** The box around what is chosen: one layer's own, turned; an upright one around several. */
 function chosenBox(chosen: readonly Lying[]): TurnedBox | null {
