@@ -88,6 +88,23 @@ test('a voice in a pause is found, a breath, a long sound and a click are not', 
   expect(found.map(({ start, end }) => [start, end].map(one => Number(one.toFixed(1))))).toEqual([[1.8, 2.2]])
 })
 
+test('a sound of thinking takes from 0.15 to 0.8 s, wherever it is', () => {
+  const said = talk(['so', 3, 'we', 3, 'left'])
+  const found = (rows: number, from: number) => {
+    const bands = new Uint8Array(SPECTRUM.bands * SPECTRUM.rate * 8).fill(20)
+    bands.fill(150, from * SPECTRUM.bands, (from + rows) * SPECTRUM.bands)
+    return findVoicedGaps(said, voiceLevels({ first: 0, bands }), [{ start: 0, end: 7.2 }]).length
+  }
+  // A spectrum is told by thirtieths of a second: of these 5 to 24 lie within the bounds.
+  expect(SPECTRUM.rate).toBe(30)
+  const inPauses = [14, 115].flatMap(first => Array.from({ length: 60 }, (_, at) => first + at))
+  for (const from of inPauses)
+    expect({ from, found: [4, 5, 24, 25].map(rows => found(rows, from)) }).toEqual({
+      from,
+      found: [0, 1, 1, 0],
+    })
+})
+
 test('a text is found over several words, whole or in part, in any case or its own', () => {
   const said = talk(['We', 'doubled', 'the', 'price.'], ['The', 'price', 'doubled'])
   const ids = (text: string, options = { matchCase: false, wholeWords: false }) =>

@@ -7,6 +7,9 @@ import { spoken } from './find-fillers'
 const SHORTEST_SOUND = 0.15
 const LONGEST_SOUND = 0.8
 
+/** A stretch of 24 thirtieths is 0.8 s wherever it lies, though its seconds are rounded. */
+const ROUNDED = 1e-6
+
 /** A pause, and whether there is a word right before and right after it. */
 type Pause = Interval & { afterWord: boolean; beforeWord: boolean }
 
@@ -32,7 +35,7 @@ function pausesOf(transcript: Transcript, kept: readonly Interval[]): Pause[] {
 }
 
 const isSound = ({ start, end }: Interval): boolean =>
-  end - start >= SHORTEST_SOUND && end - start <= LONGEST_SOUND
+  end - start >= SHORTEST_SOUND - ROUNDED && end - start <= LONGEST_SOUND + ROUNDED
 
 /**
  * Pauses of at least `least` seconds in the stretches `kept` of the source (in order), with `keep` seconds left beside
@@ -52,7 +55,8 @@ export function findSilences(
     const start = pause.afterWord ? pause.start + keep : pause.start
     const end = pause.beforeWord ? pause.end - keep : pause.end
     if (pause.end - pause.start < least || end <= start) return []
-    const isLoud = voice && voicedStretches(voice, pause).some(one => one.end - one.start > LONGEST_SOUND)
+    const isLoud =
+      voice && voicedStretches(voice, pause).some(one => one.end - one.start > LONGEST_SOUND + ROUNDED)
     return isLoud ? [] : [{ start, end }]
   })
 }
