@@ -4,12 +4,7 @@ import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { inOrder, sameOrder } from './ordered'
 import type { CanvasPatch } from './patch'
-
-const isObject = (value: unknown): boolean => typeof value === 'object'
-
-/** Do two values say the same? */
-const equal = (a: unknown, b: unknown): boolean =>
-  a === b || (isObject(a) && isObject(b) && JSON.stringify(a) === JSON.stringify(b))
+import { sameValue } from './same-value'
 
 /** The fields of a layer that differ, or the whole layer where it is new, of another kind, or has lost a field. */
 function layerPatch(before: Layer | undefined, after: Layer): Record<string, unknown> | null {
@@ -21,7 +16,7 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
   for (const name in fields) {
     const [value, was] = [fields[name], old[name]]
     if (value !== undefined && was !== undefined) kept++
-    if (equal(value, was)) continue
+    if (sameValue(value, was)) continue
     changed ??= {}
     changed[name] = value
   }
@@ -30,9 +25,12 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
   return kept < 0 ? fields : changed
 }
 
-/** The layers that differ, null for those that go; null where none do. */
-function diffLayers(before: Project['layers'], after: Project['layers']): CanvasPatch['layers'] | null {
-  if (before === after) return null
+/** The layers that differ, null for those that go, and the order where that differs. */
+function diffLayers(
+  before: Project['layers'],
+  after: Project['layers'],
+): Pick<CanvasPatch, 'layers' | 'order'> {
+  if (before === after) return {}
   const layers: NonNullable<CanvasPatch['layers']> = {}
   let count = 0
   const put = (id: string, change: Record<string, unknown> | null): void => {
@@ -43,7 +41,8 @@ function diffLayers(before: Project['layers'], after: Project['layers']): Canvas
     const changes = known === layer ? null : layerPatch(known, layer)
     if (changes) put(layer.id, changes)
   }
-  if (sameOrder(before, after)) for (const [index, layer] of after.entries()) compare(before[index], layer)
+  const isOrdered = sameOrder(before, after)
+  if (isOrdered) for (const [index, layer] of after.entries()) compare(before[index], layer)
   else {
     const old = new Map(before.map(layer => [layer.id, layer]))
     for (const layer of after) {
@@ -52,7 +51,10 @@ function diffLayers(before: Project['layers'], after: Project['layers']): Canvas
     }
     for (const id of old.keys()) put(id, null)
   }
-  return count ? layers : null
+  return {
+    ...(count > 0 && { layers }),
+    ...(!isOrdered && { order: after.map(layer => layer.id) }),
+  }
 }
 
 /** The media that differ, null for those that go; null where none do. */
@@ -61,7 +63,7 @@ function diffMedia(
   after: Project['media'],
 ): NonNullable<CanvasPatch['media']> | null {
   if (before === after) return null
-  const changed = Object.entries(after).filter(([ref, media]) => !equal(media, before[ref]))
+  const changed = Object.entries(after).filter(([ref, media]) => !sameValue(media, before[ref]))
   const gone = Object.keys(before).filter(ref => !(ref in after))
   if (!changed.length && !gone.length) return null
   return { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map(ref => [ref, null])) }
@@ -81,7 +83,7 @@ function diffMarkers(
 ): NonNullable<CanvasPatch['markers']> | null {
   if (before === after) return null
   const old = new Map(before.map(marker => [marker.id, marker]))
-  const changed = after.filter(marker => !equal(marker, old.get(marker.id)))
+  const changed = after.filter(marker => !sameValue(marker, old.get(marker.id)))
   const kept = new Set(after.map(marker => marker.id))
   const gone = before.filter(marker => !kept.has(marker.id))
   if (!changed.length && !gone.length) return null
@@ -102,18 +104,15 @@ function patchedMarkers(
 
 /** The patch that makes the canvas of `after` out of that of `before`. */
 export function diffCanvas(before: Project, after: Project): CanvasPatch {
-  const patch: CanvasPatch = {}
-  const layers = diffLayers(before.layers, after.layers)
-  if (layers) patch.layers = layers
-  if (!sameOrder(before.layers, after.layers)) patch.order = after.layers.map(layer => layer.id)
+  const patch: CanvasPatch = diffLayers(before.layers, after.layers)
   const media = diffMedia(before.media, after.media)
   if (media) patch.media = media
   const markers = diffMarkers(before.markers, after.markers)
   if (markers) patch.markers = markers
   const project: NonNullable<CanvasPatch['project']> = {}
-  if (!equal(before.format, after.format)) project.format = after.format
-  if (!equal(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
-  if (!equal(before.fonts, after.fonts)) project.fonts = after.fonts
+  if (!sameValue(before.format, after.format)) project.format = after.format
+  if (!sameValue(before.captionStyle, after.captionStyle)) project.captionStyle = after.captionStyle
+  if (!sameValue(before.fonts, after.fonts)) project.fonts = after.fonts
   if (before.title !== after.title) project.title = after.title
   if (Object.keys(project).length) patch.project = project
   return patch
@@ -142,10 +141,12 @@ function apply(project: Project, patch: CanvasPatch, patched: Patch): Project {
     if (change !== undefined) found.add(layer.id)
     if (change !== null) stay.push(change ? (patched(layer, change) as Layer) : layer)
   }
-  const come = Object.entries(changes).flatMap(([id, change]) => {
+  const come: Layer[] = []
+  for (const id in changes) {
+    const change = changes[id]
     const layer = change && !found.has(id) ? patched(undefined, change) : null
-    return layer ? [layer] : []
-  })
+    if (layer) come.push(layer)
+  }
   return normalise({
     ...project,
     ...patch.project,

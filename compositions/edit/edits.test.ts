@@ -313,6 +313,7 @@ const PARTS = [
     'retime-words',
     'reframe-box',
     'ripple',
+    'same-value',
     'spread-frames',
     'spread-words',
     'start-box',

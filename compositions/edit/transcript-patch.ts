@@ -2,20 +2,19 @@ import type { Project } from '../project/project'
 import type { Subtitle, Transcript } from '../project/transcript'
 import { inOrder, sameOrder } from './ordered'
 import type { TranscriptPatch } from './patch'
-
-const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+import { sameValue } from './same-value'
 
 type Subtitles = Transcript['subtitles']
 
 /** Subtitles that differ, null for those that go; undefined where none do. */
 function changesOf(old: Subtitles, now: Subtitles): TranscriptPatch['subtitles'] {
   if (sameOrder(old, now)) {
-    const changed = now.filter((one, index) => one !== old[index] && !equal(one, old[index]))
+    const changed = now.filter((one, index) => !sameValue(one, old[index]))
     return changed.length ? Object.fromEntries(changed.map(one => [one.id, one])) : undefined
   }
   const known = new Map(old.map(one => [one.id, one]))
   const kept = new Set(now.map(one => one.id))
-  const changed = now.filter(one => known.get(one.id) !== one && !equal(known.get(one.id), one))
+  const changed = now.filter(one => !sameValue(known.get(one.id), one))
   const gone = old.filter(one => !kept.has(one.id))
   if (!changed.length && !gone.length) return undefined
   return Object.fromEntries([
@@ -34,8 +33,8 @@ export function diffTranscript(before: Project, after: Project, mediaRef: string
   const subtitles = changesOf(old.subtitles, now.subtitles)
   if (subtitles) patch.subtitles = subtitles
   if (!sameOrder(old.subtitles, now.subtitles)) patch.order = now.subtitles.map(one => one.id)
-  if (!equal(old.speakers, now.speakers)) patch.speakers = now.speakers
-  if (!equal(old.scenes, now.scenes)) patch.scenes = now.scenes
+  if (!sameValue(old.speakers, now.speakers)) patch.speakers = now.speakers
+  if (!sameValue(old.scenes, now.scenes)) patch.scenes = now.scenes
   if (old.captions !== now.captions) patch.captions = now.captions
   return patch
 }

@@ -1,6 +1,6 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
 import { toFrame } from '../timeline/frames'
-import { union } from '../timeline/spans'
+import { areApart, type Interval, union } from '../timeline/spans'
 import { passSeconds } from '../timeline/time-map'
 import { follow, follows } from './following'
 import type { Project } from './project'
@@ -11,13 +11,23 @@ const EMPTY_SECONDS = 3
 /** The longest chain of layers that follow each other: a talk, B-roll over it, the outro, and one look that all is at rest. */
 const PASSES = 4
 
+const nameOf = ({ start }: Interval): string => `cut-${Math.round(start * 1000)}`
+
+/** Is nothing to be done with these cuts? */
+const areNormal = (cuts: PlayedLayer['cuts'], trim: Interval): boolean =>
+  areApart(cuts) &&
+  (cuts[0]?.start ?? trim.start) >= trim.start &&
+  (cuts.at(-1)?.end ?? trim.end) <= trim.end &&
+  cuts.every(cut => cut.id === nameOf(cut))
+
 /** Cuts inside the trim, joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
 function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
+  if (areNormal(cuts, trim)) return cuts
   const inside = cuts.map(({ start, end }) => ({
     start: Math.max(trim.start, start),
     end: Math.min(trim.end, end),
   }))
-  return union(inside).map(span => ({ id: `cut-${Math.round(span.start * 1000)}`, ...span }))
+  return union(inside).map(span => ({ id: nameOf(span), ...span }))
 }
 
 /** Are these the same cuts, by the same names? */
@@ -105,7 +115,9 @@ export function projectFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>):
 
 /** The frame up to which layers without an end last: where the outro begins, or the end of the project. */
 export function openFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
-  const outro = layers.flatMap(layer => (layer.layer === 'OUTRO' && !layer.hide ? [layer.position] : []))
+  let outro = Number.POSITIVE_INFINITY
+  for (const { layer, hide, position } of layers)
+    if (layer === 'OUTRO' && !hide && position < outro) outro = position
   const end = projectFrames({ layers, fps })
-  return outro.length ? Math.max(1, Math.min(end, toFrame(Math.min(...outro), fps))) : end
+  return outro < Number.POSITIVE_INFINITY ? Math.max(1, Math.min(end, toFrame(outro, fps))) : end
 }

@@ -11,7 +11,7 @@ import { type PreparedMeeting, prepareMeetings } from './meetings/prepare-meetin
 import { partOf } from './meetings/take-part'
 import { prepareLayer } from './prepare-layer'
 import { prepareWatermark } from './prepare-watermark'
-import { rememberedLayer } from './remembered-layer'
+import { rememberedLayers } from './remembered-layer'
 import type { Segment } from './time-map'
 
 /**
@@ -58,17 +58,18 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
   const sounds = hearing(project, open, spectra)
   const meetings = findMeetings(project, { frames, open })
   const inputsOf = inputsFor(project, { fonts, spectra })
-  const layers = project.layers
-    .filter(layer => !layer.hide)
-    .map(layer => {
-      const part = partOf(layer, meetings)
-      const last = layer.layer === 'OUTRO' ? frames : open
-      const inputs = inputsOf(layer, last)
-      inputs.push(part.comes, part.goes)
-      return rememberedLayer(layer, inputs, () =>
-        prepareLayer(layer, last, { project, fonts, fps, ...sounds }, part),
-      )
-    })
+  const lastOf = (layer: Layer) => (layer.layer === 'OUTRO' ? frames : open)
+  const context = { project, fonts, fps, ...sounds }
+  const layers = rememberedLayers(
+    project.layers.filter(layer => !layer.hide),
+    layer => {
+      const { comes, goes } = partOf(layer, meetings)
+      const inputs = inputsOf(layer, lastOf(layer))
+      inputs.push(comes, goes)
+      return inputs
+    },
+    layer => prepareLayer(layer, lastOf(layer), context, partOf(layer, meetings)),
+  )
   const mark = watermark ? [prepareWatermark(project.format, frames)] : []
   return {
     project,

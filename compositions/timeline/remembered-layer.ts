@@ -52,42 +52,62 @@ function movedBy(known: Remembered, layer: Layer, inputs: readonly unknown[]): n
   return (inputs[AFTER] as number) - (known.inputs[AFTER] as number) === by ? by : null
 }
 
-function carried({ made, by, prepared }: Remembered, layer: Layer, more: number): PreparedLayer {
+/** The layer as it was made ready, moved by so many frames more. */
+function carried({ made, by, prepared }: Remembered, layer: Layer, inputs: readonly unknown[], more: number) {
   const total = by + more
-  return {
+  const moved: PreparedLayer = {
     layer,
     first: prepared.first + more,
     after: prepared.after + more,
     segments: prepared.segments,
     at: n => made.at(n - total),
   }
+  return { layer, inputs, prepared: moved, made, by: total }
 }
 
-function remember(one: Remembered, others: readonly Remembered[]): PreparedLayer {
+function remember(one: Remembered, others: readonly Remembered[]): Remembered {
   if (byId.size >= NAMES) byId.clear()
   const newest = [one]
   for (const other of others) if (other.layer !== one.layer && newest.length < EACH) newest.push(other)
   byId.set(one.layer.id, newest)
-  return one.prepared
+  return one
 }
 
-/**
- * The layer made ready as it was before, where all it depends on is the same, or where it was only moved in time, as
- * hundreds are by one cut; else by `make`.
- */
-export function rememberedLayer(
-  layer: Layer,
-  inputs: readonly unknown[],
-  make: () => PreparedLayer,
-): PreparedLayer {
+/** What lay in the same place of the project that was made ready last, where it is the same or was only moved. */
+function takenOver(there: Remembered | undefined, layer: Layer, inputs: readonly unknown[]) {
+  if (there?.layer.id !== layer.id) return null
+  if (there.layer === layer && equal(there.inputs, inputs)) return there
+  const by = movedBy(there, layer, inputs)
+  return by === null ? null : carried(there, layer, inputs, by)
+}
+
+function rememberedLayer(layer: Layer, inputs: readonly unknown[], make: () => PreparedLayer): Remembered {
   const known = byId.get(layer.id) ?? []
-  for (const one of known) if (one.layer === layer && equal(one.inputs, inputs)) return one.prepared
+  for (const one of known) if (one.layer === layer && equal(one.inputs, inputs)) return one
   for (const one of known) {
     const by = movedBy(one, layer, inputs)
-    if (by === null) continue
-    const prepared = carried(one, layer, by)
-    return remember({ layer, inputs, prepared, made: one.made, by: one.by + by }, known)
+    if (by !== null) return remember(carried(one, layer, inputs, by), known)
   }
   const prepared = make()
   return remember({ layer, inputs, prepared, made: prepared, by: 0 }, known)
+}
+
+/** The layers that were made ready last, from back to front: after most edits nearly all of them are where they were. */
+let last: readonly Remembered[] = []
+
+/**
+ * Layers made ready: as they were before, where all they depend on (`inputsOf`) is the same, or where they were only
+ * moved in time, as hundreds are by one cut; else by `make`.
+ */
+export function rememberedLayers(
+  layers: readonly Layer[],
+  inputsOf: (layer: Layer) => readonly unknown[],
+  make: (layer: Layer) => PreparedLayer,
+): PreparedLayer[] {
+  const before = last
+  last = layers.map((layer, index) => {
+    const inputs = inputsOf(layer)
+    return takenOver(before[index], layer, inputs) ?? rememberedLayer(layer, inputs, () => make(layer))
+  })
+  return last.map(one => one.prepared)
 }

@@ -13,8 +13,8 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
-/** Are these in order and apart already, as the cuts of a layer are? */
-const areApart = (intervals: readonly Interval[]): boolean =>
+/** Are these in order, apart from each other and none of them empty, as the cuts of a layer are? */
+export const areApart = (intervals: readonly Interval[]): boolean =>
   intervals.every(
     ({ start, end }, index) => end > start && (!index || start > (intervals[index - 1] as Interval).end),
   )

@@ -2,7 +2,7 @@ import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '..
 
 /** The frames in which a video is shown, in the order of the layers; none where it is shown as it is. */
 export const framesOf = (layers: readonly Layer[], videoId: string): FrameLayer[] =>
-  layers.filter(isFrame).filter(frame => frame.refId === videoId && !frame.hide)
+  layers.filter((one): one is FrameLayer => isFrame(one) && one.refId === videoId && !one.hide)
 
 /** The video that a frame shows; undefined where it is gone or hidden. */
 export const videoOf = (layers: readonly Layer[], frame: FrameLayer): LayerOf<'video'> | undefined =>

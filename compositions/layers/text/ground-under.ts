@@ -86,9 +86,10 @@ function groundBehind(text: TextLayer, { stretches, long, indexes }: Grounds): L
   const [x, y, position, end] = [left + width / 2, top + height / 2, text.position, endOf(text)]
   let best: Ground | null = null
   const look = (grounds: readonly Ground[]): void => {
-    for (const ground of grounds) {
-      if (ground.index >= index || (best && ground.index < best.index)) continue
-      if (ground.from >= end || ground.to <= position) continue
+    for (let at = grounds.length - 1; at >= 0; at--) {
+      const ground = grounds[at] as Ground
+      if (best && ground.index <= best.index) return
+      if (ground.index >= index || ground.from >= end || ground.to <= position) continue
       const inside = x >= ground.left && x <= ground.right && y >= ground.top && y <= ground.bottom
       if (inside) best = ground
     }
