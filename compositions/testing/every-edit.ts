@@ -1,0 +1,285 @@
+import { addBroll } from '../edit/add-broll'
+import { addFonts } from '../edit/add-fonts'
+import { addFrames } from '../edit/add-frames'
+import { addIntro } from '../edit/add-intro'
+import { addLayer } from '../edit/add-layer'
+import { addMarker } from '../edit/add-marker'
+import { addOutro } from '../edit/add-outro'
+import { addPodcastCover } from '../edit/add-podcast-cover'
+import { addTranscript } from '../edit/add-transcript'
+import { alignLayers } from '../edit/align-layers'
+import { animateLayers } from '../edit/animate-layers'
+import { changeFormat } from '../edit/change-format'
+import { correctWord } from '../edit/correct-word'
+import { cropLayer, isPicture } from '../edit/crop-layer'
+import { cutSpans } from '../edit/cut-spans'
+import { cutWords } from '../edit/cut-words'
+import { distributeLayers } from '../edit/distribute-layers'
+import { duplicateLayers } from '../edit/duplicate-layers'
+import { type Edited, isRefused } from '../edit/edit'
+import { emphasizeWords } from '../edit/emphasize-words'
+import { filterLayers } from '../edit/filter-layers'
+import { groupLayers } from '../edit/group-layers'
+import { mergeSubtitles } from '../edit/merge-subtitles'
+import { moveLayers } from '../edit/move-layers'
+import { newSubtitle } from '../edit/new-subtitle'
+import { pasteLayers } from '../edit/paste-layers'
+import { removeLayers } from '../edit/remove-layers'
+import { removeMarker } from '../edit/remove-marker'
+import { removeScene } from '../edit/remove-scene'
+import { removeSound } from '../edit/remove-sound'
+import { reorderLayer } from '../edit/reorder-layer'
+import { reorderLayers } from '../edit/reorder-layers'
+import { replaceFound } from '../edit/replace-found'
+import { replaceMedia } from '../edit/replace-media'
+import { replaceWords } from '../edit/replace-words'
+import { resizeLayer } from '../edit/resize-layer'
+import { restoreSpans } from '../edit/restore-spans'
+import { restoreWords } from '../edit/restore-words'
+import { rippleDelete } from '../edit/ripple-delete'
+import { rotateLayer } from '../edit/rotate-layer'
+import { setBackground } from '../edit/set-background'
+import { setCaptionStyle } from '../edit/set-caption-style'
+import { setCover } from '../edit/set-cover'
+import { setFields } from '../edit/set-fields'
+import { setGravity } from '../edit/set-gravity'
+import { setLayout } from '../edit/set-layout'
+import { setMarker } from '../edit/set-marker'
+import { setScene } from '../edit/set-scene'
+import { setSpeed } from '../edit/set-speed'
+import { setTransition } from '../edit/set-transition'
+import { setTrim } from '../edit/set-trim'
+import { shiftLayers } from '../edit/shift-layers'
+import { splitLayer } from '../edit/split-layer'
+import { splitSubtitle } from '../edit/split-subtitle'
+import { tagSpeaker } from '../edit/tag-speaker'
+import { trimLayer } from '../edit/trim-layer'
+import { ungroupLayers } from '../edit/ungroup-layers'
+import { untagSpeaker } from '../edit/untag-speaker'
+import { layoutNames } from '../looks/layouts/layouts'
+import { formatNamed } from '../project/format'
+import type { Project } from '../project/project'
+import type { Transcript } from '../project/transcript'
+import { everyMedia } from './arbitrary-layer'
+
+/** Numbers from which an edit picks what it does. */
+export type Picks = { layer: number; word: number; second: number }
+
+const { picture, media } = everyMedia
+if (!picture || !media) throw new Error('There are no such media')
+
+const layerAt = ({ layers }: Project, { layer }: Picks): string => layers[layer % layers.length]?.id ?? ''
+const wordsAt = ({ word }: Picks): string[] => [`w${word}`, `w${word + 1}`]
+const WAVE = { id: 'bars', layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media' } as const
+const INTRO = [{ id: 'opener', asset: 'image', mediaRef: 'picture' } as const]
+
+/** Every edit, by the name of its file, with arguments that suit any project. */
+export const everyEdit: Record<string, (project: Project, picks: Picks) => Edited> = {
+  'add-broll': (project, picks) =>
+    addBroll(project, {
+      ...{ id: 'broll', mediaRef: 'media', wordIds: wordsAt(picks), ref: 'picture', media: picture },
+    }),
+  'add-fonts': project =>
+    addFonts(project, [
+      {
+        ...({ id: 'own', family: 'Own', style: 'normal', from: 400, to: 700, source: 'upload' } as const),
+        files: [{ ref: 'own-file', range: 'U+0-FF' }],
+      },
+    ]),
+  'add-frames': project =>
+    addFrames(project, { videoId: 'video', frames: [{ id: 'f1', zoom: 1.5 }, { id: 'f2' }] }),
+  'add-intro': project => addIntro(project, { layers: INTRO }),
+  'add-layer': (project, { second }) =>
+    addLayer(project, { layer: { id: 'new', layer: 'TEXT', asset: 'text', text: 'New' }, seconds: second }),
+  'add-marker': (project, { second }) => addMarker(project, { id: 'mark', seconds: second + 0.01 }),
+  'add-outro': project =>
+    addOutro(project, { layers: [{ ...INTRO[0], mediaRef: 'more' }], media: { more: picture } }),
+  'add-podcast-cover': project =>
+    addPodcastCover(project, { id: 'cover', ref: 'picture', media: picture, title: 'The talk' }),
+  'add-transcript': project =>
+    addTranscript(project, {
+      transcript: { ...(project.transcripts.media as Transcript), mediaRef: 'sound', scenes: [] },
+    }),
+  'align-layers': (project, picks) =>
+    alignLayers(project, {
+      layerIds: [
+        layerAt(project, picks),
+        ...(picks.word % 2 ? [layerAt(project, { ...picks, layer: picks.layer + 1 })] : []),
+      ],
+      to: 'centre',
+    }),
+  'animate-layers': (project, picks) =>
+    animateLayers(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })],
+      field: picks.second % 2 ? 'animationIn' : 'animationOut',
+      animation: picks.word % 3 ? { type: 'slide-left', speed: picks.word % 2 ? 1 : undefined } : null,
+    }),
+  'change-format': (project, { second }) =>
+    changeFormat(project, formatNamed(second % 2 ? '1920X1080' : '1080X1080')),
+  'correct-word': (project, { word }) =>
+    correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'new' }),
+  'crop-layer': (project, { second }) => {
+    const picture = project.layers.find(isPicture)
+    return cropLayer(project, {
+      layerId: picture?.id ?? '',
+      ...{ zoom: 1 + second / 20, focus: { x: second / 60, y: 0.2 } },
+    })
+  },
+  'cut-spans': (project, { second }) =>
+    cutSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
+  'cut-words': (project, picks) => cutWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
+  'distribute-layers': project =>
+    distributeLayers(project, {
+      layerIds: project.layers.filter(layer => !layer.locked).map(layer => layer.id),
+      axis: 'down',
+    }),
+  'duplicate-layers': (project, picks) =>
+    duplicateLayers(project, { layerIds: [layerAt(project, picks)], newIds: ['copy'] }),
+  'emphasize-words': (project, picks) =>
+    emphasizeWords(project, { mediaRef: 'media', wordIds: wordsAt(picks), emphasize: true }),
+  'filter-layers': (project, picks) =>
+    filterLayers(project, {
+      layerIds: project.layers.map(layer => layer.id),
+      filter: picks.word % 3 ? 'Inkwell' : null,
+      intensity: picks.second / 60,
+    }),
+  'group-layers': (project, picks) =>
+    groupLayers(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })],
+      groupId: 'together',
+    }),
+  'merge-subtitles': (project, { word }) =>
+    mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
+  'move-layers': (project, picks) =>
+    moveLayers(project, { layerIds: [layerAt(project, picks)], x: picks.word - 10, y: picks.second }),
+  'new-subtitle': (project, { second }) =>
+    newSubtitle(project, {
+      ...{ mediaRef: 'media', subtitleId: 'typed', text: 'what nobody heard' },
+      ...{ start: second, end: second + 1 },
+    }),
+  'paste-layers': (project, picks) =>
+    pasteLayers(project, {
+      layers: project.layers.filter(layer => layer.id === layerAt(project, picks)),
+      newIds: ['pasted'],
+    }),
+  'remove-layers': (project, picks) => removeLayers(project, [layerAt(project, picks)]),
+  'remove-marker': project => removeMarker(project, { id: 'm0' }),
+  'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
+  'remove-sound': project =>
+    removeSound(project, project.layers.find(layer => layer.asset === 'audio')?.id ?? ''),
+  'reorder-layer': (project, picks) =>
+    reorderLayer(project, { layerId: layerAt(project, picks), to: picks.word % 2 ? 'up' : picks.second }),
+  'replace-found': (project, { word }) =>
+    replaceFound(project, {
+      ...{ mediaRef: 'media', text: 'two words' },
+      found: [{ subtitleId: `s${word}`, wordIds: [`w${word}`], from: 0, to: 1 }],
+    }),
+  'reorder-layers': (project, picks) =>
+    reorderLayers(project, {
+      layerIds: [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 2 })],
+      to: (['up', 'down', 'front', 'back'] as const)[picks.word % 4] ?? 'up',
+    }),
+  'replace-media': (project, picks) =>
+    replaceMedia(project, {
+      layerId: layerAt(project, picks),
+      mediaRef: 'other',
+      media: picks.word % 2 ? { ...picture, assetId: 'other' } : { ...media, duration: 5 + picks.second },
+    }),
+  'replace-words': (project, { word, second }) =>
+    replaceWords(project, {
+      mediaRef: 'media',
+      wordIds: [`w${word}`],
+      text: second % 2 ? 'two words' : 'one',
+    }),
+  'resize-layer': (project, picks) =>
+    resizeLayer(project, {
+      layerId: layerAt(project, picks),
+      box: { left: 10, top: 20, width: 300 + picks.word, height: 200 },
+      letters: picks.word % 2 === 0,
+    }),
+  'restore-spans': (project, { second }) =>
+    restoreSpans(project, { mediaRef: 'media', spans: [{ start: second, end: second + 1.5 }] }),
+  'restore-words': (project, picks) => restoreWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
+  'ripple-delete': (project, picks) => rippleDelete(project, { layerId: layerAt(project, picks) }),
+  'rotate-layer': (project, picks) =>
+    rotateLayer(project, { layerId: layerAt(project, picks), angle: picks.word * 37 }),
+  'set-background': (project, { word }) =>
+    setBackground(project, {
+      id: 'ground',
+      ground:
+        word % 2
+          ? { asset: 'image', mediaRef: 'more' }
+          : { asset: 'shape', fill: '#5660FF', fillTo: '#101010' },
+      media: word % 2 ? { more: picture } : {},
+    }),
+  'set-cover': (project, { word }) => {
+    const wave = project.layers.find(layer => layer.asset === 'wave')
+    const added = wave ? project : addLayer(project, { layer: WAVE })
+    if (isRefused(added)) return added
+    return setCover(added, {
+      layerId: wave?.id ?? WAVE.id,
+      ...(word % 3 ? { ref: 'picture', media: picture } : { ref: null }),
+    })
+  },
+  'set-trim': (project, picks) =>
+    setTrim(project, { layerId: layerAt(project, picks), start: picks.word, end: picks.word + picks.second }),
+  'set-caption-style': project => setCaptionStyle(project, { presetStyle: 'Pop' }),
+  'set-fields': (project, picks) =>
+    setFields(project, { layerId: layerAt(project, picks), fields: { left: 12, opacity: 0.5 } }),
+  'set-gravity': (project, picks) =>
+    setGravity(project, {
+      layerId: layerAt(project, picks),
+      gravity: picks.second % 4 ? (picks.word % 10) + 1 : null,
+    }),
+  'set-layout': (project, { word }) =>
+    setLayout(project, {
+      videoId: 'video',
+      layout: layoutNames[word % layoutNames.length] ?? '',
+      newIds: ['f1', 'f2', 'f3', 'f4'],
+    }),
+  'set-marker': (project, { second, word }) =>
+    setMarker(project, { id: 'm0', fields: word % 2 ? { seconds: second } : { title: 'The price' } }),
+  'set-scene': (project, { second, word }) =>
+    setScene(project, {
+      ...{ mediaRef: 'media', sceneId: 'new', start: second },
+      layout: layoutNames[word % layoutNames.length] ?? '',
+    }),
+  'set-speed': (project, picks) => setSpeed(project, { layerId: layerAt(project, picks), speed: 1.5 }),
+  'set-transition': (project, { second, word }) => {
+    const split = splitLayer(project, { layerId: 'video', seconds: second, newId: 'half' })
+    const set = setTransition(isRefused(split) ? project : split, {
+      layerIds: ['half'],
+      transition: word % 3 ? { type: 'fade', duration: 0.5 } : null,
+    })
+    return isRefused(set) ? { ...set, project } : set
+  },
+  'shift-layers': (project, picks) =>
+    shiftLayers(project, { layerIds: [layerAt(project, picks)], seconds: picks.second - 20 }),
+  'split-layer': (project, picks) =>
+    splitLayer(project, { layerId: layerAt(project, picks), seconds: picks.second, newId: 'half' }),
+  'split-subtitle': (project, { word }) => {
+    const merged = mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] })
+    if (isRefused(merged)) return merged
+    const split = splitSubtitle(merged, { mediaRef: 'media', wordId: `w${word + 1}`, newId: 'second' })
+    return isRefused(split) ? { ...split, project } : split
+  },
+  'tag-speaker': (project, { word }) =>
+    tagSpeaker(project, {
+      ...{ mediaRef: 'media', subtitleIds: [`s${word}`] },
+      speaker: { id: word % 2 ? 'mara' : 'guest', name: 'Guest' },
+    }),
+  'trim-layer': (project, picks) =>
+    trimLayer(project, {
+      ...{ layerId: layerAt(project, picks), seconds: picks.second },
+      edge: picks.word % 2 ? 'start' : 'end',
+    }),
+  'ungroup-layers': (project, picks) => {
+    const layerIds = [layerAt(project, picks), layerAt(project, { ...picks, layer: picks.layer + 1 })]
+    const grouped = groupLayers(project, { layerIds, groupId: 'together' })
+    if (isRefused(grouped)) return grouped
+    const ungrouped = ungroupLayers(grouped, { layerIds: layerIds.slice(0, 1) })
+    return isRefused(ungrouped) ? { ...ungrouped, project } : ungrouped
+  },
+  'untag-speaker': (project, { word }) =>
+    untagSpeaker(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] }),
+}
