@@ -1,4 +1,3 @@
-import { Img } from 'remotion'
 import { useAddress } from '../addresses'
 import type { Draw } from '../draw'
 import { frameStyle } from '../framing/frame-style'
@@ -7,6 +6,7 @@ import { InFrame } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'
 import { LoadingError } from '../LoadingError'
 import { useMediaFailure } from '../media-failure'
+import { Picture } from '../Picture'
 
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const
 
@@ -16,7 +16,7 @@ export const DrawImage: Draw<'image'> = ({ data: { mediaRef, framing } }) => {
   const { failed, fail } = useMediaFailure(mediaRef, address)
   const { ground, backdrop, framed, rim } = framing
   const picture = (look: Framed) => (
-    <InFrame framed={look}>{address && <Img src={address} alt="" onError={fail} style={whole} />}</InFrame>
+    <InFrame framed={look}>{address && <Picture src={address} onError={fail} style={whole} />}</InFrame>
   )
   return (
     <>

@@ -1,6 +1,6 @@
-import { Img } from 'remotion'
 import type { Draw } from '../draw'
 import { LoadingError } from '../LoadingError'
+import { Picture } from '../Picture'
 import { shadowCss } from '../shadow'
 import { useLoaded } from '../use-loaded'
 import { loadSvg } from './load-svg'
@@ -13,8 +13,7 @@ export const DrawSvg: Draw<'svg'> = ({ box, data }) => {
   const scale = Math.min(box.width / svg.width, box.height / svg.height)
   const over = data.strokeWidth
   return (
-    <Img
-      alt=""
+    <Picture
       src={svg.addressOf(data, scale)}
       style={{
         position: 'absolute',

@@ -4,6 +4,7 @@ import type { FontBook } from '../../../compositions/fonts/font-book'
 import { useComplete } from '../../../compositions/fonts/use-complete'
 import { Addresses } from '../../../compositions/layers/addresses'
 import { DrawnLayer } from '../../../compositions/layers/DrawnLayer'
+import { OutsideComposition } from '../../../compositions/layers/Picture'
 import type { Project } from '../../../compositions/project/project'
 import type { Spectrum } from '../../../compositions/sound/spectrum'
 import { evaluate } from '../../../compositions/timeline/evaluate'
@@ -66,11 +67,13 @@ export function ProjectSample({
           className={classes.frame}
           style={{ width: format.width, height: format.height, scale: String(scale) }}
         >
-          <Addresses value={addresses ?? NONE}>
-            {evaluate(prepared, frame).layers.map(layer => (
-              <Part key={layer.id} layer={layer} posters={posters ?? NONE} />
-            ))}
-          </Addresses>
+          <OutsideComposition value>
+            <Addresses value={addresses ?? NONE}>
+              {evaluate(prepared, frame).layers.map(layer => (
+                <Part key={layer.id} layer={layer} posters={posters ?? NONE} />
+              ))}
+            </Addresses>
+          </OutsideComposition>
         </span>
       )}
     </span>

@@ -8,14 +8,13 @@ import { ProjectSample } from '../../../samples/ProjectSample'
 const WIDTH = 54
 const CANVAS = { width: 432, height: 432 }
 
-/** A film, because a sample shows a film as its poster; an image is drawn by Remotion, in a Player only. */
-const FILM: Media = {
-  ...{ kind: 'video', assetId: 'sample', width: 540, height: 960 },
-  ...{ fps: 30, duration: 1, hasAudio: false },
+const PICTURE: Media = {
+  ...{ kind: 'image', assetId: 'sample', width: 540, height: 960 },
+  ...{ fps: 0, duration: 0, hasAudio: false },
 }
 
 /** A still that the pages have too. */
-const POSTERS = { film: '/talk/clip-mozi.webp' }
+const ADDRESSES = { picture: '/talk/clip-mozi.webp' }
 
 const samples = new Map<BoxStyleName, Project>(
   boxStyles.map(name => [
@@ -24,12 +23,11 @@ const samples = new Map<BoxStyleName, Project>(
       CANVAS,
       [
         {
-          ...{ id: 'film', layer: 'MEDIA', asset: 'video', mediaRef: 'film', presetStyle: name },
+          ...{ id: 'picture', layer: 'IMAGE', asset: 'image', mediaRef: 'picture', presetStyle: name },
           ...{ left: 66, top: 66, width: 300, height: 300, focus: { x: 0.5, y: 0.3 } },
-          trim: { start: 0, end: 1 },
         },
       ],
-      { film: FILM },
+      { picture: PICTURE },
     ),
   ]),
 )
@@ -38,6 +36,6 @@ const samples = new Map<BoxStyleName, Project>(
 export function BoxSample({ name }: { name: BoxStyleName }) {
   const project = samples.get(name)
   return project ? (
-    <ProjectSample project={project} posters={POSTERS} still={0} width={WIDTH} isPlaying={false} />
+    <ProjectSample project={project} addresses={ADDRESSES} still={0} width={WIDTH} isPlaying={false} />
   ) : null
 }
