@@ -5,22 +5,14 @@ import type { Places } from '../media/media-places'
 import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'
 import { type Ground, groundAfter, groundAfterTitle, groundOf, type Revisions } from './ground'
+import { createInTurn } from './in-turn'
 import type { Keeper } from './keeper'
 import { applyPending, isNothing, type Pending, pendingBetween, wholeWhereGone, withoutIds } from './pending'
 import { differingIds, quarrelIds } from './quarrel'
 import type { SaveState } from './save-state'
+import { createSaveTimers } from './save-timers'
 import type { SaveAnswer, Sender } from './sender'
 import { takeUp } from './take-up'
-import { createTimer } from './timer'
-
-const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
-
-/** Milliseconds after which a save that met no server is tried again. */
-const RETRY_MS = 5_000
-
-/** Milliseconds after a change in which it is kept in the browser, and after which an upload is looked for again. */
-const KEEP_MS = 300
-const UPLOAD_MS = 1_000
 
 const FORBIDDEN = 403
 
@@ -68,7 +60,6 @@ export function createSaver(options: Options): Saver {
   const state = proxy<SaveState>({ phase: 'saved', detail: null, title, asked: null, isKept: true })
   let ground = opened
   let savedTitle = title
-  let running: Promise<unknown> | null = null
   let isRefused = false
   let isHolding = false
   let known = store.state.project
@@ -151,7 +142,7 @@ export function createSaver(options: Options): Saver {
     state.phase = lost ? 'offline' : 'failed'
     state.detail = messageOf(error)
     const worthTrying = lost || (error instanceof ApiError && error.status >= 500)
-    if (worthTrying) retry.start()
+    if (worthTrying) timers.retry.start()
     return false
   }
 
@@ -172,44 +163,22 @@ export function createSaver(options: Options): Saver {
     }
   }
 
-  /** One thing with the server at a time; one that is asked for meanwhile begins where the first ends. */
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    while (running) await running.catch(() => undefined)
-    const own = work()
-    running = own
-    try {
-      return await own
-    } finally {
-      running = null
-      schedule()
-    }
-  }
-
+  const inTurn = createInTurn(schedule)
   const save = (): Promise<boolean> => inTurn(run)
 
   const offline = () => {
     if (state.phase !== 'stale') state.phase = 'offline'
   }
-  const unlessInGesture = () => {
-    // The browser says when it is connected again.
-    if (navigator.onLine === false) offline()
-    else if (store.isInGesture()) gestureTimer.start()
-    else void save()
-  }
-  const gestureTimer = createTimer(transcriptSaveMs, () => unlessInGesture())
-  const unlessUploading = () => (isUploading() ? uploadTimer.start() : unlessInGesture())
-  const uploadTimer = createTimer(UPLOAD_MS, () => unlessUploading())
-  const canvasTimer = createTimer(projectAutosaveMs, unlessUploading)
-  const transcriptTimer = createTimer(transcriptSaveMs, unlessInGesture)
-  const titleTimer = createTimer(titleSaveMs, unlessInGesture)
-  const retry = createTimer(RETRY_MS, unlessInGesture)
-  const keepTimer = createTimer(KEEP_MS, schedule)
-  const timers = [gestureTimer, uploadTimer, canvasTimer, transcriptTimer, titleTimer, retry, keepTimer]
+  const { isInGesture } = store
+  const timers = createSaveTimers({
+    ...{ isUploading, isInGesture, offline, keep: schedule },
+    save: () => void save(),
+  })
 
   function schedule(): void {
     const left = pending()
-    if (left.canvas && !isRefused) canvasTimer.start()
-    if (left.transcript.length && !isRefused) transcriptTimer.start()
+    if (left.canvas && !isRefused) timers.canvas.start()
+    if (left.transcript.length && !isRefused) timers.transcript.start()
     if (state.phase === 'saved' || state.phase === 'unsaved') rest(left)
     keep(left)
   }
@@ -218,11 +187,11 @@ export function createSaver(options: Options): Saver {
     const { project } = store.state
     if (project === known) return
     // What differs is found out a little later, so that an edit doesn't wait for it.
-    if (project.transcripts !== known.transcripts && !isRefused) transcriptTimer.restart()
-    else if (!isRefused) canvasTimer.start()
+    if (project.transcripts !== known.transcripts && !isRefused) timers.transcript.restart()
+    else if (!isRefused) timers.canvas.start()
     known = project
     if (state.phase === 'saved') state.phase = 'unsaved'
-    keepTimer.start()
+    timers.keep.start()
   }
 
   const online = () => void save()
@@ -235,8 +204,8 @@ export function createSaver(options: Options): Saver {
       state.title = next.slice(0, LIMITS.titles.maxCharacters)
       if (!isTitleBehind()) return
       if (state.phase === 'saved') state.phase = 'unsaved'
-      if (!isRefused) titleTimer.restart()
-      keepTimer.start()
+      if (!isRefused) timers.title.restart()
+      timers.keep.start()
     },
     restoreTitle() {
       state.title = savedTitle
@@ -300,7 +269,7 @@ export function createSaver(options: Options): Saver {
       keeper.close()
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
-      for (const timer of timers) timer.stop()
+      timers.stopAll()
     },
   }
 }
