@@ -42,7 +42,7 @@ test('words that are asked for many times at once are listened for once, and ane
   const [job, ...others] = await jobs(sound)
   expect(others).toEqual([])
   await server.call('POST /api/jobs/{id}/cancel/', { token, params: { id: job?.id ?? '' } })
-  expect(await words(sound)).toMatchObject({ status: 'failed', transcript: null })
+  expect(await words(sound)).toMatchObject({ status: 'cancelled', transcript: null })
   expect((await server.call('GET /api/assets/{id}/', of(sound))).status).toBe('COMPLETED')
   expect((await hear(sound)).body.status).toBe('in_progress')
   expect((await jobs(sound)).map(({ state }) => state)).toEqual(['CANCELLED', 'NEW'])

@@ -21,9 +21,9 @@ export async function readWordsOf({ storage }: Services, caller: Caller, assetId
     const transcript = transcriptOf(await readWords(storage, words))
     return { ...toPoll('COMPLETED', job, null), transcript }
   }
-  const isActive = job?.state === 'NEW' || job?.state === 'IN_PROGRESS'
   const error = job?.error ?? asset.error ?? 'Nobody has listened to this file yet'
-  return { ...toPoll(isActive ? 'IN_PROGRESS' : 'FAILED', job, error), transcript: null }
+  const status = !job || job.state === 'COMPLETED' ? 'FAILED' : job.state
+  return { ...toPoll(status, job, error), transcript: null }
 }
 
 /** The words of a file, or how far the listening to it is. */

@@ -10,7 +10,17 @@ import { takeWords } from './take-words'
 /** How far the listening to files is, by their asset ids: 0 to 1. */
 export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
 
-const pause = () => new Promise(resolve => setTimeout(resolve, TIMING.pollIntervalMs))
+/** Ends the pauses between two looks at a file, by its asset id. */
+const wake = new Map<string, () => void>()
+
+const pause = (id: string) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, TIMING.pollIntervalMs)
+    wake.set(id, () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 
 /** What the server says of the words by now; null where it did not answer just now. */
 async function look(id: string) {
@@ -36,14 +46,29 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
     let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
     while (words.status === 'in_progress') {
       listening[id] = { progress: words.progress, stage: words.stage }
-      await pause()
+      await pause(id)
       words = (await look(id)) ?? words
     }
     if (words.transcript) takeWords(editor, mediaRef, words.transcript)
-    else notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
+    else if (words.status !== 'cancelled')
+      notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
   } catch (error) {
     tellError(error)
   } finally {
     delete listening[id]
+    wake.delete(id)
   }
+}
+
+/** Has nobody listen to a file any more, by its asset id; its minutes go back. */
+export async function stopTranscribing(id: string): Promise<void> {
+  try {
+    const { results } = await call('GET /api/jobs/', { query: { active: 'true' } })
+    for (const job of results)
+      if (job.asset_id === id && job.kind === 'ingest')
+        await call('POST /api/jobs/{id}/cancel/', { params: { id: job.id } })
+  } catch (error) {
+    tellError(error)
+  }
+  wake.get(id)?.()
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBadgeCc } from '@tabler/icons-react'
 import { useSnapshot } from 'valtio'
 import { ProgressBar } from '../../../ui/ProgressBar'
-import { listening, transcribe } from '../../media/transcribe'
+import { listening, stopTranscribing, transcribe } from '../../media/transcribe'
 import { unheard } from '../../media/unheard'
 import { useEditor, useProject } from '../../session/editor-context'
 import classes from './MediaPanel.module.css'
@@ -19,6 +19,9 @@ export function WordsOffer() {
       <div className={classes.offer}>
         <span>{work.stage ?? 'Waiting in line'}</span>
         <ProgressBar value={work.progress} label={`Words of ${found.title ?? 'the film'}`} />
+        <Button size="xs" variant="default" onClick={() => void stopTranscribing(found.assetId)}>
+          Cancel
+        </Button>
       </div>
     )
   return (
