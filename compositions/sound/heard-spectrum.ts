@@ -1,11 +1,11 @@
-import type { PlayedLayer } from '../layers/layer'
 import { type Segment, toSource } from '../timeline/time-map'
+import type { HeardLayer } from './heard-layer'
 import { type LoudRange, loudRange } from './loud-range'
 import { loudness } from './loudness'
 import { DECIBELS_A_STEP, rowAt, SPECTRUM, type Spectrum } from './spectrum'
 
 /** A layer that is heard, and where it plays its source. */
-export type Voice = { layer: PlayedLayer; segments: readonly Segment[] }
+export type Voice = { layer: HeardLayer; segments: readonly Segment[] }
 
 /**
  * What is heard of a media over the timeline. `levels(n)`: how loud each of 64 bands is in frame `n`, 0 (silence) to

@@ -1,10 +1,15 @@
-import type { PlayedLayer } from '../layers/layer'
+import type { HeardLayer } from './heard-layer'
 
 /**
  * How loud a layer is played at a second of the timeline, as a factor: its volume and its fades (T8). `start` and
  * `end` are the layer's own, in seconds.
  */
-export function loudness(layer: PlayedLayer, start: number, end: number, second: number): number {
+export function loudness(
+  layer: Pick<HeardLayer, 'volume' | 'fade'>,
+  start: number,
+  end: number,
+  second: number,
+): number {
   const half = (end - start) / 2
   const rise = Math.min(layer.fade.in, half)
   const fall = Math.min(layer.fade.out, half)

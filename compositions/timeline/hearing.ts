@@ -1,12 +1,13 @@
 import type { LayerContext } from '../layers/kind'
-import { isPlayed, type PlayedLayer } from '../layers/layer'
+import { isPlayed } from '../layers/layer'
 import type { Project } from '../project/project'
+import type { HeardLayer } from '../sound/heard-layer'
 import { type HeardSpectrum, heardSpectrum, type Voice } from '../sound/heard-spectrum'
 import type { Spectrum } from '../sound/spectrum'
 import { toFrame } from './frames'
 import { timeMap } from './time-map'
 
-const isAudible = ({ mute, hide, volume }: PlayedLayer): boolean => !mute && !hide && volume > 0
+const isAudible = ({ mute, hide, volume }: HeardLayer): boolean => !mute && !hide && volume > 0
 
 /** What is heard of each media in a project of `frames` frames: the time maps of its audible layers, and its levels. */
 export function hearing(

@@ -1,15 +1,9 @@
 import { framesOf, videoOf } from '../layers/frame/frames-of'
-import {
-  type FrameLayer,
-  isFrame,
-  isPlayed,
-  type Layer,
-  type LayerOf,
-  type PlayedLayer,
-} from '../layers/layer'
+import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../layers/layer'
 import { groundUnder } from '../layers/text/ground-under'
 import type { Project } from '../project/project'
 import { spokenLanguage } from '../project/spoken-language'
+import { heardFields } from '../sound/heard-layer'
 import { toFrame } from './frames'
 import { sceneInputs } from './in-scene'
 import type { Needed } from './prepare'
@@ -17,16 +11,16 @@ import type { Needed } from './prepare'
 /** Everything a layer's picture depends on in a project where what has no end lasts for so many frames. */
 export type InputsOf = (layer: Layer, frames: number) => unknown[]
 
-/** What is played of each media, in the order of the layers. */
-function playedByMedia(layers: readonly Layer[]): (mediaRef: string) => PlayedLayer[] {
-  const played = new Map<string, PlayedLayer[]>()
+/** What is heard of each media, in the order of the layers. */
+function heardByMedia(layers: readonly Layer[]): (mediaRef: string) => unknown[] {
+  const heard = new Map<string, unknown[]>()
   for (const layer of layers) {
     if (!isPlayed(layer)) continue
-    const others = played.get(layer.mediaRef)
-    if (others) others.push(layer)
-    else played.set(layer.mediaRef, [layer])
+    const others = heard.get(layer.mediaRef)
+    if (others) others.push(...heardFields(layer))
+    else heard.set(layer.mediaRef, heardFields(layer))
   }
-  return mediaRef => played.get(mediaRef) ?? []
+  return mediaRef => heard.get(mediaRef) ?? []
 }
 
 /** A video is shown in its frames, in the layouts of its scenes; one of several frames follows the words. */
@@ -42,7 +36,7 @@ function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, fra
 /** Gives for each layer of a project what its picture depends on: where one of these is another object, it is prepared anew. */
 export function inputsFor(project: Project, { fonts, spectra }: Needed): InputsOf {
   const { fps, format, media, transcripts, captionStyle } = project
-  const played = playedByMedia(project.layers)
+  const heard = heardByMedia(project.layers)
   const language = spokenLanguage(project)
   return (layer, frames) => {
     const set = layer.end === null ? 0 : Math.min(frames, toFrame(layer.end, fps))
@@ -55,12 +49,12 @@ export function inputsFor(project: Project, { fonts, spectra }: Needed): InputsO
         return common
       case 'wave': {
         const { mediaRef, cover = '' } = layer
-        common.push(frames, spectra?.[mediaRef], media[cover], ...played(mediaRef))
+        common.push(frames, spectra?.[mediaRef], media[cover], ...heard(mediaRef))
         return common
       }
       case 'subtitle': {
         const { mediaRef } = layer
-        common.push(frames, fonts, captionStyle, transcripts[mediaRef], ...played(mediaRef))
+        common.push(frames, fonts, captionStyle, transcripts[mediaRef], ...heard(mediaRef))
         return common
       }
       case 'text':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Layer, layerSchema } from '../layers/layer'
+import { isPlayed, type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { project as anyProject } from '../testing/arbitrary'
@@ -68,6 +68,37 @@ test('F1: of hundreds of layers that a cut moves none is made ready anew', () =>
         const [was] = old?.at(old.first) ?? []
         if (first && was && 'data' in first && 'data' in was) expect(first.data).toBe(was.data)
       }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('F1: captions and waves stay as they are while the picture of what is heard is moved, not when it sounds otherwise', () => {
+  fc.assert(
+    fc.property(anyProject, fc.integer({ min: 1, max: 900 }), (given, by) => {
+      const ears = given.layers.filter(
+        ({ asset, hide }) => !hide && (asset === 'subtitle' || asset === 'wave'),
+      )
+      fc.pre(ears.length > 0)
+      const withVideos = (change: Partial<Layer>) => ({
+        ...given,
+        layers: given.layers.map(
+          layer => (layer.asset === 'video' ? { ...layer, ...change } : layer) as Layer,
+        ),
+      })
+      const madeOf = (project: Project) => {
+        const { layers } = prepare(project, { fonts })
+        return ears.map(ear => layers.find(({ layer }) => layer === ear))
+      }
+      const before = madeOf(withVideos({ left: 0, volume: 1 }))
+      for (const [index, made] of madeOf(withVideos({ left: by, volume: 1 })).entries())
+        expect(made).toBe(before[index])
+      const heard = given.layers.flatMap(layer =>
+        layer.asset === 'video' && isPlayed(layer) ? [layer.mediaRef] : [],
+      )
+      if (!ears.every(ear => 'mediaRef' in ear && heard.includes(ear.mediaRef))) return
+      for (const [index, made] of madeOf(withVideos({ left: by, volume: 0.5 })).entries())
+        expect(made).not.toBe(before[index])
     }),
     { numRuns: 30 },
   )

@@ -3,6 +3,7 @@ import { isPlayed, type Layer, type PlayedLayer } from '../../../compositions/la
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
 import type { Transcript } from '../../../compositions/project/transcript'
+import { heardFields } from '../../../compositions/sound/heard-layer'
 import { toFrame } from '../../../compositions/timeline/frames'
 import { type Segment, timeMap } from '../../../compositions/timeline/time-map'
 
@@ -45,12 +46,18 @@ type Asked = { transcript: Transcript; layers: readonly PlayedLayer[]; frames: n
 /** The newest first: what is drawn later still asks about the value before an edit. */
 let recent: readonly { asked: Asked; spoken: Spoken }[] = []
 
+function isHeardAlike(layer: PlayedLayer, other: PlayedLayer | undefined): boolean {
+  if (!other || layer === other) return layer === other
+  const fields = heardFields(other)
+  return heardFields(layer).every((value, index) => value === fields[index])
+}
+
 const isSame = (a: Asked, b: Asked): boolean =>
   a.transcript === b.transcript &&
   a.frames === b.frames &&
   a.fps === b.fps &&
   a.layers.length === b.layers.length &&
-  a.layers.every((layer, index) => layer === b.layers[index])
+  a.layers.every((layer, index) => isHeardAlike(layer, b.layers[index]))
 
 /**
  * The words of a media as its audible layers play them (T4). Remembered until these layers, the words or the length
