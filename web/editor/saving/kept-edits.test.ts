@@ -91,17 +91,50 @@ test('changes that don’t fit the project any more hold nothing up, and it is s
   expect(opened.store.state.project).toEqual(server.project())
 })
 
-test.each([401, 402, 403, 500])('a save that is answered %i keeps the work and says so', async status => {
-  server.refuses = status
+test.each([401, 402, 403, 404, 500])(
+  'a save that is answered %i keeps the work and says so',
+  async status => {
+    server.refuses = status
+    const opened = tab()
+    correct(opened, 'w0', 'kept')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(opened.saver.state).toMatchObject({ phase: 'failed', isKept: true })
+    expect(opened.saver.state.detail).toBeTruthy()
+    expect(browser.has.size).toBe(1)
+    server.refuses = 0
+    expect(await opened.saver.saveNow()).toBe(true)
+    expect(textOf(server.project(), 'w0')).toBe('kept')
+  },
+)
+
+test('a server that fails is asked again by itself until it takes the work', async () => {
+  server.refuses = 503
   const opened = tab()
   correct(opened, 'w0', 'kept')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(opened.saver.state).toMatchObject({ phase: 'failed', isKept: true })
-  expect(opened.saver.state.detail).toBeTruthy()
-  expect(browser.has.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(11_500)
+  expect(server.asked).toBe(3)
   server.refuses = 0
-  expect(await opened.saver.saveNow()).toBe(true)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(textOf(server.project(), 'w0')).toBe('kept')
+  expect(opened.saver.state.phase).toBe('saved')
+})
+
+test('a tab that closes while a save is under way loses nothing, and what the server took is no quarrel', async () => {
+  server.losesAnswer = true
+  const first = tab()
+  correct(first, 'w0', 'taken')
+  void first.saver.saveNow()
+  first.saver.keepNow()
+  await vi.advanceTimersByTimeAsync(0)
+  crash()
+  server.losesAnswer = false
+  expect(textOf(server.project(), 'w0')).toBe('taken')
+  const next = tab()
+  correct(next, 'w9', 'more')
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(next.saver.state).toMatchObject({ phase: 'saved', asked: null })
+  expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['taken', 'more'])
+  expect(browser.has.size).toBe(0)
 })
 
 test('a browser without room for what waits says so', async () => {

@@ -14,7 +14,10 @@ import { createSaveTimers } from './save-timers'
 import type { SaveAnswer, Sender } from './sender'
 import { takeUp } from './take-up'
 
-const FORBIDDEN = 403
+/** Answers after which asking again by itself would change nothing: not allowed, or gone. */
+const FINAL = [403, 404]
+
+const GONE = 'This project was deleted'
 
 /** Brings what is edited to the server: by itself after a while, or at once. */
 export type Saver = {
@@ -52,7 +55,7 @@ type Options = {
 /**
  * Saves a project as the spec asks (section 4): the canvas 15 s after a change, though not within an upload, words 1 s
  * after the last one, the title 1 s after the last one where it is longer than 2 characters; one save at a time, and
- * none within a gesture. What the server doesn't have is kept in the browser. What it refuses (403) waits until
+ * none within a gesture. What the server doesn't have is kept in the browser. What it refuses waits until
  * somebody saves.
  */
 export function createSaver(options: Options): Saver {
@@ -61,6 +64,7 @@ export function createSaver(options: Options): Saver {
   let ground = opened
   let savedTitle = title
   let isRefused = false
+  let hasFailed = false
   let isHolding = false
   let known = store.state.project
 
@@ -137,10 +141,11 @@ export function createSaver(options: Options): Saver {
 
   function fail(error: unknown): false {
     const lost = error instanceof ApiError && error.status === 0
-    // A project that the plan has locked: asking again by itself would open the same dialog over and over.
-    isRefused = error instanceof ApiError && error.status === FORBIDDEN
+    // As for a project that the plan has locked: it would open the same dialog over and over.
+    isRefused = error instanceof ApiError && FINAL.includes(error.status)
+    hasFailed = true
     state.phase = lost ? 'offline' : 'failed'
-    state.detail = messageOf(error)
+    state.detail = error instanceof ApiError && error.status === 404 ? GONE : messageOf(error)
     const worthTrying = lost || (error instanceof ApiError && error.status >= 500)
     if (worthTrying) timers.retry.start()
     return false
@@ -154,6 +159,7 @@ export function createSaver(options: Options): Saver {
     }
     if (state.phase !== 'offline') state.phase = 'saving'
     isRefused = false
+    hasFailed = false
     try {
       const done = await sendAll()
       if (done) rest(pending())
@@ -177,8 +183,9 @@ export function createSaver(options: Options): Saver {
 
   function schedule(): void {
     const left = pending()
-    if (left.canvas && !isRefused) timers.canvas.start()
-    if (left.transcript.length && !isRefused) timers.transcript.start()
+    // What failed is tried again by `retry`, and changes after it by their own timers.
+    if (left.canvas && !hasFailed) timers.canvas.start()
+    if (left.transcript.length && !hasFailed) timers.transcript.start()
     if (state.phase === 'saved' || state.phase === 'unsaved') rest(left)
     keep(left)
   }
