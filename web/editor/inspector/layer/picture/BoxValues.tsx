@@ -1,12 +1,11 @@
 import { boxLook } from '../../../../../compositions/layers/framing/box-look'
 import { type BoxStyleName, boxStyles } from '../../../../../compositions/layers/framing/fields'
-import { Cards } from '../../../panels/cards/Cards'
-import { ChoiceCard } from '../../../panels/cards/ChoiceCard'
 import { ColourField } from '../../fields/ColourField'
 import { Group } from '../../fields/Group'
 import { Row } from '../../fields/Row'
 import { ShadowRows } from '../../fields/ShadowRows'
 import { SliderField } from '../../fields/SliderField'
+import { StyleCards } from '../../fields/StyleCards'
 import { useLayerEdits } from '../../fields/use-layer-edits'
 import { BoxSample } from './BoxSample'
 import type { PictureLayer } from './PictureValues'
@@ -31,18 +30,14 @@ export function BoxValues({ layer }: { layer: PictureLayer }) {
   return (
     <>
       <Group title="Frame">
-        <Cards label="Box style" kind="choice" across={4}>
-          {boxStyles.map(name => (
-            <ChoiceCard
-              key={name}
-              group="box-style"
-              label={name}
-              isChosen={(layer.presetStyle ?? 'Normal') === name}
-              onChoose={() => set('Box style', styled(name))}
-              picture={() => <BoxSample name={name} />}
-            />
-          ))}
-        </Cards>
+        <StyleCards
+          label="Box style"
+          group="box-style"
+          names={boxStyles}
+          chosen={layer.presetStyle ?? 'Normal'}
+          onChoose={name => set('Box style', styled(name))}
+          picture={name => <BoxSample name={name} />}
+        />
         <Row label="Corners">
           <SliderField
             label="Corner radius"

@@ -1,14 +1,13 @@
 import type { LayerOf } from '../../../../../compositions/layers/layer'
 import { outlineOf } from '../../../../../compositions/layers/shape/outline-fields'
 import { type OutlineStyle, outlineStyles } from '../../../../../compositions/layers/shape/tables'
-import { Cards } from '../../../panels/cards/Cards'
-import { ChoiceCard } from '../../../panels/cards/ChoiceCard'
 import { ColourField } from '../../fields/ColourField'
 import { Group } from '../../fields/Group'
 import { Row } from '../../fields/Row'
 import { ShadowRows } from '../../fields/ShadowRows'
 import { ShadowTypeRow } from '../../fields/ShadowTypeRow'
 import { SliderField } from '../../fields/SliderField'
+import { StyleCards } from '../../fields/StyleCards'
 import { SwitchField } from '../../fields/SwitchField'
 import { useLayerEdits } from '../../fields/use-layer-edits'
 import { OutlineSample } from './OutlineSample'
@@ -31,18 +30,14 @@ export function OutlineValues({ layer }: { layer: LayerOf<'shape'> | LayerOf<'sv
   return (
     <>
       <Group title="Outline">
-        <Cards label="Outline style" kind="choice" across={4}>
-          {outlineStyles.map(name => (
-            <ChoiceCard
-              key={name}
-              group="outline-style"
-              label={name}
-              isChosen={layer.presetStyle === name}
-              onChoose={() => set('Outline style', styled(name))}
-              picture={() => <OutlineSample name={name} />}
-            />
-          ))}
-        </Cards>
+        <StyleCards
+          label="Outline style"
+          group="outline-style"
+          names={outlineStyles}
+          chosen={layer.presetStyle}
+          onChoose={name => set('Outline style', styled(name))}
+          picture={name => <OutlineSample name={name} />}
+        />
         <Row label="Hollow">
           <SwitchField label="Hollow" isOn={outline.hollow} onChange={hollow => set('Hollow', { hollow })} />
         </Row>

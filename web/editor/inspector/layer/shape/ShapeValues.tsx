@@ -1,7 +1,7 @@
 import type { LayerOf } from '../../../../../compositions/layers/layer'
 import { type ShapeName, shapeNames, shapeRow } from '../../../../../compositions/layers/shape/tables'
 import { ColourField } from '../../fields/ColourField'
-import { OptionalColour } from '../../fields/OptionalColour'
+import { GradientRow } from '../../fields/GradientRow'
 import { Row } from '../../fields/Row'
 import { SelectField } from '../../fields/SelectField'
 import { SliderField } from '../../fields/SliderField'
@@ -35,13 +35,7 @@ export function ShapeValues({ layer }: { layer: LayerOf<'shape'> }) {
       <Row label="Fill">
         <ColourField label="Fill" name="Fill" value={layer.fill} edit={fill => toFields({ fill })} />
       </Row>
-      <OptionalColour
-        label="Gradient"
-        value={layer.fillTo}
-        first="#5660FF"
-        edit={fillTo => toFields({ fillTo })}
-        onChange={fillTo => set('Gradient', { fillTo })}
-      />
+      <GradientRow layerId={layer.id} value={layer.fillTo} />
       {hasCorners(layer.shape) && (
         <Row label="Corners">
           <SliderField

@@ -1,7 +1,7 @@
 import type { TextLayer } from '../../../../../compositions/layers/text/schema'
 import { ColourField } from '../../fields/ColourField'
+import { GradientRow } from '../../fields/GradientRow'
 import { Group } from '../../fields/Group'
-import { OptionalColour } from '../../fields/OptionalColour'
 import { Row } from '../../fields/Row'
 import { SliderField } from '../../fields/SliderField'
 import { useLayerEdits } from '../../fields/use-layer-edits'
@@ -9,20 +9,14 @@ import { useTextLook } from './use-text-look'
 
 /** The colours of letters, and of the line around them. */
 export function TextColours({ layer }: { layer: TextLayer }) {
-  const { set, toFields } = useLayerEdits(layer.id)
+  const { toFields } = useLayerEdits(layer.id)
   const look = useTextLook(layer)
   return (
     <Group title="Colour">
       <Row label="Colour">
         <ColourField label="Colour" name="Text colour" value={look.fill} edit={fill => toFields({ fill })} />
       </Row>
-      <OptionalColour
-        label="Gradient"
-        value={look.fillTo}
-        first="#5660FF"
-        edit={fillTo => toFields({ fillTo })}
-        onChange={fillTo => set('Gradient', { fillTo })}
-      />
+      <GradientRow layerId={layer.id} value={look.fillTo} />
       <Row label="Outline">
         <SliderField
           label="Outline width"

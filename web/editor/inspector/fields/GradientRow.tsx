@@ -1,0 +1,16 @@
+import { OptionalColour } from './OptionalColour'
+import { useLayerEdits } from './use-layer-edits'
+
+/** The colour that a layer's fill goes over into, which need not be there. */
+export function GradientRow({ layerId, value }: { layerId: string; value: string | null }) {
+  const { set, toFields } = useLayerEdits(layerId)
+  return (
+    <OptionalColour
+      label="Gradient"
+      value={value}
+      first="#5660FF"
+      edit={fillTo => toFields({ fillTo })}
+      onChange={fillTo => set('Gradient', { fillTo })}
+    />
+  )
+}
