@@ -59,9 +59,10 @@ export function FiltersTab() {
     <>
       {named && (
         <div className={classes.controls}>
-          <Row label="Strength, %">
+          <Row label="Strength">
             <SliderField
               label="Strength in per cent"
+              unit="%"
               name="Strength of the filter"
               value={Math.round(intensity * FULL)}
               edit={value => current =>

@@ -57,9 +57,10 @@ export function CutPart({ cut, cuts }: { cut: Cut; cuts: readonly Cut[] }) {
     <>
       {now && (
         <div className={classes.controls}>
-          <Row label="Duration, s">
+          <Row label="Duration">
             <SliderField
               label="Duration in seconds"
+              unit="s"
               name="Duration of the transition"
               {...TRANSITION_SECONDS}
               step={0.1}
