@@ -52,4 +52,14 @@ test('layers that were copied are pasted until something else is copied', async 
   expect(areNewest(clipboard({ 'text/plain': 'Twice\r\nthe price' }))).toBe(true)
   expect(areNewest(clipboard({ 'text/plain': 'Something else' }))).toBe(false)
   expect(areNewest(clipboard({}, [picture]))).toBe(false)
+  expect(areNewest(clipboard({ 'text/plain': 'Twice\nthe price', 'text/html': '<p>' }))).toBe(false)
+  // A browser that keeps the clipboard to itself: what was on it before is no newer than the copy.
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  copyLayers(title)
+  expect([
+    areNewest(clipboard({ 'text/plain': 'Old' })),
+    areNewest(clipboard({ 'text/plain': 'Old' })),
+  ]).toEqual([true, true])
+  expect(areNewest(clipboard({ 'text/plain': 'New' }))).toBe(false)
+  expect(areNewest(clipboard({ 'text/plain': 'Old' }, [picture]))).toBe(false)
 })
