@@ -130,7 +130,7 @@ it('captions are hidden, deleted, and put in again from the words', async () => 
   expect(editor.faults).toEqual([])
 })
 
-it('on a tablet, by touch, a word is corrected, another cut and a style chosen, and nothing is cut off', async () => {
+it('on a tablet, by touch, a word is corrected, another cut and a style chosen; nothing is cut off, and a panel that breaks leaves the rest alone', async () => {
   const { page, touch } = await openTablet(editor)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const rail = page.getByRole('navigation', { name: 'Panels' })
@@ -178,9 +178,21 @@ it('on a tablet, by touch, a word is corrected, another cut and a style chosen, 
   await saved(({ layers }) => layers.flatMap(one => ('cuts' in one ? one.cuts : [])).length).toBe(1)
   await whole()
 
+  const broken = 'export const LayoutPanel = () => { throw new Error("The script is broken") }'
+  await page.route(/LayoutPanel-[^/]*\.js$/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
   await page.reload()
   await page.getByRole('application', { name: 'Layers' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
+
+  // A panel that breaks takes nothing else with it.
+  await rail.getByRole('button', { name: 'Layout' }).tap()
+  await page.getByRole('alert').getByText('The layout panel stopped.').waitFor()
+  await whole()
+  await rail.getByRole('button', { name: 'Captions' }).tap()
+  await page.getByText('Pop', { exact: true }).tap()
+  await saved(styleOf).toMatchObject({ presetStyle: 'Pop' })
   await page.context().close()
   expect(editor.faults).toEqual([])
 })
