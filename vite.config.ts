@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { editorChunk } from './cli/pages/editor-chunk'
 import { keepBudgets } from './cli/pages/keep-budgets'
 
 /** Where `npm start` answers while the pages are worked on with `vite`. */
@@ -11,6 +13,8 @@ const served = ['^/api/.*/(\\?.*)?$', '/api/openapi.json', '/rest-auth', '/users
 /** What the first page loads, whichever it is. */
 const BEGIN =
   /compositions\/lazy-module|web\/(client\/(api-error|call|coupon|referral|safe-next|session|social)|ui\/(Logo|PageLoading|Quiet|theme\/editor-scheme)|ui\/form\/)|tabler.*\/(createReactComponent|IconAlertCircle|IconCheck|IconEye)\.|catalogue\/(messages|timing)/
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -28,6 +32,12 @@ export default defineConfig({
           // What every page begins with is one file: as many little ones each cost their own compression.
           groups: [
             { name: 'begin', test: BEGIN, priority: 1 },
+            {
+              debugName: 'editor',
+              name: editorChunk({ main: at('web/main.tsx'), editor: at('web/pages/editor/EditorPage.tsx') }),
+              // Else what other pages have as well would come along.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
 import budgets from './budgets.json' with { type: 'json' }
+import { importCircle } from './import-circle'
 import { spend } from './script-budget'
 
 const rounded = (kb: number): string => kb.toFixed(1)
 
-/** Fails a build whose pages fetch more script than their budgets allow (budgets.json). */
+/** Fails a build whose pages fetch more script than their budgets allow (budgets.json), or could not begin. */
 export const keepBudgets = (): Plugin => ({
   name: 'keep-budgets',
   enforce: 'post',
@@ -13,6 +14,8 @@ export const keepBudgets = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const script = Object.values(bundle).filter(one => one.type === 'chunk')
+      const circle = importCircle(script)
+      if (circle) this.error(`Files of script import each other: ${circle.join(' → ')}`)
       for (const { name, kb, spent } of spend(script, budgets)) {
         if (spent > kb) this.error(`${name} is ${rounded(spent)} and may be ${kb}`)
         this.info(`${name} is ${rounded(spent)} of ${kb}`)

@@ -1,20 +1,56 @@
+import { namesImportedBy, readIndex } from './index-module'
+
 /** What a bundler knows of a module. */
-type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type ModuleInfo = {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  code: string | null
+}
 
 export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
-/**
- * The modules that come with `root`: it itself, what it imports, and so on; with `isLate` also what is imported late.
- * Nothing is reached by way of `without`.
- */
-export function modulesWith(graph: ModuleGraph, root: string, isLate = false, without?: string): Set<string> {
+/** Gives what a module takes of those that it imports: of the index of a library the modules that it names. */
+function takingFrom(graph: ModuleGraph) {
+  const indexes = new Map<string, Map<string, string> | null>()
+  const indexAt = (id: string) => {
+    const known = indexes.get(id)
+    if (known !== undefined) return known
+    const index = id.includes('/node_modules/') ? readIndex(id, graph.getModuleInfo(id)?.code ?? '') : null
+    indexes.set(id, index)
+    return index
+  }
+  return ({ code, importedIds }: ModuleInfo): string[] =>
+    importedIds.flatMap(id => {
+      const index = indexAt(id)
+      if (!index) return [id]
+      return [...namesImportedBy(code ?? '')].flatMap(name => index.get(name) ?? [])
+    })
+}
+
+/** The modules that come with some: they themselves, what they import, and so on, nothing by way of `without`. */
+export function modulesWith(graph: ModuleGraph, roots: readonly string[], without?: string): Set<string> {
+  const taken = takingFrom(graph)
   const found = new Set<string>()
-  const open = [root]
+  const open = [...roots]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id) || id === without) continue
     found.add(id)
     const info = graph.getModuleInfo(id)
-    if (info) open.push(...info.importedIds, ...(isLate ? info.dynamicallyImportedIds : []))
+    if (info) open.push(...taken(info))
+  }
+  return found
+}
+
+/** The modules that come with what some modules import late, and with what that imports late, and so on. */
+export function modulesLater(graph: ModuleGraph, roots: readonly string[], without?: string): Set<string> {
+  const lateOf = (ids: Iterable<string>) =>
+    [...ids].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const found = new Set<string>()
+  let next = lateOf(modulesWith(graph, roots, without))
+  while (next.length > 0) {
+    const fresh = [...modulesWith(graph, next, without)].filter(id => !found.has(id))
+    for (const id of fresh) found.add(id)
+    next = lateOf(fresh)
   }
   return found
 }

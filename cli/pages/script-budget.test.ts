@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type ScriptFile, spend } from './script-budget'
+import { spend } from './script-budget'
+import type { ScriptFile } from './script-file'
 
 /** A file of so many kB that gzip makes little of. */
 const file = (fileName: string, kb: number, imports: string[] = [], page?: string): ScriptFile => ({

@@ -1,18 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import type { ScriptFile } from './script-file'
 
 /** Bytes of a kilobyte as the budgets count them. */
 const KILOBYTE = 1_000
-
-/** A file of script as a bundler made it. */
-export type ScriptFile = {
-  fileName: string
-  code: string
-  /** Files that come with it at once. */
-  imports: readonly string[]
-  /** Path of the module that it is the file of; null where it is of none. */
-  facadeModuleId: string | null
-  isEntry: boolean
-}
 
 /** At most `kb` of script (kB after gzip) with these pages, on top of what comes with those of the budget `above`. */
 export type Budget = { name: string; kb: number; pages: readonly string[]; above?: string }
