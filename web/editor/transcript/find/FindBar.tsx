@@ -15,7 +15,7 @@ import { useEditor } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
 import { useKey } from '../../store/use-key'
 import classes from './FindBar.module.css'
-import { foundWords } from './found-words'
+import { foundWords, hitAmong } from './found-words'
 import { goToHit } from './go-to-hit'
 import { OptionButton } from './OptionButton'
 
@@ -36,7 +36,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const found = foundWords(transcript, { text, matchCase, wholeWords })
-  const at = Math.min(hit, Math.max(0, found.length - 1))
+  const at = hitAmong(found, hit)
   const { mediaRef } = transcript
   const close = () => {
     const ids = found[at]?.wordIds

@@ -2,6 +2,10 @@ import { type Found, findText } from '../../../../compositions/captions/find-tex
 import type { Transcript } from '../../../../compositions/project/transcript'
 import type { Search } from '../transcript-state'
 
+/** Which of the places found is looked at: the last one where there are fewer than before. */
+export const hitAmong = (found: readonly Found[], hit: number): number =>
+  Math.min(hit, Math.max(0, found.length - 1))
+
 let last: { transcript: Transcript; key: string; found: Found[] } | null = null
 
 /** The places that a search finds, in order; remembered for the search asked about last. */

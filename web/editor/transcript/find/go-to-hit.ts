@@ -1,6 +1,6 @@
 import type { Editor } from '../../session/editor'
 import { frameOfWord, spokenMedia, spokenWords } from '../../spoken/spoken-words'
-import { foundWords } from './found-words'
+import { foundWords, hitAmong } from './found-words'
 
 /** Goes on by `step` places that were found, round at the ends, and takes the video there. */
 export function goToHit({ store, playhead, transcript: { search } }: Editor, step: number): void {
@@ -9,7 +9,7 @@ export function goToHit({ store, playhead, transcript: { search } }: Editor, ste
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   const found = transcript ? foundWords(transcript, search) : []
   if (!found.length) return
-  search.hit = (search.hit + step + found.length) % found.length
+  search.hit = (hitAmong(found, search.hit) + step + found.length) % found.length
   const said = spokenWords(project, mediaRef).first.get(found[search.hit]?.wordIds[0] ?? '')
   if (said) playhead.seek(frameOfWord(said.start, project.fps))
 }

@@ -2,7 +2,7 @@ import type { Transcript } from '../../../../compositions/project/transcript'
 import { useEditor } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import type { WordLook } from '../WordText'
-import { foundWords } from './found-words'
+import { foundWords, hitAmong } from './found-words'
 
 const places = new WeakMap<object, ReadonlyMap<string, number>>()
 
@@ -26,6 +26,6 @@ export function useHits(transcript: Transcript): (wordId: string) => WordLook['h
   if (!isOpen || !text.trim()) return () => undefined
   const found = foundWords(transcript, { text, matchCase, wholeWords })
   const known = placesOf(found)
-  const now = new Set(found[hit]?.wordIds)
+  const now = new Set(found[hitAmong(found, hit)]?.wordIds)
   return wordId => (now.has(wordId) ? 'now' : known.has(wordId) ? 'other' : undefined)
 }

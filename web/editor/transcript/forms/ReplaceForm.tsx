@@ -14,6 +14,8 @@ export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: Fo
   const old = words.map(word => word.text).join(' ')
   const [text, setText] = useState(old)
   const [keeps, setKeeps] = useState(true)
+  // Hearing the voice takes a moment, in which Enter may be pressed again.
+  const [isBusy, setBusy] = useState(false)
   const span = { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
   const isAsMany = typedWords(text).length === words.length
   const realign = async () => {
@@ -23,9 +25,12 @@ export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: Fo
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (text === old && keeps) return onDone()
+    if (isBusy) return
+    setBusy(true)
     const stretches = keeps && isAsMany ? undefined : await realign()
     const given = { mediaRef, wordIds, text, ...(stretches && { stretches }) }
     if (tryEdit(editor, 'Replace words', project => replaceWords(project, given))) onDone()
+    else setBusy(false)
   }
   return (
     <form className={classes.ends} onSubmit={event => void submit(event)}>
@@ -56,7 +61,7 @@ export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: Fo
         disabled={!isAsMany}
         onChange={event => setKeeps(event.currentTarget.checked)}
       />
-      <Button type="submit" variant="filled" size="xs">
+      <Button type="submit" variant="filled" size="xs" loading={isBusy}>
         Replace
       </Button>
       <Button variant="subtle" size="xs" onClick={onDone}>
