@@ -56,6 +56,7 @@ const transcriptOf = ({ transcripts }: Project) => {
 const textOf = (project: Project) =>
   transcriptOf(project).subtitles.map(one => one.words.map(({ text }) => text).join(' '))
 const lines = () => editor.expectSaved(textOf)
+const cuts = () => editor.expectSaved(({ layers }) => layers.find(isPlayed)?.cuts.length)
 
 it('says what could be taken out, and marks it among the words', async () => {
   await button('Transcript').click()
@@ -186,7 +187,6 @@ it('a text is found and replaced everywhere as one step', async () => {
 })
 
 it('words that are cut stay, struck through, are hidden, and come back by a click', async () => {
-  const cuts = () => editor.expectSaved(({ layers }) => layers.find(isPlayed)?.cuts.length)
   await word('one').click()
   await press('Delete')
   await told('Cut 1 word, 0.2 s')
@@ -241,14 +241,13 @@ it('on a tablet a tap goes to a word, a finger that rests chooses, draws the cho
   await expect.poll(chosen, PATIENT).toEqual(['Tell', 'one'])
   await touch('touchEnd')
   await shoot(page, 'transcript-touch', ['dark'])
-  const cut = () => editor.expectSaved(({ layers }) => layers.find(isPlayed)?.cuts.length)
   await page.getByRole('toolbar', { name: 'Chosen words' }).getByRole('button', { name: 'Cut' }).tap()
   await words.locator('[data-cut]', { hasText: /^one$/ }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).first().tap()
   await words.locator('[data-cut]').first().waitFor({ state: 'detached' })
   expect(await findFaults(page, 'section[data-view="transcript"]')).toEqual([])
   await page.keyboard.press('Control+s')
-  await cut().toEqual(0)
+  await cuts().toEqual(0)
   await context.close()
 })
 
@@ -258,6 +257,17 @@ it('what could be taken out is heard, kept or removed one by one, and all of it 
   await review.getByRole('button', { name: 'Filler words' }).click()
   await shoot(editor.page, 'transcript-review', ['dark'])
   await faultless()
+  await review.getByLabel('Words and phrases, with commas between').fill('um, a')
+  await review.getByRole('button', { name: 'Save' }).click()
+  await told('2 filler words, 1 sound and 1 silence')
+  await review.getByRole('button', { name: /^Remove “a”/ }).click()
+  await told(/^Removed “a”, 0\.\d s$/)
+  await cuts().toEqual(1)
+  await button('Undo').first().click()
+  await cuts().toEqual(0)
+  await review.getByRole('button', { name: 'Filler words' }).click()
+  await review.getByRole('button', { name: 'Reset' }).click()
+  await told('1 filler word, 1 sound and 1 silence')
   const preview = review.getByRole('button', { name: /^Play without Silence/ })
   await preview.click()
   await expect.poll(() => preview.getAttribute('aria-pressed'), PATIENT).toBe('true')
