@@ -4,7 +4,7 @@ import { canvasPatchSchema, transcriptPatchSchema } from '../../compositions/edi
 import { type LayerInput, layerSchema } from '../../compositions/layers/layer'
 import { flattenObject } from '../../compositions/project/flatten'
 import { formatSchema } from '../../compositions/project/format'
-import { projectSchema, projectTypes } from '../../compositions/project/project'
+import { MOST_LAYERS, projectSchema, projectTypes, TOO_MANY_LAYERS } from '../../compositions/project/project'
 import { transcriptSchema } from '../../compositions/project/transcript'
 import { assetTypes } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
@@ -164,8 +164,8 @@ export const projectsContract = {
     summary: 'Save the canvas: the whole list of objects, or patches. Without a revision the last one wins',
     params: idParams,
     body: z.union([
-      z.array(canvasObject).max(5_000),
-      z.object({ objects: z.array(canvasObject).max(5_000), revision }),
+      z.array(canvasObject).max(MOST_LAYERS, TOO_MANY_LAYERS),
+      z.object({ objects: z.array(canvasObject).max(MOST_LAYERS, TOO_MANY_LAYERS), revision }),
       z.object({ patches: z.array(canvasPatchSchema).min(1).max(1000), revision }),
     ]),
     response: savedSchema,

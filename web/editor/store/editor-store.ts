@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { type Edited, isRefused } from '../../../compositions/edit/edit'
-import type { Project } from '../../../compositions/project/project'
+import { MOST_LAYERS, type Project, TOO_MANY_LAYERS } from '../../../compositions/project/project'
 import { freeze } from './freeze'
 import { History } from './history'
 import { createPlaces, type Place, type Seeker } from './place'
@@ -105,6 +105,7 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
     perform(name, edit) {
       const edited = edit(state.project)
       if (isRefused(edited)) return edited.reason
+      if (edited.layers.length > Math.max(MOST_LAYERS, state.project.layers.length)) return TOO_MANY_LAYERS
       remember(name, here(), edited)
       return null
     },
