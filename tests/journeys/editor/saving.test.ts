@@ -133,6 +133,19 @@ it('a panel that breaks leaves the rest alive', async () => {
   await page.unroute(/EffectsPanel/)
 })
 
+it('who is signed out meanwhile finds the work again after signing in', async () => {
+  const { authToken } = editor.server.database.prisma
+  const tokens = await authToken.findMany()
+  await authToken.deleteMany()
+  await pressOn(page, 500, 1350, 'ArrowRight', 'Control+s')
+  await page.getByText('Session expired').waitFor()
+  await page.waitForURL(/auth\/login/)
+  await authToken.createMany({ data: tokens })
+  await page.goto(`/projects/${editor.projectId}/editor/`)
+  await page.getByText('Your unsaved changes from last time are back').waitFor()
+  await expectLeft('box').toMatchObject({ left: 300 })
+})
+
 it('a project of a newer version is a sentence and no blank page', async () => {
   await page.route(SAVES, async route => {
     const answer = await (await route.fetch()).json()
@@ -145,4 +158,12 @@ it('a project of a newer version is a sentence and no blank page', async () => {
   await page.unroute(SAVES)
   await page.getByRole('button', { name: 'Try again' }).click()
   await layers(page).waitFor(PATIENT)
+})
+
+it('a project that was deleted meanwhile says so, and keeps the edits in this browser', async () => {
+  await editor.server.database.prisma.project.delete({ where: { id: editor.projectId } })
+  await pressOn(page, 500, 1350, 'ArrowRight', 'Control+s')
+  await page.getByText('This project was deleted').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'saving-deleted', ['dark'])
 })
