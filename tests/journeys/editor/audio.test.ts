@@ -65,7 +65,7 @@ it('music comes under the talk by one click, repeated to its end, quieter, and m
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click()
   await page
     .getByRole('list', { name: 'Uploads' })
-    .getByRole('button', { name: /Slow Pour$/ })
+    .getByRole('button', { name: /^Slow Pour/ })
     .click()
   await editor
     .expectSaved(musicOf)

@@ -150,6 +150,8 @@ it('a logo is laid as a watermark, and a ground behind everything, in two clicks
   await card('logo', 'Watermark').click()
   const isLogo = (layer: Layer) => layer.title === 'Watermark'
   await expectLayer(isLogo, { left: 326, top: 150, width: 428, height: 114, end: null, scaleType: 'contain' })
+  const still = inspector().locator('img[src="/talk/clip-mozi.webp"]').first()
+  await expect.poll(() => still.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await inspector().getByText('Rounded', { exact: true }).click()
   await slide('Border width', 'ArrowRight')
   await expectLayer(isLogo, { presetStyle: 'Rounded', border: { color: '#FFFFFF', width: 1 } })
