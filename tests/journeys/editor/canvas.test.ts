@@ -13,7 +13,10 @@ import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 import { findFaults } from '../find-faults'
 import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
+import { gestureSteps } from './gesture-steps'
+import { handOnCanvas } from './hand-on-canvas'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+import { pasteSteps } from './paste-steps'
 
 const [BLACK, RED, LIME, BLUE] = [
   [0, 0, 0],
@@ -64,20 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const press = (keys: string) => editor.page.keyboard.press(keys)
-const button = (name: string) =>
-  editor.page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name, exact: true })
-const notice = (text: string) => editor.page.getByText(text).first().waitFor()
-
-const click = async (x: number, y: number, options: { twice?: boolean } = {}) => {
-  const { x: left, y: top } = await editor.onCanvas(x, y)
-  await editor.page.mouse.click(left, top, { clickCount: 1 })
-  if (options.twice) await editor.page.mouse.click(left, top, { clickCount: 2 })
-}
-
-/** Waits until a layer has been saved with these fields. */
-const expectLayer = (id: string, fields: Partial<Layer> | Record<string, unknown>) =>
-  editor.expectSaved(project => project.layers.find(layer => layer.id === id) ?? {}).toMatchObject(fields)
+const { click, press, button, notice, gripOf, expectLayer } = handOnCanvas(() => editor)
 
 it('a layer is dragged with the mouse, in line with the canvas, and is saved there', async () => {
   await editor.drag(await editor.onCanvas(500, 1350), await editor.onCanvas(545, 1100))
@@ -86,9 +76,7 @@ it('a layer is dragged with the mouse, in line with the canvas, and is saved the
 })
 
 it('a corner makes it larger, and one undo takes it back', async () => {
-  const corner = await editor.page.locator('[data-handle="ne"]').boundingBox()
-  if (!corner) throw new Error('The box has no corner')
-  const grip = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 }
+  const grip = await gripOf('ne')
   await editor.drag(grip, { x: grip.x + 60, y: grip.y - 45 })
   const shape = ({ width, height }: Layer) => ({ isLarger: width > 500, ratio: (width / height).toFixed(2) })
   await editor
@@ -179,6 +167,8 @@ it('a picture is moved and enlarged in its frame, by hand and by keys, as one st
   await editor.expectSaved(frame).toEqual([true, true])
 })
 
+gestureSteps(() => editor)
+
 it('Tab goes through the layers and says which, past the last one it leaves', async () => {
   await press('Escape')
   const said = editor.page.locator('[data-ground] > [aria-live]')
@@ -241,6 +231,8 @@ it('keys copy, paste and delete, and what may not be copied says why', async () 
   await click(1000, 1800)
   await press('Delete')
 })
+
+pasteSteps(() => editor)
 
 it('the rendered frame has the box, the crop and the text where they were put', async () => {
   const { file, report } = await editor.rendered({ from: 0, to: 0.2 })

@@ -219,6 +219,85 @@ it('J, K and L play either way; in and out keep it between them', async () => {
   await editor.page.getByText('0:01.0 to 0:01.2').waitFor({ state: 'detached' })
 })
 
+it('what lies between in and out is played again and again, until the loop is switched off', async () => {
+  const loop = editor.page.getByRole('button', { name: 'Play again and again' })
+  await seek(30)
+  await press('i')
+  await seek(40)
+  await press('o')
+  await loop.click()
+  await editor.page.getByLabel('Seek').evaluate(bar => {
+    let [begun, last] = [0, 0]
+    const look = () => {
+      const now = Number((bar as HTMLInputElement).value)
+      if (now < last) begun++
+      last = now
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { begunAnew: () => begun })
+  })
+  const begunAnew = () =>
+    editor.page.evaluate(() => (window as unknown as { begunAnew(): number }).begunAnew())
+  await press('l')
+  const before = await begunAnew()
+  await expect.poll(begunAnew, PATIENT).toBeGreaterThan(before + 2)
+  expect(Number(await now())).toBeGreaterThanOrEqual(30)
+  expect(Number(await now())).toBeLessThanOrEqual(40)
+  await loop.press('Enter')
+  await expect.poll(now, PATIENT).toBe('40')
+  await editor.page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  await press('x')
+})
+
+it('scrubbing lets what is said be heard, unless that is switched off', async () => {
+  await editor.page.evaluate(() => {
+    const { createBufferSource } = AudioContext.prototype
+    let heard = 0
+    AudioContext.prototype.createBufferSource = function count() {
+      heard++
+      return createBufferSource.call(this)
+    }
+    Object.assign(window, { heard: () => heard })
+  })
+  const heard = () => editor.page.evaluate(() => (window as unknown as { heard(): number }).heard())
+  const ruler = await row('captions').boundingBox()
+  if (!ruler) throw new Error('There are no rows')
+  const scrub = (from: number, to: number) =>
+    editor.drag({ x: ruler.x + from, y: ruler.y - 40 }, { x: ruler.x + to, y: ruler.y - 40 })
+  await scrub(300, 500)
+  await expect.poll(heard, PATIENT).toBeGreaterThan(0)
+  const sound = editor.page.getByRole('button', { name: 'Sound while dragging the playhead' })
+  await sound.click()
+  const before = await heard()
+  await scrub(500, 300)
+  await editor.saved()
+  expect(await heard()).toBe(before)
+  await sound.press('Enter')
+  await scrub(300, 500)
+  await expect.poll(heard, PATIENT).toBeGreaterThan(before)
+})
+
+it('the Trim tab begins and ends a clip at the playhead, by mouse and by keys', async () => {
+  const trim = editor.expectSaved(project => {
+    const film = layerOf(project, 'video')
+    return film?.asset === 'video' ? [film.trim.start, film.trim.end] : []
+  })
+  await editor.page.locator('[data-title="video"]').click()
+  await editor.page.getByRole('tab', { name: 'Trim' }).click()
+  await seek(30)
+  await editor.page.getByRole('button', { name: 'Start here' }).click()
+  await trim.toEqual([1, 4])
+  await press('Control+z')
+  await seek(90)
+  await editor.page.getByRole('button', { name: 'End here' }).press('Enter')
+  // What is seen there is still played.
+  await trim.toEqual([0, expect.closeTo(91 / 30)])
+  await press('Control+z')
+  await trim.toEqual([0, 4])
+  await editor.page.getByRole('tab', { name: 'Layer' }).click()
+})
+
 it('comes closer about the pointer, to what is chosen, and back; is as high as it is dragged', async () => {
   const wide = async () => (await boxOf('box')).width
   const before = await wide()

@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest'
+import type { Project } from '../../../compositions/project/project'
+import { shoot } from '../shoot'
+import { handOnCanvas } from './hand-on-canvas'
+import { type OpenEditor, PATIENT } from './open-editor'
+
+/** Handles of a box, named by the sides that they move. */
+const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
+
+/**
+ * What is done with layers by mouse and by keys, on the canvas of canvas.test.ts: a photo at (60, 600) and a box at
+ * (340, 950) under its bar, and a title above both. Each step leaves all of them where they were.
+ */
+export function gestureSteps(editor: () => OpenEditor): void {
+  const { click, press, button, notice, ground, gripOf, expectChosen, expectLayer } = handOnCanvas(editor)
+
+  it('several are chosen with Shift, under the bar too; grouped, moved and ungrouped by hand and by keys', async () => {
+    const groups = (project: Project) =>
+      ['photo', 'box'].map(id => typeof project.layers.find(layer => layer.id === id)?.group)
+    await click(260, 800)
+    await click(540, 1050, { held: 'Shift' })
+    await expectChosen('box', 'photo')
+    await press('Control+g')
+    await editor().expectSaved(groups).toEqual(['string', 'string'])
+    const before = await editor().saved()
+    await press('Escape')
+    await press('Escape')
+    await editor().drag(await editor().onCanvas(260, 800), await editor().onCanvas(302, 743))
+    await expectChosen('box', 'photo')
+    await press('ArrowLeft')
+    const gone = (project: Project) =>
+      ['photo', 'box'].map(id => {
+        const [now, then] = [project, before].map(one => one.layers.find(layer => layer.id === id))
+        return [(now?.left ?? 0) - (then?.left ?? 0), (now?.top ?? 0) - (then?.top ?? 0)].map(Math.round)
+      })
+    const together = (project: Project) => {
+      const [photo = [], box = []] = gone(project)
+      return { photo, isTogether: photo.join() === box.join() }
+    }
+    const moved = [expect.closeTo(41, -1), expect.closeTo(-57, -1)]
+    await editor().expectSaved(together).toEqual({ photo: moved, isTogether: true })
+    await press('Delete')
+    await notice('Select one layer at a time to delete it')
+    await editor()
+      .expectSaved(project => project.layers.length)
+      .toEqual(4)
+    await press('Control+Shift+g')
+    await editor().expectSaved(groups).toEqual(['undefined', 'undefined'])
+    await press('Control+z')
+    await button('Ungroup').click()
+    await editor().expectSaved(groups).toEqual(['undefined', 'undefined'])
+    for (let steps = 0; steps < 4; steps++) await press('Control+z')
+    await editor().expectSaved(groups).toEqual(['undefined', 'undefined'])
+    await editor()
+      .expectSaved(gone)
+      .toEqual([
+        [0, 0],
+        [0, 0],
+      ])
+  })
+
+  it('a marquee chooses what it touches, from the ground and from beside the canvas', async () => {
+    await editor().drag(await editor().onCanvas(1000, 1800), await editor().onCanvas(500, 1100))
+    await expectChosen('box')
+    await editor().drag(await editor().onCanvas(-120, 550), await editor().onCanvas(200, 700))
+    await expectChosen('photo')
+    await editor().page.keyboard.down('Shift')
+    await editor().drag(await editor().onCanvas(1000, 1800), await editor().onCanvas(500, 1100))
+    await editor().page.keyboard.up('Shift')
+    await expectChosen('box', 'photo')
+    await click(-120, 1500)
+    await expectChosen()
+    await press('Control+a')
+    await expectChosen('box', 'photo', 'title')
+  })
+
+  it('three are spaced evenly by the menu of the bar, by hand and by keys', async () => {
+    const gaps = (project: Project) => {
+      const spans = project.layers
+        .flatMap(({ id, top, height, scaleY }) => (id === 'background' ? [] : [[top, top + height * scaleY]]))
+        .sort(([a = 0], [b = 0]) => a - b)
+      return spans.slice(1).map(([top = 0], index) => top - (spans[index]?.[1] ?? 0))
+    }
+    const isEven = (project: Project) => Math.max(...gaps(project)) - Math.min(...gaps(project)) < 1
+    const even = editor().expectSaved(isEven)
+    await button('Align').click()
+    await editor().page.getByRole('menuitem', { name: 'Space evenly down' }).click()
+    await even.toEqual(true)
+    await press('Control+z')
+    await even.toEqual(false)
+    await button('Align').focus()
+    await press('Enter')
+    await editor().page.getByRole('menuitem', { name: 'Space evenly down' }).press('Enter')
+    await even.toEqual(true)
+    await press('Control+z')
+  })
+
+  it('each of eight handles moves its own sides, and the one above turns it, at 45 degrees by itself', async () => {
+    await press('Escape')
+    await click(540, 1050)
+    const box = (project: Project) => {
+      const {
+        left = 0,
+        top = 0,
+        width = 0,
+        height = 0,
+      } = project.layers.find(layer => layer.id === 'box') ?? {}
+      return [left, top, left + width, top + height]
+    }
+    const before = box(await editor().saved())
+    const scale = (await ground()).width / 1080
+    // A corner keeps the shape, which is 4 to 3.
+    const outwards = { w: -40, n: -30, e: 40, s: 30 }
+    for (const name of HANDLES) {
+      const moved = (side: keyof typeof outwards) => (name.includes(side) ? outwards[side] : 0)
+      const grip = await gripOf(name)
+      const by = { x: (moved('w') + moved('e')) * scale, y: (moved('n') + moved('s')) * scale }
+      await editor().drag(grip, { x: grip.x + by.x, y: grip.y + by.y })
+      const [left = 0, top = 0, right = 0, bottom = 0] = before
+      const sides = [left + moved('w'), top + moved('n'), right + moved('e'), bottom + moved('s')]
+      await editor()
+        .expectSaved(box)
+        .toEqual(sides.map(side => expect.closeTo(side, 0)))
+      await press('Control+z')
+    }
+    await editor().expectSaved(box).toEqual(before)
+    const turn = await gripOf('turn')
+    const reach = scale * 150 + 20
+    await editor().drag(turn, {
+      x: turn.x + reach * Math.SQRT1_2 + 3,
+      y: turn.y + reach * (1 - Math.SQRT1_2),
+    })
+    await expectLayer('box', { angle: 45 })
+    await press('Control+z')
+    await expectLayer('box', { angle: 0 })
+  })
+
+  it('lines and distances are shown while something is dragged, and are gone after it', async () => {
+    const [from, to] = [await editor().onCanvas(540, 1050), await editor().onCanvas(548, 1300)]
+    await editor().page.mouse.move(from.x, from.y)
+    await editor().page.mouse.down()
+    await editor().page.mouse.move(to.x, to.y - 5)
+    await editor().page.mouse.move(to.x, to.y)
+    const shown = editor().page.locator('[data-ground] svg')
+    const numbers = shown.locator('text')
+    await shown.locator('line').first().waitFor({ state: 'attached' })
+    const told = (await numbers.allTextContents()).map(Number)
+    expect(told).toContain(340)
+    await shoot(editor().page, 'canvas-guides', ['dark'])
+    await editor().page.mouse.up()
+    await shown.locator('line').first().waitFor({ state: 'detached' })
+    await press('Control+z')
+  })
+
+  it('a right click or the menu key opens what can be done with a layer', async () => {
+    const { x, y } = await editor().onCanvas(260, 800)
+    await editor().page.mouse.click(x, y, { button: 'right' })
+    await editor().page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await editor()
+      .expectSaved(project => project.layers.length)
+      .toEqual(5)
+    await press('Control+z')
+    await click(540, 400)
+    await press('ContextMenu')
+    await editor().page.getByRole('menuitem', { name: 'Lock' }).press('Enter')
+    await expectLayer('title', { locked: true })
+    await press('Control+z')
+    await editor()
+      .expectSaved(project => project.layers.filter(layer => layer.locked).length)
+      .toEqual(0)
+  })
+
+  it('the wheel and keys come closer to five times the video, and go back to a tenth of it', async () => {
+    const { x, y } = await editor().onCanvas(540, 960)
+    const wide = async () => Math.round((await ground()).width)
+    await editor().page.mouse.move(x, y)
+    await editor().page.mouse.wheel(0, -200)
+    await expect.poll(wide, PATIENT).toBeGreaterThan(400)
+    await editor().page.mouse.wheel(0, -4000)
+    await expect.poll(wide, PATIENT).toBe(5400)
+    await editor().page.mouse.wheel(0, 9000)
+    await expect.poll(wide, PATIENT).toBe(108)
+    for (let steps = 0; steps < 20; steps++) await press('Control+=')
+    await expect.poll(wide, PATIENT).toBe(5400)
+    for (let steps = 0; steps < 20; steps++) await press('Control+-')
+    await expect.poll(wide, PATIENT).toBe(108)
+    await editor().page.getByRole('button', { name: '10 %' }).click()
+    await expect.poll(async () => (await editor().onCanvas(540, 960)).x, PATIENT).toBeCloseTo(x, 0)
+    await click(1000, 1800)
+  })
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { handOnCanvas } from './hand-on-canvas'
+import type { OpenEditor } from './open-editor'
+
+/** A file as it is given to the page: its name, its type and its bytes in base64. */
+type Given = { name: string; type: string; base64: string }
+
+const given = async (path: string, type: string): Promise<Given> => ({
+  name: path.split('/').at(-1) ?? '',
+  type,
+  base64: await readFile(path, 'base64'),
+})
+
+/** What is on the clipboard of the browser, by type. */
+async function copyElsewhere(editor: OpenEditor, texts: Record<string, string>): Promise<void> {
+  await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await editor.page.evaluate(async byType => {
+    const blobs = Object.entries(byType).map(([type, text]) => [type, new Blob([text], { type })] as const)
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  }, texts)
+}
+
+/** Pastes a file, or lets it go at a place of the screen. */
+const bring = (editor: OpenEditor, file: Given, at?: { x: number; y: number }) =>
+  editor.page.evaluate(
+    async ({ name, type, base64, place }) => {
+      const bytes = await (await fetch(`data:${type};base64,${base64}`)).blob()
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], name, { type }))
+      const { x = 0, y = 0 } = place ?? {}
+      const target = place ? document.elementFromPoint(x, y) : document.body
+      const how = { bubbles: true, cancelable: true, clientX: x, clientY: y }
+      if (place) {
+        target?.dispatchEvent(new DragEvent('dragover', { ...how, dataTransfer: transfer }))
+        target?.dispatchEvent(new DragEvent('drop', { ...how, dataTransfer: transfer }))
+      } else target?.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: transfer }))
+    },
+    { ...file, place: at },
+  )
+
+/** Pasting what is no file, on the canvas of canvas.test.ts. Leaves the project as it was. */
+export function pasteSteps(editor: () => OpenEditor): void {
+  const { click, press, notice } = handOnCanvas(editor)
+  const texts = () =>
+    editor().expectSaved(({ layers }) =>
+      layers.flatMap(layer => (layer.asset === 'text' && layer.id !== 'title' ? [layer.text] : [])),
+    )
+  const shapes = () =>
+    editor().expectSaved(({ layers }) => layers.filter(layer => layer.layer === 'SHAPE').length)
+
+  it('text from elsewhere becomes a layer, what was copied here comes again until something else is copied', async () => {
+    await press('Escape')
+    await click(710, 1050)
+    await press('Control+c')
+    await press('Control+v')
+    await shapes().toEqual(2)
+    await copyElsewhere(editor(), { 'text/plain': 'From a letter' })
+    await press('Control+v')
+    await texts().toEqual(['From a letter'])
+    const page = '<p>From a <b>page</b></p><script>alert(1)</script>'
+    await copyElsewhere(editor(), { 'text/html': page })
+    await press('Control+v')
+    await texts().toEqual(['From a letter', 'From a page'])
+    for (let steps = 0; steps < 3; steps++) await press('Control+z')
+    await texts().toEqual([])
+    await shapes().toEqual(1)
+  })
+
+  it('junk is refused with the reason, and nothing is lost', async () => {
+    const before = await editor().saved()
+    for (const [type, text, reason] of [
+      ['text/plain', '{"nodes":[{"id":"1:2","type":"FRAME"}]}', 'This was copied in another program'],
+      ['text/plain', 'x'.repeat(100_000), 'up to 2,000 letters, and this text has 100,000'],
+      ['text/html', '<table><tr><td></td></tr></table>', 'There is nothing on the clipboard'],
+    ] as const) {
+      await copyElsewhere(editor(), { [type]: text })
+      await press('Control+v')
+      await notice(reason)
+    }
+    expect((await editor().saved()).layers).toEqual(before.layers)
+    expect(editor().faults).toEqual([])
+  })
+}
+
+/** Files that are pasted or let go over the editor of media.test.ts; each is undone. `file` gives the path of one. */
+export function bringSteps(editor: () => OpenEditor, file: (name: string) => string): void {
+  const pictures = () =>
+    editor().expectSaved(({ layers }) =>
+      layers.flatMap(({ layer, left, top, width, height, position }) =>
+        layer === 'IMAGE' ? [{ x: left + width / 2, y: top + height / 2, position }] : [],
+      ),
+    )
+  const undone = async () => {
+    await editor().page.keyboard.press('Control+z')
+    await pictures().toEqual([])
+  }
+
+  it('a picture is pasted, let go on the canvas and on the timeline; what is no media is refused', async () => {
+    const { page } = editor()
+    const chart = await given(file('chart.png'), 'image/png')
+    await bring(editor(), { ...chart, name: 'pasted.png' })
+    await pictures().toMatchObject([{ x: 540, y: 960, position: 0 }])
+    await undone()
+    await bring(editor(), { ...chart, name: 'dropped.png' }, await editor().onCanvas(400, 500))
+    await pictures().toMatchObject([{ x: expect.closeTo(400, -1), y: expect.closeTo(500, -1) }])
+    await undone()
+    const film = await page.locator('[data-row] [data-layer]').first().boundingBox()
+    if (!film) throw new Error('There is no film on the timeline')
+    const middle = { x: film.x + film.width / 2, y: film.y + film.height / 2 }
+    await bring(editor(), { ...chart, name: 'later.png' }, middle)
+    await pictures().toMatchObject([{ x: 540, y: 960, position: expect.closeTo(1, 0) }])
+    await undone()
+    const binary = { name: 'programme.bin', type: 'application/octet-stream', base64: 'AAECA/8=' }
+    const refusal = page.getByRole('dialog', { name: 'This is not a video, sound or picture' })
+    for (const at of [undefined, await editor().onCanvas(400, 500)]) {
+      await bring(editor(), binary, at)
+      await refusal.getByText("programme.bin can't be used here").waitFor()
+      await page.keyboard.press('Escape')
+      await refusal.waitFor({ state: 'detached' })
+    }
+    expect(editor().faults).toEqual([])
+  })
+}
