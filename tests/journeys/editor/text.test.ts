@@ -144,17 +144,20 @@ it('a font that does not come is named with the one that is shown in its place, 
     await page.getByLabel('Search fonts').fill(name)
     await page.getByRole('option', { name, exact: true }).click()
   }
-  await page.route(/luckiest/, route => route.abort())
-  await choose('Luckiest Guy')
-  await inspector().getByText('The font Luckiest Guy did not come. It is shown in Roboto.').waitFor()
+  await page.route(/lato-[^/]*900/, route => route.abort())
+  await choose('Lato')
+  await inspector().getByText('The font Lato did not come. It is shown in Roboto.').waitFor()
   await shoot(page, 'text-lost-font', ['dark'])
   expect(await findFaults(page)).toEqual([])
-  await page.unroute(/luckiest/)
+  await page.unroute(/lato-[^/]*900/)
   await inspector().getByRole('button', { name: 'Try again' }).press('Enter')
   await inspector().getByText('did not come').waitFor({ state: 'detached' })
   await expect
     .poll(
-      () => page.evaluate(() => [...document.fonts].some(one => one.family.includes('Luckiest'))),
+      () =>
+        page.evaluate(() =>
+          [...document.fonts].some(one => /Lato/.test(one.family) && one.weight.startsWith('900')),
+        ),
       PATIENT,
     )
     .toBe(true)
@@ -184,6 +187,21 @@ it('a style is put on the chosen text, its values are changed, and one button ta
   await expectText({ backgroundColor: '#E01010', fill: '#10E0E0' })
 })
 
+it('a text comes all at once or a letter after the other, as is chosen beside its animation', async () => {
+  const { page } = editor
+  const rail = page.getByRole('navigation', { name: 'Panels' })
+  await rail.getByRole('button', { name: 'Effects' }).click()
+  await page.locator('label').filter({ hasText: 'Slide' }).click()
+  await page.getByLabel('Text moves').selectOption('Letter by letter')
+  await expectText({ animationIn: 'slide-left', animationUnit: 'letter' })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'text-units', ['dark'])
+  await undo()
+  await expectText({ animationIn: 'slide-left', animationUnit: 'layer' })
+  await undo()
+  await rail.getByRole('button', { name: 'Text' }).click()
+})
+
 it('without a chosen text a style brings its own; a podcast cover is a picture and the title in two clicks', async () => {
   const { page } = editor
   await page.keyboard.press('Escape')
@@ -205,6 +223,14 @@ it('without a chosen text a style brings its own; a podcast cover is a picture a
   await editor
     .expectSaved(project => project.layers.find(layer => layer.asset === 'image'))
     .toMatchObject({ layer: 'IMAGE', presetStyle: 'Rounded', end: null })
+  // Thumbnails of a project with a picture show it, too.
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Layout' }).click()
+  await page.getByRole('tab', { name: 'Formats' }).click()
+  const thumbnail = page.getByRole('region', { name: 'Layout', exact: true }).locator('img').first()
+  await thumbnail.waitFor()
+  await expect
+    .poll(() => thumbnail.evaluate(one => (one as HTMLImageElement).naturalWidth), PATIENT)
+    .toBe(400)
 })
 
 it('the whole of it is exported: the ground, its letters and the cover are where they were put', async () => {
