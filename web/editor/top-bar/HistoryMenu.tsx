@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconCheck, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useEditor } from '../session/editor-context'
 import type { Step } from '../store/step'
 import { useKey } from '../store/use-key'
@@ -12,11 +13,19 @@ const LISTED = 50
 export function HistoryMenu() {
   const { store } = useEditor()
   const history = useKey(store.state, 'history')
+  const [opened, setOpened] = useState(false)
   const isEmpty = !history.nextUndo() && !history.nextRedo()
   return (
-    <Menu position="bottom-start" width={240} withinPortal={false}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <Tooltip label="History">
+        <Tooltip label="History" disabled={opened}>
           <ActionIcon size={32} className={classes.button} aria-label="History" disabled={isEmpty}>
             <IconHistory size={18} stroke={1.5} />
           </ActionIcon>
