@@ -27,7 +27,7 @@ export function MusicPart() {
     placeLayer(editor, `Add ${asset.title}`, music, { [mediaRef]: media })
   }
   return (
-    <div className={classes.parts}>
+    <>
       {sounds.length > 0 && (
         <PanelSection title="In this project">
           <Sounds sounds={sounds} />
@@ -36,7 +36,7 @@ export function MusicPart() {
       <PanelSection title="Your music">
         <UploadGrid kinds={['audio']} onChoose={add} />
       </PanelSection>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { soundWaves, visualisers } from '../../../../compositions/looks/waves/waves'
 import { useProject } from '../../session/editor-context'
 import { PanelSection } from '../PanelSection'
+import classes from './Audio.module.css'
 import { heardMedia } from './new-wave'
 import { WaveCards } from './WaveCards'
 
@@ -9,7 +10,11 @@ export function WavesPart() {
   const isSilent = !heardMedia(useProject()).length
   return (
     <>
-      {isSilent && <p className="ink2">A wave moves with what is heard. Put in a video or a sound first.</p>}
+      {isSilent && (
+        <p className={`ink2 ${classes.silent}`}>
+          A wave moves with what is heard. Put in a video or a sound first.
+        </p>
+      )}
       <PanelSection title="Sound waves">
         <WaveCards label="Add a sound wave" waves={soundWaves} />
       </PanelSection>
