@@ -240,7 +240,6 @@ it('on a tablet a tap goes to a word, a finger that rests chooses, draws the cho
   await touch('touchMove', { x: one.x, y: one.y + 22 })
   await expect.poll(chosen, PATIENT).toEqual(['Tell', 'one'])
   await touch('touchEnd')
-  await shoot(page, 'transcript-touch', ['dark'])
   await page.getByRole('toolbar', { name: 'Chosen words' }).getByRole('button', { name: 'Cut' }).tap()
   await words.locator('[data-cut]', { hasText: /^one$/ }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).first().tap()
