@@ -33,6 +33,10 @@ export default defineConfig({
           groups: [
             { name: 'begin', test: BEGIN, priority: 1 },
             {
+              name: 'data',
+              test: /\/@tanstack\/(query-core|react-query)\/|\/web\/client\/(query-client|keys|queries\/)/,
+            },
+            {
               debugName: 'editor',
               name: editorChunk({ main: at('web/main.tsx'), editor: at('web/pages/editor/EditorPage.tsx') }),
               // Else what other pages have as well would come along.
