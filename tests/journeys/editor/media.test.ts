@@ -10,6 +10,8 @@ import { findFaults } from '../find-faults'
 import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+import { bringSteps } from './paste-steps'
+import { transcribeSteps } from './transcribe-steps'
 
 const RED = [255, 0, 0] as const
 const GREEN = [0, 128, 0] as const
@@ -107,6 +109,8 @@ it('files are uploaded and read while one edits; what is no media is refused bef
   await shoot(page, 'media-uploads', ['dark'])
 })
 
+bringSteps(() => editor, file)
+
 it('an upload is dragged to its place on the canvas', async () => {
   const { page } = editor
   const to = await editor.onCanvas(300, 1500)
@@ -199,3 +203,5 @@ it('what was put in is in the export', async () => {
   expect((await litPixels(film, 10, WHOLE, RED)).count).toBe(0)
   expect(editor.faults).toEqual([])
 })
+
+transcribeSteps(() => editor)

@@ -108,7 +108,7 @@ export function bringSteps(editor: () => OpenEditor, file: (name: string) => str
     const film = await page.locator('[data-row] [data-layer]').first().boundingBox()
     if (!film) throw new Error('There is no film on the timeline')
     const middle = { x: film.x + film.width / 2, y: film.y + film.height / 2 }
-    await bring(editor(), { ...chart, name: 'later.png' }, middle)
+    await bring(editor(), { ...chart, name: 'third.png' }, middle)
     await pictures().toMatchObject([{ x: 540, y: 960, position: expect.closeTo(1, 0) }])
     await undone()
     const binary = { name: 'programme.bin', type: 'application/octet-stream', base64: 'AAECA/8=' }

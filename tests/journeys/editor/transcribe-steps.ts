@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { giveAsset } from '../../../api/test-asset'
+import { SHORT_TEXT, testTalk } from '../../../api/test-talk'
+import { wordsOf } from '../../../compositions/project/transcript'
+import { findFaults } from '../find-faults'
+import { shoot } from '../shoot'
+import { type OpenEditor, PATIENT } from './open-editor'
+
+/** Steps in which a talk among the uploads is listened to in the open editor: with its progress, stopped, refused, done. */
+export function transcribeSteps(editor: () => OpenEditor): void {
+  it('a talk is listened to while one edits: that is stopped, refused with its reason, and brings words and captions', async () => {
+    const { page, server, teamId, token } = editor()
+    const { prisma } = server.database
+    const talk = await giveAsset(server, teamId, await testTalk(SHORT_TEXT), 'promise')
+    const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+    await page.goto(`/projects/${id}/editor/`)
+    await page.getByRole('button', { name: 'Media', exact: true }).click()
+    await page
+      .getByRole('list', { name: 'Uploads' })
+      .getByRole('button', { name: /^promise 0:0\d$/ })
+      .click()
+    const listen = page.getByRole('button', { name: 'Transcribe' })
+    const progress = page.getByRole('progressbar', { name: 'Words of promise' })
+    const tries = () => prisma.job.findMany({ where: { assetId: talk.id, kind: 'ingest' } })
+
+    await listen.click()
+    await progress.waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await listen.waitFor()
+    expect((await tries()).map(({ state }) => state)).toEqual(['CANCELLED'])
+    expect(await page.getByText('Nobody has listened').count()).toBe(0)
+
+    const change = (data: { duration: number | null }) =>
+      prisma.asset.update({ where: { id: talk.id }, data })
+    await change({ duration: 121 * 60 })
+    await listen.click()
+    await page.getByText('This file takes 121 upload minutes').waitFor()
+    await page.keyboard.press('Escape')
+    await change({ duration: talk.duration })
+    await listen.waitFor()
+    expect(await tries()).toHaveLength(1)
+
+    await listen.click()
+    await page.getByText('The words are there').waitFor()
+    await page.keyboard.press('Control+s')
+    const saved = () => server.call('GET /api/projects/{id}/', { token, params: { id } })
+    await expect.poll(async () => Object.keys((await saved()).project.transcripts), PATIENT).toHaveLength(1)
+    const { project } = await saved()
+    const said = Object.values(project.transcripts).flatMap(wordsOf)
+    expect(said.map(({ text }) => text).join(' ')).toMatch(/tell one story/i)
+    expect(project.layers.map(layer => layer.layer)).toContain('SUBTITLE')
+    await shoot(page, 'media-words', ['dark'])
+  })
+}
