@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { Project } from '../../../compositions/project/project'
-import { shoot } from '../shoot'
 import { handOnCanvas } from './hand-on-canvas'
 import { type OpenEditor, PATIENT } from './open-editor'
 
@@ -146,7 +145,6 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await shown.locator('line').first().waitFor({ state: 'attached' })
     const told = (await numbers.allTextContents()).map(Number)
     expect(told).toContain(340)
-    await shoot(editor().page, 'canvas-guides', ['dark'])
     await editor().page.mouse.up()
     await shown.locator('line').first().waitFor({ state: 'detached' })
     await press('Control+z')

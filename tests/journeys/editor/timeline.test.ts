@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLayer } from '../../../compositions/edit/add-layer'
 import { isRefused } from '../../../compositions/edit/edit'
+import { isPlayed } from '../../../compositions/layers/layer'
 import type { Media } from '../../../compositions/project/media'
 import type { Project } from '../../../compositions/project/project'
 import { makeTalkFilm } from '../../../remotion/render/testing/talk-film'
@@ -281,7 +282,7 @@ it('scrubbing lets what is said be heard, unless that is switched off', async ()
 it('the Trim tab begins and ends a clip at the playhead, by mouse and by keys', async () => {
   const trim = editor.expectSaved(project => {
     const film = layerOf(project, 'video')
-    return film?.asset === 'video' ? [film.trim.start, film.trim.end] : []
+    return film && isPlayed(film) ? [film.trim.start, film.trim.end] : []
   })
   await editor.page.locator('[data-title="video"]').click()
   await editor.page.getByRole('tab', { name: 'Trim' }).click()
