@@ -1,7 +1,8 @@
-import { memo } from 'react'
-import { Sequence, useCurrentFrame, useVideoConfig } from 'remotion'
+import { memo, useContext, useRef } from 'react'
+import { Freeze, Sequence, useCurrentFrame, useVideoConfig } from 'remotion'
 import { useAddress } from '../layers/addresses'
 import { gainAt } from './gain'
+import { SoundRests } from './sound-rests'
 import type { Sound } from './soundtrack'
 import { type SoundPlayer, useSoundPlayer } from './use-sound-player'
 
@@ -31,17 +32,28 @@ const One = memo(function One({ sound, Audio }: OneProps) {
   )
 })
 
-/** Plays the soundtrack live: only what sounds now or soon is mounted. Exports take their sound from ffmpeg (F7). */
+/**
+ * Plays the soundtrack live: only what sounds now or soon is mounted. While it rests it stays in its frame: going to
+ * another costs a decoder. Exports take their sound from ffmpeg (F7).
+ */
 export function PlayedSound({ sounds }: { sounds: Sound[] }) {
   const { fps } = useVideoConfig()
-  const second = useCurrentFrame() / fps
+  const rests = useContext(SoundRests)
+  const now = useCurrentFrame()
+  const heard = useRef(now)
+  if (!rests) heard.current = now
+  const second = heard.current / fps
   const Audio = useSoundPlayer(sounds.length > 0)
   if (!Audio) return null
   const near = sounds.filter(sound => {
     const end = sound.at + (sound.to - sound.from) / sound.speed
     return second < end && second >= sound.at - READY_SECONDS
   })
-  return near.map(sound => (
-    <One key={`${sound.mediaRef}|${sound.at}|${sound.from}`} sound={sound} Audio={Audio} />
-  ))
+  return (
+    <Freeze frame={heard.current} active={rests}>
+      {near.map(sound => (
+        <One key={`${sound.mediaRef}|${sound.at}|${sound.from}`} sound={sound} Audio={Audio} />
+      ))}
+    </Freeze>
+  )
 }

@@ -1,11 +1,17 @@
 import type { Layer } from '../../../compositions/layers/layer'
 import type { Editor } from '../session/editor'
 
+let last: { layers: readonly Layer[]; ids: readonly string[]; chosen: Layer[] } | null = null
+
 /** The layers that are chosen while the focus is on the canvas, from back to front. */
 export function chosenLayers({ store: { state } }: Editor): Layer[] {
   if (state.view !== 'canvas') return []
-  const ids = new Set(state.layers)
-  return ids.size ? state.project.layers.filter(layer => ids.has(layer.id)) : []
+  const { layers: ids, project } = state
+  // Every action asks this, many times a frame.
+  if (last?.layers === project.layers && last.ids === ids) return last.chosen
+  const wanted = new Set(ids)
+  last = { layers: project.layers, ids, chosen: project.layers.filter(layer => wanted.has(layer.id)) }
+  return last.chosen
 }
 
 /** Is any layer chosen? */

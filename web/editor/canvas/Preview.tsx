@@ -5,6 +5,7 @@ import { OnPrepared } from '../../../compositions/on-prepared'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { VideoProps } from '../../../compositions/project/to-props'
+import { SoundRests } from '../../../compositions/sound/sound-rests'
 import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import { FONTS } from '../captions/fonts-place'
@@ -28,7 +29,7 @@ type Props = {
 
 /** The composition itself in Remotion's Player, with what is being dragged where it is dragged to. */
 export function Preview({ player, box, isSeen }: Props) {
-  const { playhead, transport, media, stage } = useEditor()
+  const { playhead, transport, media, stage, scrubSound } = useEditor()
   const project = useProject()
   const addresses = useShownAddresses()
   const watermark = useWatermark()
@@ -41,27 +42,29 @@ export function Preview({ player, box, isSeen }: Props) {
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
   return (
     <OnMediaFailure value={media.setFailed}>
-      <OnPrepared value={stage.show}>
-        <Player
-          ref={player}
-          component={LiveVideo}
-          inputProps={props}
-          durationInFrames={projectFrames(project)}
-          compositionWidth={project.format.width}
-          compositionHeight={project.format.height}
-          fps={project.fps}
-          playbackRate={rate}
-          style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
-          className={classes.player}
-          doubleClickToFullscreen={false}
-          spaceKeyToPlayOrPause={false}
-          moveToBeginningWhenEnded={false}
-          errorFallback={() => (
-            <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
-          )}
-          acknowledgeRemotionLicense
-        />
-      </OnPrepared>
+      <SoundRests value={useKey(scrubSound.state, 'holds')}>
+        <OnPrepared value={stage.show}>
+          <Player
+            ref={player}
+            component={LiveVideo}
+            inputProps={props}
+            durationInFrames={projectFrames(project)}
+            compositionWidth={project.format.width}
+            compositionHeight={project.format.height}
+            fps={project.fps}
+            playbackRate={rate}
+            style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
+            className={classes.player}
+            doubleClickToFullscreen={false}
+            spaceKeyToPlayOrPause={false}
+            moveToBeginningWhenEnded={false}
+            errorFallback={() => (
+              <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
+            )}
+            acknowledgeRemotionLicense
+          />
+        </OnPrepared>
+      </SoundRests>
     </OnMediaFailure>
   )
 }

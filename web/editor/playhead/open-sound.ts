@@ -4,7 +4,7 @@ const FADE = 0.012
 
 /** Sound of which moments can be heard; null where this browser can't decode it. */
 export type Sound = {
-  /** Plays some hundredths of a second from `seconds` of the source on; done once it has begun. */
+  /** Plays some hundredths of a second from `seconds` of the source on; done once they have been heard. */
   play(seconds: number, volume: number): Promise<void>
   close(): void
 } | null
@@ -47,6 +47,7 @@ export async function openSound(address: string): Promise<Sound> {
           source.start(begin + Math.max(0, late), Math.max(0, -late))
           source.stop(begin + GRAIN)
         }
+        await new Promise(done => setTimeout(done, (begin + GRAIN - context.currentTime) * 1_000))
       },
       close: () => input.dispose(),
     }

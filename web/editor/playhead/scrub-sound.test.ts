@@ -20,6 +20,16 @@ test('while a moment is being fetched only the newest waits', async () => {
   await vi.waitFor(() => expect(played).toEqual([1, 3]))
 })
 
+test('the sound of a picture that stands waits while the playhead is dragged, that of one that plays does not', () => {
+  const { sound } = heard()
+  sound.begin(false)
+  expect(sound.state.holds).toBe(true)
+  sound.end()
+  expect(sound.state.holds).toBe(false)
+  sound.begin(true)
+  expect(sound.state.holds).toBe(false)
+})
+
 test('it can be turned off, which is kept', async () => {
   const { played, kept, sound } = heard()
   sound.toggle()

@@ -4,8 +4,11 @@ import type { HeardSound } from './sounds-at'
 
 /** The sound under the playhead while it is dragged. */
 export type ScrubSound = {
-  /** Kept on this machine. */
-  state: { isOn: boolean }
+  /** Is it wanted, which is kept on this machine; and does the sound of the picture wait for a drag to end? */
+  state: { isOn: boolean; holds: boolean }
+  /** A drag of the playhead begins: unless the project plays on, its own sound waits until it `end`s. */
+  begin(isPlaying: boolean): void
+  end(): void
   toggle(): void
   /** Lets a moment of some sounds be heard, unless one is still being fetched: then the newest is next. */
   play(sounds: readonly HeardSound[]): void
@@ -25,7 +28,7 @@ const OPEN = 3
 
 /** Moments of the media that are heard. Where a media can't be decoded it is quiet. */
 export function createScrubSound({ addressOf, shelf, open = openSound }: Place): ScrubSound {
-  const state = proxy({ isOn: shelf.getItem(KEY) !== 'off' })
+  const state = proxy({ isOn: shelf.getItem(KEY) !== 'off', holds: false })
   const opened = new Map<string, Promise<Sound>>()
   let waiting: readonly HeardSound[] | null = null
   let isBusy = false
@@ -55,6 +58,12 @@ export function createScrubSound({ addressOf, shelf, open = openSound }: Place):
   }
   return {
     state,
+    begin(isPlaying) {
+      state.holds = !isPlaying
+    },
+    end() {
+      state.holds = false
+    },
     toggle() {
       state.isOn = !state.isOn
       shelf.setItem(KEY, state.isOn ? 'on' : 'off')

@@ -29,7 +29,7 @@ import { useWheelZoom } from './view/use-wheel-zoom'
 /** What is on when: play and seek, a ruler, and a row for each layer. */
 export function Timeline() {
   const editor = useEditor()
-  const { films, playhead, timeline } = editor
+  const { films, playhead, scrubSound, timeline } = editor
   const project = useProject()
   const scroller = useRef<HTMLElement>(null)
   const { ref, width } = useElementSize<HTMLElement>()
@@ -38,9 +38,13 @@ export function Timeline() {
   const fitted = fittedScale(width - ORIGIN - MARGIN, seconds)
   const scale = clampScale(useKey(timeline.state, 'scale') ?? readableScale(fitted), fitted)
   const view = useViewport(scroller, scale, width)
-  const scrub = useScrub(scale, second => scrubTo(editor, second))
+  const scrub = useScrub(scale, {
+    begin: () => scrubSound.begin(playhead.isPlaying()),
+    seek: second => scrubTo(editor, second),
+    end: scrubSound.end,
+  })
   const { tool, handlers } = useRowsTool(scale, scrub)
-  useFollow(scroller, scale)
+  useFollow(scroller, scale, width)
   useWheelZoom(scroller, timeline)
   useEffect(() => playhead.onPlaying(films.resume), [playhead, films])
   useEffect(() => (scroller.current ? timeline.attach(scroller.current) : undefined), [timeline])

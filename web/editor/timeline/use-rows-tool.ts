@@ -16,7 +16,7 @@ function gripOf(target: EventTarget): Grip | null {
 }
 
 type Handlers = Record<
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
   (event: PointerEvent<HTMLElement>) => void
 >
 
@@ -26,7 +26,7 @@ type Handlers = Record<
  */
 export function useRowsTool(
   scale: number,
-  scrub: Pick<Handlers, 'onPointerDown' | 'onPointerMove'>,
+  scrub: Pick<Handlers, 'onPointerDown' | 'onPointerMove' | 'onLostPointerCapture'>,
 ): { tool: TimelineTool; handlers: Handlers } {
   const { store, playhead, timeline } = useEditor()
   const zoom = useRef(scale)
@@ -76,6 +76,7 @@ export function useRowsTool(
       held.current = false
       tool.cancel()
     },
+    onLostPointerCapture: scrub.onLostPointerCapture,
   }
   return { tool, handlers }
 }

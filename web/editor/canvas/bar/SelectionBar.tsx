@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { IconLayoutAlignCenter } from '@tabler/icons-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio'
 import type { Action } from '../../actions/action'
 import { actions } from '../../actions/actions'
@@ -22,16 +23,24 @@ const AFTER = [
 const named = (names: readonly string[]): readonly Action[] =>
   names.flatMap(name => actions.find(action => action.name === name) ?? [])
 
+const OFFERED = [...named(BEFORE), ...alignActions, ...distributeActions, ...named(AFTER.flat())]
+
 const SIZE = 28
 
+type Props = { box: TurnedBox; isThrough: boolean }
+
+/** What is chosen lies where it lay in most frames: the bar is not drawn anew in each of them. */
+const isAlike = (before: Props, after: Props): boolean =>
+  before.isThrough === after.isThrough && shallowEqual(before.box, after.box)
+
 /** The small tool bar of what is chosen, near `box` of the canvas; with `isThrough` presses go to what lies under it. */
-export function SelectionBar({ box, isThrough }: { box: TurnedBox; isThrough: boolean }) {
+export const SelectionBar = memo(function SelectionBar({ box, isThrough }: Props) {
   const editor = useEditor()
   const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
   const applying = (list: readonly Action[]) => list.filter(action => action.when(editor))
   // A string, so that it stays the same as long as the same actions apply.
   useSyncExternalStore(follow, () =>
-    applying(actions)
+    applying(OFFERED)
       .map(action => action.name)
       .join(),
   )
@@ -51,7 +60,7 @@ export function SelectionBar({ box, isThrough }: { box: TurnedBox; isThrough: bo
       ))}
     </FloatingBar>
   )
-}
+}, isAlike)
 
 function AlignMenu({ list }: { list: readonly Action[] }) {
   const editor = useEditor()

@@ -6,19 +6,27 @@ import { NAMES, ORIGIN } from '../timeline-measures'
 const EDGE = 24
 const LANDING = 96
 
-/** Keeps the playhead in view, wherever it goes. */
-export function useFollow(scroller: RefObject<HTMLElement | null>, scale: number): void {
+/** Keeps the playhead in view, wherever it goes, in a scroller that is `width` pixels wide. */
+export function useFollow(scroller: RefObject<HTMLElement | null>, scale: number, width: number): void {
   const { playhead, store } = useEditor()
-  useEffect(
-    () =>
-      playhead.onFrame(() => {
-        const view = scroller.current
-        if (!view) return
-        const x = ORIGIN + (playhead.frame() / store.state.project.fps) * scale
-        const { scrollLeft, clientWidth } = view
-        const inside = x >= scrollLeft + NAMES && x <= scrollLeft + clientWidth - EDGE
-        if (!inside) view.scrollLeft = x - NAMES - LANDING
-      }),
-    [playhead, store, scroller, scale],
-  )
+  useEffect(() => {
+    const view = scroller.current
+    if (!view || !width) return
+    // Asking the page where it is scrolled to makes it lay itself out, which is too much for every frame.
+    let left = view.scrollLeft
+    const onScroll = () => {
+      left = view.scrollLeft
+    }
+    view.addEventListener('scroll', onScroll, { passive: true })
+    const stop = playhead.onFrame(() => {
+      const x = ORIGIN + (playhead.frame() / store.state.project.fps) * scale
+      if (x >= left + NAMES && x <= left + width - EDGE) return
+      view.scrollLeft = x - NAMES - LANDING
+      left = view.scrollLeft
+    })
+    return () => {
+      stop()
+      view.removeEventListener('scroll', onScroll)
+    }
+  }, [playhead, store, scroller, scale, width])
 }
