@@ -39,6 +39,7 @@ it('undo brings back what was chosen and where the playhead stood; the menu of s
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('menuitem', { name: 'As it was opened' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
   await shoot(page, 'keys-history', ['dark'])
   await page.getByRole('menuitem', { name: 'As it was opened' }).click()
   await expect.poll(() => left.inputValue(), PATIENT).toBe('300 px')
@@ -84,4 +85,23 @@ it('the changed key does it, is named in the palette, outlives a reload, and is 
   await sheet.getByRole('button', { name: 'Reset the key of Duplicate' }).click()
   await sheet.getByRole('button', { name: 'Change the key of Duplicate: Ctrl+D' }).waitFor()
   expect(editor.faults).toEqual([])
+})
+
+it('keys play and stop, open the dialog for files, and make the file', async () => {
+  const { page } = editor
+  const playhead = page.getByRole('slider', { name: 'Seek' })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect.poll(() => playhead.inputValue().then(Number), PATIENT).toBeGreaterThan(2)
+  await page.keyboard.press('Space')
+  const stood = await playhead.inputValue()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => playhead.inputValue(), PATIENT).toBe(String(Number(stood) + 1))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Control+u')
+  expect((await chooser).isMultiple()).toBe(true)
+  await page.keyboard.press('Control+e')
+  const exports = () =>
+    editor.server.database.prisma.export.findMany({ where: { projectId: editor.projectId } })
+  await expect.poll(async () => (await exports()).length, PATIENT).toBe(1)
 })
