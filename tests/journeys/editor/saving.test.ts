@@ -122,6 +122,8 @@ it('leaving with unsaved work asks, and stays where that is wanted', async () =>
 
 it('a panel that breaks leaves the rest alive', async () => {
   await page.route(/EffectsPanel/, route => route.abort())
+  await page.reload()
+  await layers(page).waitFor(PATIENT)
   await page.getByRole('button', { name: 'Effects' }).click()
   await page.getByText('Your work is kept, and everything else goes on').waitFor()
   expect(await findFaults(page)).toEqual([])
