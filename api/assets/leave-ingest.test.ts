@@ -19,7 +19,14 @@ const job = (kind: 'ingest' | 'renditions', state: Status) =>
   prisma.job.create({ data: { teamId, kind, assetId, state, payload: { assetId } } })
 const waiting = () =>
   prisma.project.create({
-    data: { teamId, sourceAssetId: assetId, title: 'P', type: 'scratch', status: 'IN_PROGRESS', document: {} },
+    data: {
+      teamId,
+      sourceAssetId: assetId,
+      title: 'P',
+      type: 'scratch',
+      status: 'IN_PROGRESS',
+      document: {},
+    },
   })
 const asset = () => prisma.asset.findUniqueOrThrow({ where: { id: assetId } })
 

@@ -73,7 +73,9 @@ test('a project plays the small copies of its own team alone, and each file asks
     const { media, layers } = value
     const saved = { patches: [{ media, layers: Object.fromEntries(layers.map(layer => [layer.id, layer])) }] }
     const at = { token: who, params: { id } }
-    expect((await server.ask('POST /api/projects/{id}/save_project/', { ...at, body: saved })).status).toBe(200)
+    expect((await server.ask('POST /api/projects/{id}/save_project/', { ...at, body: saved })).status).toBe(
+      200,
+    )
     const { addresses, proxies, posters } = await server.call('GET /api/projects/{id}/', at)
     return { addresses, proxies, posters }
   }
