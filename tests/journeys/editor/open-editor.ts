@@ -97,8 +97,9 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
   await page
     .getByRole('application', { name: 'Layers' })
     .waitFor()
-    .catch(error => {
-      throw new Error(`The editor did not open. ${faults.join(' ')}`, { cause: error })
+    .catch(async error => {
+      const seen = [...faults, (await page.locator('body').innerText()).slice(0, 500)]
+      throw new Error(`The editor did not open: ${seen.join('\n')}`, { cause: error })
     })
 
   const stored = async () =>
