@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../../compositions/when-idle'
+import { modalPart } from '../../ui/dialog/modal-part'
 import { panels } from '../panels/panels'
 import type { Editor } from '../session/editor'
 import { useKey } from '../store/use-key'
 import { lateParts } from './late-parts'
 
-const parts = [...Object.values(lateParts), ...Object.values(panels).map(({ part }) => part)]
+const parts = [modalPart, ...Object.values(lateParts), ...Object.values(panels).map(({ part }) => part)]
 
 /** Fetches the late parts one after another whenever the page is idle, so that each opens at once. */
 export function usePreloading({ layout }: Editor): void {

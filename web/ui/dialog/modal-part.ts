@@ -1,0 +1,4 @@
+import { latePart } from '../../../compositions/late-part'
+
+/** The program of modals. */
+export const modalPart = latePart(async () => (await import('./MountedModal')).MountedModal)
