@@ -4,6 +4,7 @@ import { openEditor } from '../../../journeys/editor/open-editor'
 import { openTab } from '../../../journeys/open-tab'
 import { quantile } from '../../quantile'
 import { largeProject } from '../large-project'
+import { fetchedBefore, noteUsable } from './fetched-before'
 import { longFilm } from './long-film'
 import { openTime } from './open-time'
 import { scriptSizes } from './script-sizes'
@@ -44,12 +45,14 @@ async function scripts(address: string, token: string, projectId: string) {
       await page.getByLabel('Work email').fill('somebody')
     })
     await page.addInitScript(key => localStorage.setItem('token', key), token)
+    await noteUsable(page, ['[role="application"][aria-label="Layers"]', '[aria-label="Rows"] [data-layer]'])
     const editor = await scriptSizes(page, async () => {
       await page.goto(`/projects/${projectId}/editor/`)
       await page.getByRole('application', { name: 'Layers' }).waitFor()
       await page.getByLabel('Rows', { exact: true }).locator('[data-layer]').first().waitFor()
     })
-    for (const known of first.keys()) editor.delete(known)
+    const fetched = await fetchedBefore(page)
+    for (const path of editor.keys()) if (first.has(path) || !fetched.has(path)) editor.delete(path)
     return { first: sum(first.values()), editor: sum(editor.values()) }
   } finally {
     await browser.close()
