@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /** Notes in the pages to come at which moment all of some things are there first. */
-export const noteUsable = (page: Page, selectors: readonly string[]): Promise<void> =>
-  page.addInitScript({
+export async function noteUsable(page: Page, selectors: readonly string[]): Promise<void> {
+  await page.addInitScript({
     content: `{
       const look = () => {
         if (!${JSON.stringify(selectors)}.every(one => document.querySelector(one))) return requestAnimationFrame(look)
@@ -11,6 +11,7 @@ export const noteUsable = (page: Page, selectors: readonly string[]): Promise<vo
       requestAnimationFrame(look)
     }`,
   })
+}
 
 /** Paths of what the page had asked for by the moment that was noted. */
 export async function fetchedBefore(page: Page): Promise<Set<string>> {
