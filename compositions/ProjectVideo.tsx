@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo } from 'react'
+import { useContext, useEffect } from 'react'
 import { AbsoluteFill, useCurrentFrame, useRemotionEnvironment } from 'remotion'
 import { usePrepared } from './fonts/use-prepared'
 import { Addresses } from './layers/addresses'
@@ -8,14 +8,14 @@ import { READY_FRAMES } from './layers/video/ready'
 import { OnPrepared } from './on-prepared'
 import type { VideoProps } from './project/to-props'
 import { PlayedSound } from './sound/PlayedSound'
-import { soundtrack } from './sound/soundtrack'
+import { useSoundtrack } from './sound/use-soundtrack'
 import { evaluate } from './timeline/evaluate'
 import type { Prepared } from './timeline/prepare'
 
 function Picture({ prepared }: { prepared: Prepared }) {
   const frame = useCurrentFrame()
   const { isRendering } = useRemotionEnvironment()
-  const sounds = useMemo(() => soundtrack(prepared), [prepared])
+  const sounds = useSoundtrack(prepared)
   const soon = prepared.meetings.filter(({ first }) => first > frame && first - frame <= READY_FRAMES)
   return (
     <>

@@ -8,7 +8,7 @@ export function moveLayers(
   { layerIds, x, y }: { layerIds: readonly string[]; x: number; y: number },
 ): Edited {
   const moved = new Map(layerIds.map(id => [id, { left: 0, top: 0 }]))
-  for (const { id, left, top } of project.layers)
-    if (moved.has(id)) moved.set(id, { left: left + x, top: top + y })
+  for (const layer of project.layers)
+    if (moved.has(layer.id)) moved.set(layer.id, { left: layer.left + x, top: layer.top + y })
   return placeLayers(project, moved)
 }

@@ -20,10 +20,11 @@ export function evaluate(prepared: Prepared, n: number): Frame {
   const layers: Frame['layers'] = []
   const meetings = prepared.meetings.filter(({ first, after }) => n >= first && n < after)
   for (const layer of prepared.layers) {
-    const meeting = meetings.find(({ from, to }) => from.includes(layer) || to.includes(layer))
+    const meeting = meetings.length
+      ? meetings.find(({ from, to }) => from.includes(layer) || to.includes(layer))
+      : undefined
     if (meeting?.to[0] === layer) layers.push(meeting.at(n))
-    if (meeting) continue
-    if (n < layer.first || n >= layer.after) continue
+    if (meeting || n < layer.first || n >= layer.after) continue
     for (const shown of shownAt(layer, n)) if (shown.box.opacity > 0) layers.push(shown)
   }
   return { layers }

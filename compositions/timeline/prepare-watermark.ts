@@ -7,6 +7,8 @@ import type { PreparedLayer } from './prepare'
 /** The id under which the watermark is drawn; no layer of a project has it, because ids have no dots. */
 const ID = 'talkreel.watermark'
 
+const MARK = layerSchema.parse({ id: 'watermark', layer: 'OVERLAY', asset: 'shape', width: 1, height: 1 })
+
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
 /**
@@ -22,8 +24,7 @@ export function prepareWatermark({ width }: Format, frames: number): PreparedLay
   }
   const box: Box = { ...place, angle: 0, opacity: 1, pose: null }
   const drawn: Drawn<'watermark'> = { id: ID, kind: 'watermark', box, reach: place, data: {} }
-  const layer = layerSchema.parse({ ...place, id: 'watermark', layer: 'OVERLAY', asset: 'shape' })
   const shown = [drawn]
   const at = () => shown
-  return { layer: { ...layer, id: ID }, first: 0, after: frames, segments: [], at }
+  return { layer: { ...MARK, ...place, id: ID }, first: 0, after: frames, segments: [], at }
 }

@@ -28,8 +28,18 @@ function loopSpans(layer: Played): Interval[] {
   return again.length ? again : keptSpans(layer)
 }
 
-/** What was asked last of each layer: everything that shows one layer asks for the same. */
-const maps = new WeakMap<Played, { fps: number; until: number; segments: readonly Segment[] }>()
+type Known = { layer: Played; fps: number; until: number; segments: readonly Segment[] }
+
+/**
+ * What was asked last of each list of cuts: everything that shows one layer asks for the same, and a layer that is moved
+ * on the canvas keeps its list.
+ */
+const maps = new WeakMap<Played['cuts'], Known>()
+
+const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom'] as const
+
+const isPlayedAlike = (a: Played, b: Played): boolean =>
+  a === b || FIELDS.every(field => a[field] === b[field])
 
 /**
  * The time map of a played layer (T2, T3): its segments on the timeline, one after another without a gap. Ends of
@@ -37,10 +47,10 @@ const maps = new WeakMap<Played, { fps: number; until: number; segments: readonl
  * on until frame `until`; one that doesn't ends where its kept spans end, or at `until` if that is earlier.
  */
 export function timeMap(layer: Played, fps: number, until: number): readonly Segment[] {
-  const known = maps.get(layer)
-  if (known?.fps === fps && known.until === until) return known.segments
+  const known = maps.get(layer.cuts)
+  if (known?.fps === fps && known.until === until && isPlayedAlike(known.layer, layer)) return known.segments
   const segments = makeTimeMap(layer, fps, until)
-  maps.set(layer, { fps, until, segments })
+  maps.set(layer.cuts, { layer, fps, until, segments })
   return segments
 }
 

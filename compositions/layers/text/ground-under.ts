@@ -42,11 +42,18 @@ const stretchOf = (second: number): number => Math.floor(second / STRETCH)
 
 const isGround = (layer: Layer): boolean => !layer.hide && !NO_GROUND.has(layer.asset)
 
+/** The place of the hindmost shape: what lies behind all shapes, as the film mostly does, hides none of them. */
+function firstShape(layers: readonly Layer[]): number {
+  const index = layers.findIndex(layer => layer.asset === 'shape' && !layer.hide)
+  return index < 0 ? layers.length : index
+}
+
 function groundsIn(layers: readonly Layer[]): Grounds {
   const made: Grounds = { stretches: new Map(), long: [], indexes: new Map(), found: new Map() }
+  const hindmost = firstShape(layers)
   layers.forEach((layer, index) => {
     made.indexes.set(layer.id, index)
-    if (!isGround(layer)) return
+    if (index < hindmost || !isGround(layer)) return
     const { left, top, width, height } = boxOf(layer)
     const [from, to] = [layer.position, endOf(layer)]
     const ground = { layer, index, from, to, left, top, right: left + width, bottom: top + height }
@@ -65,12 +72,14 @@ function groundsIn(layers: readonly Layer[]): Grounds {
 let last: { layers: readonly Layer[]; grounds: Grounds } = { layers: [], grounds: groundsIn([]) }
 
 /** Are these the same grounds in the same places among layers in the same order? */
-const sameGrounds = (a: readonly Layer[], b: readonly Layer[]): boolean =>
-  a.length === b.length &&
-  a.every((one, index) => {
+function sameGrounds(a: readonly Layer[], b: readonly Layer[]): boolean {
+  const first = firstShape(a)
+  if (a.length !== b.length || first !== firstShape(b)) return false
+  return a.every((one, index) => {
     const other = b[index] as Layer
-    return one === other || (one.id === other.id && !isGround(one) && !isGround(other))
+    return one === other || (one.id === other.id && (index < first || (!isGround(one) && !isGround(other))))
   })
+}
 
 /** What of some layers may be a ground; looked at once, and not anew where only others change. */
 function rememberedGrounds(layers: readonly Layer[]): Grounds {

@@ -1,15 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useCallback, useSyncExternalStore } from 'react'
-import { subscribe } from 'valtio'
 import type { Action } from '../actions/action'
 import { ariaKeys, useKeysOf } from '../actions/use-keys-of'
 import { useEditor } from '../session/editor-context'
+import { followSettled } from '../store/follow-settled'
 import classes from './TopBar.module.css'
 
 /** A button for an action: its icon, its name and keys on hover, grey while it does not apply. */
 export function ActionButton({ action, size = 32 }: { action: Action; size?: number }) {
   const editor = useEditor()
-  const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
+  const follow = useCallback((listener: () => void) => followSettled(editor.store.state, listener), [editor])
   const enabled = useSyncExternalStore(follow, () => action.when(editor))
   const described = useSyncExternalStore(follow, () => action.describe?.(editor) ?? action.label)
   const { icon: Icon, label } = action

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { useEditor } from '../session/editor-context'
 import { type Spoken, wordAt } from '../spoken/spoken-words'
-import { elementOfWord } from './word-element'
+import { elementOfWord, wordElements } from './word-element'
 
 /**
- * Lights the word that is being said, frame by frame, without drawing anything anew: `data-now` marks the last word
- * that began, `data-lit` that it is being said. `inView` names what is in view, because words come and go there.
+ * Lights the word that is being said, frame by frame, without drawing anything anew: `data-lit` marks it, `data-ahead`
+ * the words that come after the last one that began. `inView` names what is in view, because words come and go there.
  */
 export function useLitWord(
   scroller: RefObject<HTMLElement | null>,
@@ -24,8 +24,8 @@ export function useLitWord(
       const word = heard[wordAt(heard, seconds)]
       const element = word ? elementOfWord(scroller.current, word.id) : null
       if (element !== marked) {
-        for (const name of ['data-now', 'data-lit']) marked?.removeAttribute(name)
-        element?.setAttribute('data-now', '')
+        marked?.removeAttribute('data-lit')
+        markAhead(scroller.current, element)
         marked = element
       }
       element?.toggleAttribute('data-lit', Boolean(word && seconds < word.end))
@@ -37,9 +37,19 @@ export function useLitWord(
     const stop = playhead.onFrame(light)
     return () => {
       stop()
-      for (const name of ['data-now', 'data-lit']) marked?.removeAttribute(name)
+      marked?.removeAttribute('data-lit')
+      markAhead(scroller.current, null)
     }
   }, [playhead, store, scroller, heard, inView])
+}
+
+/** Marks the words after one; none where it isn't to be seen. A word that stays as it is costs the page nothing. */
+function markAhead(scroller: Element | null, now: Element | null): void {
+  let isAhead = false
+  for (const word of wordElements(scroller)) {
+    word.toggleAttribute('data-ahead', isAhead)
+    if (word === now) isAhead = true
+  }
 }
 
 function isInView(scroller: Element | null, element: Element | null): boolean {

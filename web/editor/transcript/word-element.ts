@@ -12,3 +12,7 @@ export const elementOfWord = (within: Element | null, wordId: string): HTMLEleme
 /** The word under a point of the screen, whatever lies over it. */
 export const wordOfPoint = (x: number, y: number): string | null =>
   wordOfElement(document.elementsFromPoint(x, y).find(one => wordOfElement(one)) ?? null)
+
+/** The elements of all words that are in view, in the order in which they are read. */
+export const wordElements = (within: Element | null): Iterable<HTMLElement> =>
+  within?.querySelectorAll<HTMLElement>('[data-word]') ?? []

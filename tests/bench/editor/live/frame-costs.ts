@@ -20,17 +20,15 @@ const FRAME = 17
 
 const MICRO = 1_000
 
-type Span = { from: number; to: number }
-
-/** Spans joined where they overlap, so that what is called inside of something counts once. */
-function joined(events: readonly TraceEvent[]): Span[] {
-  const spans: Span[] = []
-  for (const { ts, dur = 0 } of events.toSorted((a, b) => a.ts - b.ts)) {
-    const last = spans.at(-1)
-    if (last && ts <= last.to) last.to = Math.max(last.to, ts + dur)
-    else spans.push({ from: ts, to: ts + dur })
-  }
-  return spans
+/** Events that lie in no other of the same list, in order: what is called inside of something counts once. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let after = Number.NEGATIVE_INFINITY
+  const inOrder = events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  return inOrder.filter(({ ts, dur = 0 }) => {
+    if (ts < after) return false
+    after = ts + dur
+    return true
+  })
 }
 
 /** The thread on which a page's script runs: the busiest of those with that name. */
@@ -40,10 +38,11 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   return threads.sort((a, b) => b.length - a.length)[0] ?? []
 }
 
-const within = (spans: readonly Span[], { from, to }: Span): number =>
-  spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)), 0) / MICRO
-
-/** The frames in which the pointer was moved, by a trace: what script each of them took, and how many took too long. */
+/**
+ * The frames in which the pointer was moved, by a trace: what script each of them took, and how many took too long. It
+ * is the thread's own time that counts: where pictures are drawn and films decoded without a graphics card, on as few
+ * cores as there are, the rest is waiting for one of them.
+ */
 export function frameCosts(trace: readonly TraceEvent[]): FrameCosts {
   const events = mainThread(trace)
   // A frame ends where the page hands its pictures to the compositor.
@@ -51,23 +50,20 @@ export function frameCosts(trace: readonly TraceEvent[]): FrameCosts {
   const moves = events.filter(one => one.name === 'EventDispatch' && one.args?.data?.type === 'pointermove')
   const frames = ends
     .toSorted((a, b) => a - b)
-    .flatMap((from, index, all): Span[] => {
+    .flatMap((from, index, all) => {
       const to = all[index + 1]
       return to !== undefined && moves.some(one => one.ts >= from && one.ts < to) ? [{ from, to }] : []
     })
-  const script = joined(events.filter(one => one.ph === 'X' && SCRIPT.has(one.name)))
-  const busy = joined(events.filter(one => one.ph === 'X' && one.name === 'RunTask'))
-  const near = (spans: readonly Span[], frame: Span) =>
-    within(
-      spans.filter(one => one.to > frame.from && one.from < frame.to),
-      frame,
-    )
+  const script = outermost(events.filter(one => one.ph === 'X' && SCRIPT.has(one.name)))
+  const busy = outermost(events.filter(one => one.ph === 'X' && one.name === 'RunTask'))
+  const took = (work: readonly TraceEvent[], { from, to }: { from: number; to: number }) =>
+    work.reduce((sum, { ts, tdur = 0 }) => (ts >= from && ts < to ? sum + tdur : sum), 0) / MICRO
   return {
     p95: quantile(
-      frames.map(frame => near(script, frame)),
+      frames.map(frame => took(script, frame)),
       0.95,
     ),
-    dropped: frames.filter(frame => near(busy, frame) > FRAME).length / Math.max(1, frames.length),
+    dropped: frames.filter(frame => took(busy, frame) > FRAME).length / Math.max(1, frames.length),
     frames: frames.length,
   }
 }

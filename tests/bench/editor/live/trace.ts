@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
-/** An event of Chromium's trace: `ts` and `dur` in microseconds. */
+/** An event of Chromium's trace: `ts` and `dur` in microseconds, and `tdur` those in which its thread was at work. */
 export type TraceEvent = {
   name: string
   ph: string
@@ -9,10 +9,11 @@ export type TraceEvent = {
   tid: number
   ts: number
   dur?: number
+  tdur?: number
   args?: { name?: string; data?: { type?: string } }
 }
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 
 async function readStream(session: CDPSession, handle: string): Promise<string> {
   const parts: Buffer[] = []

@@ -2,11 +2,11 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
 import { IconLayoutAlignCenter } from '@tabler/icons-react'
 import { memo, useCallback, useSyncExternalStore } from 'react'
-import { subscribe } from 'valtio'
 import type { Action } from '../../actions/action'
 import { actions } from '../../actions/actions'
 import { alignActions, distributeActions } from '../../actions/align-actions'
 import { useEditor } from '../../session/editor-context'
+import { followSettled } from '../../store/follow-settled'
 import { ActionButton } from '../../top-bar/ActionButton'
 import type { TurnedBox } from '../geometry/turned-box'
 import { FloatingBar } from './FloatingBar'
@@ -36,7 +36,7 @@ const isAlike = (before: Props, after: Props): boolean =>
 /** The small tool bar of what is chosen, near `box` of the canvas; with `isThrough` presses go to what lies under it. */
 export const SelectionBar = memo(function SelectionBar({ box, isThrough }: Props) {
   const editor = useEditor()
-  const follow = useCallback((listener: () => void) => subscribe(editor.store.state, listener), [editor])
+  const follow = useCallback((listener: () => void) => followSettled(editor.store.state, listener), [editor])
   const applying = (list: readonly Action[]) => list.filter(action => action.when(editor))
   // A string, so that it stays the same as long as the same actions apply.
   useSyncExternalStore(follow, () =>

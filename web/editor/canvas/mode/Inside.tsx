@@ -11,8 +11,9 @@ import { useEndMode } from './use-end-mode'
 export function Inside({ lying, scale }: { lying: readonly Lying[]; scale: number }) {
   const { mode } = useEditor()
   const open = useKey(mode.state, 'mode')
-  const layer = useLiveProject().layers.find(one => one.id === open?.layerId)
-  const box = lying.find(one => one.id === open?.layerId)?.box
+  const { layers } = useLiveProject()
+  const layer = open && layers.find(one => one.id === open.layerId)
+  const box = open && lying.find(one => one.id === open.layerId)?.box
   const end = useEndMode()
   const isGone = open !== null && (!layer || !box)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 type Props = {
   label: string
@@ -15,12 +15,11 @@ type Props = {
 
 /** A number that is typed or stepped, and is taken with Enter or on leaving the field; Escape brings the old one back. */
 export function NumberField({ label, value, unit, min, max, step = 1, decimals = 0, onCommit }: Props) {
-  const [typed, setTyped] = useState<number | string>(value)
-  useEffect(() => setTyped(value), [value])
+  const [typed, setTyped] = useState<number | string | null>(null)
   const commit = () => {
     const next = Number(typed)
-    if (typed === '' || !Number.isFinite(next)) setTyped(value)
-    else if (next !== value) onCommit(next)
+    if (typed !== null && typed !== '' && Number.isFinite(next) && next !== value) onCommit(next)
+    setTyped(null)
   }
   return (
     <NumberInput
@@ -32,12 +31,12 @@ export function NumberField({ label, value, unit, min, max, step = 1, decimals =
       min={min}
       max={max}
       step={step}
-      value={typed}
+      value={typed ?? value}
       onChange={setTyped}
       onBlur={commit}
       onKeyDown={event => {
         if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') setTyped(value)
+        if (event.key === 'Escape') setTyped(null)
       }}
     />
   )

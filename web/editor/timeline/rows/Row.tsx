@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { memo } from 'react'
 import { isPlayed } from '../../../../compositions/layers/layer'
 import { clockTenths } from '../../time-text'
@@ -8,6 +9,7 @@ import { Blocks } from './Blocks'
 import { RowName } from './RowName'
 import classes from './Rows.module.css'
 import { BROLL, type TimelineRow, WAVE } from './rows'
+import { isSameRow } from './same-row'
 import { Wave } from './Wave'
 import { Words } from './Words'
 
@@ -23,7 +25,13 @@ type Props = {
   isActive: boolean
 }
 
-/** A layer on the timeline: its name, and what of it is in view. Neither playing nor scrolling draws it anew. */
+const isAlike = ({ row, ...before }: Props, { row: next, ...after }: Props): boolean =>
+  isSameRow(row, next) && shallowEqual(before, after)
+
+/**
+ * A layer on the timeline: its name, and what of it is in view. Neither playing nor scrolling draws it anew, nor does
+ * what is done with it on the canvas.
+ */
 export const Row = memo(function Row({ row, index, count, top, view, scale, isActive }: Props) {
   const { layer, height } = row
   const isChosen = useIsChosen(layer.id)
@@ -56,4 +64,4 @@ export const Row = memo(function Row({ row, index, count, top, view, scale, isAc
       </div>
     </li>
   )
-})
+}, isAlike)

@@ -39,15 +39,15 @@ function nameOf(layer: Layer, project: Project): string {
   return media ?? ROLES[layer.layer].label
 }
 
-const known = new WeakMap<Layer, TimelineRow>()
+const known = new WeakMap<Layer, { media: Project['media']; row: TimelineRow }>()
 
 /** The row of a layer; the same object for as long as the layer and its name are the same (E4). */
 function rowOf(layer: Layer, project: Project): TimelineRow {
-  const name = nameOf(layer, project)
   const before = known.get(layer)
-  if (before?.name === name) return before
-  const row = { layer, name, height: heightOf(layer) }
-  known.set(layer, row)
+  if (before?.media === project.media) return before.row
+  const name = nameOf(layer, project)
+  const row = before?.row.name === name ? before.row : { layer, name, height: heightOf(layer) }
+  known.set(layer, { media: project.media, row })
   return row
 }
 

@@ -1,0 +1,28 @@
+import { useMemo, useRef } from 'react'
+import { isPlayed } from '../layers/layer'
+import type { Prepared } from '../timeline/prepare'
+import { heardFields } from './heard-layer'
+import { type Sound, soundtrack } from './soundtrack'
+
+/** Everything that the sound of a project depends on. */
+function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
+  const inputs: unknown[] = [fps, frames, project.media, project.transcripts]
+  for (const { layer, first, after } of layers)
+    if (isPlayed(layer)) inputs.push(layer.id, first, after, layer.ducking, ...heardFields(layer))
+  return inputs
+}
+
+/** The sound of a project: the same list for as long as it sounds the same, whatever is moved on the canvas. */
+export function useSoundtrack(prepared: Prepared): Sound[] {
+  const known = useRef<{ inputs: unknown[]; sounds: Sound[] } | null>(null)
+  return useMemo(() => {
+    const inputs = soundInputs(prepared)
+    const before = known.current
+    const isSame =
+      before?.inputs.length === inputs.length &&
+      inputs.every((one, index) => Object.is(one, before.inputs[index]))
+    if (before && isSame) return before.sounds
+    known.current = { inputs, sounds: soundtrack(prepared) }
+    return known.current.sounds
+  }, [prepared])
+}
