@@ -98,7 +98,7 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
     .getByRole('application', { name: 'Layers' })
     .waitFor()
     .catch(async error => {
-      const seen = [...faults, (await page.locator('body').innerText()).slice(0, 500)]
+      const seen = [...faults, (await page.locator('body').textContent())?.slice(0, 500)]
       throw new Error(`The editor did not open: ${seen.join('\n')}`, { cause: error })
     })
 
