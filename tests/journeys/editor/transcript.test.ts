@@ -229,6 +229,7 @@ it('on a tablet a tap goes to a word, a finger that rests chooses, draws the cho
   await tap('with')
   // Under the handles of the choice.
   await tap('one')
+  expect(await words.locator('[data-ahead]').allInnerTexts()).toEqual(['story.'])
   await touch('touchStart', await placeOf('Tell'))
   await expect.poll(chosen, PATIENT).toEqual(['Tell'])
   await touch('touchMove', await placeOf('story.'))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LateAsked } from '../parts/LateAsked'
 import { lateParts } from '../parts/late-parts'
 
@@ -7,6 +8,6 @@ export type MenuPlace = { x: number; y: number }
 export type LayerMenuProps = { place: MenuPlace | null; onClose(): void }
 
 /** The menu of a right click on the canvas or on the timeline, of the same actions as everywhere. */
-export const LayerMenu = (props: LayerMenuProps) => (
-  <LateAsked name="menu" part={lateParts.layerMenu} props={props} isAsked={props.place !== null} />
-)
+export const LayerMenu = memo(function LayerMenu(props: LayerMenuProps) {
+  return <LateAsked name="menu" part={lateParts.layerMenu} props={props} isAsked={props.place !== null} />
+})

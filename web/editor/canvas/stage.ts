@@ -31,12 +31,11 @@ export function createStage(): Stage {
   let cached: { prepared: Prepared; n: number; lying: readonly Lying[] } | null = null
   const listeners = new Set<() => void>()
   const read = (n: number, from: Prepared): readonly Lying[] => {
-    const known = new Map(from.project.layers.map(layer => [layer.id, layer]))
     return evaluate(from, n)
       .layers.flatMap(partsOf)
       .flatMap(shown => {
         // Grounds, backdrops and rims of a picture are parts of it, under names of their own.
-        const layer = known.get(shown.id)
+        const layer = from.project.layers.find(one => one.id === shown.id)
         if (!layer) return []
         const { left, top, width, height, angle } = restOf(shown)
         return [{ id: layer.id, box: { left, top, width, height, angle }, isLocked: isFixed(layer) }]

@@ -10,16 +10,19 @@ import { takeWords } from './take-words'
 /** How far the listening to files is, by their asset ids: 0 to 1. */
 export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
 
-/** Ends the pauses between two looks at a file, by its asset id. */
-const wake = new Map<string, () => void>()
+/** Somebody who waits for the words of a file. `wake` ends the pause between two looks at it. */
+type Wait = { editor: Editor; isLeft: boolean; wake(): void }
 
-const pause = (id: string) =>
+/** Who waits, by asset ids. */
+const waits = new Map<string, Wait>()
+
+const pause = (wait: Wait) =>
   new Promise<void>(resolve => {
     const timer = setTimeout(resolve, TIMING.pollIntervalMs)
-    wake.set(id, () => {
+    wait.wake = () => {
       clearTimeout(timer)
       resolve()
-    })
+    }
   })
 
 /** What the server says of the words by now; null where it did not answer just now. */
@@ -39,6 +42,8 @@ async function look(id: string) {
 export async function transcribe(editor: Editor, mediaRef: string): Promise<void> {
   const id = editor.store.state.project.media[mediaRef]?.assetId
   if (!id || listening[id]) return
+  const wait: Wait = { editor, isLeft: false, wake: () => undefined }
+  waits.set(id, wait)
   listening[id] = { progress: 0, stage: null }
   try {
     // The server takes words of media alone that it knows to be in the project.
@@ -46,8 +51,9 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
     let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
     while (words.status === 'in_progress') {
       listening[id] = { progress: words.progress, stage: words.stage }
-      await pause(id)
+      await pause(wait)
       words = (await look(id)) ?? words
+      if (wait.isLeft) return
     }
     if (words.transcript) takeWords(editor, mediaRef, words.transcript)
     else if (words.status !== 'cancelled')
@@ -56,7 +62,19 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
     tellError(error)
   } finally {
     delete listening[id]
-    wake.delete(id)
+    waits.delete(id)
+  }
+}
+
+/**
+ * Nobody waits for words in an editor any more that is closed: they stay on the server, which gives them at once to
+ * whoever asks again.
+ */
+export function leaveTranscribing(editor: Editor): void {
+  for (const wait of waits.values()) {
+    if (wait.editor !== editor) continue
+    wait.isLeft = true
+    wait.wake()
   }
 }
 
@@ -70,5 +88,5 @@ export async function stopTranscribing(id: string): Promise<void> {
   } catch (error) {
     tellError(error)
   }
-  wake.get(id)?.()
+  waits.get(id)?.wake()
 }

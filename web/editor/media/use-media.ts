@@ -6,6 +6,7 @@ import { dropPlaceAt } from './drop-places'
 import { keepPlaces } from './keep-places'
 import classes from './media.module.css'
 import { placeAsset } from './place-asset'
+import { leaveTranscribing } from './transcribe'
 
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
@@ -54,6 +55,7 @@ export function useMedia(editor: Editor): void {
     return () => {
       stop.abort()
       forget()
+      leaveTranscribing(editor)
     }
   }, [editor])
 }
