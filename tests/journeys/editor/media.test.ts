@@ -151,6 +151,8 @@ it('a file that a project uses is not deleted, another one after a question', as
   await page.keyboard.press('Escape')
   await ask.waitFor({ state: 'detached' })
   await inMenu('chart', 'Delete')
+  await ask.waitFor()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
   expect(await findFaults(page)).toEqual([])
   await ask.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('chart was deleted').waitFor()

@@ -47,7 +47,9 @@ export async function openSound(address: string): Promise<Sound> {
           source.start(begin + Math.max(0, late), Math.max(0, -late))
           source.stop(begin + GRAIN)
         }
-        await new Promise(done => setTimeout(done, (begin + GRAIN - context.currentTime) * 1_000))
+        const took = context.currentTime - begin
+        // As long a rest as it was work: the picture under the pointer comes first.
+        await new Promise(done => setTimeout(done, Math.max(GRAIN, 2 * took) * 1_000))
       },
       close: () => input.dispose(),
     }
