@@ -39,7 +39,7 @@ export async function openDemoRow(prisma: PrismaClient, teamId: string): Promise
   const { id } = await prisma.job.create({ data: { ...begun, teamId, assetId } })
   const say = () => publish(prisma, { teamId, type: 'job', id })
   await say()
-  let last = 0
+  let last = Number.NEGATIVE_INFINITY
 
   return {
     async tell({ step, done, total }) {
