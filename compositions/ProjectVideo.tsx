@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { AbsoluteFill, useCurrentFrame, useRemotionEnvironment } from 'remotion'
 import { usePrepared } from './fonts/use-prepared'
 import { Addresses } from './layers/addresses'
@@ -8,14 +8,15 @@ import { READY_FRAMES } from './layers/video/ready'
 import { OnPrepared } from './on-prepared'
 import type { VideoProps } from './project/to-props'
 import { PlayedSound } from './sound/PlayedSound'
-import { useSoundtrack } from './sound/use-soundtrack'
+import { rememberSoundtrack } from './sound/remembered-soundtrack'
 import { evaluate } from './timeline/evaluate'
 import type { Prepared } from './timeline/prepare'
 
 function Picture({ prepared }: { prepared: Prepared }) {
   const frame = useCurrentFrame()
   const { isRendering } = useRemotionEnvironment()
-  const sounds = useSoundtrack(prepared)
+  const [soundsOf] = useState(rememberSoundtrack)
+  const sounds = useMemo(() => soundsOf(prepared), [soundsOf, prepared])
   const soon = prepared.meetings.filter(({ first }) => first > frame && first - frame <= READY_FRAMES)
   return (
     <>

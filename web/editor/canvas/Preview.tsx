@@ -39,6 +39,8 @@ export function Preview({ player, box, isSeen }: Props) {
     () => ({ addresses, spectra, fonts: FONTS, watermark }),
     [addresses, spectra, watermark],
   )
+  // Whoever plays hears it, also where the end of a drag got lost.
+  useEffect(() => playhead.onPlaying(scrubSound.end), [playhead, scrubSound])
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
   return (
     <OnMediaFailure value={media.setFailed}>

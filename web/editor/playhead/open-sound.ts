@@ -48,7 +48,7 @@ export async function openSound(address: string): Promise<Sound> {
           source.stop(begin + GRAIN)
         }
         const took = context.currentTime - begin
-        // As long a rest as it was work: the picture under the pointer comes first.
+        // Twice as long a rest as it was work: the picture under the pointer comes first.
         await new Promise(done => setTimeout(done, Math.max(GRAIN, 2 * took) * 1_000))
       },
       close: () => input.dispose(),

@@ -1,4 +1,3 @@
-import { useMemo, useRef } from 'react'
 import { isPlayed } from '../layers/layer'
 import type { Prepared } from '../timeline/prepare'
 import { heardFields } from './heard-layer'
@@ -12,17 +11,17 @@ function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
   return inputs
 }
 
-/** The sound of a project: the same list for as long as it sounds the same, whatever is moved on the canvas. */
-export function useSoundtrack(prepared: Prepared): Sound[] {
-  const known = useRef<{ inputs: unknown[]; sounds: Sound[] } | null>(null)
-  return useMemo(() => {
+/** Gives soundtracks: the same list for as long as a project sounds the same, whatever is moved on the canvas. */
+export function rememberSoundtrack(): (prepared: Prepared) => Sound[] {
+  let known: { inputs: unknown[]; sounds: Sound[] } | null = null
+  return prepared => {
     const inputs = soundInputs(prepared)
-    const before = known.current
+    const before = known
     const isSame =
       before?.inputs.length === inputs.length &&
       inputs.every((one, index) => Object.is(one, before.inputs[index]))
     if (before && isSame) return before.sounds
-    known.current = { inputs, sounds: soundtrack(prepared) }
-    return known.current.sounds
-  }, [prepared])
+    known = { inputs, sounds: soundtrack(prepared) }
+    return known.sounds
+  }
 }
