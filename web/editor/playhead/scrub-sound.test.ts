@@ -30,6 +30,18 @@ test('the sound of a picture that stands waits while the playhead is dragged, th
   expect(sound.state.holds).toBe(false)
 })
 
+test('what waits when it is turned off is heard no more', async () => {
+  const { played, sound } = heard()
+  sound.play(at(1))
+  sound.play(at(2))
+  sound.toggle()
+  await vi.waitFor(() => expect(played).toContain(1))
+  sound.toggle()
+  sound.play(at(3))
+  await vi.waitFor(() => expect(played).toContain(3))
+  expect(played).toEqual([1, 3])
+})
+
 test('it can be turned off, which is kept', async () => {
   const { played, kept, sound } = heard()
   sound.toggle()

@@ -66,6 +66,7 @@ export function createScrubSound({ addressOf, shelf, open = openSound }: Place):
     },
     toggle() {
       state.isOn = !state.isOn
+      waiting = null
       shelf.setItem(KEY, state.isOn ? 'on' : 'off')
     },
     play(sounds) {
