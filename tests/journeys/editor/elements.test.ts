@@ -165,6 +165,15 @@ it('a logo is laid as a watermark, and a ground behind everything, in two clicks
   await page.getByRole('button', { name: 'Back', exact: true }).last().press('Enter')
 })
 
+it('what is drawn in a card takes no press from it', async () => {
+  const pressed = card('Intro').evaluate(button => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 3)
+    return { isCard: button.contains(pressed), isDrawn: Boolean(pressed?.closest('[aria-hidden]')) }
+  })
+  expect(await pressed).toEqual({ isCard: true, isDrawn: false })
+})
+
 it('an intro is a title card and an outro a film, in two clicks each, and neither is offered twice', async () => {
   const { page } = editor
   await card('Intro').click()
