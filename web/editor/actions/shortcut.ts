@@ -6,13 +6,15 @@ const MODIFIERS = new Set(['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'CapsL
 
 const keyOf = ({ code, key }: KeyPress): string => (code === 'Space' ? 'Space' : key)
 
+/** The keys of a shortcut, the one that is pressed last at the end; that may be a plus itself: 'Ctrl++'. */
+export const keysIn = (shortcut: string): string[] => shortcut.split(/\+(?!$)/)
+
 /** Is the key press this shortcut ('Ctrl+Shift+Z', 'Space')? Ctrl is also ⌘, as people on a Mac expect. */
 export function matchesShortcut(shortcut: string, press: KeyPress): boolean {
-  // The key is what stands after the last plus, or a plus itself: 'Ctrl++'.
-  const at = shortcut.length > 1 ? shortcut.lastIndexOf('+', shortcut.length - 2) : -1
-  const held = shortcut.slice(0, Math.max(0, at)).split('+')
+  const held = keysIn(shortcut)
+  const key = held.pop() ?? ''
   return (
-    keyOf(press).toLowerCase() === shortcut.slice(at + 1).toLowerCase() &&
+    keyOf(press).toLowerCase() === key.toLowerCase() &&
     (press.ctrlKey || press.metaKey) === held.includes('Ctrl') &&
     press.shiftKey === held.includes('Shift') &&
     press.altKey === held.includes('Alt')

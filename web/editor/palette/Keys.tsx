@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { keysIn } from '../actions/shortcut'
 import classes from './Palette.module.css'
 
 const ARROWS: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
@@ -7,7 +8,7 @@ const ARROWS: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', Ar
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={classes.keys}>
-      {keys.split('+').map(key => (
+      {keysIn(keys).map(key => (
         <Fragment key={key}>
           <kbd className={classes.key}>{ARROWS[key] ?? key}</kbd>
         </Fragment>

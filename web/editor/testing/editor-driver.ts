@@ -4,6 +4,7 @@ import type { Point } from '../../../compositions/timeline/affine'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { actions } from '../actions/actions'
 import { actionsOf, performFirst } from '../actions/press'
+import { keysIn } from '../actions/shortcut'
 import { createCanvasTool, type Hand, type Target } from '../canvas/tool/canvas-tool'
 import type { Keeper } from '../saving/keeper'
 import { createEditor, type Editor } from '../session/editor'
@@ -72,9 +73,8 @@ function stillScreen() {
 
 /** What a shortcut is as a key press. */
 function pressOf(shortcut: string) {
-  const at = shortcut.length > 1 ? shortcut.lastIndexOf('+', shortcut.length - 2) : -1
-  const held = shortcut.slice(0, Math.max(0, at)).split('+')
-  const key = shortcut.slice(at + 1)
+  const held = keysIn(shortcut)
+  const key = held.pop() ?? ''
   return {
     key: key === 'Space' ? ' ' : key,
     code: key === 'Space' ? 'Space' : '',
