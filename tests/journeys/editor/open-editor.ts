@@ -30,7 +30,7 @@ export type OpenEditor = {
   projectId: string
   /** Errors that no code of the page caught. */
   faults: string[]
-  /** Asks for a save and gives the value as the database has it by now. */
+  /** Saves what was done so far, and gives the value as the database has it once the top bar says that it is saved. */
   saved(): Promise<Project>
   /** Waits until the saved value has what `look` picks out of it. */
   expectSaved(look: (project: Project) => unknown): {
@@ -40,7 +40,7 @@ export type OpenEditor = {
   /** Where a pixel of the canvas is on the screen. */
   onCanvas(x: number, y: number): Promise<Place>
   drag(from: Place, to: Place): Promise<void>
-  /** Renders the saved value, or seconds of it, to a file as an export does, and gives its path. */
+  /** Saves, and renders the value or seconds of it to a file as an export does. Gives its path. */
   rendered(range?: { from: number; to: number }): Promise<{ file: string; report: RenderReport }>
   close(): Promise<void>
 }
@@ -102,11 +102,11 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
       throw new Error(`The editor did not open: ${seen.join('\n')}`, { cause: error })
     })
 
-  const stored = async () =>
-    toValue(await prisma.project.findUniqueOrThrow({ where: { id: projectId }, select: valueSelect }))
   const saved = async () => {
     await page.keyboard.press('Control+s')
-    return stored()
+    const { timeout } = PATIENT
+    await page.locator('[data-phase="saved"]').waitFor({ state: 'attached', timeout })
+    return toValue(await prisma.project.findUniqueOrThrow({ where: { id: projectId }, select: valueSelect }))
   }
   return {
     server,
@@ -134,7 +134,7 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
       await page.mouse.up()
     },
     async rendered(range) {
-      const project = await stored()
+      const project = await saved()
       const file = join(server.dataDir, `${randomUUID()}.mp4`)
       for (const { assetId } of Object.values(project.media))
         if (!paths.has(assetId)) paths.set(assetId, await fetchOriginal(server, assetId))
