@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addLayer } from '../../../compositions/edit/add-layer'
 import { isRefused } from '../../../compositions/edit/edit'
-import { isPlayed } from '../../../compositions/layers/layer'
 import type { Media } from '../../../compositions/project/media'
 import type { Project } from '../../../compositions/project/project'
 import { makeTalkFilm } from '../../../remotion/render/testing/talk-film'
@@ -12,7 +11,10 @@ import { spokenProject } from '../../../web/editor/testing/spoken-project'
 import { findFaults } from '../find-faults'
 import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
+import { handOnTimeline } from './hand-on-timeline'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
+import { playSteps } from './play-steps'
+import { trimSteps } from './trim-steps'
 
 type NewLayer = Parameters<typeof addLayer>[1]['layer']
 
@@ -52,38 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => editor?.close())
 
-const row = (layerId: string) => editor.page.locator(`[data-row="${layerId}"]`)
-
-const block = (layerId: string) => row(layerId).locator('[data-layer]:not([data-edge])').first()
-
-const boxOf = async (layerId: string) => {
-  const box = await block(layerId).boundingBox()
-  if (!box) throw new Error(`${layerId} is not on the timeline`)
-  return { ...box, right: box.x + box.width, middle: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** Pixels of the screen that a second of the timeline takes, by the film, which lasts four. */
-const perSecond = async () => (await boxOf('video')).width / 4
-
-const layerOf = (project: Project, layerId: string) => project.layers.find(layer => layer.id === layerId)
-
-/** Where and for how long a layer is saved, once it is as expected. */
-const expectTimes = (layerId: string) =>
-  editor.expectSaved(project => {
-    const { position = -1, end = -1 } = layerOf(project, layerId) ?? {}
-    return [Math.round(position * 30), Math.round((end ?? 0) * 30)]
-  })
-
-const press = async (...keys: string[]) => {
-  for (const key of keys) await editor.page.keyboard.press(key)
-}
-
-const now = () => editor.page.getByLabel('Seek').inputValue()
-
-const seek = async (frame: number) => {
-  await editor.page.getByLabel('Seek').fill(String(frame))
-  await editor.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-}
+const { row, boxOf, press, now, seek, expectTimes } = handOnTimeline(() => editor)
 
 it('every layer has a row, which hides, mutes and locks it', async () => {
   await row('background').waitFor()
@@ -95,7 +66,9 @@ it('every layer has a row, which hides, mutes and locks it', async () => {
     ['Mute film', 'video', { mute: true }],
   ] as const) {
     await editor.page.getByRole('button', { name, pressed: false }).click()
-    await editor.expectSaved(project => layerOf(project, layerId)).toMatchObject(fields)
+    await editor
+      .expectSaved(project => project.layers.find(layer => layer.id === layerId))
+      .toMatchObject(fields)
     await editor.page.getByRole('button', { name, pressed: true }).press('Enter')
     await editor.page.getByRole('button', { name, pressed: false }).waitFor()
   }
@@ -125,54 +98,7 @@ it('rows are put elsewhere by mouse and by keys, and reached with arrows', async
   await row('box').and(editor.page.locator('[data-chosen]')).waitFor()
 })
 
-it('a layer is dragged in time, trimmed and split, by mouse and by keys; undo takes each back', async () => {
-  const second = await perSecond()
-  const box = await boxOf('box')
-  await editor.drag({ x: box.middle, y: box.y }, { x: box.middle + second, y: box.y })
-  await expectTimes('box').toEqual([90, 120])
-  await press('Shift+<', ',')
-  await expectTimes('box').toEqual([79, 109])
-  await press('Control+z', 'Control+z')
-  await expectTimes('box').toEqual([90, 120])
-
-  const title = await boxOf('title')
-  await editor.drag({ x: title.right, y: title.y }, { x: title.right + second, y: title.y })
-  await expectTimes('title').toEqual([0, 60])
-  await seek(15)
-  await press('q')
-  await expectTimes('title').toEqual([15, 60])
-  await seek(45)
-  await press('w')
-  await expectTimes('title').toEqual([15, 45])
-
-  await seek(30)
-  await press('s')
-  const titles = editor.expectSaved(project => project.layers.filter(layer => layer.asset === 'text').length)
-  await titles.toEqual(2)
-  await press('Control+z')
-  await titles.toEqual(1)
-})
-
-it('what is dragged snaps, not with the magnet off; Escape leaves all as it was', async () => {
-  const second = await perSecond()
-  const drag = async (by: number, end: 'up' | 'Escape' = 'up') => {
-    const box = await boxOf('box')
-    await editor.page.mouse.move(box.middle, box.y)
-    await editor.page.mouse.down()
-    await editor.page.mouse.move(box.middle + by * 2, box.y)
-    await editor.page.mouse.move(box.middle + by, box.y)
-    if (end === 'Escape') await press('Escape')
-    await editor.page.mouse.up()
-  }
-  await drag(-second * 0.3, 'Escape')
-  await expectTimes('box').toEqual([90, 120])
-  await drag(second * -0.02)
-  await expectTimes('box').toEqual([90, 120])
-  await press('n')
-  await drag(second * -0.034)
-  await expectTimes('box').toEqual([89, 119])
-  await press('Control+z', 'n')
-})
+trimSteps(() => editor)
 
 it('markers are set, named, gone to and taken away', async () => {
   await seek(30)
@@ -199,106 +125,7 @@ it('markers are set, named, gone to and taken away', async () => {
   await markers.toEqual([[1, 'The price']])
 })
 
-it('J, K and L play either way; in and out keep it between them', async () => {
-  await seek(100)
-  await press('j', 'j')
-  await editor.page.getByText('−2×').waitFor()
-  await expect.poll(async () => Number(await now()), PATIENT).toBeLessThan(90)
-  await press('k')
-  await editor.page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-  await seek(30)
-  await press('i')
-  await seek(36)
-  await press('o')
-  await editor.page.getByText('0:01.0 to 0:01.2').waitFor()
-  expect(await findFaults(editor.page)).toEqual([])
-  await seek(80)
-  await press('l')
-  await expect.poll(now, PATIENT).toBe('36')
-  await editor.page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-  await press('x')
-  await editor.page.getByText('0:01.0 to 0:01.2').waitFor({ state: 'detached' })
-})
-
-it('what lies between in and out is played again and again, until the loop is switched off', async () => {
-  const loop = editor.page.getByRole('button', { name: 'Play again and again' })
-  await seek(30)
-  await press('i')
-  await seek(40)
-  await press('o')
-  await loop.click()
-  await editor.page.getByLabel('Seek').evaluate(bar => {
-    let [begun, last] = [0, 0]
-    const look = () => {
-      const now = Number((bar as HTMLInputElement).value)
-      if (now < last) begun++
-      last = now
-      requestAnimationFrame(look)
-    }
-    look()
-    Object.assign(window, { begunAnew: () => begun })
-  })
-  const begunAnew = () =>
-    editor.page.evaluate(() => (window as unknown as { begunAnew(): number }).begunAnew())
-  await press('l')
-  const before = await begunAnew()
-  await expect.poll(begunAnew, PATIENT).toBeGreaterThan(before + 2)
-  expect(Number(await now())).toBeGreaterThanOrEqual(30)
-  expect(Number(await now())).toBeLessThanOrEqual(40)
-  await loop.press('Enter')
-  await expect.poll(now, PATIENT).toBe('40')
-  await editor.page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-  await press('x')
-})
-
-it('scrubbing lets what is said be heard, unless that is switched off', async () => {
-  // Each moment fades in; the picture's own sound, which comes back between the drags, does not.
-  await editor.page.evaluate(() => {
-    const { linearRampToValueAtTime } = AudioParam.prototype
-    let heard = 0
-    AudioParam.prototype.linearRampToValueAtTime = function count(...given) {
-      heard++
-      return linearRampToValueAtTime.apply(this, given)
-    }
-    Object.assign(window, { heard: () => heard })
-  })
-  const heard = () => editor.page.evaluate(() => (window as unknown as { heard(): number }).heard())
-  const ruler = await row('captions').boundingBox()
-  if (!ruler) throw new Error('There are no rows')
-  const scrub = (from: number, to: number) =>
-    editor.drag({ x: ruler.x + from, y: ruler.y - 40 }, { x: ruler.x + to, y: ruler.y - 40 })
-  await scrub(300, 500)
-  await expect.poll(heard, PATIENT).toBeGreaterThan(0)
-  const sound = editor.page.getByRole('button', { name: 'Sound while dragging the playhead' })
-  await sound.click()
-  const before = await heard()
-  await scrub(500, 300)
-  await editor.saved()
-  expect(await heard()).toBe(before)
-  await sound.press('Enter')
-  await scrub(300, 500)
-  await expect.poll(heard, PATIENT).toBeGreaterThan(before)
-})
-
-it('the Trim tab begins and ends a clip at the playhead, by mouse and by keys', async () => {
-  const trim = editor.expectSaved(project => {
-    const film = layerOf(project, 'video')
-    return film && isPlayed(film) ? [film.trim.start, film.trim.end] : []
-  })
-  await editor.page.locator('[data-title="video"]').click()
-  await editor.page.getByRole('tab', { name: 'Trim' }).click()
-  await seek(30)
-  await editor.page.getByRole('button', { name: 'Start here' }).click()
-  await trim.toEqual([1, 4])
-  await press('Control+z')
-  await seek(90)
-  await editor.page.getByRole('button', { name: 'End here' }).press('Enter')
-  // What is seen there is still played.
-  await trim.toEqual([0, expect.closeTo(91 / 30)])
-  await press('Control+z')
-  await trim.toEqual([0, 4])
-  await editor.page.getByRole('tab', { name: 'Layer' }).click()
-})
+playSteps(() => editor)
 
 it('comes closer about the pointer, to what is chosen, and back; is as high as it is dragged', async () => {
   const wide = async () => (await boxOf('box')).width

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { isPlayed } from '../../../compositions/layers/layer'
+import { handOnTimeline } from './hand-on-timeline'
+import type { OpenEditor } from './open-editor'
+
+/** Layers dragged, trimmed and split on the timeline of timeline.test.ts. Leaves the box in the fourth second, the title about the first one's end. */
+export function trimSteps(editor: () => OpenEditor): void {
+  const { boxOf, press, seek, expectTimes } = handOnTimeline(editor)
+
+  /** Pixels of the screen that a second of the timeline takes, by the film, which lasts four. */
+  const perSecond = async () => (await boxOf('video')).width / 4
+
+  it('a layer is dragged in time, trimmed and split, by mouse and by keys; undo takes each back', async () => {
+    const second = await perSecond()
+    const box = await boxOf('box')
+    await editor().drag({ x: box.middle, y: box.y }, { x: box.middle + second, y: box.y })
+    await expectTimes('box').toEqual([90, 120])
+    await press('Shift+<', ',')
+    await expectTimes('box').toEqual([79, 109])
+    await press('Control+z', 'Control+z')
+    await expectTimes('box').toEqual([90, 120])
+
+    const title = await boxOf('title')
+    await editor().drag({ x: title.right, y: title.y }, { x: title.right + second, y: title.y })
+    await expectTimes('title').toEqual([0, 60])
+    await seek(15)
+    await press('q')
+    await expectTimes('title').toEqual([15, 60])
+    await seek(45)
+    await press('w')
+    await expectTimes('title').toEqual([15, 45])
+
+    await seek(30)
+    await press('s')
+    const titles = editor().expectSaved(
+      project => project.layers.filter(layer => layer.asset === 'text').length,
+    )
+    await titles.toEqual(2)
+    await press('Control+z')
+    await titles.toEqual(1)
+  })
+
+  it('what is dragged snaps, not with the magnet off; Escape leaves all as it was', async () => {
+    const second = await perSecond()
+    const drag = async (by: number, end: 'up' | 'Escape' = 'up') => {
+      const box = await boxOf('box')
+      await editor().page.mouse.move(box.middle, box.y)
+      await editor().page.mouse.down()
+      await editor().page.mouse.move(box.middle + by * 2, box.y)
+      await editor().page.mouse.move(box.middle + by, box.y)
+      if (end === 'Escape') await press('Escape')
+      await editor().page.mouse.up()
+    }
+    await drag(-second * 0.3, 'Escape')
+    await expectTimes('box').toEqual([90, 120])
+    await drag(second * -0.02)
+    await expectTimes('box').toEqual([90, 120])
+    await press('n')
+    await drag(second * -0.034)
+    await expectTimes('box').toEqual([89, 119])
+    await press('Control+z', 'n')
+  })
+
+  it('the Trim tab begins and ends a clip at the playhead, by mouse and by keys', async () => {
+    const trim = editor().expectSaved(project => {
+      const film = project.layers.find(layer => layer.id === 'video')
+      return film && isPlayed(film) ? [film.trim.start, film.trim.end] : []
+    })
+    await editor().page.locator('[data-title="video"]').click()
+    await editor().page.getByRole('tab', { name: 'Trim' }).click()
+    await seek(30)
+    await editor().page.getByRole('button', { name: 'Start here' }).click()
+    await trim.toEqual([1, 4])
+    await press('Control+z')
+    await seek(90)
+    await editor().page.getByRole('button', { name: 'End here' }).press('Enter')
+    // What is seen there is still played.
+    await trim.toEqual([0, expect.closeTo(91 / 30)])
+    await press('Control+z')
+    await trim.toEqual([0, 4])
+    await editor().page.getByRole('tab', { name: 'Layer' }).click()
+  })
+}
