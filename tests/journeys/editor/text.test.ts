@@ -101,6 +101,23 @@ it('what is typed is one step, and a text of nothing, of 2,001 letters or of one
   await expectText({ text: 'Twice' })
 })
 
+it('on the canvas letters past the 2,000th stay out, the ones that were there stay, and it is said', async () => {
+  const { page } = editor
+  const { x, y } = await editor.onCanvas(540, 540)
+  await page.mouse.dblclick(x, y)
+  const letters = page.getByRole('textbox', { name: 'Text of the layer' })
+  await letters.waitFor()
+  await page.keyboard.press('Home')
+  await page.keyboard.insertText('x'.repeat(2_000))
+  await page.getByText('A text has at most 2,000 letters').waitFor()
+  const kept = `${'x'.repeat(1_995)}Twice`
+  expect(await letters.inputValue()).toBe(kept)
+  await page.keyboard.press('Escape')
+  await expectText({ text: kept })
+  await undo()
+  await expectText({ text: 'Twice' })
+})
+
 it('a font is found by its name, and every field of the letters is one step', async () => {
   const { page } = editor
   await inspector().getByRole('button', { name: 'Font: Poppins' }).click()

@@ -65,6 +65,13 @@ describe('E2: typing in a text is one step', () => {
     expect([store.state.project, names()]).toEqual([start, []])
   })
 
+  test('a text that is refused leaves the one before, and says why', () => {
+    mode.open('title')
+    expect(mode.write('Thrice')).toBeNull()
+    expect(mode.write('x'.repeat(2_001))).toMatch(/2000/)
+    expect(textOf('title')).toBe('Thrice')
+  })
+
   test('nothing typed is no step, and opening another closes the first', () => {
     mode.open('title')
     mode.open('photo')

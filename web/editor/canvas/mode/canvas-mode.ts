@@ -13,8 +13,8 @@ export type CanvasMode = {
   state: { mode: Mode | null }
   /** Opens a layer; one that holds nothing to edit stays closed. Gives the reason where it can't be opened, else null. */
   open(layerId: string): string | null
-  /** Another text for the text that is open. */
-  write(text: string): void
+  /** Another text for the text that is open. Gives the reason where it can't have it, else null. */
+  write(text: string): string | null
   /** Another crop of the picture that is open. `box` is where it lies on the canvas. */
   crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
   /** Closes what is open. A text without letters becomes what it was: gives the reason then, else null. */
@@ -61,8 +61,8 @@ export function createCanvasMode(store: EditorStore): CanvasMode {
     },
     write(text) {
       const { mode } = state
-      if (mode?.kind === 'text')
-        store.draw(project => setFields(project, { layerId: mode.layerId, fields: { text } }))
+      if (mode?.kind !== 'text') return null
+      return store.draw(project => setFields(project, { layerId: mode.layerId, fields: { text } }))
     },
     crop(crop, box) {
       const { mode } = state

@@ -7,6 +7,7 @@ import { readable } from '../../../../compositions/layers/text/ground-under'
 import type { TextLayer } from '../../../../compositions/layers/text/schema'
 import { setText } from '../../../../compositions/layers/text/set-text'
 import { spokenLanguage } from '../../../../compositions/project/spoken-language'
+import { notify } from '../../../ui/notice/notices'
 import { FONTS } from '../../captions/fonts-place'
 import { useEditor, useLiveProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
@@ -15,9 +16,7 @@ import { focusGround } from '../mode/focus-ground'
 import { useEndMode } from '../mode/use-end-mode'
 import classes from './TextEdit.module.css'
 import { textPlace } from './text-place'
-
-/** The most letters that a text may have. */
-const MOST = 2_000
+import { TOO_LONG, withinLimit } from './within-limit'
 
 /** How a text is set right now, with the fonts that the picture is drawn with. */
 function useSetText(layer: TextLayer, box: TurnedBox) {
@@ -41,6 +40,16 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
     field.current?.focus()
     field.current?.select()
   }, [])
+  const take = (letters: HTMLTextAreaElement) => {
+    const { value, selectionEnd } = letters
+    const { text, caret } = withinLimit({ text: value, caret: selectionEnd })
+    if (text !== value) {
+      letters.value = text
+      letters.setSelectionRange(caret, caret)
+    }
+    const reason = mode.write(text) ?? (text === value ? null : TOO_LONG)
+    if (reason) notify({ message: reason, tone: 'warn' })
+  }
   const { left, top, ...size } = textPlace(layer, set, box)
   const over = font.fontSize
   const style: CSSProperties = {
@@ -80,10 +89,14 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
           style={style}
           lang={font.language}
           aria-label="Text of the layer"
-          maxLength={MOST}
           spellCheck={false}
           defaultValue={layer.text}
-          onInput={({ currentTarget }) => mode.write(currentTarget.value)}
+          onInput={({ currentTarget, nativeEvent }) => {
+            // While letters are put together by an input method the field is its own: what stands is looked at after.
+            if ('isComposing' in nativeEvent && nativeEvent.isComposing) mode.write(currentTarget.value)
+            else take(currentTarget)
+          }}
+          onCompositionEnd={({ currentTarget }) => take(currentTarget)}
           onBlur={end}
           onPointerDown={event => event.stopPropagation()}
           onDoubleClick={event => event.stopPropagation()}

@@ -1,12 +1,11 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { TextLayer } from '../../../../../compositions/layers/text/schema'
+import { MOST_LETTERS, type TextLayer } from '../../../../../compositions/layers/text/schema'
 import { notify } from '../../../../ui/notice/notices'
 import { useEditor } from '../../../session/editor-context'
 import { useGesture } from '../../../store/use-gesture'
 import { useLayerEdits } from '../../fields/use-layer-edits'
 
-const MOST = 2_000
 /** From so many letters on it is said how many there are. */
 const MANY = 1_800
 
@@ -42,11 +41,11 @@ export function SaidText({ layer }: { layer: TextLayer }) {
       autosize
       minRows={2}
       maxRows={6}
-      maxLength={MOST}
-      description={text.length >= MANY ? `${text.length} of ${MOST} letters` : undefined}
+      maxLength={MOST_LETTERS}
+      description={text.length >= MANY ? `${text.length} of ${MOST_LETTERS} letters` : undefined}
       value={text}
       onChange={({ currentTarget }) => {
-        const value = currentTarget.value.slice(0, MOST)
+        const value = currentTarget.value.slice(0, MOST_LETTERS)
         typed.current = value
         setText(value)
         if (value.trim()) gesture.change(toFields({ text: value }))
