@@ -1,7 +1,7 @@
 import type { Project } from '../project/project'
 import { boundsOf, cornersOf } from '../timeline/affine'
 import { type Edited, refuse } from './edit'
-import { boxOf, type Place, placeLayers } from './place-layers'
+import { type Place, placeLayers, uprightOf } from './place-layers'
 
 /** An edge, or the middle, across or down. */
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
@@ -15,7 +15,10 @@ const SHARES: Record<Alignment, { axis: 'across' | 'down'; share: number }> = {
   bottom: { axis: 'down', share: 1 },
 }
 
-/** Puts layers in line: one with the canvas, several with the box around all of them. */
+/**
+ * Puts layers in line: one with the canvas, several with the box around all of them. Of a turned layer counts the
+ * upright box around it.
+ */
 export function alignLayers(
   project: Project,
   { layerIds, to }: { layerIds: readonly string[]; to: Alignment },
@@ -23,14 +26,18 @@ export function alignLayers(
   const layers = project.layers.filter(layer => layerIds.includes(layer.id))
   if (!layers.length) return refuse(project, 'Select a layer to align')
   const canvas = { left: 0, top: 0, ...project.format }
-  const frame = layers.length > 1 ? boundsOf(layers.flatMap(layer => cornersOf(boxOf(layer)))) : canvas
+  const frame = layers.length > 1 ? boundsOf(layers.flatMap(layer => cornersOf(uprightOf(layer)))) : canvas
   const { axis, share } = SHARES[to]
   const places = new Map<string, Place>()
   for (const layer of layers) {
-    const box = boxOf(layer)
+    const box = uprightOf(layer)
+    const [right, down] = [
+      frame.left + (frame.width - box.width) * share - box.left,
+      frame.top + (frame.height - box.height) * share - box.top,
+    ]
     places.set(layer.id, {
-      left: axis === 'across' ? frame.left + (frame.width - box.width) * share : layer.left,
-      top: axis === 'down' ? frame.top + (frame.height - box.height) * share : layer.top,
+      left: layer.left + (axis === 'across' ? right : 0),
+      top: layer.top + (axis === 'down' ? down : 0),
     })
   }
   return placeLayers(project, places)

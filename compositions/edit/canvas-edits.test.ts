@@ -71,6 +71,34 @@ describe('S1: places of layers', () => {
     expect(['a', 'b', 'c'].map(id => layerOf(spread, id).left)).toEqual([0, 450, 900])
   })
 
+  describe('of a turned layer counts the upright box around it', () => {
+    // 100 × 50 about (350, 65): a quarter turn makes it 50 wide from 325 on, and 100 high from 15 on.
+    const turned = done(rotateLayer(boxes, { layerId: 'b', angle: 90 }))
+    const placed = (edited: Edited) => layerOf(done(edited), 'b')
+
+    test('aligned with the canvas and with others', () => {
+      expect(placed(alignLayers(turned, { layerIds: ['b'], to: 'left' }))).toMatchObject({
+        left: -25,
+        top: 40,
+      })
+      expect(placed(alignLayers(turned, { layerIds: ['b'], to: 'bottom' }))).toMatchObject({
+        left: 300,
+        top: 1845,
+      })
+      expect(placed(alignLayers(turned, { layerIds: ['a', 'b'], to: 'right' })).left).toBe(300)
+      expect(placed(alignLayers(turned, { layerIds: ['a', 'b'], to: 'top' })).top).toBe(25)
+    })
+
+    test('spread by its gaps', () => {
+      // From 0 to 1000 there are 250 filled, so the gaps are 375: it is seen from 475 to 525.
+      const spread = distributeLayers(turned, { layerIds: ['a', 'b', 'c'], axis: 'across' })
+      expect(placed(spread).left).toBe(450)
+      const outer = done(rotateLayer(boxes, { layerId: 'c', angle: 90 }))
+      // Seen from 925 to 975: 250 of 975 are filled, and the gaps are 362.5.
+      expect(placed(distributeLayers(outer, { layerIds: ['a', 'b', 'c'], axis: 'across' })).left).toBe(462.5)
+    })
+  })
+
   test('a box is drawn as large as asked whatever its scale', () => {
     const scaled = done(setFields(boxes, { layerId: 'a', fields: { scaleX: 2, scaleY: 0.5 } }))
     const box = { left: 1, top: 2, width: 300, height: 80 }

@@ -1,6 +1,8 @@
 import { FARTHEST } from '../layers/common'
 import type { Layer } from '../layers/layer'
+import { turned } from '../layers/turned'
 import type { Project } from '../project/project'
+import type { Rect } from '../timeline/frame'
 import { type Edited, refuse } from './edit'
 
 /** A place for the unrotated box of a layer: pixels of the canvas. */
@@ -39,10 +41,16 @@ export function placeLayers(project: Project, places: ReadonlyMap<string, Place>
   return layers.every((layer, index) => layer === project.layers[index]) ? project : { ...project, layers }
 }
 
-/** The upright box around an unrotated layer, as it is drawn: pixels of the canvas. */
+/** The box of a layer before it is turned, as large as it is drawn: pixels of the canvas. */
 export const boxOf = ({ left, top, width, height, scaleX, scaleY }: Layer) => ({
   left,
   top,
   width: width * scaleX,
   height: height * scaleY,
 })
+
+/** The upright box around a layer as it is turned (S1): pixels of the canvas. */
+export function uprightOf(layer: Layer): Rect {
+  const box = boxOf(layer)
+  return turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)
+}
