@@ -6,6 +6,7 @@ import { startServer } from '../../api/server'
 import { dataDir } from '../data-dir'
 import { interruption } from '../interrupt'
 import { ensurePort } from '../setup/ensure-port'
+import { PagesNotBuilt } from '../start/build-pages'
 import { ensureDemo } from '../start/ensure-demo'
 import { ensureWeb, webFolder } from '../start/ensure-web'
 import { UsageError } from '../usage-error'
@@ -16,6 +17,16 @@ const DEFAULT_PORT = '3000'
 
 const say = (line: string) => console.error(line)
 
+/** Pages that can't be built are no reason not to start: those that are there stay. */
+const ensurePages = async (): Promise<void> => {
+  try {
+    await ensureWeb(say)
+  } catch (error) {
+    if (!(error instanceof PagesNotBuilt)) throw error
+    say(`The pages can't be built; the reason is in ${error.file}. Everything else starts.`)
+  }
+}
+
 /** Starts the whole product, prints its address and stops all of it on Ctrl+C. Gives 0. */
 export const run = async (args: string[]): Promise<number> => {
   if (args[0] !== undefined) throw new UsageError(`'npm start' takes nothing, and got '${args[0]}'.`)
@@ -25,7 +36,7 @@ export const run = async (args: string[]): Promise<number> => {
   await using stack = new AsyncDisposableStack()
   const database = await ensureDatabase({ dataDir: folder, log: say })
   stack.defer(() => database.stop())
-  const [applied] = await Promise.all([prepareDatabase(database.url), ensureWeb(say)])
+  const [applied] = await Promise.all([prepareDatabase(database.url), ensurePages()])
   if (applied.length) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
   signal.throwIfAborted()
   const server = await startServer({ dataDir: folder, databaseUrl: database.url, port, web: webFolder })
