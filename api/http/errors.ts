@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { MESSAGES } from '../../compositions/catalogue/messages'
+import { ProjectError } from '../../compositions/project/migrate'
 import { Prisma } from '../../prisma/generated/client'
 import { ApiError, notFound, refuse } from './api-error'
 import type { Log } from './log'
@@ -13,6 +14,8 @@ const isHttpError = (error: unknown): error is HttpError =>
 function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025') return notFound()
+  // A newer version has saved it; any other stored value that can't be read is a fault of ours, and logged.
+  if (error instanceof ProjectError && error.path === 'version') return refuse(400, error.message)
   if (!isHttpError(error) || error.status >= 500) return null
   if (error.status === 404) return notFound()
   if (error.type === 'entity.too.large') return refuse(413, 'This is more than can be saved at once')

@@ -254,3 +254,16 @@ test('a deleted project is gone, with its clips', async () => {
   for (const gone of [id, clip.id])
     expect((await server.ask('GET /api/projects/{id}/', { token, params: { id: gone } })).status).toBe(404)
 })
+
+test('a project that a newer version has saved is not opened, and the answer says so', async () => {
+  const value = await makeProject()
+  const { document } = valueColumns(value)
+  await server.database.prisma.project.update({
+    where: { id: value.id },
+    data: { document: { ...document, version: 99 } },
+  })
+  const answer = await server.ask('GET /api/projects/{id}/', { token, params: { id: value.id } })
+  expect(answer.status).toBe(400)
+  expect(answer.body.detail).toMatch(/^This project was saved by a newer Talkreel/)
+  expect((await save(value.id, { patches: [words('a', 'New')], revision: 0 })).status).toBe(400)
+})
