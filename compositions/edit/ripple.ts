@@ -10,7 +10,9 @@ const shift = (layer: Layer, frames: number, fps: number): Layer => {
   const end = layer.end === null ? null : Math.max(0, (toFrame(layer.end, fps) + frames) / fps)
   // As `normalise` would have it, which then leaves the layer as it is.
   const duration = isPlayed(layer) ? layer.duration : lengthOf(position, end)
-  return { ...layer, position, end, duration }
+  const moved = { ...layer, position, end, duration }
+  // All inside is as it was: to look through hundreds of layers for what isn't frozen yet would cost more than to move them.
+  return Object.isFrozen(layer) ? Object.freeze(moved) : moved
 }
 
 /**

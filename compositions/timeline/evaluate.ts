@@ -1,16 +1,6 @@
 import type { Frame } from './frame'
-import type { Prepared, PreparedLayer } from './prepare'
-
-const newest = new WeakMap<PreparedLayer, { n: number; shown: ReturnType<PreparedLayer['at']> }>()
-
-/** What a layer shows; in the frame that was asked for last the same objects again, as while another layer is dragged. */
-function shownAt(layer: PreparedLayer, n: number): ReturnType<PreparedLayer['at']> {
-  const known = newest.get(layer)
-  if (known?.n === n) return known.shown
-  const shown = layer.at(n)
-  newest.set(layer, { n, shown })
-  return shown
-}
+import type { Prepared } from './prepare'
+import { shownAt } from './shown-at'
 
 /**
  * Everything that is on screen in frame `n` (counted from 0), from back to front. Pure: equal prepared values and

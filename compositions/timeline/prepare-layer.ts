@@ -2,9 +2,9 @@ import { evaluators } from '../layers/evaluators'
 import type { Evaluate, LayerContext } from '../layers/kind'
 import type { DrawnLayerKind, Layer, LayerOf } from '../layers/layer'
 import type { Shown } from './frame'
-import { toFrame } from './frames'
 import { inMotion } from './in-motion'
 import { inScene } from './in-scene'
+import { layerSpan } from './layer-span'
 import { goOn } from './meetings/go-on'
 import { type Part, settled } from './meetings/take-part'
 import type { PreparedLayer } from './prepare'
@@ -32,8 +32,7 @@ export function prepareLayer(
     const at = goOn({ at: own, first, after, segments }, part, media, fps)
     return { layer, first, after, segments, at }
   }
-  const first = toFrame(layer.position, fps)
-  const set = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
+  const { first, after: set } = layerSpan(layer, frames, fps)
   if (looks.asset === 'audio') {
     const segments = timeMap(looks, fps, set)
     const silent = () => NOTHING

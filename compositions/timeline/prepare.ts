@@ -2,6 +2,7 @@ import type { FontBook } from '../fonts/font-book'
 import type { Layer } from '../layers/layer'
 import { openFrames, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
+import { spokenLanguage } from '../project/spoken-language'
 import type { Spectrum } from '../sound/spectrum'
 import type { Shown } from './frame'
 import { hearing } from './hearing'
@@ -11,7 +12,7 @@ import { type PreparedMeeting, prepareMeetings } from './meetings/prepare-meetin
 import { partOf } from './meetings/take-part'
 import { prepareLayer } from './prepare-layer'
 import { prepareWatermark } from './prepare-watermark'
-import { rememberedLayers } from './remembered-layer'
+import { preparedLayers } from './prepared-layers'
 import type { Segment } from './time-map'
 
 /**
@@ -60,16 +61,19 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
   const inputsOf = inputsFor(project, { fonts, spectra })
   const lastOf = (layer: Layer) => (layer.layer === 'OUTRO' ? frames : open)
   const context = { project, fonts, fps, ...sounds }
-  const layers = rememberedLayers(
-    project.layers.filter(layer => !layer.hide),
-    layer => {
+  const shown = project.layers.some(layer => layer.hide)
+    ? project.layers.filter(layer => !layer.hide)
+    : project.layers
+  const layers = preparedLayers(shown, {
+    ...{ fps, measures: [fonts, spokenLanguage(project)], lastOf },
+    inputsOf(layer) {
       const { comes, goes } = partOf(layer, meetings)
       const inputs = inputsOf(layer, lastOf(layer))
       inputs.push(comes, goes)
       return inputs
     },
-    layer => prepareLayer(layer, lastOf(layer), context, partOf(layer, meetings)),
-  )
+    make: layer => prepareLayer(layer, lastOf(layer), context, partOf(layer, meetings)),
+  })
   const mark = watermark ? [prepareWatermark(project.format, frames)] : []
   return {
     project,

@@ -32,7 +32,7 @@ const equal = (a: readonly unknown[], b: readonly unknown[], but = -1): boolean 
 }
 
 /** Do two layers differ in nothing but in when they are on? */
-function differInTime(a: Layer, b: Layer): boolean {
+export function differInTime(a: Layer, b: Layer): boolean {
   const [fields, others] = [a as Record<string, unknown>, b as Record<string, unknown>]
   let count = 0
   for (const name in fields) {
@@ -73,41 +73,21 @@ function remember(one: Remembered, others: readonly Remembered[]): Remembered {
   return one
 }
 
-/** What lay in the same place of the project that was made ready last, where it is the same or was only moved. */
-function takenOver(there: Remembered | undefined, layer: Layer, inputs: readonly unknown[]) {
-  if (there?.layer.id !== layer.id) return null
-  if (there.layer === layer && equal(there.inputs, inputs)) return there
-  const by = movedBy(there, layer, inputs)
-  return by === null ? null : carried(there, layer, inputs, by)
-}
-
-function rememberedLayer(layer: Layer, inputs: readonly unknown[], make: () => PreparedLayer): Remembered {
+/**
+ * A layer made ready as it was before, where all it depends on (`inputs`) is the same, or where it was only moved in time;
+ * else by `make`.
+ */
+export function rememberedLayer(
+  layer: Layer,
+  inputs: readonly unknown[],
+  make: () => PreparedLayer,
+): PreparedLayer {
   const known = byId.get(layer.id) ?? []
-  for (const one of known) if (one.layer === layer && equal(one.inputs, inputs)) return one
+  for (const one of known) if (one.layer === layer && equal(one.inputs, inputs)) return one.prepared
   for (const one of known) {
     const by = movedBy(one, layer, inputs)
-    if (by !== null) return remember(carried(one, layer, inputs, by), known)
+    if (by !== null) return remember(carried(one, layer, inputs, by), known).prepared
   }
   const prepared = make()
-  return remember({ layer, inputs, prepared, made: prepared, by: 0 }, known)
-}
-
-/** The layers that were made ready last, from back to front: after most edits nearly all of them are where they were. */
-let last: readonly Remembered[] = []
-
-/**
- * Layers made ready: as they were before, where all they depend on (`inputsOf`) is the same, or where they were only
- * moved in time, as hundreds are by one cut; else by `make`.
- */
-export function rememberedLayers(
-  layers: readonly Layer[],
-  inputsOf: (layer: Layer) => readonly unknown[],
-  make: (layer: Layer) => PreparedLayer,
-): PreparedLayer[] {
-  const before = last
-  last = layers.map((layer, index) => {
-    const inputs = inputsOf(layer)
-    return takenOver(before[index], layer, inputs) ?? rememberedLayer(layer, inputs, () => make(layer))
-  })
-  return last.map(one => one.prepared)
+  return remember({ layer, inputs, prepared, made: prepared, by: 0 }, known).prepared
 }

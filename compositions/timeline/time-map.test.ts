@@ -100,6 +100,20 @@ describe('time map', () => {
     )
   })
 
+  it('T2: a map that is remembered is the map that would be made anew, wherever it was asked to end before', () => {
+    const ends = fc.array(fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.constant(FOREVER)), {
+      minLength: 2,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(playedLayer, ends, fc.boolean(), (given, untils, loop) => {
+        const layer = { ...given, loop }
+        for (const until of loop ? untils.filter(Number.isFinite) : untils)
+          expect(timeMap(layer, FPS, until)).toEqual(timeMap({ ...layer, cuts: [...layer.cuts] }, FPS, until))
+      }),
+    )
+  })
+
   it('T3: a talk that is used twice is heard twice', () => {
     const layer = { position: 0, end: null, trim: { start: 2, end: 4 }, cuts: [], playbackSpeed: 1 }
     const map = timeMap({ ...layer, loop: true, loopFrom: 2 }, FPS, 150)

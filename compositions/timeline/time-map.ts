@@ -41,6 +41,12 @@ const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom'] as cons
 const isPlayedAlike = (a: Played, b: Played): boolean =>
   a === b || FIELDS.every(field => a[field] === b[field])
 
+/** Was this made to end elsewhere, but comes to an end of its own before either? */
+const endsBefore = ({ segments, layer, fps, until: was }: Known, until: number): boolean => {
+  const after = segments.at(-1)?.after ?? toFrame(layer.position, fps)
+  return after < was && after <= until
+}
+
 /**
  * The time map of a played layer (T2, T3): its segments on the timeline, one after another without a gap. Ends of
  * segments are the cumulated seconds rounded to frames, so that rounding never adds up. A layer that loops goes
@@ -48,7 +54,8 @@ const isPlayedAlike = (a: Played, b: Played): boolean =>
  */
 export function timeMap(layer: Played, fps: number, until: number): readonly Segment[] {
   const known = maps.get(layer.cuts)
-  if (known?.fps === fps && known.until === until && isPlayedAlike(known.layer, layer)) return known.segments
+  if (known?.fps === fps && isPlayedAlike(known.layer, layer))
+    if (known.until === until || endsBefore(known, until)) return known.segments
   const segments = makeTimeMap(layer, fps, until)
   maps.set(layer.cuts, { layer, fps, until, segments })
   return segments

@@ -5,6 +5,11 @@
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
+  // Names of an array would be made into texts one by one.
+  if (Array.isArray(value)) {
+    for (const inside of value) freeze(inside)
+    return value
+  }
   for (const name in value) {
     const inside = value[name]
     if (typeof inside === 'object' && inside !== null) freeze(inside)

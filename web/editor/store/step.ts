@@ -48,9 +48,10 @@ export const applyChange = (project: Project, change: Change): Project =>
 export function stepBetween(name: string, from: View, before: Project, after: Project): StepChange | null {
   const patch = diffCanvas(before, after)
   const patches = diffTranscripts(before, after)
-  if (!isEmptyPatch(patch) && patches.length)
+  const isCanvas = !isEmptyPatch(patch)
+  if (isCanvas && patches.length)
     throw new TwoDocumentsError(`“${name}” changed the canvas and a transcript at once`)
-  if (!isEmptyPatch(patch))
+  if (isCanvas)
     return {
       name,
       from,

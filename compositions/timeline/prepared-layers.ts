@@ -1,0 +1,52 @@
+import { isFrame, isPlayed, type Layer } from '../layers/layer'
+import { layerSpan } from './layer-span'
+import type { PreparedLayer } from './prepare'
+import { differInTime, rememberedLayer } from './remembered-layer'
+import { shownAt } from './shown-at'
+import type { Segment } from './time-map'
+
+/** How the layers of a project are made ready. */
+type Ways = {
+  fps: number
+  /** What texts are measured with: where one of these is another object, other fonts may be needed. */
+  measures: readonly unknown[]
+  /** The frame up to which a layer without an end lasts. */
+  lastOf(layer: Layer): number
+  /** Everything that a layer's picture depends on besides itself. */
+  inputsOf(layer: Layer): readonly unknown[]
+  make(layer: Layer): PreparedLayer
+}
+
+const NO_SEGMENTS: readonly Segment[] = []
+
+/** The layers that were made ready last, from back to front, and what texts were measured with. */
+let last: { layers: readonly Layer[]; measures: readonly unknown[] } = { layers: [], measures: [] }
+
+/**
+ * Layers made ready, from back to front. A text is measured at once, so that the fonts it needs are known; what measures
+ * nothing, or was measured before and is where it was but for its times, is made ready when it is first seen: an edit
+ * that moves hundreds of layers costs the dozen on screen.
+ */
+export function preparedLayers(
+  layers: readonly Layer[],
+  { fps, measures, lastOf, inputsOf, make }: Ways,
+): PreparedLayer[] {
+  const before = measures.every((one, index) => one === last.measures[index]) ? last.layers : []
+  last = { layers, measures }
+  const ready = (layer: Layer): PreparedLayer => rememberedLayer(layer, inputsOf(layer), () => make(layer))
+  const later = (layer: Layer): PreparedLayer => {
+    let made: PreparedLayer | null = null
+    const at = (n: number) => {
+      made ??= ready(layer)
+      return shownAt(made, n)
+    }
+    return { layer, ...layerSpan(layer, lastOf(layer), fps), segments: NO_SEGMENTS, at }
+  }
+  const isMeasured = (layer: Layer, there: Layer | undefined): boolean =>
+    there !== undefined && (there === layer || (there.id === layer.id && differInTime(there, layer)))
+  const canWait = (layer: Layer, index: number): boolean => {
+    if (isPlayed(layer) || isFrame(layer) || layer.asset === 'subtitle') return false
+    return layer.asset !== 'text' || isMeasured(layer, before[index])
+  }
+  return layers.map((layer, index) => (canWait(layer, index) ? later(layer) : ready(layer)))
+}
