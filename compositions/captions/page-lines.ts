@@ -18,7 +18,9 @@ const weightOf = ({ width, start, end }: MeasuredWord): number => Math.sqrt(widt
 function keysOf(words: readonly MeasuredWord[]): ReadonlySet<MeasuredWord> {
   const emphasised = words.filter(word => word.isKey)
   if (emphasised.length) return new Set(emphasised)
-  return new Set([words.reduce((most, word) => (weightOf(word) > weightOf(most) ? word : most))])
+  const most = words.reduce((most, word) => (weightOf(word) > weightOf(most) ? word : most))
+  // A word that is divided has its id in each of its parts.
+  return new Set(words.filter(({ id }) => id === most.id))
 }
 
 /** Words in a row that are all key words, or all none. */

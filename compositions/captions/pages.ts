@@ -3,7 +3,7 @@ import type { HeardWord } from './heard-words'
 import type { Measured } from './lines'
 
 /** Words that are on screen together, from `start` to `end` (seconds of the timeline). */
-export type Page<W extends HeardWord> = { words: W[]; start: number; end: number }
+export type Page<W extends HeardWord> = { words: readonly W[]; start: number; end: number }
 
 /** How pages are filled: so many words at a time, in as many lines as `countLines` says, `gap` pixels between words. */
 export type PageRule<W> = {

@@ -1,9 +1,11 @@
+import { divideWords } from '../../captions/divide-words'
 import type { HeardWord } from '../../captions/heard-words'
 import { type CaptionLayout, gapOf } from '../../captions/layout'
 import { type MeasuredWord, measureWords } from '../../captions/measure-words'
 import { autoLines, countLines } from '../../captions/page-lines'
 import type { Page, PageRule } from '../../captions/pages'
 import type { FontBook } from '../../fonts/font-book'
+import { heightOf } from './set-line'
 import { type SetPage, setPage } from './set-page'
 
 /** What decides how words are set: their language, the layout, the size of the box in pixels of the canvas. */
@@ -39,15 +41,17 @@ function roomOf(layout: CaptionLayout, width: number): number {
 export function pageSetter({ layout, direction, box, language }: Track, fonts: FontBook): PageSetter {
   const room = roomOf(layout, box.width)
   const { ascent, descent } = fonts.extents({ ...layout, fontSize: 1, language })
+  const whole = { width: room, height: box.height, line: heightOf(layout, layout.fontSize) }
+  const fitted = (words: readonly MeasuredWord[]) => divideWords(words, whole, { layout, fonts, language })
   const setting = { layout, extents: { ascent, descent }, direction }
   return {
     rule: {
       limit: layout.wordLimit,
       gap: gapOf(layout),
-      countLines: words => countLines(words, layout, room),
+      countLines: words => countLines(fitted(words), layout, room),
       autoLines: autoLines(layout),
     },
     measure: words => measureWords(words, layout, fonts, language),
-    set: page => setPage(page, setting, box, room),
+    set: page => setPage({ ...page, words: fitted(page.words) }, setting, box, room),
   }
 }
