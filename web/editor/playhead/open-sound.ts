@@ -1,3 +1,6 @@
+import { openLine } from './sound-line'
+import type { Moment } from './sound-moment'
+
 /** Seconds of sound that are heard at once, and over which it comes and goes, so that it doesn't click. */
 const GRAIN = 0.09
 const FADE = 0.012
@@ -18,44 +21,39 @@ function speaker(): AudioContext {
   return shared
 }
 
+/** Lets a stretch of sound be heard, which was asked for from `seconds` of its source on. */
+function playMoment({ timestamp, sampleRate, channels }: Moment, seconds: number, volume: number): void {
+  const context = speaker()
+  const begin = context.currentTime
+  const faded = context.createGain()
+  faded.gain.setValueAtTime(0, begin)
+  faded.gain.linearRampToValueAtTime(volume, begin + FADE)
+  faded.gain.setValueAtTime(volume, begin + GRAIN - FADE)
+  faded.gain.linearRampToValueAtTime(0, begin + GRAIN)
+  faded.connect(context.destination)
+  const buffer = context.createBuffer(channels.length, channels[0]?.length ?? 1, sampleRate)
+  for (const [channel, samples] of channels.entries()) buffer.copyToChannel(samples, channel)
+  const source = new AudioBufferSourceNode(context, { buffer })
+  source.connect(faded)
+  const late = timestamp - seconds
+  source.start(begin + Math.max(0, late), Math.max(0, -late))
+  source.stop(begin + GRAIN)
+}
+
 /** Opens the sound of the media at an address; only what is heard is fetched. */
 export async function openSound(address: string): Promise<Sound> {
-  const { ALL_FORMATS, AudioBufferSink, Input, UrlSource } = await import('mediabunny')
-  const input = new Input({
-    formats: ALL_FORMATS,
-    source: new UrlSource(new URL(address, location.href).href),
-  })
-  try {
-    const track = await input.getPrimaryAudioTrack()
-    if (!track || !(await track.canDecode())) throw new Error('This sound can not be decoded here')
-    const sink = new AudioBufferSink(track)
-    return {
-      async play(seconds, volume) {
-        const context = speaker()
-        const gain = context.createGain()
-        const begin = context.currentTime
-        gain.gain.setValueAtTime(0, begin)
-        gain.gain.linearRampToValueAtTime(volume, begin + FADE)
-        gain.gain.setValueAtTime(volume, begin + GRAIN - FADE)
-        gain.gain.linearRampToValueAtTime(0, begin + GRAIN)
-        gain.connect(context.destination)
-        for await (const { buffer, timestamp } of sink.buffers(seconds, seconds + GRAIN)) {
-          const source = context.createBufferSource()
-          source.buffer = buffer
-          source.connect(gain)
-          const late = timestamp - seconds
-          source.start(begin + Math.max(0, late), Math.max(0, -late))
-          source.stop(begin + GRAIN)
-        }
-        const took = context.currentTime - begin
-        // Twice as long a rest as it was work: the picture under the pointer comes first.
-        await new Promise(done => setTimeout(done, Math.max(GRAIN, 2 * took) * 1_000))
-      },
-      close: () => input.dispose(),
-    }
-  } catch {
-    // Scrubbing goes on without sound; that it can't be played is said on the canvas.
-    input.dispose()
-    return null
+  // What can't be decoded is quiet while the playhead is dragged: that it can't be played is said on the canvas.
+  const line = await openLine(address)
+  if (!line) return null
+  return {
+    async play(seconds, volume) {
+      const asked = performance.now()
+      const moment = await line.moment({ seconds, length: GRAIN })
+      const took = (performance.now() - asked) / 1_000
+      if (moment) playMoment(moment, seconds, volume)
+      // Twice as long a rest as it was work: the picture under the pointer comes first.
+      await new Promise(done => setTimeout(done, Math.max(GRAIN, 2 * took) * 1_000))
+    },
+    close: line.close,
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Playhead } from './playhead'
 import { createTransport, type Transport } from './transport'
 
@@ -76,6 +76,16 @@ test('L plays, and faster each time up to four times; K stops', () => {
   }
   transport.stop()
   expect([playhead.isPlaying(), transport.state]).toMatchObject([false, { speed: 0, rate: 1 }])
+})
+
+test('a pause of the Player is not asked for once more, so that it plays on after a leap', () => {
+  const pause = vi.spyOn(playhead, 'pause')
+  transport.forward()
+  playhead.toggle()
+  expect(transport.state.speed).toBe(0)
+  expect(pause).not.toHaveBeenCalled()
+  playhead.toggle()
+  expect(transport.state.speed).toBe(1)
 })
 
 test('J goes back, frame by frame at the speed of life and then twice as fast, and stops at the beginning', () => {

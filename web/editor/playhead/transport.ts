@@ -52,11 +52,14 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
     const last = frames() - 1
     return { from: Math.min(state.from ?? 0, last), to: Math.min(state.to ?? last, last) }
   }
-  const stop = (): void => {
+  const rest = (): void => {
     callOff()
     state.speed = 0
-    playhead.pause()
     state.rate = 1
+  }
+  const stop = (): void => {
+    rest()
+    playhead.pause()
   }
   const goBack = (): void => {
     const start = { frame: playhead.frame(), time: Number.NaN }
@@ -84,7 +87,8 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
     }
     // The Player is still coming to rest: it can play again from its next picture on.
     if (state.loops && state.speed > 0 && playhead.frame() >= range().to) callOff = nextPicture(playhead.play)
-    else if (state.speed > 0) stop()
+    // Not paused once more: a Player that leaps pauses too, and plays on by itself unless somebody pauses it meanwhile.
+    else if (state.speed > 0) rest()
   })
   playhead.onFrame(() => {
     const { to } = range()
