@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** What is there when the editor can be used: the layers on the canvas, rows of the timeline, a panel. */
-const USABLE = ['[aria-label="Layers"]', '[aria-label="Rows"] [data-layer]', '[aria-label="Captions"]']
+/**
+ * What is there when the editor can be used: the layers on the canvas, rows of the timeline, the cards of the panel. Its
+ * name alone is there before, with the shape that keeps its place.
+ */
+const USABLE = [
+  '[role="application"][aria-label="Layers"]',
+  '[aria-label="Rows"] [data-layer]',
+  '[aria-label="Captions"] [aria-label="Caption style"] input',
+]
 
 /** Milliseconds from when the project's data are there until the editor can be used and the page is at rest. */
 export async function openTime(page: Page): Promise<number> {
