@@ -45,7 +45,7 @@ const undo = () => editor.page.keyboard.press('Control+z')
 
 it('where nothing is said the captions offer media, from which words could come', async () => {
   const { page } = editor
-  await page.getByRole('heading', { name: 'Nothing to write yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No captions yet' }).waitFor()
   await shoot(page, 'captions-nothing', ['dark'])
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Open media' }).press('Enter')

@@ -69,7 +69,7 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
           onRetry={() => list.refetch()}
         />
       )}
-      {list.isSuccess && assets.length === 0 && <Nothing search={search} />}
+      {list.isSuccess && assets.length === 0 && <Nothing search={search} kinds={kinds} />}
       {assets.length > 0 && (
         <ul className={classes.grid} aria-label="Uploads" data-stale={list.isPlaceholderData || undefined}>
           {assets.map(asset => (
@@ -94,7 +94,8 @@ const Waiting = () => (
   </div>
 )
 
-function Nothing({ search }: { search: string }) {
+function Nothing({ search, kinds }: { search: string; kinds: readonly AssetGroup[] }) {
+  const [kind] = kinds.length === 1 ? kinds : []
   if (search)
     return (
       <p className={classes.nothing}>
@@ -103,7 +104,10 @@ function Nothing({ search }: { search: string }) {
     )
   return (
     <div className={classes.empty}>
-      <p>Videos, sound, pictures and drawings that your team uploads are here, for every project.</p>
+      <p>
+        {kind ? assetGroups[kind].many : 'Videos, sound, pictures and drawings'} that your team uploads are
+        here, for every project.
+      </p>
       <Button
         size="xs"
         leftSection={<IconUpload size={16} stroke={1.5} />}

@@ -1,14 +1,15 @@
 import { IconMusic, IconPhoto, IconVector, IconVideo } from '@tabler/icons-react'
 import type { Asset } from './media-places'
 
-type Group = { label: string; icon: typeof IconVideo; types: readonly Asset['type'][] }
+/** `many` is what a sentence calls them at its beginning. */
+type Group = { label: string; many: string; icon: typeof IconVideo; types: readonly Asset['type'][] }
 
 /** Sorts of files as people look for them. */
 export const assetGroups = {
-  videos: { label: 'Videos', icon: IconVideo, types: ['video'] },
-  images: { label: 'Images', icon: IconPhoto, types: ['image'] },
-  audio: { label: 'Audio', icon: IconMusic, types: ['audio'] },
-  drawings: { label: 'Drawings', icon: IconVector, types: ['svg', 'lottie', 'json'] },
+  videos: { label: 'Videos', many: 'Videos', icon: IconVideo, types: ['video'] },
+  images: { label: 'Images', many: 'Pictures', icon: IconPhoto, types: ['image'] },
+  audio: { label: 'Audio', many: 'Music and sounds', icon: IconMusic, types: ['audio'] },
+  drawings: { label: 'Drawings', many: 'Drawings', icon: IconVector, types: ['svg', 'lottie', 'json'] },
 } as const satisfies Record<string, Group>
 
 export type AssetGroup = keyof typeof assetGroups

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
@@ -12,6 +12,7 @@ import { ariaKeys, useKeysOf } from '../actions/use-keys-of'
 import { openPanel } from '../panels/open-panel'
 import { useEditor, useProject } from '../session/editor-context'
 import { spokenMedia } from '../spoken/spoken-words'
+import { whyWordless } from '../spoken/why-wordless'
 import { wordOrder } from '../spoken/word-order'
 import { useKey } from '../store/use-key'
 import { Banner } from './clean/Banner'
@@ -55,14 +56,24 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
         </span>
       </header>
       {hasWords && isSearching && <FindBar transcript={transcript} />}
-      {hasWords ? (
-        <Text transcript={transcript} isWide={isWide} />
-      ) : (
-        <p className={`ink3 ${classes.empty}`}>
-          What is said will stand here, word by word. No speech was heard in this project.
-        </p>
-      )}
+      {hasWords ? <Text transcript={transcript} isWide={isWide} /> : <NoWords isWide={isWide} />}
     </section>
+  )
+}
+
+/** Why there are no words; the way to some is in the panel beside it, or here where that makes room. */
+function NoWords({ isWide }: { isWide: boolean }) {
+  const { layout } = useEditor()
+  const project = useProject()
+  return (
+    <div className={classes.empty}>
+      <p className="ink3">What is said will stand here, word by word. {whyWordless(project)}</p>
+      {isWide && (
+        <Button size="xs" onClick={() => openPanel(layout, 'media')}>
+          Open media
+        </Button>
+      )}
+    </div>
   )
 }
 

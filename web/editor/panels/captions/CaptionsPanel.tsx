@@ -7,6 +7,7 @@ import { unheard } from '../../media/unheard'
 import { useEditor, useProject } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'
 import { spokenMedia } from '../../spoken/spoken-words'
+import { whyWordless } from '../../spoken/why-wordless'
 import { WordsOffer } from '../media/WordsOffer'
 import { openPanel } from '../open-panel'
 import { Panel } from '../Panel'
@@ -55,11 +56,11 @@ function NoCaptions() {
   if (!captions)
     return (
       <EmptyPlace
-        title="Nothing to write yet"
+        title="No captions yet"
         isLow
         action={<Button onClick={() => openPanel(editor.layout, 'media')}>Open media</Button>}
       >
-        Captions are made of what is said. No speech was heard in this project.
+        Captions are made of what is said. {whyWordless(project)}
       </EmptyPlace>
     )
   return (

@@ -15,8 +15,8 @@ export function AnimationsTab() {
   const moment = MOMENTS.find(one => one.field === field)
   if (!chosen.length)
     return (
-      <ChooseFirst title="Something that moves" button="Choose a layer" suits={isAnimatable}>
-        Choose a layer on the canvas or the timeline. How it comes and goes stands here.
+      <ChooseFirst title="Make it move" button="Choose a layer" suits={isAnimatable}>
+        Choose a layer on the canvas or the timeline, then how it comes and goes.
       </ChooseFirst>
     )
   return (

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { isVideo } from '../../../../../compositions/layers/layer'
 import { layoutParts, sceneLayouts } from '../../../../../compositions/looks/layouts/layouts'
 import { clock } from '../../../../../compositions/timeline/clock'
 import { EmptyPlace } from '../../../../ui/EmptyPlace'
@@ -8,6 +10,7 @@ import { useSceneAt } from '../../../scenes/use-scene-at'
 import { useEditor, useProject } from '../../../session/editor-context'
 import { Cards } from '../../cards/Cards'
 import { ChoiceCard } from '../../cards/ChoiceCard'
+import { openPanel } from '../../open-panel'
 import classes from '../Layout.module.css'
 import { FrameRows } from './FrameRows'
 import { LayoutDiagram } from './LayoutDiagram'
@@ -30,8 +33,18 @@ export function LayoutsTab() {
   const at = useSceneAt()
   if (!at)
     return (
-      <EmptyPlace title="One video, several frames" isLow>
-        Layouts are for videos. Move the playhead to where one plays.
+      <EmptyPlace
+        title="One video, several frames"
+        isLow
+        action={
+          !project.layers.some(isVideo) && (
+            <Button onClick={() => openPanel(editor.layout, 'media')}>Open media</Button>
+          )
+        }
+      >
+        {project.layers.some(isVideo)
+          ? 'Layouts are for videos. Move the playhead to where one plays.'
+          : 'Layouts are for videos. Add one first.'}
       </EmptyPlace>
     )
   const chosen = layoutHere(project, at)
