@@ -5,10 +5,12 @@ import { ProjectError } from '../../../compositions/project/migrate'
 import { ApiError } from '../../client/api-error'
 import classes from './EditorPage.module.css'
 
+/** Whether there is nothing to try again: no such project, or another team's. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 /** What went wrong, in a sentence for people. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 404)
-    return 'There is no such project, or it belongs to another team.'
+  if (isMissing(error)) return 'It was deleted, or it belongs to another team.'
   if (error instanceof ApiError || error instanceof ProjectError) return error.message
   return 'Something went wrong. What you had made is kept in this browser and comes back with the project.'
 }
@@ -23,8 +25,8 @@ export function EditorProblem({ error, onAgain }: { error: unknown; onAgain(): v
         <p className="ink2">{reasonOf(error)}</p>
       </div>
       <Group gap={8}>
-        <Button onClick={onAgain}>Try again</Button>
-        <Button variant="subtle" component={Link} to="/">
+        {!isMissing(error) && <Button onClick={onAgain}>Try again</Button>}
+        <Button variant={isMissing(error) ? 'filled' : 'subtle'} component={Link} to="/">
           Go to home
         </Button>
       </Group>
