@@ -4,7 +4,7 @@ import { general } from '../client/messages'
 import { notify } from './notice/notices'
 import { SignedInAs } from './SignedInAs'
 
-const tellOffline = () => notify({ message: general.offline, tone: 'warn' })
+const tellOffline = () => notify({ message: general.offline, tone: 'offline' })
 
 /** What is behind every page: a word when the network is gone, and a bar where support staff are signed in as somebody. */
 export function Root() {

@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCheck, IconInfoCircle, IconWifiOff, IconX } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCheck,
+  IconInfoCircle,
+  IconWifiOff,
+  IconX,
+} from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import classes from './NoticeHost.module.css'
 import { dismissNotice, holdNotice, type NoticeTone, shownNotice, subscribeNotices } from './notices'
@@ -6,7 +13,8 @@ import { dismissNotice, holdNotice, type NoticeTone, shownNotice, subscribeNotic
 const icons: Record<NoticeTone, typeof IconCheck> = {
   plain: IconInfoCircle,
   ok: IconCheck,
-  warn: IconWifiOff,
+  warn: IconAlertTriangle,
+  offline: IconWifiOff,
   error: IconAlertCircle,
 }
 

@@ -1,6 +1,6 @@
 import { TIMING } from '../../../compositions/catalogue/timing'
 
-export type NoticeTone = 'plain' | 'ok' | 'warn' | 'error'
+export type NoticeTone = 'plain' | 'ok' | 'warn' | 'offline' | 'error'
 
 /** What just happened, in a sentence; `detail` a few words more; `action` the one thing to do about it. */
 export type Notice = {
