@@ -10,7 +10,8 @@ const SHOWN = [
   ['copyLayers', 'pasteLayers', 'duplicateLayers'],
   ['bringForward', 'sendBackward', 'bringToFront', 'sendToBack'],
   ['groupLayers', 'ungroupLayers', 'lockLayer'],
-  ['split', 'removeLayers', 'rippleDelete'],
+  ['split'],
+  ['removeLayers', 'rippleDelete'],
 ]
 
 /** Shown only where they apply: of these one layer has one. */

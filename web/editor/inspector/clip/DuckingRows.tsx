@@ -11,7 +11,7 @@ export function DuckingRows({ layer }: { layer: PlayedLayer }) {
   const { ducking = 0 } = layer
   return (
     <>
-      <Row label="Ducking">
+      <Row label="Voice first">
         <SwitchField
           label="Quieter under speech"
           isOn={ducking > 0}
@@ -19,7 +19,7 @@ export function DuckingRows({ layer }: { layer: PlayedLayer }) {
         />
       </Row>
       {ducking > 0 && (
-        <Row label="By">
+        <Row label="Quieter by">
           <SliderField
             label="Quieter by, in decibels"
             name="Ducking"

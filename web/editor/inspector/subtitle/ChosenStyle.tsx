@@ -33,7 +33,7 @@ export function ChosenStyle({ style }: { style: CaptionStyle }) {
       <span className={classes.name}>
         <span className="type-name">{style.presetStyle}</span>
         <span className="ink3 type-small">
-          {changes === 0 ? 'As it comes' : changes === 1 ? '1 change' : `${changes} changes`}
+          {changes === 0 ? 'No changes' : changes === 1 ? '1 change' : `${changes} changes`}
         </span>
       </span>
       {changes > 0 && (

@@ -42,7 +42,7 @@ export function MusicPart() {
 
 /** How a sound is played, in two words. */
 const mannerOf = ({ mute, ducking, loop }: LayerOf<'audio'>): string =>
-  mute ? 'Muted' : ducking ? 'Ducked' : loop ? 'Looped' : ''
+  mute ? 'Muted' : ducking ? 'Quieter under speech' : loop ? 'Looped' : ''
 
 function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
   const editor = useEditor()
