@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { shoot } from '../shoot'
+import { handOnWords } from './hand-on-words'
+import { type OpenEditor, PATIENT } from './open-editor'
+
+/** What could be taken out of the talk of transcript.test.ts, reviewed. Leaves “um” and the silence cut. */
+export function reviewSteps(editor: () => OpenEditor): void {
+  const { word, button, told, faultless, cuts } = handOnWords(editor)
+
+  it('what could be taken out is listed by the words that one names, heard and removed one by one', async () => {
+    await button('Review one by one').click()
+    const review = editor().page.getByRole('region', { name: 'Review' })
+    await review.getByRole('button', { name: 'Filler words' }).click()
+    await shoot(editor().page, 'transcript-review', ['dark'])
+    await faultless()
+    await review.getByLabel('Words and phrases, with commas between').fill('um, a')
+    await review.getByRole('button', { name: 'Save' }).click()
+    await told('2 filler words, 1 sound and 1 silence')
+    await review.getByRole('button', { name: /^Remove “a”/ }).click()
+    await told(/^Removed “a”, 0\.\d s$/)
+    await cuts().toEqual(1)
+    await button('Undo').first().click()
+    await cuts().toEqual(0)
+    await review.getByRole('button', { name: 'Filler words' }).click()
+    await review.getByRole('button', { name: 'Reset' }).click()
+    await told('1 filler word, 1 sound and 1 silence')
+    const preview = review.getByRole('button', { name: /^Play without Silence/ })
+    await preview.click()
+    await expect.poll(() => preview.getAttribute('aria-pressed'), PATIENT).toBe('true')
+    await preview.click()
+    await expect.poll(() => preview.getAttribute('aria-pressed'), PATIENT).toBe('false')
+  })
+
+  it('a preview ends by itself, a second after what it leaps over', async () => {
+    const preview = editor().page.getByRole('button', { name: /^Play without “um,”/ })
+    const states = await preview.evaluateHandle(element => {
+      const seen: (string | null)[] = []
+      const look = () => seen.push(element.getAttribute('aria-pressed'))
+      new MutationObserver(look).observe(element, { attributeFilter: ['aria-pressed'] })
+      return seen
+    })
+    await preview.click()
+    await expect.poll(() => states.jsonValue(), PATIENT).toEqual(['true', 'false'])
+    await button('Play').waitFor()
+    // “um,” ends at 0.9 s. A busy machine shows the next frame late.
+    const stopped = Number(await editor().page.getByLabel('Seek').inputValue())
+    expect(stopped).toBeGreaterThanOrEqual(1.9 * 30)
+    expect(stopped).toBeLessThan(2.4 * 30)
+  })
+
+  it('what could be taken out is kept, and the rest removed as one step', async () => {
+    const review = editor().page.getByRole('region', { name: 'Review' })
+    await review.getByRole('button', { name: /^Keep Sound/ }).click()
+    await told('1 filler word and 1 silence')
+    await button('Remove all').click()
+    await told(/^Removed 1 filler word and 1 silence, 1\.\d s$/)
+    await expect
+      .poll(
+        () =>
+          editor()
+            .page.getByText(/Removing them saves/)
+            .count(),
+        PATIENT,
+      )
+      .toBe(0)
+    await button('Undo').first().click()
+    await told('1 filler word and 1 silence')
+    await button('Remove all').click()
+    await word('um,, cut').waitFor()
+  })
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { findFaults } from '../find-faults'
+import { handOnWords } from './hand-on-words'
+import { type OpenEditor, PATIENT } from './open-editor'
+
+/** The words of transcript.test.ts under a finger, in a browser of its own. Leaves the project as it was. */
+export function tabletWordSteps(editor: () => OpenEditor): void {
+  const { cuts } = handOnWords(editor)
+
+  it('on a tablet a tap goes to a word, a finger that rests chooses, draws the choice further, and the bar works', async () => {
+    const tablet = {
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      baseURL: editor().server.address,
+    }
+    const context = await editor().page.context().browser()?.newContext(tablet)
+    if (!context) throw new Error('There is no browser')
+    const page = await context.newPage()
+    await page.addInitScript(key => localStorage.setItem('token', key), editor().token)
+    await page.goto(`/projects/${editor().projectId}/editor/`)
+    await page.getByRole('button', { name: 'Go on anyway' }).tap()
+    await page.getByRole('button', { name: 'Transcript', exact: true }).tap()
+    const finger = await context.newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const words = page.getByRole('listbox', { name: 'Words' })
+    const placeOf = async (text: string) => {
+      const box = await words.locator('[data-word]', { hasText: new RegExp(`^${text}$`) }).boundingBox()
+      if (!box) throw new Error(`${text} is not in view`)
+      return { x: box.x + 8, y: box.y + 8 }
+    }
+    const chosen = () => words.locator('[aria-selected="true"]').allInnerTexts()
+    const tap = async (text: string) => {
+      const { x, y } = await placeOf(text)
+      await page.touchscreen.tap(x, y)
+      await expect.poll(() => words.locator('[data-lit]').allInnerTexts(), PATIENT).toEqual([text])
+      expect(await chosen()).toEqual([text])
+    }
+    await tap('with')
+    // Under the handles of the choice.
+    await tap('one')
+    expect(await words.locator('[data-ahead]').allInnerTexts()).toEqual(['story.'])
+    await touch('touchStart', await placeOf('Tell'))
+    await expect.poll(chosen, PATIENT).toEqual(['Tell'])
+    await touch('touchMove', await placeOf('story.'))
+    await expect.poll(chosen, PATIENT).toEqual(['Tell', 'one', 'story.'])
+    await touch('touchEnd')
+    const handle = await page.locator('[data-end="last"]').boundingBox()
+    const one = await placeOf('one')
+    await touch('touchStart', { x: (handle?.x ?? 0) + 22, y: (handle?.y ?? 0) + 12 })
+    await touch('touchMove', { x: one.x, y: one.y + 22 })
+    await expect.poll(chosen, PATIENT).toEqual(['Tell', 'one'])
+    await touch('touchEnd')
+    await page.getByRole('toolbar', { name: 'Chosen words' }).getByRole('button', { name: 'Cut' }).tap()
+    await words.locator('[data-cut]', { hasText: /^one$/ }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).first().tap()
+    await words.locator('[data-cut]').first().waitFor({ state: 'detached' })
+    expect(await findFaults(page, 'section[data-view="transcript"]')).toEqual([])
+    await page.keyboard.press('Control+s')
+    await cuts().toEqual(0)
+    await context.close()
+  })
+}

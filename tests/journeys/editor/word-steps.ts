@@ -1,0 +1,97 @@
+import { it } from 'vitest'
+import { wordsOf } from '../../../compositions/project/transcript'
+import { shoot } from '../shoot'
+import { handOnWords, transcriptOf } from './hand-on-words'
+import type { OpenEditor } from './open-editor'
+
+/**
+ * Words and lines of transcript.test.ts changed in their places. Leaves “promise” corrected to “Xylophone” and “Begin”
+ * emphasised.
+ */
+export function wordSteps(editor: () => OpenEditor): void {
+  const { word, button, press, bar, form, told, faultless, lines } = handOnWords(editor)
+
+  it('a word is corrected by keys, and Ctrl+Z in the transcript takes back what was made there', async () => {
+    await word('promise').click()
+    await press('Enter')
+    await editor().page.getByLabel('Correct “promise”').fill('Xylophone')
+    await press('Enter')
+    await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
+    await press('Control+z')
+    await word('promise').waitFor()
+    await press('Control+Shift+z')
+    await word('Xylophone').waitFor()
+  })
+
+  it('words are chosen by drag and by Shift and arrows, emphasised by mouse and by key', async () => {
+    const emphasised = () =>
+      editor().expectSaved(project =>
+        wordsOf(transcriptOf(project)).flatMap(one => (one.emphasize ? [one.text] : [])),
+      )
+    const [from, to] = [await word('Begin').boundingBox(), await word('with').boundingBox()]
+    if (!from || !to) throw new Error('The words are not in view')
+    await editor().drag({ x: from.x + 8, y: from.y + 12 }, { x: to.x + 12, y: to.y + 12 })
+    await bar().getByRole('button', { name: 'Emphasise' }).click()
+    await emphasised().toEqual(['Begin', 'with'])
+    await shoot(editor().page, 'transcript-chosen', ['dark'])
+    await faultless()
+    await word('with').click()
+    await press('Control+b')
+    await emphasised().toEqual(['Begin'])
+  })
+
+  it('lines are split before a word and merged, by keys and by mouse', async () => {
+    await word('one').click()
+    await press('Shift+Enter')
+    await lines().toEqual(['Begin with um, a Xylophone', 'Tell', 'one', 'story.'])
+    await press('Control+Shift+j')
+    await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
+    await bar().getByRole('button', { name: 'Merge', exact: true }).click()
+    await lines().toEqual(['Begin with um, a Xylophone', 'Tell one story.'])
+    await press('Control+z')
+    await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
+  })
+
+  it('a line is given to somebody new, who is renamed everywhere, and to nobody', async () => {
+    const speakers = () =>
+      editor().expectSaved(project => {
+        const { speakers, subtitles } = transcriptOf(project)
+        const nameOf = (id: string | null) => speakers.find(one => one.id === id)?.name ?? null
+        return subtitles.map(one => nameOf(one.speaker_id))
+      })
+    await word('story.').click()
+    await press('@')
+    await form('Speaker').getByLabel('Somebody new').fill('Deniz')
+    await faultless()
+    await press('Enter')
+    await speakers().toEqual(['Mara', 'Mara', 'Deniz'])
+    await bar().getByRole('button', { name: 'Speaker' }).click()
+    await button('Rename Mara').click()
+    await form('Speaker').getByLabel('Name of Mara, everywhere').fill('Mara Lind')
+    await press('Enter')
+    await speakers().toEqual(['Mara Lind', 'Mara Lind', 'Deniz'])
+    await button('No speaker').click()
+    await speakers().toEqual(['Mara Lind', 'Mara Lind', null])
+  })
+
+  it('words are replaced in their time, and new ones come into a pause; nothing is refused', async () => {
+    await word('Tell').click()
+    await press('Shift+ArrowRight')
+    await press('r')
+    await form('Replace the words').getByLabel('What is said').fill(' ')
+    await press('Enter')
+    await told('A word needs at least one letter. To take it out, cut it')
+    await form('Replace the words').getByLabel('What is said').fill('Tell them one')
+    await faultless()
+    await press('Enter')
+    await lines().toEqual(['Begin with um, a Xylophone', 'Tell them one', 'story.'])
+    await press('Control+z')
+    await word('Xylophone').click()
+    await press('Control+Enter')
+    await form('New words in the pause').getByLabel('What is said').fill('right')
+    await press('Enter')
+    await lines().toEqual(['Begin with um, a Xylophone', 'right', 'Tell one', 'story.'])
+    await press('Control+z')
+    await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
+  })
+}
