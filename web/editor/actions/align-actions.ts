@@ -1,30 +1,13 @@
-import {
-  IconLayoutAlignBottom,
-  IconLayoutAlignCenter,
-  IconLayoutAlignLeft,
-  IconLayoutAlignMiddle,
-  IconLayoutAlignRight,
-  IconLayoutAlignTop,
-  IconLayoutDistributeHorizontal,
-  IconLayoutDistributeVertical,
-} from '@tabler/icons-react'
-import { type Alignment, alignLayers } from '../../../compositions/edit/align-layers'
+import { IconLayoutDistributeHorizontal, IconLayoutDistributeVertical } from '@tabler/icons-react'
+import { alignLayers } from '../../../compositions/edit/align-layers'
 import { distributeLayers } from '../../../compositions/edit/distribute-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
+import { alignments } from './alignments'
 import { chosenLayers, idsOf, isAnyChosen } from './chosen-layers'
 
-const ALIGNMENTS: readonly { to: Alignment; label: string; icon: Action['icon'] }[] = [
-  { to: 'left', label: 'Align left', icon: IconLayoutAlignLeft },
-  { to: 'centre', label: 'Align centre', icon: IconLayoutAlignCenter },
-  { to: 'right', label: 'Align right', icon: IconLayoutAlignRight },
-  { to: 'top', label: 'Align top', icon: IconLayoutAlignTop },
-  { to: 'middle', label: 'Align middle', icon: IconLayoutAlignMiddle },
-  { to: 'bottom', label: 'Align bottom', icon: IconLayoutAlignBottom },
-]
-
 /** Puts what is chosen in line: one layer with the canvas, several with each other. */
-export const alignActions: readonly Action[] = ALIGNMENTS.map(({ to, label, icon }) => ({
+export const alignActions: readonly Action[] = alignments.map(({ to, label, icon }) => ({
   name: `align-${to}`,
   label,
   icon,
