@@ -6,13 +6,7 @@ import { rotateLayer } from '../../../compositions/edit/rotate-layer'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from './chosen-layers'
-
-const WAYS = [
-  ['Left', -1, 0],
-  ['Right', 1, 0],
-  ['Up', 0, -1],
-  ['Down', 0, 1],
-] as const
+import { ways } from './ways'
 
 /** Pixels of the canvas that arrow keys move a layer by: one alone, with Alt ten, which also is a step of its size. */
 const NUDGE = 1
@@ -22,7 +16,7 @@ const LEAP = 10
 const TURN = 5
 
 const movesBy = (pixels: number, held: string, name: string, far: string): readonly Action[] =>
-  WAYS.map(([way, x, y]) => ({
+  ways.map(([way, x, y]) => ({
     name: `${name}${way}`,
     label: `Move ${way.toLowerCase()}${far}`,
     icon: IconArrowsMove,

@@ -1,6 +1,7 @@
 import { IconArrowsMove, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import type { Action } from './action'
+import { ways } from './ways'
 
 const CLOSER = 1.25
 
@@ -33,16 +34,9 @@ export const zoomToFit: Action = {
   perform: ({ camera }) => camera.fit(),
 }
 
-const WAYS = [
-  ['Left', -1, 0],
-  ['Right', 1, 0],
-  ['Up', 0, -1],
-  ['Down', 0, 1],
-] as const
-
 const { panStepPixels } = LIMITS.canvas
 
-export const pans: readonly Action[] = WAYS.map(([way, x, y]) => ({
+export const pans: readonly Action[] = ways.map(([way, x, y]) => ({
   name: `pan${way}`,
   label: `Pan ${way.toLowerCase()}`,
   icon: IconArrowsMove,
