@@ -46,7 +46,7 @@ export const Tools = memo(function Tools({ scale, fitted, seconds }: Props) {
       <Slider
         size={4}
         thumbSize={14}
-        w={108}
+        className={classes.zoom}
         min={0}
         max={1}
         step={0.01}
