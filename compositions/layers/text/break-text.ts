@@ -1,4 +1,6 @@
-/** A piece of text that is never divided. `spaced`: a space stands before it unless it begins a line. */
+import { graphemesOf } from '../../fonts/graphemes'
+
+/** A piece of text that holds together. `spaced`: a space stands before it unless it begins a line. */
 export type Piece = { text: string; spaced: boolean }
 
 /** A paragraph in pieces, and which way it is read. */
@@ -29,6 +31,10 @@ function piecesOf(word: string): Piece[] {
   }
   return parts.map((text, index) => ({ text, spaced: index === 0 }))
 }
+
+/** The letters of a piece, each of them a piece: for one that no line has room for. */
+export const lettersOf = ({ text, spaced }: Piece): Piece[] =>
+  graphemesOf(text).map(({ segment }, index) => ({ text: segment, spaced: spaced && index === 0 }))
 
 /** Is a paragraph read from right to left? Its first letter tells (UAX 9, rules P2 and P3). */
 const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text.match(LETTER)?.[0] ?? '')

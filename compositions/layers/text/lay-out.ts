@@ -1,7 +1,7 @@
 import type { FontBook } from '../../fonts/font-book'
 import { textLanguage } from '../../fonts/text-language'
 import { rounded } from '../../timeline/rounding'
-import { breakText } from './break-text'
+import { breakText, lettersOf, type Piece } from './break-text'
 import { evenLines, fillLines, lineText, type MeasuredPiece } from './fill-lines'
 import type { TextLayer } from './schema'
 import type { TextFace } from './tables'
@@ -18,6 +18,9 @@ const [SMALLEST, LARGEST, NEAR] = [8, 400, 0.25]
 
 /** A quarter of a pixel of slack: what HarfBuzz and Chromium may differ by (see docs/decisions.md, text). */
 const SLACK = 0.25
+
+/** The share of the size asked for at which a word has to fit the box, or it is divided. */
+const LEAST = 0.5
 
 type Room = { width: number; height: number }
 
@@ -42,14 +45,16 @@ export function layOut(layer: TextLayer, box: Room, fonts: FontBook, spoken: str
   const asked: TextFace = { ...faceOf(layer), fontStyle, language: textLanguage(text, spoken) }
   const em = { ...asked, fontSize: 1 }
   const space = fonts.width(' ', em)
-  const paragraphs = breakText(layer.text).map(({ pieces, rtl }) => ({
-    rtl,
-    pieces: pieces.map(piece => ({ ...piece, width: fonts.width(piece.text, em) })),
-  }))
   const roomAt = (size: number): number => {
     const { padding, strokeWidth } = lookOf(layer, size)
     return (box.width - 2 * Math.max(padding, strokeWidth) + SLACK) / size
   }
+  const measured = (piece: Piece): MeasuredPiece => ({ ...piece, width: fonts.width(piece.text, em) })
+  const widest = roomAt(asked.fontSize * LEAST)
+  const paragraphs = breakText(layer.text).map(({ pieces, rtl }) => ({
+    rtl,
+    pieces: pieces.map(measured).flatMap(one => (one.width > widest ? lettersOf(one).map(measured) : [one])),
+  }))
   const fits = (size: number): boolean => {
     const room = roomAt(size)
     const lines = paragraphs.flatMap(({ pieces }) => (pieces.length ? fillLines(pieces, space, room) : [[]]))

@@ -72,15 +72,33 @@ describe('a text', () => {
 
   it('S7: runs over its box on both sides alike, or is made smaller until it fits', () => {
     const text = 'Donaudampfschifffahrtsgesellschaftskapitän'
-    const [over] = linesOf({ text, fontSize: 90, textAlign: 'left' })
+    const [over] = linesOf({ text, fontSize: 70, textAlign: 'left' })
     const { width } = BOX
     expect(over?.x).toBeLessThan(0)
-    const fitted = shown({ text, fontSize: 90, overflow: 'shrink' })
+    const fitted = shown({ text, fontSize: 70, overflow: 'shrink' })
     expect(fitted?.data.font.fontSize).toBeLessThan(50)
     const [line] = fitted?.data.parts[0]?.lines ?? []
     expect(line?.x).toBeGreaterThanOrEqual(-0.5)
     expect((line?.x ?? 0) * 2).toBeLessThan(width / 4)
   })
+
+  it.each(['visible', 'shrink', 'fit'] as const)(
+    'S7: a word that is far too long is divided into lines that can be read, where its overflow is %s',
+    overflow => {
+      const text = 'Donaudampfschiff'.repeat(12)
+      const fields = { text: `so ${text}`, fontSize: 60, overflow }
+      const lines = linesOf(fields)
+      expect(
+        lines
+          .map(line => line.text)
+          .join('')
+          .replace(/\s/g, ''),
+      ).toBe(`so${text}`)
+      expect(lines.length).toBeGreaterThan(3)
+      expect(dataOf(fields).font.fontSize).toBeGreaterThan(40)
+      for (const { x } of lines) expect(x).toBeGreaterThanOrEqual(-0.5)
+    },
+  )
 
   it('S7: fills its box where it always fits, and nothing of it leaves the box', () => {
     fc.assert(
