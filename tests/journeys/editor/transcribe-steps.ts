@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
+import { filesOf } from '../../../api/assets/files'
 import { giveAsset } from '../../../api/test-asset'
 import { SHORT_TEXT, testTalk } from '../../../api/test-talk'
 import { wordsOf } from '../../../compositions/project/transcript'
 import { findFaults } from '../find-faults'
+import { recordNotices } from '../record-notices'
 import { shoot } from '../shoot'
 import { type OpenEditor, PATIENT } from './open-editor'
 
-/** Steps in which a talk among the uploads is listened to in the open editor: with its progress, stopped, refused, done. */
+/** Steps in which a talk among the uploads is listened to in the open editor: with its progress, stopped, refused, left, done. */
 export function transcribeSteps(editor: () => OpenEditor): void {
-  it('a talk is listened to while one edits: that is stopped, refused with its reason, and brings words and captions', async () => {
+  it('a talk is listened to while one edits: that is stopped, refused with its reason, and brings words and captions to whoever comes back', async () => {
     const { page, server, teamId, token } = editor()
     const { prisma } = server.database
     const talk = await giveAsset(server, teamId, await testTalk(SHORT_TEXT), 'promise')
@@ -42,7 +44,21 @@ export function transcribeSteps(editor: () => OpenEditor): void {
     expect(await tries()).toHaveLength(1)
 
     await listen.click()
+    await progress.waitFor()
+    const notices = await recordNotices(page)
+    await page.getByRole('link', { name: 'Back to the clips' }).click()
+    await page.getByRole('application', { name: 'Layers' }).waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.getByRole('button', { name: 'Media', exact: true }).click()
+    await listen.waitFor()
+    const heard = () => prisma.asset.findUniqueOrThrow({ where: { id: talk.id } })
+    await expect.poll(async () => filesOf(await heard()).words, PATIENT).toBeTruthy()
+    const answer = page.waitForResponse(one => one.url().endsWith('/generate_subtitle/'))
+    await listen.click()
+    expect(await (await answer).json()).toMatchObject({ status: 'completed' })
     await page.getByText('The words are there').waitFor()
+    expect((await notices()).filter(text => text.includes('The words are there'))).toHaveLength(1)
+    expect(await tries()).toHaveLength(2)
     await page.keyboard.press('Control+s')
     const saved = () => server.call('GET /api/projects/{id}/', { token, params: { id } })
     await expect.poll(async () => Object.keys((await saved()).project.transcripts), PATIENT).toHaveLength(1)

@@ -49,12 +49,12 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
     // The server takes words of media alone that it knows to be in the project.
     await editor.saver.saveNow()
     let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
-    while (words.status === 'in_progress') {
+    while (!wait.isLeft && words.status === 'in_progress') {
       listening[id] = { progress: words.progress, stage: words.stage }
       await pause(wait)
       words = (await look(id)) ?? words
-      if (wait.isLeft) return
     }
+    if (wait.isLeft) return
     if (words.transcript) takeWords(editor, mediaRef, words.transcript)
     else if (words.status !== 'cancelled')
       notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
