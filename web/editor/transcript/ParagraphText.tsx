@@ -35,7 +35,13 @@ export const ParagraphText = memo(function ParagraphText(props: Props) {
         {speaker && name && (
           <>
             <i className={classes.line} style={{ background: colourOf(transcript, speaker) }} />
-            <span className={`type-name ${classes.who}`}>{name}</span>
+            <span
+              className={`type-name ${classes.who}`}
+              data-speaks-from={words[0]?.id}
+              data-speaks-to={words.at(-1)?.id}
+            >
+              {name}
+            </span>
           </>
         )}
         {start !== undefined && <span className="ink3 type-tiny figures">{clock(start)}</span>}

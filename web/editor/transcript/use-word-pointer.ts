@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { restoreWords } from '../../../compositions/edit/restore-words'
 import type { Transcript } from '../../../compositions/project/transcript'
-import { chooseScene } from '../actions/line-actions'
+import { chooseScene, nameSpeaker } from '../actions/line-actions'
 import { useEditor } from '../session/editor-context'
 import { tryEdit } from '../session/try-edit'
 import { frameOfWord, type Spoken } from '../spoken/spoken-words'
@@ -11,7 +11,7 @@ import { wordOfElement, wordOfPoint } from './word-element'
 
 /**
  * What the pointer does on the words: a click goes there, a drag or Shift and click choose, a double click corrects, a
- * click on a word that is cut brings it back. A finger taps to go there, and holds still to choose.
+ * click on a word that is cut brings it back, one on a speaker's name asks who speaks there. A finger taps to go there, and holds still to choose.
  */
 export function useWordPointer(
   transcript: Transcript,
@@ -98,14 +98,17 @@ export function useWordPointer(
     },
   }
 
-  /** Opens what a mark between the words stands for; false where there is none. */
+  /** Opens what a mark between the words, or a name, stands for; false where there is none. */
   function openMark(target: Element): boolean {
-    const mark = target.closest<HTMLElement>('[data-scene], [data-finding]')
+    const mark = target.closest<HTMLElement>('[data-scene], [data-finding], [data-speaks-from]')
     if (!mark) return false
-    const { scene, finding } = mark.dataset
+    const { scene, finding, speaksFrom, speaksTo } = mark.dataset
     if (scene) {
       choose(scene, scene)
       chooseScene.perform(editor)
+    } else if (speaksFrom && speaksTo) {
+      choose(speaksTo, speaksFrom)
+      nameSpeaker.perform(editor)
     } else {
       editor.transcript.cleaning.shown = finding ?? null
       editor.transcript.cleaning.isOpen = true
