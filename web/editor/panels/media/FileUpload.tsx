@@ -40,7 +40,11 @@ export function FileUpload({ onTaken }: { onTaken(): void }) {
       <p>Video, sound, pictures, GIF, SVG or Lottie{bytes ? `, up to ${fileSize(bytes)} and 1080p` : ''}.</p>
       <Button onClick={() => chooseFilesFor({ kind: 'library', onUploaded: onTaken })}>Choose files</Button>
       <p className={classes.hint}>Or paste a copied picture with Ctrl+V.</p>
-      {left !== null && <p className={classes.hint}>{fileSize(left)} of storage is left.</p>}
+      {left !== null && (
+        <p className={classes.hint}>
+          {left > 0 ? `${fileSize(left)} of storage is left.` : 'Your storage is full.'}
+        </p>
+      )}
     </section>
   )
 }
