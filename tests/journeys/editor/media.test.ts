@@ -9,6 +9,7 @@ import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 import { findFaults } from '../find-faults'
 import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
+import { damagedSteps } from './damaged-steps'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 import { bringSteps } from './paste-steps'
 import { transcribeSteps } from './transcribe-steps'
@@ -33,6 +34,8 @@ beforeAll(async () => {
     drawFile('film.mp4', 'color=blue:s=320x180:r=30:d=2', '-pix_fmt', 'yuv420p'),
     drawFile('chart.png', 'color=red:s=400x300', '-frames:v', '1'),
     drawFile('late.png', 'color=orange:s=400x300', '-frames:v', '1'),
+    drawFile('sketch.png', 'testsrc=s=400x300', '-frames:v', '1'),
+    drawFile('take.mp4', 'testsrc=s=320x180:r=30:d=2', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'),
     drawFile('plan.png', 'color=green:s=400x300', '-frames:v', '1'),
     writeFile(
       file('star.svg'),
@@ -42,7 +45,7 @@ beforeAll(async () => {
     writeFile(file('notes.txt'), 'words'),
   ])
   editor = await openEditor({
-    uploads: [file('film.mp4'), file('chart.png')],
+    uploads: ['film.mp4', 'chart.png', 'take.mp4', 'sketch.png'].map(file),
     project: (_, id) =>
       newProject({ id, title: 'Prices', type: 'scratch', format: formatNamed('1080X1920') }),
   })
@@ -176,6 +179,8 @@ it('a picture that does not come says so where it lies, and gets another one the
   await failed.waitFor({ state: 'detached' })
 })
 
+damagedSteps(() => editor, file)
+
 it('where the storage is full the dialog says so, and nothing is lost', async () => {
   const { page, server, teamId } = editor
   const size = 10n ** 12n
@@ -197,7 +202,6 @@ it('where the storage is full the dialog says so, and nothing is lost', async ()
 })
 
 it('what was put in is in the export', async () => {
-  await editor.saved()
   const { file: film, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
   expect((await litPixels(film, 10, WHOLE, GREEN)).count).toBeGreaterThan(1_000_000)

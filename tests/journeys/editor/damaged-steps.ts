@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { filesOf } from '../../../api/assets/files'
+import { openStorage } from '../../../api/providers/storage/open-storage'
+import { findFaults } from '../find-faults'
+import { type OpenEditor, PATIENT } from './open-editor'
+
+/** Bytes after the name of the part that holds the picture which are left as they are. */
+const KEPT = 8
+
+/** A file whose header is whole, and whose picture, after the name of its part, is noise. */
+async function damaged(path: string, part: 'mdat' | 'IDAT'): Promise<Buffer> {
+  const bytes = await readFile(path)
+  const begin = bytes.indexOf(part) + part.length + KEPT
+  for (let at = begin; at < bytes.length; at++) bytes[at] = (at * 167 + (at >> 3)) % 256
+  return bytes
+}
+
+/** Puts other bytes in the place of an upload's own. */
+async function overwrite({ server }: OpenEditor, title: string, bytes: Buffer): Promise<void> {
+  const { database, dataDir } = server
+  const asset = await database.prisma.asset.findFirstOrThrow({ where: { title } })
+  const { storage, stop } = await openStorage({ dataDir, log: console.error })
+  try {
+    await storage.put(filesOf(asset).original, bytes, asset.contentType)
+  } finally {
+    await stop()
+  }
+}
+
+/**
+ * Files that were whole when they were uploaded and have been damaged since: they come, and can't be decoded. `file`
+ * gives the path of one. Each step leaves the project of media.test.ts as it was.
+ */
+export function damagedSteps(editor: () => OpenEditor, file: (name: string) => string): void {
+  const card = (name: string) =>
+    editor().page.getByRole('list', { name: 'Uploads' }).getByRole('button', { name, exact: false }).first()
+
+  it.each([
+    ['a film', 'take', 'take.mp4', 'mdat', 'film', 'video'],
+    ['a picture', 'sketch', 'sketch.png', 'IDAT', 'plan', 'img'],
+  ] as const)(
+    '%s that comes but can not be decoded says so, and gets another file',
+    async (_, title, name, part, other, tag) => {
+      const { page } = editor()
+      const layers = () => editor().expectSaved(project => project.layers.length)
+      const before = await editor().saved()
+      await overwrite(editor(), title, await damaged(file(name), part))
+      const come = page.waitForResponse(answer => /\/media\/.*\/original/.test(answer.url()))
+      await card(title).click()
+      expect((await come).ok()).toBe(true)
+      const failed = page.getByRole('region', { name: 'Canvas' }).locator('[data-loading-error]')
+      await failed.waitFor()
+      expect(await findFaults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Replace', exact: true }).click()
+      await card(other).click()
+      await failed.waitFor({ state: 'detached' })
+      const after = await editor().saved()
+      const [added] = after.layers.filter(({ id }) => before.layers.every(layer => layer.id !== id))
+      const picture = page.locator(`[data-layer="${added?.id}"] ${tag}`).first()
+      const width = () =>
+        picture.evaluate(shown =>
+          shown instanceof HTMLVideoElement
+            ? shown.readyState >= shown.HAVE_CURRENT_DATA && shown.videoWidth
+            : shown instanceof HTMLImageElement && shown.naturalWidth,
+        )
+      await expect.poll(width, PATIENT).toBeGreaterThan(0)
+      await page.keyboard.press('Control+z')
+      await failed.waitFor()
+      await page.keyboard.press('Control+z')
+      await layers().toEqual(before.layers.length)
+      await failed.waitFor({ state: 'detached' })
+    },
+  )
+}
