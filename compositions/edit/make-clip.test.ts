@@ -6,6 +6,8 @@ import { formatNamed } from '../project/format'
 import { toProps } from '../project/to-props'
 import { wordsOf } from '../project/transcript'
 import { testFontBook } from '../testing/fonts'
+import { evaluate } from '../timeline/evaluate'
+import type { Drawn } from '../timeline/frame'
 import { prepare } from '../timeline/prepare'
 import { addFonts } from './add-fonts'
 import { makeClip } from './make-clip'
@@ -35,6 +37,9 @@ const source = newProject({
   media,
   transcript,
 })
+/** Pixels of a title's ground above its letters. */
+const PADDING = 24
+
 const clip = makeClip(source, {
   id: 'clip',
   title: 'A title',
@@ -124,5 +129,23 @@ describe('toTranscript', () => {
     expect(breaths([say('a', 0, 'x'), say('b', 0.4, 'y')])).toEqual([1, 1])
     const long = Array.from({ length: 40 }, (_, index) => say(index === 32 ? 'end.' : 'word', index * 0.4))
     expect(breaths(long)).toEqual([33, 7])
+  })
+
+  it('the title stands clear of the mark of the free plan, however many lines it has', async () => {
+    const fonts = await testFontBook()
+    const titles = [
+      'Short',
+      'Why nobody left when we doubled the price, and what we would do otherwise if we began anew',
+    ]
+    for (const name of ['1080X1920', '1080X1080', '1920X1080'] as const)
+      for (const title of titles) {
+        const clip = makeClip(source, { id: 'clip', title, start: 60, end: 90, format: formatNamed(name) })
+        const { layers } = evaluate(prepare(clip, { fonts, watermark: true }), 0)
+        const mark = layers.find(one => 'kind' in one && one.kind === 'watermark')?.box
+        const text = layers.find(one => 'kind' in one && one.kind === 'text') as Drawn<'text'> | undefined
+        if (!mark || !text?.data.parts.length) throw new Error('The mark or the title is not there')
+        for (const { box } of text.data.parts)
+          expect(text.box.top + box.top - PADDING).toBeGreaterThanOrEqual(mark.top + mark.height)
+      }
   })
 })

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../catalogue/defaults'
 import type { Layer, LayerInput } from '../layers/layer'
 import { layerSchema } from '../layers/layer'
 import type { CaptionStyle } from '../project/caption-style'
@@ -23,14 +24,17 @@ function ownWords(transcript: Transcript, start: number, end: number): Transcrip
   return { ...transcript, subtitles, scenes: transcript.scenes.filter(scene => scene.start < end) }
 }
 
-/** The clip's title on a light ground near the upper edge, below the apps' own bars. */
-function titleLayer(title: string, { width, height }: Format): Layer {
+/** Pixels from the upper edge to a clip's title: below the free plan's mark, and below the bars of the apps. */
+const TITLE_TOP = DEFAULTS.watermark.topPixels + DEFAULTS.watermark.heightPixels + 24
+
+/** The clip's title on a light ground. */
+function titleLayer(title: string, { width }: Format): Layer {
   const layer: LayerInput = {
     id: 'title',
     layer: 'TEXT',
     asset: 'text',
     left: 60,
-    top: Math.round(height * 0.09),
+    top: TITLE_TOP,
     width: width - 120,
     height: 200,
     end: TITLE_SECONDS,

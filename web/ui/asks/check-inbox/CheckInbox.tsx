@@ -1,18 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../client/call'
-import { useSession } from '../../../client/session'
 import { AskBody } from '../AskBody'
 import type { AskProps } from '../ask'
+import { useSendAgain } from '../use-send-again'
 
 /** Says that a mail waits to be opened, and sends it again; what the server says to that is shown. */
 export function CheckInbox({ ask, onClose }: AskProps<'check-inbox'>) {
-  const signedIn = useSession()?.email
-  const email = ask.email ?? signedIn
-  const again = useMutation({
-    mutationFn: (to: string) => call('POST /api/users/resend_verify_email/', { body: { email: to } }),
-  })
-  const said = again.error?.message ?? again.data?.detail
+  const { email, send, isPending, said } = useSendAgain(ask.email)
   return (
     <AskBody
       title="Check your inbox"
@@ -20,7 +13,7 @@ export function CheckInbox({ ask, onClose }: AskProps<'check-inbox'>) {
       buttons={
         <>
           {email && (
-            <Button variant="default" loading={again.isPending} onClick={() => again.mutate(email)}>
+            <Button variant="default" loading={isPending} onClick={send}>
               Send again
             </Button>
           )}

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { navigation } from '../../../client/navigation'
 import { AskBody } from '../AskBody'
 import type { AskProps } from '../ask'
+import { useSendAgain } from '../use-send-again'
 
 /** Says that something needs a confirmed address, and leads to where it is confirmed. */
 export function ConfirmEmail({ onClose }: AskProps<'confirm-email'>) {
+  const { email, send, isPending, said } = useSendAgain()
   const goToProfile = () => {
     onClose()
     navigation.to('profile')
@@ -18,6 +20,11 @@ export function ConfirmEmail({ onClose }: AskProps<'confirm-email'>) {
           <Button variant="subtle" onClick={onClose}>
             Not now
           </Button>
+          {email && (
+            <Button variant="default" loading={isPending} onClick={send}>
+              Send again
+            </Button>
+          )}
           <Button data-autofocus onClick={goToProfile}>
             Go to profile
           </Button>
@@ -25,9 +32,10 @@ export function ConfirmEmail({ onClose }: AskProps<'confirm-email'>) {
       }
     >
       <p>
-        Your address is not confirmed yet. Open the link in the mail that we sent you; on your profile you can
-        have it sent again.
+        {email ? <strong>{email}</strong> : 'Your address'} is not confirmed yet. Open the link in the mail
+        that we sent you, then go on here. On your profile you can change the address.
       </p>
+      {said && <p role="status">{said}</p>}
     </AskBody>
   )
 }
