@@ -6,7 +6,7 @@ import { OnStage } from './layers/OnStage'
 import { comingAfter } from './layers/video/coming'
 import { READY_FRAMES } from './layers/video/ready'
 import { OnPrepared } from './on-prepared'
-import type { VideoProps } from './project/to-props'
+import type { PageProps } from './project/to-props'
 import { PlayedSound } from './sound/PlayedSound'
 import { rememberSoundtrack } from './sound/remembered-soundtrack'
 import { evaluate } from './timeline/evaluate'
@@ -32,7 +32,7 @@ function Picture({ prepared }: { prepared: Prepared }) {
 }
 
 /** The composition: a project, drawn from its evaluated frames and nothing else (F4). Sound plays only live (F7). */
-export function ProjectVideo(props: VideoProps) {
+export function ProjectVideo(props: PageProps) {
   const prepared = usePrepared(props)
   const tell = useContext(OnPrepared)
   useEffect(() => {

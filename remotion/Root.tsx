@@ -9,7 +9,7 @@ import { type ExampleName, example, exampleNames, readExample } from './example'
 import { Sheet, type SheetProps } from './gallery/Sheet'
 import { videoPropsSchema } from './video-props-schema'
 
-const measure = ({ project }: VideoProps) => ({
+const measure = ({ project }: Pick<VideoProps, 'project'>) => ({
   width: project.format.width,
   height: project.format.height,
   fps: project.fps,

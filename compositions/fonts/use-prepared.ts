@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDelayRender, useRemotionEnvironment } from 'remotion'
-import type { VideoProps } from '../project/to-props'
+import type { PageProps } from '../project/to-props'
 import { useSpectra } from '../sound/use-spectra'
 import { type Prepared, prepare } from '../timeline/prepare'
 import type { FontBook } from './font-book'
@@ -12,7 +12,7 @@ import { useComplete } from './use-complete'
  * The props of a composition made ready, once the fonts are there that it is drawn with; null before. A render waits
  * for them, and fails where one doesn't come.
  */
-export function usePrepared({ project, addresses, fonts, spectra, watermark }: VideoProps): Prepared | null {
+export function usePrepared({ project, addresses, fonts, spectra, watermark }: PageProps): Prepared | null {
   const { isRendering } = useRemotionEnvironment()
   const { delayRender, continueRender, cancelRender } = useDelayRender()
   const [handle] = useState(() => delayRender('Loading fonts'))

@@ -21,6 +21,9 @@ export type VideoProps = {
   watermark?: boolean
 }
 
+/** Props as a page may give them, which needs no text to hand bytes on. */
+export type PageProps = Omit<VideoProps, 'spectra'> & { spectra?: Record<string, PackedSpectrum | Spectrum> }
+
 /** The words of a transcript that some layer plays; the rest stays behind. */
 function heardPart(transcript: Transcript, project: Project): Transcript {
   const spans = project.layers

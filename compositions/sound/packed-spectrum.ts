@@ -17,20 +17,28 @@ export function packSpectrum({ first, bands }: Spectrum): PackedSpectrum {
   return { first, bands: btoa(text) }
 }
 
-const unpacked = new WeakMap<PackedSpectrum, Spectrum>()
+const unpacked = new WeakMap<object, Spectrum>()
 
-/** The spectrum in props, read once for each object. What is no base64 is silence. */
-export function unpackSpectrum(packed: PackedSpectrum): Spectrum {
-  const known = unpacked.get(packed)
+/**
+ * The spectrum in props, read once for each object; a page that has it as it is gives it as it is. What is no base64 is
+ * silence.
+ */
+export function unpackSpectrum(given: PackedSpectrum | Spectrum): Spectrum {
+  const { first, bands } = given
+  if (typeof bands !== 'string') return given as Spectrum
+  const known = unpacked.get(given)
   if (known) return known
-  const spectrum = { first: packed.first, bands: bytesOf(packed.bands) }
-  unpacked.set(packed, spectrum)
+  const spectrum = { first, bands: bytesOf(bands) }
+  unpacked.set(given, spectrum)
   return spectrum
 }
 
 function bytesOf(base64: string): Uint8Array {
   try {
-    return Uint8Array.from(atob(base64), char => char.charCodeAt(0))
+    const text = atob(base64)
+    const bytes = new Uint8Array(text.length)
+    for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
+    return bytes
   } catch {
     return new Uint8Array()
   }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { VideoProps } from '../project/to-props'
+import type { PageProps } from '../project/to-props'
 import { unpackSpectrum } from './packed-spectrum'
 
 /** The spectra of props, read; the same objects as long as the props are. */
-export const useSpectra = (spectra: VideoProps['spectra']) =>
+export const useSpectra = (spectra: PageProps['spectra']) =>
   useMemo(
     () =>
       Object.fromEntries(Object.entries(spectra ?? {}).map(([ref, packed]) => [ref, unpackSpectrum(packed)])),

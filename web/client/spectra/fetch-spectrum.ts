@@ -1,16 +1,15 @@
-import { type PackedSpectrum, packSpectrum } from '../../../compositions/sound/packed-spectrum'
-import { SPECTRUM } from '../../../compositions/sound/spectrum'
+import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
 
 /** Rows `[first, after)` of the spectrum at an address; null where it has none of them. Rejects where nothing answers. */
 export async function fetchSpectrum(
   address: string,
   { first, after }: { first: number; after: number },
   signal?: AbortSignal,
-): Promise<PackedSpectrum | null> {
+): Promise<Spectrum | null> {
   const range = `bytes=${first * SPECTRUM.bands}-${after * SPECTRUM.bands - 1}`
   const answer = await fetch(address, { headers: { range }, signal })
   if (answer.status === 416) return null
   if (!answer.ok) throw new Error(`The spectrum could not be read: ${answer.status}`)
   const bands = new Uint8Array(await answer.arrayBuffer())
-  return packSpectrum({ first: answer.status === 206 ? first : 0, bands })
+  return { first: answer.status === 206 ? first : 0, bands }
 }

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Project } from '../../../compositions/project/project'
-import type { VideoProps } from '../../../compositions/project/to-props'
 import { neededRows } from '../../../compositions/sound/packed-spectrum'
+import type { Spectrum } from '../../../compositions/sound/spectrum'
 import { keys } from '../keys'
 import { fetchSpectrum } from './fetch-spectrum'
 
@@ -16,7 +16,7 @@ const BLOCK = 900
 export function useHeardSpectra(
   project: Project,
   addresses: Readonly<Record<string, string>>,
-): NonNullable<VideoProps['spectra']> {
+): Record<string, Spectrum> {
   const wanted = useMemo(
     () =>
       Object.entries(neededRows(project)).flatMap(([ref, { first, after }]) => {
@@ -26,7 +26,7 @@ export function useHeardSpectra(
       }),
     [project, addresses],
   )
-  const packed = useQueries({
+  const read = useQueries({
     queries: wanted.map(({ address, rows }) => ({
       queryKey: keys.spectrum(address, rows.first, rows.after),
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchSpectrum(address, rows, signal),
@@ -39,10 +39,10 @@ export function useHeardSpectra(
     () =>
       Object.fromEntries(
         wanted.flatMap(({ ref }, index) => {
-          const spectrum = packed[index]
+          const spectrum = read[index]
           return spectrum ? [[ref, spectrum]] : []
         }),
       ),
-    [wanted, packed],
+    [wanted, read],
   )
 }

@@ -4,7 +4,7 @@ import { OnMediaFailure } from '../../../compositions/layers/on-media-failure'
 import { OnPrepared } from '../../../compositions/on-prepared'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
-import type { VideoProps } from '../../../compositions/project/to-props'
+import type { PageProps } from '../../../compositions/project/to-props'
 import { SoundRests } from '../../../compositions/sound/sound-rests'
 import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
@@ -16,7 +16,7 @@ import { useShownProject } from './mode/use-shown-project'
 import { useShownAddresses } from './shown-addresses'
 
 /** The composition with the value as it is now, so that the Player itself isn't drawn anew while something is dragged. */
-function LiveVideo(rest: Omit<VideoProps, 'project'>) {
+function LiveVideo(rest: Omit<PageProps, 'project'>) {
   return <ProjectVideo {...rest} project={useShownProject(useLiveProject())} />
 }
 

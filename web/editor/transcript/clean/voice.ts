@@ -1,5 +1,4 @@
 import { ref } from 'valtio'
-import { unpackSpectrum } from '../../../../compositions/sound/packed-spectrum'
 import { rowAt, SPECTRUM } from '../../../../compositions/sound/spectrum'
 import { type VoiceLevels, voicedStretches, voiceLevels } from '../../../../compositions/sound/voice-levels'
 import type { Interval } from '../../../../compositions/timeline/spans'
@@ -20,12 +19,11 @@ async function readVoice(address: string, { start, end }: Interval): Promise<Voi
   const bands = new Uint8Array((after - first) * SPECTRUM.bands)
   let rows = 0
   for (let from = first; from < after; from += PIECE * SPECTRUM.rate) {
-    const packed = await fetchSpectrum(address, {
+    const piece = await fetchSpectrum(address, {
       first: from,
       after: Math.min(after, from + PIECE * SPECTRUM.rate),
     })
-    if (!packed) break
-    const piece = unpackSpectrum(packed)
+    if (!piece) break
     const skipped = (from - piece.first) * SPECTRUM.bands
     const kept = piece.bands.subarray(skipped, skipped + (after - from) * SPECTRUM.bands)
     bands.set(kept, (from - first) * SPECTRUM.bands)
