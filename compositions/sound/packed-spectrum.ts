@@ -10,7 +10,7 @@ export type PackedSpectrum = { first: number; bands: string }
 const CHUNK = 32_768
 
 /** Makes a spectrum ready for props. */
-export function packSpectrum({ first, bands }: Spectrum): PackedSpectrum {
+function packSpectrum({ first, bands }: Spectrum): PackedSpectrum {
   let text = ''
   for (let at = 0; at < bands.length; at += CHUNK)
     text += String.fromCharCode(...bands.subarray(at, at + CHUNK))
