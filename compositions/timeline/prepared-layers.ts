@@ -19,6 +19,24 @@ type Ways = {
 
 const NO_SEGMENTS: readonly Segment[] = []
 
+/** A layer that is made ready when it is first seen. An object of its own kind, because each edit makes hundreds. */
+class LaterLayer implements PreparedLayer {
+  readonly segments = NO_SEGMENTS
+  private made: PreparedLayer | null = null
+
+  constructor(
+    readonly layer: Layer,
+    readonly first: number,
+    readonly after: number,
+    private readonly ready: (layer: Layer) => PreparedLayer,
+  ) {}
+
+  at(n: number): ReturnType<PreparedLayer['at']> {
+    this.made ??= this.ready(this.layer)
+    return shownAt(this.made, n)
+  }
+}
+
 /** The layers that were made ready last, from back to front, and what texts were measured with. */
 let last: { layers: readonly Layer[]; measures: readonly unknown[] } = { layers: [], measures: [] }
 
@@ -35,12 +53,8 @@ export function preparedLayers(
   last = { layers, measures }
   const ready = (layer: Layer): PreparedLayer => rememberedLayer(layer, inputsOf(layer), () => make(layer))
   const later = (layer: Layer): PreparedLayer => {
-    let made: PreparedLayer | null = null
-    const at = (n: number) => {
-      made ??= ready(layer)
-      return shownAt(made, n)
-    }
-    return { layer, ...layerSpan(layer, lastOf(layer), fps), segments: NO_SEGMENTS, at }
+    const { first, after } = layerSpan(layer, lastOf(layer), fps)
+    return new LaterLayer(layer, first, after, ready)
   }
   const isMeasured = (layer: Layer, there: Layer | undefined): boolean =>
     there !== undefined && (there === layer || (there.id === layer.id && differInTime(there, layer)))

@@ -1,8 +1,10 @@
 import { Loader } from '@mantine/core'
 import classes from './PageLoading.module.css'
+import { isEditorPath, useEditorScheme } from './theme/editor-scheme'
 
 /** While the program's first part comes. */
 export function PageLoading() {
+  useEditorScheme(isEditorPath(location.pathname))
   return (
     <div className={classes.page} role="status">
       <Loader size={20} aria-hidden />

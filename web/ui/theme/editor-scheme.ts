@@ -14,13 +14,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Makes the whole page, dialogs and menus included, take the editor's dark colours while the caller is mounted. */
-export function useEditorScheme(): void {
+/**
+ * Makes the whole page, dialogs and menus included, take the editor's dark colours while the caller is mounted, unless it
+ * `isOn` no longer.
+ */
+export function useEditorScheme(isOn = true): void {
   useLayoutEffect(() => {
+    if (!isOn) return
     change(1)
     return () => change(-1)
-  }, [])
+  }, [isOn])
 }
+
+/** Is this the path of the editor, which is dark from its first paint on? As in public/scheme.js. */
+export const isEditorPath = (path: string): boolean => /^\/projects\/[^/]+\/editor\/?$/.test(path)
 
 /** Whether the editor's colours are on. */
 export const useIsEditorScheme = (): boolean => useSyncExternalStore(subscribe, () => mounted > 0)
