@@ -12,17 +12,22 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
   if (!before || before.asset !== after.asset) return fields
   const old = before as unknown as Record<string, unknown>
   let changed: Record<string, unknown> | null = null
-  let kept = 0
+  let count = 0
+  let isOther = false
   for (const name in fields) {
-    const [value, was] = [fields[name], old[name]]
-    if (value !== undefined && was !== undefined) kept++
+    count++
+    const value = fields[name]
+    const was = old[name]
+    if (value === undefined || was === undefined) isOther = true
+    if (value === was) continue
     if (sameValue(value, was)) continue
     changed ??= {}
     changed[name] = value
   }
-  // Counted rather than looked up again: one cut compares hundreds of layers.
-  for (const name in old) if (old[name] !== undefined) kept--
-  return kept < 0 ? fields : changed
+  // As many names, and none on one side alone, are the same names: one cut compares hundreds of layers.
+  if (!isOther && count === Object.keys(old).length) return changed
+  const hasLost = Object.keys(old).some(name => old[name] !== undefined && fields[name] === undefined)
+  return hasLost ? fields : changed
 }
 
 /** The layers that differ, null for those that go, and the order where that differs. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Layer } from '../layers/layer'
 import type { Font } from '../project/font'
 import { formatNamed } from '../project/format'
 import type { Project } from '../project/project'
@@ -74,6 +75,21 @@ describe('patches', () => {
           expect(patchIds(patch).length).toBeLessThanOrEqual(1)
         },
       ),
+    )
+  })
+
+  it('E2: a field that a layer loses is noticed, also where another one is written down as undefined', () => {
+    fc.assert(
+      fc.property(anyProject, fc.constantFrom('group', 'locked', 'broll'), (given, other) => {
+        const [first, ...rest] = given.layers
+        fc.pre(first !== undefined)
+        const { title: _, ...bare } = first as Layer
+        const before = { ...given, layers: [{ ...bare, title: 'Named' } as Layer, ...rest] }
+        const after = { ...given, layers: [{ ...bare, [other]: undefined } as Layer, ...rest] }
+        const patch = diffCanvas(before, after)
+        const written = JSON.parse(JSON.stringify(applyCanvasPatch(before, patch).layers[0]))
+        expect(written).toEqual(JSON.parse(JSON.stringify(after.layers[0])))
+      }),
     )
   })
 
