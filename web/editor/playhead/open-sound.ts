@@ -7,8 +7,11 @@ const FADE = 0.012
 
 /** Sound of which moments can be heard; null where this browser can't decode it. */
 export type Sound = {
-  /** Plays some hundredths of a second from `seconds` of the source on; done once they have been heard. */
-  play(seconds: number, volume: number): Promise<void>
+  /**
+   * Plays some hundredths of a second from `seconds` of the source on, if that `isWanted` once they are there; done once
+   * they have been heard. Rejects where sounds can't be decoded just now.
+   */
+  play(seconds: number, volume: number, isWanted: () => boolean): Promise<void>
   close(): void
 } | null
 
@@ -40,17 +43,17 @@ function playMoment({ timestamp, sampleRate, channels }: Moment, seconds: number
   source.stop(begin + GRAIN)
 }
 
-/** Opens the sound of the media at an address; only what is heard is fetched. */
+/** Opens the sound of the media at an address; only what is heard is fetched. Rejects where that can't be done just now. */
 export async function openSound(address: string): Promise<Sound> {
   // What can't be decoded is quiet while the playhead is dragged: that it can't be played is said on the canvas.
   const line = await openLine(address)
   if (!line) return null
   return {
-    async play(seconds, volume) {
+    async play(seconds, volume, isWanted) {
       const asked = performance.now()
       const moment = await line.moment({ seconds, length: GRAIN })
       const took = (performance.now() - asked) / 1_000
-      if (moment) playMoment(moment, seconds, volume)
+      if (moment && isWanted()) playMoment(moment, seconds, volume)
       // Twice as long a rest as it was work: the picture under the pointer comes first.
       await new Promise(done => setTimeout(done, Math.max(GRAIN, 2 * took) * 1_000))
     },

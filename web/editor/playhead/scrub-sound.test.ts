@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Sound } from './open-sound'
 import { createScrubSound } from './scrub-sound'
 
 const at = (seconds: number) => [{ mediaRef: 'talk', seconds, volume: 1 }]
@@ -40,6 +41,34 @@ test('what waits when it is turned off is heard no more', async () => {
   sound.play(at(3))
   await vi.waitFor(() => expect(played).toContain(3))
   expect(played).toEqual([1, 3])
+})
+
+test('what comes after it was turned off is heard no more', async () => {
+  const asked: (() => boolean)[] = []
+  const open = async () => ({
+    play: async (_seconds: number, _volume: number, isWanted: () => boolean) => void asked.push(isWanted),
+    close: () => undefined,
+  })
+  const shelf = { getItem: () => null, setItem: () => undefined }
+  const sound = createScrubSound({ addressOf: ref => `/${ref}`, shelf, open })
+  sound.play(at(1))
+  await vi.waitFor(() => expect(asked.map(isWanted => isWanted())).toEqual([true]))
+  sound.toggle()
+  expect(asked.map(isWanted => isWanted())).toEqual([false])
+})
+
+test('a sound that could not be opened is quiet once, and opened anew', async () => {
+  const played: number[] = []
+  const open = vi
+    .fn<() => Promise<Sound>>()
+    .mockRejectedValueOnce(new Error('not now'))
+    .mockResolvedValue({ play: async seconds => void played.push(seconds), close: () => undefined })
+  const shelf = { getItem: () => null, setItem: () => undefined }
+  const sound = createScrubSound({ addressOf: ref => `/${ref}`, shelf, open })
+  sound.play(at(1))
+  sound.play(at(2))
+  await vi.waitFor(() => expect(played).toEqual([2]))
+  expect(open).toHaveBeenCalledTimes(2)
 })
 
 test('it can be turned off, which is kept', async () => {

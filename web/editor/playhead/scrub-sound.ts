@@ -38,21 +38,30 @@ export function createScrubSound({ addressOf, shelf, open = openSound }: Place):
     opened.delete(address)
     opened.set(address, sound)
     for (const old of [...opened.keys()].slice(0, -OPEN)) {
-      void opened.get(old)?.then(one => one?.close())
+      opened.get(old)?.then(
+        one => one?.close(),
+        () => undefined,
+      )
       opened.delete(old)
     }
     return sound
   }
   const playOne = async ({ mediaRef, seconds, volume }: HeardSound): Promise<void> => {
     const address = addressOf(mediaRef)
-    const sound = address ? await soundAt(address) : null
-    await sound?.play(seconds, volume)
+    if (!address) return
+    try {
+      const sound = await soundAt(address)
+      await sound?.play(seconds, volume, () => state.isOn)
+    } catch {
+      // Quiet this once; the next moment opens it anew.
+      opened.delete(address)
+    }
   }
   const run = async (): Promise<void> => {
     isBusy = true
     for (let sounds = waiting; sounds; sounds = waiting) {
       waiting = null
-      await Promise.allSettled(sounds.map(playOne))
+      await Promise.all(sounds.map(playOne))
     }
     isBusy = false
   }

@@ -1,28 +1,33 @@
 import type { AskedMoment, Moment } from './sound-moment'
 
-/** Where sounds are fetched and decoded, beside the page; `lost` comes true when it could not be had or broke. */
-type Decoder = { worker: Worker; lost: Promise<null> }
+/** Where sounds are fetched and decoded, beside the page; `lost` rejects when it could not be had or broke. */
+type Decoder = { worker: Worker; lost: Promise<never> }
 
 let shared: Decoder | null = null
 
 function decoder(): Decoder {
   if (shared) return shared
   const worker = new Worker(new URL('./sound-worker.ts', import.meta.url), { type: 'module' })
-  const lost = new Promise<null>(done => {
+  const lost = new Promise<never>((_, reject) => {
     worker.onerror = () => {
       shared = null
       worker.terminate()
-      done(null)
+      reject(new Error('Sounds can not be decoded just now'))
     }
   })
+  // Nobody may be waiting when it breaks.
+  lost.catch(() => undefined)
   shared = { worker, lost }
   return shared
 }
 
-/** A sound that is decoded beside the page. */
+/** A sound that is decoded beside the page; a moment that is waited for when it closes is none. */
 export type SoundLine = { moment(asked: AskedMoment): Promise<Moment | null>; close(): void }
 
-/** Opens the sound of the media at an address; null where it can't be decoded. Moments are given in order. */
+/**
+ * Opens the sound of the media at an address; null where it can't be decoded. Moments are given in order. Rejects, as
+ * they do, where the decoder could not be fetched or broke; the next one who opens a sound tries anew.
+ */
 export async function openLine(address: string): Promise<SoundLine | null> {
   const { worker, lost } = decoder()
   const { port1: line, port2 } = new MessageChannel()
@@ -41,6 +46,7 @@ export async function openLine(address: string): Promise<SoundLine | null> {
     close() {
       line.postMessage('close')
       line.close()
+      for (const done of waiting.splice(0)) done(null)
     },
   }
 }
