@@ -37,9 +37,6 @@ const source = newProject({
   media,
   transcript,
 })
-/** Pixels of a title's ground above its letters. */
-const PADDING = 24
-
 const clip = makeClip(source, {
   id: 'clip',
   title: 'A title',
@@ -48,6 +45,9 @@ const clip = makeClip(source, {
   focus: { x: 0.3, y: 0.5 },
 })
 const prepared = prepare(clip, { fonts: await testFontBook() })
+
+/** Pixels of a title's ground above its letters. */
+const PADDING = 24
 
 describe('makeClip', () => {
   it('plays its own range on its own canvas, with its own copy of the words in it', () => {
@@ -86,6 +86,24 @@ describe('makeClip', () => {
     expect(times).toMatch(/^00:00:00,000 --> 00:00:\d\d,\d{3}$/)
     expect(text).toMatch(/^word100 word101/)
     expect(toVtt(prepared)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /)
+  })
+
+  it('the title stands clear of the mark of the free plan, however many lines it has', async () => {
+    const fonts = await testFontBook()
+    const titles = [
+      'Short',
+      'Why nobody left when we doubled the price, and what we would do otherwise if we began anew',
+    ]
+    for (const name of ['1080X1920', '1080X1080', '1920X1080'] as const)
+      for (const title of titles) {
+        const clip = makeClip(source, { id: 'clip', title, start: 60, end: 90, format: formatNamed(name) })
+        const { layers } = evaluate(prepare(clip, { fonts, watermark: true }), 0)
+        const mark = layers.find(one => 'kind' in one && one.kind === 'watermark')?.box
+        const text = layers.find(one => 'kind' in one && one.kind === 'text') as Drawn<'text'> | undefined
+        if (!mark || !text?.data.parts.length) throw new Error('The mark or the title is not there')
+        for (const { box } of text.data.parts)
+          expect(text.box.top + box.top - PADDING).toBeGreaterThanOrEqual(mark.top + mark.height)
+      }
   })
 })
 
@@ -129,23 +147,5 @@ describe('toTranscript', () => {
     expect(breaths([say('a', 0, 'x'), say('b', 0.4, 'y')])).toEqual([1, 1])
     const long = Array.from({ length: 40 }, (_, index) => say(index === 32 ? 'end.' : 'word', index * 0.4))
     expect(breaths(long)).toEqual([33, 7])
-  })
-
-  it('the title stands clear of the mark of the free plan, however many lines it has', async () => {
-    const fonts = await testFontBook()
-    const titles = [
-      'Short',
-      'Why nobody left when we doubled the price, and what we would do otherwise if we began anew',
-    ]
-    for (const name of ['1080X1920', '1080X1080', '1920X1080'] as const)
-      for (const title of titles) {
-        const clip = makeClip(source, { id: 'clip', title, start: 60, end: 90, format: formatNamed(name) })
-        const { layers } = evaluate(prepare(clip, { fonts, watermark: true }), 0)
-        const mark = layers.find(one => 'kind' in one && one.kind === 'watermark')?.box
-        const text = layers.find(one => 'kind' in one && one.kind === 'text') as Drawn<'text'> | undefined
-        if (!mark || !text?.data.parts.length) throw new Error('The mark or the title is not there')
-        for (const { box } of text.data.parts)
-          expect(text.box.top + box.top - PADDING).toBeGreaterThanOrEqual(mark.top + mark.height)
-      }
   })
 })

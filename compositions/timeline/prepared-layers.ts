@@ -1,4 +1,4 @@
-import { isFrame, isPlayed, type Layer } from '../layers/layer'
+import type { Kind, Layer } from '../layers/layer'
 import { layerSpan } from './layer-span'
 import type { PreparedLayer } from './prepare'
 import { differInTime, rememberedLayer } from './remembered-layer'
@@ -15,6 +15,25 @@ type Ways = {
   /** Everything that a layer's picture depends on besides itself. */
   inputsOf(layer: Layer): readonly unknown[]
   make(layer: Layer): PreparedLayer
+}
+
+/**
+ * When a layer of each kind is made ready: at once; when it is first seen; or, for what measures text, at once where it is
+ * new and when it is seen where it was measured before.
+ */
+const WHEN: Record<Kind, 'now' | 'seen' | 'measured'> = {
+  video: 'now',
+  audio: 'now',
+  subtitle: 'now',
+  text: 'measured',
+  image: 'seen',
+  gif: 'seen',
+  svg: 'seen',
+  lottie: 'seen',
+  json: 'seen',
+  shape: 'seen',
+  progress: 'seen',
+  wave: 'seen',
 }
 
 const NO_SEGMENTS: readonly Segment[] = []
@@ -59,8 +78,8 @@ export function preparedLayers(
   const isMeasured = (layer: Layer, there: Layer | undefined): boolean =>
     there !== undefined && (there === layer || (there.id === layer.id && differInTime(there, layer)))
   const canWait = (layer: Layer, index: number): boolean => {
-    if (isPlayed(layer) || isFrame(layer) || layer.asset === 'subtitle') return false
-    return layer.asset !== 'text' || isMeasured(layer, before[index])
+    const when = WHEN[layer.asset]
+    return when === 'seen' || (when === 'measured' && isMeasured(layer, before[index]))
   }
   return layers.map((layer, index) => (canWait(layer, index) ? later(layer) : ready(layer)))
 }

@@ -207,56 +207,6 @@ describe('caption styles', () => {
     expect(hidden.words.at(-1)?.fill).toBe(hidden.futureFill)
   })
 
-  describe('C5: a word that would be less than half its size is divided', () => {
-    const long = `${'Donaudampfschiff'.repeat(12).slice(0, 191)}kapitänin`
-    const saying = (text: string, style: CaptionStyle) => {
-      const transcript = toTranscript({
-        ...{ mediaRef: 'media', language: 'en' },
-        words: [
-          { text: 'Our', start: 0.1, end: 0.3 },
-          { text, start: 0.3, end: 2.3 },
-          { text: 'left.', start: 2.3, end: 2.6 },
-        ],
-      })
-      return setCaptionStyle({ ...talk, transcripts: { media: transcript } }, style)
-    }
-
-    it.each(captionPresets)(
-      '%s: 200 letters are lines of large letters, all of them, in their order',
-      preset => {
-        const project = saying(long, { presetStyle: preset, transform: 'none' })
-        const prepared = prepare(project, { fonts })
-        const shown = Array.from({ length: prepared.frames }, (_, n) =>
-          evaluate(prepared, n).layers.flatMap(one => (one.kind === 'subtitle' ? [one.data.words] : [])),
-        ).flat()
-        const page = shown.find(words =>
-          words
-            .map(({ text }) => text)
-            .join('')
-            .includes(long),
-        )
-        if (!page) throw new Error('The word is not shown whole')
-        expect(new Set(page.map(({ baseline }) => baseline)).size).toBeGreaterThan(2)
-        expect(Math.min(...page.map(({ size }) => size))).toBeGreaterThan(24)
-      },
-    )
-
-    it('its parts are lit one after another while it is said', () => {
-      const project = saying(long, { presetStyle: 'Plain', activeFill: '#FF0000', activeFade: 0 })
-      const lit = [0, 0.5, 1, 1.5, 1.95].map(seconds => {
-        const words = captionsAt(project, Math.round((0.32 + seconds) * 30))?.data.words ?? []
-        return words.findIndex(({ fill }) => fill === '#FF0000')
-      })
-      expect(lit).toEqual([...new Set(lit)].sort((a, b) => a - b))
-    })
-
-    it('one that is only a little too long is smaller, and whole', () => {
-      const words = captionsAt(saying('Donaudampfschifffahrtsgesellschaft', { presetStyle: 'Plain' }), 30)
-        ?.data.words
-      expect(words?.map(({ text }) => text)).toContain('Donaudampfschifffahrtsgesellschaft')
-    })
-  })
-
   it('C4: the key word is the emphasised one, else the one that is said with most weight, on its own line', () => {
     const sizesIn = (project: Project) => {
       const styled = setCaptionStyle(project, { presetStyle: 'Mozi-2' })

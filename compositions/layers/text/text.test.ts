@@ -59,7 +59,7 @@ describe('a text', () => {
     expect(strokeOn('#101010', '#222222')).toBe('#222222')
   })
 
-  it('S7: keeps its own line ends, draws nothing where it is empty, and its ground hugs what is there', () => {
+  it('S9: keeps its own line ends, draws nothing where it is empty, and its ground hugs what is there', () => {
     expect(linesOf({ text: 'one\n\ntwo', presetStyle: 'Wrap' }).map(line => line.text)).toEqual([
       'one',
       '',
@@ -70,7 +70,7 @@ describe('a text', () => {
     expect(dataOf({ text: ' \n ', presetStyle: 'Wrap' })).toMatchObject({ parts: [], grounds: [] })
   })
 
-  it('S7: runs over its box on both sides alike, or is made smaller until it fits', () => {
+  it('S9: runs over its box on both sides alike, or is made smaller until it fits', () => {
     const text = 'Donaudampfschifffahrtsgesellschaftskapitän'
     const [over] = linesOf({ text, fontSize: 70, textAlign: 'left' })
     const { width } = BOX
@@ -83,7 +83,7 @@ describe('a text', () => {
   })
 
   it.each(['visible', 'shrink', 'fit'] as const)(
-    'S7: a word that is far too long is divided into lines that can be read, where its overflow is %s',
+    'S9: a word that is far too long is divided into lines that can be read, where its overflow is %s',
     overflow => {
       const text = 'Donaudampfschiff'.repeat(12)
       const fields = { text: `so ${text}`, fontSize: 60, overflow }
@@ -100,7 +100,7 @@ describe('a text', () => {
     },
   )
 
-  it('S7: fills its box where it always fits, and nothing of it leaves the box', () => {
+  it('S9: fills its box where it always fits, and nothing of it leaves the box', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('growth', 'a', 'Nobody', 'x\n', '成長のこと', 'لا أحد', '🎉'), {
@@ -132,7 +132,7 @@ describe('a text', () => {
     )
   })
 
-  it('S7: of ideographs breaks between them, but never before a full stop or after an opening bracket', () => {
+  it('S9: of ideographs breaks between them, but never before a full stop or after an opening bracket', () => {
     const lines = linesOf({
       text: '誰も教えてくれない「成長」のこと。',
       fontSize: 120,
@@ -146,7 +146,7 @@ describe('a text', () => {
     }
   })
 
-  it('S7: that is read from right to left begins at the right, with its sentence sign at the left', () => {
+  it('S9: that is read from right to left begins at the right, with its sentence sign at the left', () => {
     const [line] = linesOf({ text: 'لا أحد يخبرك بهذا!', textAlign: 'start' })
     const [latin] = linesOf({ text: 'Nobody tells you this!', textAlign: 'start' })
     expect(line).toMatchObject({ rtl: true })
