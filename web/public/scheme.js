@@ -7,3 +7,4 @@ document.documentElement.setAttribute(
   'data-mantine-color-scheme',
   isEditor ? 'dark' : chosen === 'dark' || chosen === 'light' ? chosen : system,
 )
+document.documentElement.toggleAttribute('data-editor', isEditor)

@@ -105,3 +105,24 @@ it('keys play and stop, open the dialog for files, and make the file', async () 
     editor.server.database.prisma.export.findMany({ where: { projectId: editor.projectId } })
   await expect.poll(async () => (await exports()).length, PATIENT).toBe(1)
 })
+
+it('is dark from its first paint on, where everything else is light', async () => {
+  const { page } = editor
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => {
+    const grounds = new Set<string>()
+    const look = () => {
+      if (document.body) grounds.add(getComputedStyle(document.body).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(window, { grounds })
+  })
+  await page.reload()
+  await page.getByRole('application', { name: 'Layers' }).waitFor()
+  const grounds = () => page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])
+  expect(await grounds()).toEqual(['rgb(13, 13, 13)'])
+  await page.goto('/profile/')
+  await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
+  expect(await grounds()).toEqual(['rgb(246, 246, 246)'])
+})

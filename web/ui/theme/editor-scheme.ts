@@ -1,10 +1,16 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
+/** Is this the path of the editor, which is dark from its first paint on? As in public/scheme.js. */
+export const isEditorPath = (path: string): boolean => /^\/projects\/[^/]+\/editor\/?$/.test(path)
+
 let mounted = 0
+/** What the page was opened at has its colours before anything of it is mounted. */
+let isOpening = isEditorPath(location.pathname)
 const listeners = new Set<() => void>()
 
 function change(by: number) {
   mounted += by
+  isOpening = false
   document.documentElement.toggleAttribute('data-editor', mounted > 0)
   for (const listener of listeners) listener()
 }
@@ -26,8 +32,6 @@ export function useEditorScheme(isOn = true): void {
   }, [isOn])
 }
 
-/** Is this the path of the editor, which is dark from its first paint on? As in public/scheme.js. */
-export const isEditorPath = (path: string): boolean => /^\/projects\/[^/]+\/editor\/?$/.test(path)
-
 /** Whether the editor's colours are on. */
-export const useIsEditorScheme = (): boolean => useSyncExternalStore(subscribe, () => mounted > 0)
+export const useIsEditorScheme = (): boolean =>
+  useSyncExternalStore(subscribe, () => isOpening || mounted > 0)
