@@ -9,7 +9,10 @@ export type ServedFile = { key: string; contentType: string; saveAs?: string | u
 /** The address is new every day, and what lies under it never changes. */
 const CACHE = 'private, max-age=86400, immutable'
 
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNABORTED'
+/** What is said when a client hangs up, by how much of the file it had. */
+const GONE = new Set(['ECONNABORTED', 'EPIPE', 'ECONNRESET'])
+
+const isGone = (error: Error) => 'code' in error && GONE.has(String(error.code))
 
 const sendLocal = (response: Response, file: string) =>
   new Promise<void>((done, fail) => {
