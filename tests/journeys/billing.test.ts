@@ -122,7 +122,7 @@ it('a file for which there is no storage left is refused with the numbers', asyn
   await asset.delete({ where: { id } })
 })
 
-it('a talk becomes a clip; before it is exported the address is confirmed, on the way by the profile', async () => {
+it('a talk becomes a clip; before it is exported the address is confirmed, by a mail that is sent again', async () => {
   await dropFile(page, await testTalk(SHORT_TEXT))
   await page.getByText(/^\d clips?$/).waitFor({ timeout: LONG })
   await page
@@ -138,8 +138,7 @@ it('a talk becomes a clip; before it is exported the address is confirmed, on th
     .check()
   await page.getByRole('button', { name: 'Export 1 clip' }).click()
   const first = await seeModal(page, 'confirm-email')
-  await first.getByRole('button', { name: 'Go to profile' }).click()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await first.getByRole('button', { name: 'Send again' }).click()
   const inbox = await seeModal(page, 'check-inbox')
   await inbox.getByText(ACCOUNT.email).waitFor()
   await follow(page, ACCOUNT.email, /Confirm/)

@@ -7,7 +7,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 export function tabletWordSteps(editor: () => OpenEditor): void {
   const { cuts } = handOnWords(editor)
 
-  it('on a tablet a tap goes to a word, a finger that rests chooses, draws the choice further, and the bar works', async () => {
+  it('on a tablet a tap goes to a word, a finger that rests chooses, draws the choice further, the bar works, and a name asks who speaks', async () => {
     const tablet = {
       viewport: { width: 820, height: 1180 },
       hasTouch: true,
@@ -58,6 +58,8 @@ export function tabletWordSteps(editor: () => OpenEditor): void {
     await page.getByRole('button', { name: 'Undo' }).first().tap()
     await words.locator('[data-cut]').first().waitFor({ state: 'detached' })
     expect(await findFaults(page, 'section[data-view="transcript"]')).toEqual([])
+    await page.getByText('Mara', { exact: true }).first().tap()
+    await page.getByRole('region', { name: 'Speaker' }).waitFor()
     await page.keyboard.press('Control+s')
     await cuts().toEqual(0)
     await context.close()

@@ -52,7 +52,7 @@ export function wordSteps(editor: () => OpenEditor): void {
     await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
   })
 
-  it('a line is given to somebody new, who is renamed everywhere, and to nobody', async () => {
+  it('a line is given to somebody new, who is renamed everywhere, and to nobody; a click on a name asks too', async () => {
     const speakers = () =>
       editor().expectSaved(project => {
         const { speakers, subtitles } = transcriptOf(project)
@@ -72,6 +72,13 @@ export function wordSteps(editor: () => OpenEditor): void {
     await speakers().toEqual(['Mara Lind', 'Mara Lind', 'Deniz'])
     await button('No speaker').click()
     await speakers().toEqual(['Mara Lind', 'Mara Lind', null])
+    await press('Escape')
+    await editor().page.getByText('Mara Lind', { exact: true }).first().click()
+    await faultless()
+    await form('Speaker').getByRole('button', { name: 'Rename Mara Lind' }).click()
+    await form('Speaker').getByLabel('Name of Mara Lind, everywhere').fill('Mara')
+    await press('Enter')
+    await speakers().toEqual(['Mara', 'Mara', null])
   })
 
   it('words are replaced in their time, and new ones come into a pause; nothing is refused', async () => {

@@ -11,7 +11,8 @@ import { wordOfElement, wordOfPoint } from './word-element'
 
 /**
  * What the pointer does on the words: a click goes there, a drag or Shift and click choose, a double click corrects, a
- * click on a word that is cut brings it back, one on a speaker's name asks who speaks there. A finger taps to go there, and holds still to choose.
+ * click on a word that is cut brings it back, one on a speaker's name asks who speaks there. A finger taps to go there,
+ * and holds still to choose.
  */
 export function useWordPointer(
   transcript: Transcript,
