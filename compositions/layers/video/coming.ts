@@ -20,7 +20,9 @@ const playersIn = (layers: readonly OnScreen[]): string[] =>
  */
 export function comingAfter(prepared: Prepared, n: number): Seen[] {
   const there = new Set(playersIn(evaluate(prepared, n).layers))
-  return evaluate(prepared, n + READY_FRAMES)
+  // Nothing else is worked out a second ahead: waves and captions cost more than all films together.
+  const films = prepared.layers.filter(one => one.layer.asset === 'video')
+  return evaluate({ ...prepared, layers: films }, n + READY_FRAMES)
     .layers.filter(isSeen)
     .filter(seen => !there.has(playerOf(seen)))
 }

@@ -1,5 +1,6 @@
 import { isFrame, type Layer } from '../../../compositions/layers/layer'
 import { ROLES } from '../../../compositions/layers/roles'
+import type { Project } from '../../../compositions/project/project'
 import { evaluate } from '../../../compositions/timeline/evaluate'
 import { isMixed, isSeen, type OnScreen, type Shown } from '../../../compositions/timeline/frame'
 import type { Prepared } from '../../../compositions/timeline/prepare'
@@ -8,7 +9,7 @@ import type { Lying } from './tool/canvas-tool'
 /** What the picture is drawn from now, and who wants to know when that changes. */
 export type Stage = {
   show(prepared: Prepared): void
-  /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4). */
+  /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4); the same list while none moves. */
   lying(n: number): readonly Lying[]
   onChange(listener: () => void): () => void
 }
@@ -25,17 +26,39 @@ const partsOf = (shown: OnScreen): readonly Shown[] =>
 const isFixed = (layer: Layer): boolean =>
   Boolean(layer.locked) || !ROLES[layer.layer].resize || isFrame(layer)
 
+const isSame = (a: Lying, b: Lying): boolean =>
+  a.id === b.id &&
+  a.isLocked === b.isLocked &&
+  a.box.left === b.box.left &&
+  a.box.top === b.box.top &&
+  a.box.width === b.box.width &&
+  a.box.height === b.box.height &&
+  a.box.angle === b.box.angle
+
+/** `next`, or `before` where the same layers lie in the same places. */
+const keptOf = (before: readonly Lying[], next: readonly Lying[]): readonly Lying[] =>
+  before.length === next.length && next.every((one, index) => isSame(one, before[index] as Lying))
+    ? before
+    : next
+
 /** A stage that shows nothing yet. */
 export function createStage(): Stage {
   let prepared: Prepared | null = null
+  let layers: { of: Project; byId: ReadonlyMap<string, Layer> } | null = null
   let cached: { prepared: Prepared; n: number; lying: readonly Lying[] } | null = null
   const listeners = new Set<() => void>()
+  const byIdOf = (project: Project): ReadonlyMap<string, Layer> => {
+    if (layers?.of !== project)
+      layers = { of: project, byId: new Map(project.layers.map(layer => [layer.id, layer])) }
+    return layers.byId
+  }
   const read = (n: number, from: Prepared): readonly Lying[] => {
+    const byId = byIdOf(from.project)
     return evaluate(from, n)
       .layers.flatMap(partsOf)
       .flatMap(shown => {
         // Grounds, backdrops and rims of a picture are parts of it, under names of their own.
-        const layer = from.project.layers.find(one => one.id === shown.id)
+        const layer = byId.get(shown.id)
         if (!layer) return []
         const { left, top, width, height, angle } = restOf(shown)
         return [{ id: layer.id, box: { left, top, width, height, angle }, isLocked: isFixed(layer) }]
@@ -49,7 +72,7 @@ export function createStage(): Stage {
     lying(n) {
       if (!prepared) return NOTHING
       if (cached?.prepared === prepared && cached.n === n) return cached.lying
-      cached = { prepared, n, lying: read(n, prepared) }
+      cached = { prepared, n, lying: keptOf(cached?.lying ?? NOTHING, read(n, prepared)) }
       return cached.lying
     },
     onChange(listener) {

@@ -2,8 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useEditor } from '../session/editor-context'
 import type { Lying } from './tool/canvas-tool'
 
-/** What lies on the canvas in the frame that is shown, kept right while it plays and while it is edited. */
-export function useLying(): readonly Lying[] {
+/**
+ * What `look` sees in what lies on the canvas in the frame that is shown, kept right while it plays and while it is
+ * edited. `look` gives the same object for the same list.
+ */
+export function useSeenLying<Value>(look: (lying: readonly Lying[]) => Value): Value {
   const { stage, playhead } = useEditor()
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -14,5 +17,10 @@ export function useLying(): readonly Lying[] {
     },
     [stage, playhead],
   )
-  return useSyncExternalStore(subscribe, () => stage.lying(playhead.frame()))
+  return useSyncExternalStore(subscribe, () => look(stage.lying(playhead.frame())))
 }
+
+const all = (lying: readonly Lying[]) => lying
+
+/** What lies on the canvas in the frame that is shown. */
+export const useLying = (): readonly Lying[] => useSeenLying(all)

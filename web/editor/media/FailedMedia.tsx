@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
-import { useLying } from '../canvas/use-lying'
+import type { Lying } from '../canvas/tool/canvas-tool'
+import { useSeenLying } from '../canvas/use-lying'
 import { openPanel } from '../panels/open-panel'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import classes from './media.module.css'
+
+const NOTHING: readonly Lying[] = []
 
 /** Where the picture is, pixels of the screen, and how many of them a pixel of the canvas is. */
 type Place = { left: number; top: number; scale: number }
@@ -18,7 +21,7 @@ export function FailedMedia({ left, top, scale }: Place) {
   const { store, media, layout } = editor
   const failed = useKey(media.work, 'failed')
   const project = useProject()
-  const lying = useLying()
+  const lying = useSeenLying(all => (failed.length ? all : NOTHING))
   if (!failed.length) return null
   const layers = new Map(project.layers.map(layer => [layer.id, layer]))
   const shown = lying.filter(({ id }) => {

@@ -6,6 +6,6 @@ import { unheard } from '../media/unheard'
 export function whyWordless(project: Project): string {
   if (!project.layers.some(isPlayed)) return 'Add a video or a sound in which somebody speaks.'
   return unheard(project)
-    ? 'Nobody has listened to what plays here yet.'
+    ? 'What plays here has not been transcribed yet.'
     : 'No speech was heard in this project.'
 }

@@ -1,6 +1,6 @@
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
-import { useLying } from '../use-lying'
+import { useSeenLying } from '../use-lying'
 import { hasSafeArea, reachesOut, safeArea } from './safe-area'
 
 /** Does anything that is chosen reach out of the safe area that is shown? */
@@ -9,8 +9,9 @@ export function useReachesOut(): boolean {
   const name = useKey(aids.state, 'safeArea')
   const ids = useKey(store.state, 'layers')
   const { format } = useProject()
-  const lying = useLying()
-  if (!name || !hasSafeArea(format)) return false
-  const boxes = lying.filter(one => ids.includes(one.id)).map(one => one.box)
-  return reachesOut(boxes, safeArea(name, format), format)
+  return useSeenLying(lying => {
+    if (!name || !hasSafeArea(format)) return false
+    const boxes = lying.filter(one => ids.includes(one.id)).map(one => one.box)
+    return reachesOut(boxes, safeArea(name, format), format)
+  })
 }
