@@ -145,9 +145,12 @@ describe('T1, T2: edges and places in time', () => {
           const first = Math.max(...maps.map(map => map[0]?.first ?? 0))
           const last = Math.min(...maps.map(map => map.at(-1)?.after ?? 0))
           for (let n = first; n < last; n += 7) {
+            // Seams are rounded to frames: another place may have one a frame earlier or later.
+            if (maps.some(map => map.some(({ first }, index) => index > 0 && Math.abs(n - first) <= 1)))
+              continue
             compared++
             const [old, now] = maps.map(map => toSource(map, n, 30))
-            // Seams are rounded to frames, so behind one a frame may be one frame of the source off.
+            // And behind one a frame may be one frame of the source off.
             expect(Math.abs((old ?? 0) - (now ?? 0))).toBeLessThanOrEqual((1.01 * before.playbackSpeed) / 30)
           }
         },

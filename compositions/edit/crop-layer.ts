@@ -3,6 +3,7 @@ import { videoOf } from '../layers/frame/frames-of'
 import { frameMedia } from '../layers/framing/framing'
 import { isFrame, type Layer } from '../layers/layer'
 import type { Project } from '../project/project'
+import { rounded } from '../project/rounded'
 import { type Edited, refuse } from './edit'
 import { boxOf, whyFixed } from './place-layers'
 
@@ -27,16 +28,14 @@ export function framingOf(project: Project, layer: PictureLayer, box: Size & { l
   return frameMedia(mediaOf(project, layer) ?? box, box, layer).framed
 }
 
-/** Finer than a pixel of the largest picture. */
-const STEPS = 100_000
-
-const rounded = (value: number): number => Math.round(value * STEPS) / STEPS
+/** Decimals of a fraction, finer than a pixel of the largest picture. */
+const FINE = 5
 
 /** A focus within the part of an axis in which it changes something: beyond it the picture no longer fills its window. */
 function within(focus: number, window: number, picture: number): number {
-  if (picture <= window) return rounded(Math.min(1, Math.max(0, focus)))
+  if (picture <= window) return rounded(Math.min(1, Math.max(0, focus)), FINE)
   const half = window / picture / 2
-  return rounded(Math.min(1 - half, Math.max(half, focus)))
+  return rounded(Math.min(1 - half, Math.max(half, focus)), FINE)
 }
 
 /**
@@ -51,7 +50,7 @@ export function cropLayer(
   const reason = whyFixed(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   if (!isPicture(layer)) return refuse(project, 'Only pictures and videos can be cropped')
-  const zoomed = { ...layer, zoom: rounded(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom))) }
+  const zoomed = { ...layer, zoom: rounded(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom)), FINE) }
   const { picture, frame } = framingOf(project, zoomed, box ?? boxOf(layer))
   const seen = {
     x: within(focus.x, frame.width, picture.width),

@@ -2,17 +2,17 @@ import { FARTHEST } from '../layers/common'
 import type { Layer } from '../layers/layer'
 import { turned } from '../layers/turned'
 import type { Project } from '../project/project'
+import { rounded } from '../project/rounded'
 import type { Rect } from '../timeline/frame'
 import { type Edited, refuse } from './edit'
 
 /** A place for the unrotated box of a layer: pixels of the canvas. */
 export type Place = { left: number; top: number }
 
-/** Finer than any eye: a pointer's place on the screen divided by its scale leaves long fractions. */
-const HUNDREDTHS = 100
+/** Decimals, finer than any eye: a pointer's place on the screen divided by its scale leaves long fractions. */
+const FINE = 2
 
-const within = (pixels: number): number =>
-  Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(pixels * HUNDREDTHS) / HUNDREDTHS))
+const within = (pixels: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, rounded(pixels, FINE)))
 
 /** Why a layer can't be moved, resized or turned by hand, in a sentence; null where it can. */
 export const whyFixed = (layer: Layer | undefined): string | null => {

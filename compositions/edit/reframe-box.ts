@@ -1,6 +1,7 @@
 import { DEFAULTS } from '../catalogue/defaults'
 import type { Kind, Layer } from '../layers/layer'
 import { turned } from '../layers/turned'
+import { rounded } from '../project/rounded'
 import type { Rect } from '../timeline/frame'
 import { gravityCorner } from './gravity'
 import { boxOf } from './place-layers'
@@ -82,7 +83,7 @@ function filled(layer: Layer, { across, down }: Lies, { width, height }: Size): 
 
 /** Whole hundredths of a pixel, so that sums stay what they are. */
 const cut = (pixels: number): number => Math.max(1, Math.floor(pixels * 100) / 100)
-const hundredth = (pixels: number): number => Math.round(pixels * 100) / 100
+const hundredth = (pixels: number): number => rounded(pixels, 2)
 
 /**
  * The box of a layer on another canvas, unrotated, in its pixels (S4). What filled the canvas fills it, what spanned it

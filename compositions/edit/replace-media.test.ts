@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlayed } from '../layers/layer'
+import { isFrame, isPlayed } from '../layers/layer'
 import { formatNamed } from '../project/format'
 import type { Media } from '../project/media'
 import type { Project } from '../project/project'
@@ -11,6 +11,7 @@ import { cutSpans } from './cut-spans'
 import { type Edited, isRefused } from './edit'
 import { newProject } from './new-project'
 import { replaceMedia } from './replace-media'
+import { setLayout } from './set-layout'
 
 const { media: talk, picture, sound } = everyMedia as Record<string, Media>
 if (!talk || !picture || !sound) throw new Error('There are no such media')
@@ -59,6 +60,16 @@ test('whatever takes the place of a file lies where it lay, begins when it began
     { numRuns: 200 },
   )
   expect(replaced).toBeGreaterThan(20)
+})
+
+test('a video of which a frame is left, though it is hidden, is replaced by a video only', () => {
+  const framed = done(setLayout(project, { videoId: 'video', layout: '2_fullscreen', newIds: ['a', 'b'] }))
+  const hidden = {
+    ...framed,
+    layers: framed.layers.map(one => (isFrame(one) ? { ...one, hide: true } : one)),
+  }
+  const next = replaceMedia(hidden, { layerId: 'video', mediaRef: 'b', media: picture })
+  expect(isRefused(next) && next.reason).toMatch(/shown in frames/)
 })
 
 test('a shorter recording plays as long as it lasts, without the cuts of the old one', () => {

@@ -1,5 +1,4 @@
-import { framesOf } from '../layers/frame/frames-of'
-import { isPlayed, type Layer, layerSchema, type PlayedLayer } from '../layers/layer'
+import { isFrame, isPlayed, type Layer, layerSchema, type PlayedLayer } from '../layers/layer'
 import { ROLES, type Role } from '../layers/roles'
 import type { Media } from '../project/media'
 import { normalise } from '../project/normalise'
@@ -57,7 +56,7 @@ export function replaceMedia(
   if (!layer) return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')
   if (!showsFile(layer)) return refuse(project, 'This layer shows no file that could be replaced')
-  if (media.kind !== 'video' && framesOf(project.layers, layer.id).length)
+  if (media.kind !== 'video' && project.layers.some(one => isFrame(one) && one.refId === layer.id))
     return refuse(project, 'Parts of this video are shown in frames: replace it with a video')
   const role = roleFor(layer.layer, media.kind)
   if (!role) return refuse(project, `${ROLES[layer.layer].label} can not show this kind of file`)

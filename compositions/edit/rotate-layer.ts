@@ -1,4 +1,5 @@
 import type { Project } from '../project/project'
+import { rounded } from '../project/rounded'
 import { type Edited, refuse } from './edit'
 import { whyFixed } from './place-layers'
 
@@ -8,7 +9,7 @@ const HALF = 180
 /** The same direction, from -180 up to 180 degrees. */
 const upright = (degrees: number): number => {
   const rest = (((degrees + HALF) % TURN) + TURN) % TURN
-  return Math.round((rest - HALF) * 100) / 100
+  return rounded(rest - HALF, 2)
 }
 
 /** Turns a layer about its centre to an angle: degrees clockwise, to the hundredth (S1). */
