@@ -1,4 +1,5 @@
 import { type Layer, layerSchema } from '../layers/layer'
+import { countNames } from '../project/count-names'
 import { orderedMarkers } from '../project/marker'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
@@ -25,7 +26,7 @@ function layerPatch(before: Layer | undefined, after: Layer): Record<string, unk
     changed[name] = value
   }
   // As many names, and none on one side alone, are the same names: one cut compares hundreds of layers.
-  if (!isOther && count === Object.keys(old).length) return changed
+  if (!isOther && count === countNames(old)) return changed
   const hasLost = Object.keys(old).some(name => old[name] !== undefined && fields[name] === undefined)
   return hasLost ? fields : changed
 }
@@ -47,7 +48,8 @@ function diffLayers(
     if (changes) put(layer.id, changes)
   }
   const isOrdered = sameOrder(before, after)
-  if (isOrdered) for (const [index, layer] of after.entries()) compare(before[index], layer)
+  if (isOrdered)
+    for (let index = 0; index < after.length; index++) compare(before[index], after[index] as Layer)
   else {
     const old = new Map(before.map(layer => [layer.id, layer]))
     for (const layer of after) {
@@ -134,7 +136,7 @@ const checked: Patch = (layer, fields) => {
 /** For what was a valid layer before: it keeps its objects, so that nothing is made anew that stays the same. */
 const trusted: Patch = (layer, fields) => {
   if ('asset' in fields) return fields as Layer
-  return layer ? ({ ...layer, ...fields } as Layer) : null
+  return layer ? Object.assign({ ...layer }, fields) : null
 }
 
 function apply(project: Project, patch: CanvasPatch, patched: Patch): Project {

@@ -1,13 +1,10 @@
 import { isPlayed, type PlayedLayer } from '../layers/layer'
-import { normalise, projectFrames } from '../project/normalise'
+import { normalise, projectFrames, toCuts } from '../project/normalise'
 import type { Project } from '../project/project'
 import type { Interval } from '../timeline/spans'
 import { timeMap } from '../timeline/time-map'
 import { closeMarkers, openMarkers } from './move-markers'
 import { closeGap, openGap, playersOf } from './ripple'
-
-const named = (spans: Interval[]): PlayedLayer['cuts'] =>
-  spans.map((span, index) => ({ id: `cut-${index}`, ...span }))
 
 const mapOf = (layer: PlayedLayer, project: Project) =>
   timeMap(layer, project.fps, layer.loop ? projectFrames(project) : Number.POSITIVE_INFINITY)
@@ -33,7 +30,7 @@ function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) 
   if (!layer || !isPlayed(layer) || layer.locked) return project
   const cut = normalise({
     ...project,
-    layers: project.layers.map(one => (one.id === id ? { ...layer, cuts: named(change(layer)) } : one)),
+    layers: project.layers.map(one => (one.id === id ? { ...layer, cuts: toCuts(change(layer)) } : one)),
   })
   const after = cut.layers.find(one => one.id === id) as PlayedLayer
   const lost = lengthOf(layer, project) - lengthOf(after, cut)

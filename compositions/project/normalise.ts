@@ -20,14 +20,16 @@ const areNormal = (cuts: PlayedLayer['cuts'], trim: Interval): boolean =>
   (cuts.at(-1)?.end ?? trim.end) <= trim.end &&
   cuts.every(cut => cut.id === nameOf(cut))
 
-/** Cuts inside the trim, joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
+/** Spans of a source as cuts: joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
+export const toCuts = (spans: readonly Interval[]): PlayedLayer['cuts'] =>
+  union(spans).map(span => ({ id: nameOf(span), ...span }))
+
+/** Cuts inside the trim, joined where they touch, in order, by their names; the same ones where they are so. */
 function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
   if (areNormal(cuts, trim)) return cuts
-  const inside = cuts.map(({ start, end }) => ({
-    start: Math.max(trim.start, start),
-    end: Math.min(trim.end, end),
-  }))
-  return union(inside).map(span => ({ id: nameOf(span), ...span }))
+  return toCuts(
+    cuts.map(({ start, end }) => ({ start: Math.max(trim.start, start), end: Math.min(trim.end, end) })),
+  )
 }
 
 /** Are these the same cuts, by the same names? */

@@ -1,4 +1,5 @@
 import type { Kind, Layer } from '../layers/layer'
+import { countNames } from '../project/count-names'
 import { toFrame } from './frames'
 import type { PreparedLayer } from './prepare'
 
@@ -40,7 +41,7 @@ export function differInTime(a: Layer, b: Layer): boolean {
     if (name === 'position' || name === 'end' || name === 'duration') continue
     if (fields[name] !== others[name]) return false
   }
-  return count === Object.keys(others).length
+  return count === countNames(others)
 }
 
 /** The frames by which a layer was moved in time as a whole since it was made ready; null where it was changed otherwise. */

@@ -12,11 +12,11 @@ const EARLY = 0.001
 const NOISE = 1e-6
 
 /** Adds a run to runs, joined with the last one where that is the same scene. */
-function push(runs: SceneRun[], run: SceneRun): void {
+function push(runs: SceneRun[], first: number, after: number, scene: Scene | null): void {
   const last = runs.at(-1)
-  if (run.after <= run.first) return
-  if (last && last.scene === run.scene && last.after === run.first) last.after = run.after
-  else runs.push(run)
+  if (after <= first) return
+  if (last && last.scene === scene && last.after === first) last.after = after
+  else runs.push({ first, after, scene })
 }
 
 /**
@@ -30,14 +30,14 @@ export function sceneRuns(scenes: readonly Scene[], segments: readonly Segment[]
     const begun = ordered.findLastIndex(scene => scene.start <= source + EARLY)
     let from = first
     let scene = ordered[begun] ?? null
-    for (const next of ordered.slice(begun + 1)) {
+    for (let next = ordered[begun + 1], index = begun + 1; next; next = ordered[++index]) {
       const at = first + Math.ceil(((next.start - EARLY - source) / speed) * fps - NOISE)
       if (at >= after) break
-      push(runs, { first: from, after: at, scene })
+      push(runs, from, at, scene)
       from = at
       scene = next
     }
-    push(runs, { first: from, after, scene })
+    push(runs, from, after, scene)
   }
   return runs
 }

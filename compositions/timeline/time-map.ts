@@ -11,16 +11,24 @@ export type Segment = { first: number; after: number; source: number; speed: num
 
 type Played = Pick<PlayedLayer, 'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'loop' | 'loopFrom'>
 
+/** What was asked last of each list of cuts: an edit asks for its length, its time map and whether anything stays. */
+const kept = new WeakMap<Played['cuts'], { trim: Interval; spans: readonly Interval[] }>()
+
 /** The spans of the source (seconds) that a layer keeps: its trim without its cuts (T6). */
-export const keptSpans = (layer: Pick<Played, 'trim' | 'cuts'>): Interval[] =>
-  subtract(layer.trim, layer.cuts)
+export function keptSpans({ trim, cuts }: Pick<Played, 'trim' | 'cuts'>): readonly Interval[] {
+  const known = kept.get(cuts)
+  if (known?.trim.start === trim.start && known.trim.end === trim.end) return known.spans
+  const spans = subtract(trim, cuts)
+  kept.set(cuts, { trim, spans })
+  return spans
+}
 
 /** Seconds of the timeline that one pass through the kept spans takes, before rounding to frames. */
 export const passSeconds = (layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed'>): number =>
   keptSpans(layer).reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
 
 /** Spans of every pass after the first: what is kept from `loopFrom` (a second of the source) on. */
-function loopSpans(layer: Played): Interval[] {
+function loopSpans(layer: Played): readonly Interval[] {
   const from = layer.loopFrom ?? layer.trim.start
   const again = keptSpans(layer).flatMap(span =>
     span.end > from ? [{ start: Math.max(span.start, from), end: span.end }] : [],

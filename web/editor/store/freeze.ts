@@ -5,9 +5,9 @@
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
-  // Names of an array would be made into texts one by one.
+  // Names of an array would be made into texts one by one, and going through a frozen one makes an object a step.
   if (Array.isArray(value)) {
-    for (const inside of value) freeze(inside)
+    for (let index = 0; index < value.length; index++) freeze(value[index])
     return value
   }
   for (const name in value) {
