@@ -28,7 +28,7 @@ export function playSteps(editor: () => OpenEditor): void {
     await editor().page.getByText('0:01.0 to 0:01.2').waitFor({ state: 'detached' })
   })
 
-  it('what lies between in and out is played again and again, until the loop is switched off', async () => {
+  it('what lies between in and out is played again and again, twice as fast through a leap too, until the loop is switched off', async () => {
     const loop = editor().page.getByRole('button', { name: 'Play again and again' })
     await seek(30)
     await press('i')
@@ -55,6 +55,12 @@ export function playSteps(editor: () => OpenEditor): void {
     await expect.poll(begunAnew, PATIENT).toBeGreaterThan(before + 2)
     expect(Number(await now())).toBeGreaterThanOrEqual(30)
     expect(Number(await now())).toBeLessThanOrEqual(40)
+    await press('l')
+    await editor().page.getByText('2×').waitFor()
+    await seek(32)
+    const leapt = await begunAnew()
+    await expect.poll(begunAnew, PATIENT).toBeGreaterThan(leapt + 2)
+    expect(await editor().page.getByText('2×').count()).toBe(1)
     await loop.press('Enter')
     await expect.poll(now, PATIENT).toBe('40')
     await editor().page.getByRole('button', { name: 'Play', exact: true }).waitFor()

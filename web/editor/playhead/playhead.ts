@@ -49,6 +49,8 @@ export function createPlayhead(frames: () => number): Playhead {
   let kept: Kept | null = null
   let frame = 0
   let playing = false
+  /** A Player that leaps while it plays pauses for it and plays on by itself, or is to rest as soon as it does. */
+  let leap: 'plays on' | 'rests' | null = null
   let limits = (): Range => ({ from: 0, to: frames() - 1 })
   const frameListeners: Listeners = new Set()
   const playingListeners: Listeners = new Set()
@@ -58,24 +60,33 @@ export function createPlayhead(frames: () => number): Playhead {
     tell(frameListeners)
   }
   const setPlaying = (next: boolean) => {
+    if (next === playing) return
     playing = next
     tell(playingListeners)
   }
   const seek = (to: number) => {
     const next = Math.max(0, Math.min(frames() - 1, Math.round(to)))
+    // At the last frame it comes to its end.
+    if (player?.isPlaying() && next < frames() - 1) leap = 'plays on'
     player?.seekTo(next)
+    if (player?.isPlaying()) leap = null
     move(next)
   }
   const play = () => {
     const { from, to } = limits()
-    if (frame >= from && frame < to) return player?.play()
+    if (frame >= from && frame < to) {
+      if (!leap) return player?.play()
+      leap = 'plays on'
+      return setPlaying(true)
+    }
     seek(from)
     // The Player begins at the frame that it drew last: it plays once the new one is there.
     if (player) nextPicture(() => player?.play())
   }
   const pause = () => {
-    if (kept?.rest()) setPlaying(false)
-    else player?.pause()
+    if (leap) leap = 'rests'
+    else if (!kept?.rest()) return player?.pause()
+    setPlaying(false)
   }
   return {
     frame: () => frame,
@@ -85,8 +96,13 @@ export function createPlayhead(frames: () => number): Playhead {
       const onFrame = ({ detail }: { detail: { frame: number } }) => move(detail.frame)
       const keeping = keepGoing(next)
       kept = keeping
-      const onPlay = () => !keeping.isBetween() && setPlaying(true)
-      const onPause = () => !keeping.isBetween() && setPlaying(false)
+      const onPlay = () => {
+        const [leapt, isBetween] = [leap, keeping.isBetween()]
+        leap = null
+        if (leapt === 'rests') next.pause()
+        else if (!isBetween) setPlaying(true)
+      }
+      const onPause = () => !keeping.isBetween() && !leap && setPlaying(false)
       next.addEventListener('frameupdate', onFrame)
       next.addEventListener('play', onPlay)
       next.addEventListener('pause', onPause)
@@ -100,12 +116,13 @@ export function createPlayhead(frames: () => number): Playhead {
         next.removeEventListener('pause', onPause)
         next.removeEventListener('ended', onPause)
         player = null
+        leap = null
         setPlaying(false)
       }
     },
     seek,
     toggle() {
-      if (player?.isPlaying() || kept?.isBetween()) pause()
+      if (playing) pause()
       else play()
     },
     play,

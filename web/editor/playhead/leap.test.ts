@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createPlayhead, type Playhead } from './playhead'
+import { createTransport, type Transport } from './transport'
+
+const LAST = 299
+
+let playhead: Playhead
+let transport: Transport
+/** Plays on after a leap, as a Player does with its next picture. */
+let resume: () => void
+let isOn: boolean
+
+beforeEach(() => {
+  const listeners = new Map<string, Set<(event: object) => void>>()
+  let [now, waits] = [0, false]
+  isOn = false
+  const tell = (name: string) => {
+    for (const listener of listeners.get(name) ?? []) listener({ detail: { frame: now } })
+  }
+  const set = (next: boolean) => {
+    if (next === isOn) return
+    isOn = next
+    tell(next ? 'play' : 'pause')
+  }
+  resume = () => {
+    if (waits) set(true)
+    waits = false
+  }
+  playhead = createPlayhead(() => LAST + 1)
+  playhead.attach({
+    addEventListener: (name: string, listener: () => void) =>
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    removeEventListener: (name: string, listener: () => void) => listeners.get(name)?.delete(listener),
+    getCurrentFrame: () => now,
+    isPlaying: () => isOn,
+    seekTo(frame: number) {
+      if (isOn) {
+        waits = frame !== LAST
+        set(false)
+      }
+      if (frame === LAST) tell('ended')
+      now = frame
+      tell('frameupdate')
+    },
+    play: () => set(true),
+    pause: () => set(false),
+  } as unknown as Parameters<Playhead['attach']>[0])
+  const nextPicture = () => () => undefined
+  transport = createTransport({ playhead, frames: () => LAST + 1, fps: () => 30, nextPicture })
+})
+
+test('a leap while it plays is no pause: it goes on as fast as before', () => {
+  transport.forward()
+  transport.forward()
+  playhead.seek(120)
+  expect([playhead.isPlaying(), transport.state.rate]).toEqual([true, 2])
+  resume()
+  expect([isOn, playhead.isPlaying(), playhead.frame(), transport.state.rate]).toEqual([true, true, 120, 2])
+})
+
+test('who pauses in the middle of a leap finds it at rest there', () => {
+  transport.forward()
+  playhead.seek(120)
+  playhead.toggle()
+  expect(playhead.isPlaying()).toBe(false)
+  resume()
+  expect([isOn, playhead.isPlaying(), transport.state.speed]).toEqual([false, false, 0])
+})
+
+test('who pauses and plays again in the middle of a leap has it play on', () => {
+  transport.forward()
+  playhead.seek(120)
+  playhead.toggle()
+  playhead.toggle()
+  resume()
+  expect([isOn, playhead.isPlaying()]).toEqual([true, true])
+})
+
+test('a leap to the last frame is the end', () => {
+  transport.forward()
+  playhead.seek(LAST)
+  resume()
+  expect([isOn, playhead.isPlaying(), transport.state.speed]).toEqual([false, false, 0])
+})
