@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { LatePlace } from '../parts/LatePlace'
 import { lateParts } from '../parts/late-parts'
 import { PartBoundary } from '../parts/PartBoundary'
@@ -8,8 +9,25 @@ export function TranscriptPlace({ isWide = false }: { isWide?: boolean }) {
   return (
     <PartBoundary name="transcript">
       <LatePlace part={lateParts.transcript} props={{ isWide }}>
-        <section className={classes.transcript} data-wide={isWide || undefined} aria-label="Transcript" />
+        <TranscriptSkeleton isWide={isWide} />
       </LatePlace>
     </PartBoundary>
   )
 }
+
+/** Widths of lines of words. */
+const LINES = ['92%', '78%', '86%', '40%', '88%', '64%']
+
+/** The shape of the transcript while it comes. */
+const TranscriptSkeleton = ({ isWide }: { isWide: boolean }) => (
+  <section className={classes.transcript} data-wide={isWide || undefined} aria-label="Transcript">
+    <header className={classes.header}>
+      <h2 className="type-h3">Transcript</h2>
+    </header>
+    <div className={classes.coming} role="status" aria-label="Opening transcript">
+      {LINES.map(width => (
+        <Skeleton key={width} height={16} width={width} mb={12} />
+      ))}
+    </div>
+  </section>
+)
