@@ -1,6 +1,6 @@
 import { clock } from '../../../../compositions/timeline/clock'
 import { clockTenths } from '../../time-text'
-import { ORIGIN } from '../timeline-measures'
+import { MARGIN, ORIGIN } from '../timeline-measures'
 import type { Viewport } from '../view/use-viewport'
 import { RangeBand } from './RangeBand'
 import classes from './Ruler.module.css'
@@ -8,6 +8,9 @@ import classes from './Ruler.module.css'
 /** Seconds from one mark to the next that are easy to read, and the pixels they need at least. */
 const STEPS = [0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600]
 const LEAST = 72
+
+/** Pixels of a time. Where the end of the timeline leaves less, a mark has none: half of one says nothing. */
+const TEXT = 44
 
 /** Marks of the time in view. */
 export function Ruler({ view, scale, seconds }: { view: Viewport; scale: number; seconds: number }) {
@@ -20,7 +23,7 @@ export function Ruler({ view, scale, seconds }: { view: Viewport; scale: number;
       <RangeBand scale={scale} />
       {marks.map(second => (
         <span key={second} className={classes.mark} style={{ left: second * scale }}>
-          {step < 1 ? clockTenths(second) : clock(second)}
+          {(seconds - second) * scale + MARGIN >= TEXT && (step < 1 ? clockTenths(second) : clock(second))}
         </span>
       ))}
     </div>
