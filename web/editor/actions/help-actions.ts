@@ -7,7 +7,8 @@ export const openPalette: Action = {
   icon: IconCommand,
   keys: ['Ctrl+K'],
   inFields: true,
-  when: () => true,
+  // In the palette itself it would lead nowhere.
+  when: ({ layout }) => layout.dialog !== 'palette',
   perform({ layout }) {
     layout.dialog = 'palette'
   },
