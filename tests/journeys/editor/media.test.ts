@@ -10,6 +10,7 @@ import { findFaults } from '../find-faults'
 import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
 import { damagedSteps } from './damaged-steps'
+import { lostConnectionSteps } from './lost-connection-steps'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 import { bringSteps } from './paste-steps'
 import { transcribeSteps } from './transcribe-steps'
@@ -76,6 +77,8 @@ async function upload(...names: string[]) {
   await editor.page.getByRole('button', { name: 'Choose files' }).click()
   await (await chooser).setFiles(names.map(file))
 }
+
+lostConnectionSteps(() => editor)
 
 it('an empty project offers its first step, and the first film fills the canvas', async () => {
   const { page } = editor

@@ -8,6 +8,7 @@ import { FailedPlace } from '../../ui/FailedPlace'
 import { chooseFilesFor } from '../../ui/upload/choose-files'
 import { type AssetGroup, allGroups, assetGroups } from './groups'
 import type { Asset } from './media-places'
+import { OfflineUploads } from './OfflineUploads'
 import { Sentinel } from './Sentinel'
 import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
@@ -35,6 +36,8 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
   const types = everything ? [] : shown.flatMap(name => assetGroups[name].types)
   const list = useAssets({ types, search })
   const assets = list.data?.pages.flatMap(page => page.results) ?? []
+  // Without a network a request is held back until there is one; what was shown before stays.
+  const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
   return (
     <div className={classes.place}>
       <TextInput
@@ -61,7 +64,8 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
           className={classes.tabs}
         />
       )}
-      {list.isPending && <Waiting />}
+      {isOffline && <OfflineUploads />}
+      {list.isPending && !isOffline && <Waiting />}
       {list.isError && (
         <FailedPlace
           title="Your uploads could not be loaded"
@@ -69,15 +73,20 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
           onRetry={() => list.refetch()}
         />
       )}
-      {list.isSuccess && assets.length === 0 && <Nothing search={search} kinds={kinds} />}
+      {list.isSuccess && !isOffline && assets.length === 0 && <Nothing search={search} kinds={kinds} />}
       {assets.length > 0 && (
-        <ul className={classes.grid} aria-label="Uploads" data-stale={list.isPlaceholderData || undefined}>
+        <ul
+          className={classes.grid}
+          aria-label="Uploads"
+          data-stale={(list.isPlaceholderData && !isOffline) || undefined}
+        >
           {assets.map(asset => (
             <UploadCard key={asset.id} asset={asset} onChoose={onChoose} menu={menu?.(asset)} />
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
+      {list.hasNextPage && list.isPaused && !isOffline && <OfflineUploads />}
+      {list.hasNextPage && !list.isPaused && (
         <Sentinel isBusy={list.isFetchingNextPage} onSeen={() => void list.fetchNextPage()} />
       )}
     </div>

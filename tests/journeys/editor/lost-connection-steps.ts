@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { findFaults } from '../find-faults'
+import { shoot } from '../shoot'
+import { type OpenEditor, PATIENT } from './open-editor'
+
+/** The uploads without a network, on the editor of media.test.ts before its Media panel was ever open. */
+export function lostConnectionSteps(editor: () => OpenEditor): void {
+  const uploads = () => editor().page.getByRole('list', { name: 'Uploads' })
+  const sentence = () =>
+    editor().page.getByText('Files come by themselves as soon as you are connected again')
+
+  it('uploads that a lost network holds back say so, and come by themselves; what is shown stays', async () => {
+    const { page } = editor()
+    const isHere = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /MediaPanel/.test(name)),
+      )
+    await expect.poll(isHere, PATIENT).toBe(true)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Media', exact: true }).click()
+    await sentence().waitFor()
+    expect(await page.getByRole('status', { name: 'Loading your uploads' }).count()).toBe(0)
+    expect(await findFaults(page)).toEqual([])
+    await shoot(page, 'media-offline', ['dark'])
+    await page.context().setOffline(false)
+    await uploads().getByRole('button', { name: 'film' }).first().waitFor()
+    await sentence().waitFor({ state: 'detached' })
+    await page.context().setOffline(true)
+    const search = page.getByRole('textbox', { name: 'Search uploads' })
+    await search.fill('chart')
+    await sentence().waitFor()
+    expect(await uploads().getByRole('button', { name: 'film' }).count()).toBeGreaterThan(0)
+    expect(await findFaults(page)).toEqual([])
+    await shoot(page, 'media-offline-search', ['dark'])
+    await page.context().setOffline(false)
+    await sentence().waitFor({ state: 'detached' })
+    await expect.poll(() => uploads().getByRole('listitem').count(), PATIENT).toBe(1)
+    await search.fill('')
+    await uploads().getByRole('button', { name: 'film' }).first().waitFor()
+    await page.getByRole('button', { name: 'Media', exact: true }).click()
+  })
+}
