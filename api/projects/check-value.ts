@@ -5,16 +5,16 @@ import { fieldError } from '../http/api-error'
 
 /**
  * A canvas that somebody sent, made whole. Words are left aside: they were checked on their own.
- * @throws {ApiError} 400 that names the field where something can't be.
+ * @throws {ApiError} 400 where something in it can't be: `field` with a sentence for people, what it is as its cause.
  */
 export function checkCanvas(field: string, make: () => Project): Project {
   try {
     const { transcripts, ...canvas } = make()
     return { ...openProject({ ...canvas, transcripts: {} }), transcripts }
   } catch (error) {
-    if (error instanceof ProjectError) throw fieldError(field, error.message)
-    if (!(error instanceof ZodError)) throw error
-    const [issue] = error.issues
-    throw fieldError(field, `${issue?.path.join('.')}: ${issue?.message}`)
+    if (!(error instanceof ProjectError || error instanceof ZodError)) throw error
+    const refusal = fieldError(field, "Something in these changes can't be saved")
+    refusal.cause = error
+    throw refusal
   }
 }

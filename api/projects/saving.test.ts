@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toTranscript } from '../../compositions/captions/to-transcript'
 import { newProject } from '../../compositions/edit/new-project'
@@ -17,6 +19,9 @@ beforeAll(async () => {
   teamId = (await server.call('GET /api/rest-auth/user/', { token })).current_team_id
 })
 afterAll(() => server.stop())
+
+/** What people are told of changes that make no valid canvas. */
+const UNFIT = "Something in these changes can't be saved"
 
 const text = (id: string, words: string) =>
   layerSchema.parse({ id, layer: 'TEXT', asset: 'text', width: 400, height: 100, text: words })
@@ -178,7 +183,7 @@ test.each([
     Object.fromEntries(
       Array.from({ length: 1_001 }, (_, at) => [`m${at}`, { id: `m${at}`, seconds: at, title: '' }]),
     ),
-    'markers',
+    UNFIT,
   ],
 ])('markers %s are refused, and nothing is saved', async (_, markers, said) => {
   const { id } = await makeProject()
@@ -230,15 +235,18 @@ test('a title is saved, one of two characters is not', async () => {
   expect((await patch(id, {})).body).toEqual({ non_field_errors: ['There is nothing to save'] })
 })
 
-test('what is no valid canvas is refused by field, and nothing is saved', async () => {
+test('what is no valid canvas is refused in a sentence, the field is in the log, and nothing is saved', async () => {
   const { id, layers } = await makeProject()
+  const log = () => readFile(join(server.dataDir, 'log/api.log'), 'utf8')
   const wide = await save(id, { patches: [{ layers: { a: { width: -5 } } }], revision: 0 })
-  expect(wide.status).toBe(400)
-  expect(JSON.stringify(wide.body.patches)).toContain('width')
+  expect(wide).toMatchObject({ status: 400, body: { patches: [UNFIT] } })
+  await expect.poll(log).toMatch(/"type":"ZodError".*width/)
   const twice = await save(id, { objects: [...layers, layers[0]], revision: 0 })
-  expect(JSON.stringify(twice.body.objects)).toContain('taken by another layer')
+  expect(twice).toMatchObject({ status: 400, body: { objects: [UNFIT] } })
+  await expect.poll(log).toContain('"detail":"This id is taken by another layer"')
   const strange = layerSchema.parse({ ...layers.find(layer => layer.asset === 'audio'), mediaRef: 'other' })
-  expect((await save(id, [strange])).status).toBe(400)
+  expect(await save(id, [strange])).toMatchObject({ status: 400, body: { objects: [UNFIT] } })
+  await expect.poll(log).toMatch(/"path":"layers\.\d+\.mediaRef"/)
   expect((await read(id)).canvas_revision).toBe(0)
 })
 
@@ -264,6 +272,6 @@ test('a project that a newer version has saved is not opened, and the answer say
   })
   const answer = await server.ask('GET /api/projects/{id}/', { token, params: { id: value.id } })
   expect(answer.status).toBe(400)
-  expect(answer.body.detail).toMatch(/^This project was saved by a newer Talkreel/)
+  expect(answer.body.detail).toBe('This project was saved by a newer version of Talkreel')
   expect((await save(value.id, { patches: [words('a', 'New')], revision: 0 })).status).toBe(400)
 })

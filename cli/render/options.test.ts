@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { newProject } from '../../compositions/edit/new-project'
+import { formatNamed } from '../../compositions/project/format'
 import { UsageError } from '../usage-error'
 import { readBatch } from './batch'
 import { readOptions } from './options'
@@ -62,6 +64,9 @@ test('a batch is a list of renders', async () => {
 test('what is no project file, and media that are not there, are told in a sentence', async () => {
   await expect(readProjectFile('nothing.json', never)).rejects.toThrow(/no project file nothing\.json/)
   await expect(readProjectFile(await fileOf('{"a": 1}'), never)).rejects.toThrow(/not a Talkreel project/)
+  const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') })
+  const wrong = await fileOf(JSON.stringify({ ...project, fps: 'many' }))
+  await expect(readProjectFile(wrong, never)).rejects.toThrow(/can't be read: .*file\.json, fps: /)
 })
 
 test('progress is a bar with frames and the time that is left', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { openProject } from '../../compositions/project/migrate'
+import { openProject, ProjectError } from '../../compositions/project/migrate'
 import type { Project } from '../../compositions/project/project'
 import { ensureRendition } from '../../remotion/render/ingest/ensure-rendition'
 import { UsageError } from '../usage-error'
@@ -22,6 +22,16 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
+/** A project file is written by hand too: what is wrong in it is told with the path of the field. */
+function openFile(name: string, value: unknown): Project {
+  try {
+    return openProject(value)
+  } catch (error) {
+    if (!(error instanceof ProjectError && error.detail)) throw error
+    throw new UsageError(`${error.message}: ${name}, ${error.path ?? 'the project'}: ${error.detail}`)
+  }
+}
+
 /**
  * Opens a project file and finds its media: each `assetId` is a path, relative to the project file or absolute. What
  * the engines can't read as it is becomes a rendition first. Throws `UsageError`, `ProjectError` or `MediaError`.
@@ -32,7 +42,7 @@ export async function readProjectFile(name: string, signal: AbortSignal): Promis
     throw new UsageError(
       `There is no project file ${name}. Projects in the database can't be rendered by id yet.`,
     )
-  const project = openProject(await readJson(file))
+  const project = openFile(name, await readJson(file))
   const media: Record<string, string> = {}
   for (const [ref, { assetId, title }] of Object.entries(project.media)) {
     const path = resolve(dirname(file), assetId)

@@ -3,12 +3,16 @@ import { flattenProject } from './flatten'
 import { normalise } from './normalise'
 import { PROJECT_VERSION, type Project, projectSchema } from './project'
 
-/** Why a value can't be opened as a project, in a sentence for people; `path` names the field where there is one. */
+/**
+ * Why a value can't be opened as a project, in a sentence for people. `path` names the field where there is one,
+ * `detail` says what is wrong with it, for who looks after the program.
+ */
 export class ProjectError extends Error {
   override name = 'ProjectError'
   constructor(
     message: string,
     readonly path: string | null = null,
+    readonly detail: string | null = null,
   ) {
     super(message)
   }
@@ -32,15 +36,19 @@ export function openProject(value: unknown): Project {
   if (!data) throw new ProjectError('This is not a Talkreel project: it has no version')
   if (data.version > PROJECT_VERSION)
     throw new ProjectError(
-      `This project was saved by a newer Talkreel (version ${data.version}); this one reads up to ${PROJECT_VERSION}`,
+      'This project was saved by a newer version of Talkreel',
       'version',
+      `${data.version} is above ${PROJECT_VERSION}`,
     )
   const current = steps
     .slice(data.version - 1)
     .reduce((project, step) => step(project), flattenProject(value as Record<string, unknown>))
   const parsed = projectSchema.safeParse(current)
   if (parsed.success) return normalise(parsed.data)
-  const issue = parsed.error.issues[0]
-  const path = issue?.path.join('.') ?? ''
-  throw new ProjectError(`${path || 'project'}: ${issue?.message ?? 'not valid'}`, path || null)
+  const [issue] = parsed.error.issues
+  throw new ProjectError(
+    "Something in this project can't be read",
+    issue?.path.join('.') || null,
+    issue?.message ?? null,
+  )
 }

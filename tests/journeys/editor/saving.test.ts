@@ -154,11 +154,13 @@ it('a project of a newer version is a sentence and no blank page', async () => {
     await route.fulfill({ json: { ...answer, project: { ...answer.project, version: 99 } } })
   })
   await page.reload()
-  await page.getByText('saved by a newer Talkreel (version 99)').waitFor()
+  await page
+    .getByText('This project was saved by a newer version of Talkreel. Reload the page to go on with it.')
+    .waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'saving-newer', ['dark'])
   await page.unroute(SAVES)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await layers(page).waitFor(PATIENT)
 })
 

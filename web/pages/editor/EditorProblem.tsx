@@ -8,10 +8,15 @@ import classes from './EditorPage.module.css'
 /** Whether there is nothing to try again: no such project, or another team's. */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** Whether this page is older than the one that saved the project: loaded anew it is as new. */
+const isOutdated = (error: unknown): boolean => error instanceof ProjectError && error.path === 'version'
+
 /** What went wrong, in a sentence for people. */
 function reasonOf(error: unknown): string {
   if (isMissing(error)) return 'It was deleted, or it belongs to another team.'
-  if (error instanceof ApiError || error instanceof ProjectError) return error.message
+  if (error instanceof ApiError) return error.message
+  if (error instanceof ProjectError)
+    return `${error.message}. ${isOutdated(error) ? 'Reload the page to go on with it.' : 'It stays as it was saved.'}`
   return 'Something went wrong. What you had made is kept in this browser and comes back with the project.'
 }
 
@@ -25,7 +30,9 @@ export function EditorProblem({ error, onAgain }: { error: unknown; onAgain(): v
         <p className="ink2">{reasonOf(error)}</p>
       </div>
       <Group gap={8}>
-        {!isMissing(error) && <Button onClick={onAgain}>Try again</Button>}
+        {!isMissing(error) && (
+          <Button onClick={onAgain}>{isOutdated(error) ? 'Reload the page' : 'Try again'}</Button>
+        )}
         <Button variant={isMissing(error) ? 'filled' : 'subtle'} component={Link} to="/">
           Go to home
         </Button>
