@@ -164,6 +164,18 @@ it('a project of a newer version is a sentence and no blank page', async () => {
   await layers(page).waitFor(PATIENT)
 })
 
+it('a project that is opened without a network says so, and opens by itself', async () => {
+  await page.getByRole('link', { name: 'Back to the clips' }).click()
+  await layers(page).waitFor({ state: 'detached' })
+  await page.context().setOffline(true)
+  await page.goBack()
+  await page.getByText('The project opens by itself as soon as you are connected again').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'saving-opened-offline', ['dark'])
+  await page.context().setOffline(false)
+  await layers(page).waitFor(PATIENT)
+})
+
 it('a project that was deleted meanwhile says so, and keeps the edits in this browser', async () => {
   await editor.server.database.prisma.project.delete({ where: { id: editor.projectId } })
   await pressOn(page, 500, 1350, 'ArrowRight', 'Control+s')
