@@ -148,19 +148,30 @@ it('who is signed out meanwhile finds the work again after signing in', async ()
   await expectLeft('box').toMatchObject({ left: 300 })
 })
 
-it('a project of a newer version is a sentence and no blank page', async () => {
+it.each([
+  [
+    'of a newer version',
+    { version: 99 },
+    'This project was saved by a newer version of Talkreel. Reload the page to go on with it.',
+    'Reload the page',
+  ],
+  [
+    'with a field that is wrong',
+    { fps: 'many' },
+    "Something in this project can't be read. It stays as it was saved.",
+    'Try again',
+  ],
+])('a project %s is a sentence and no blank page', async (_, fields, sentence, again) => {
   await page.route(SAVES, async route => {
     const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, project: { ...answer.project, version: 99 } } })
+    await route.fulfill({ json: { ...answer, project: { ...answer.project, ...fields } } })
   })
   await page.reload()
-  await page
-    .getByText('This project was saved by a newer version of Talkreel. Reload the page to go on with it.')
-    .waitFor()
+  await page.getByText(sentence, { exact: true }).waitFor()
   expect(await findFaults(page)).toEqual([])
-  await shoot(page, 'saving-newer', ['dark'])
+  await shoot(page, `saving-${Object.keys(fields)[0]}`, ['dark'])
   await page.unroute(SAVES)
-  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await page.getByRole('button', { name: again }).click()
   await layers(page).waitFor(PATIENT)
 })
 
