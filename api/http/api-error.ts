@@ -22,9 +22,9 @@ export const notFound = (): ApiError => refuse(404, 'Not found.')
 /** 403 for what the caller's role does not allow. */
 export const forbidden = (): ApiError => refuse(403, 'You do not have permission to perform this action.')
 
-/** 400 about one field of the body. */
-export const fieldError = (field: string, message: string): ApiError =>
-  new ApiError(400, { [field]: [message] })
+/** 400 about one field of the body: a sentence for people, then what programs that call us should know of it. */
+export const fieldError = (field: string, message: string, ...details: string[]): ApiError =>
+  new ApiError(400, { [field]: [message, ...details] })
 
 /** 400 about the body as a whole. */
 export const bodyError = (message: string): ApiError => fieldError('non_field_errors', message)

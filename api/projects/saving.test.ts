@@ -239,13 +239,22 @@ test('what is no valid canvas is refused in a sentence, the field is in the log,
   const { id, layers } = await makeProject()
   const log = () => readFile(join(server.dataDir, 'log/api.log'), 'utf8')
   const wide = await save(id, { patches: [{ layers: { a: { width: -5 } } }], revision: 0 })
-  expect(wide).toMatchObject({ status: 400, body: { patches: [UNFIT] } })
+  expect(wide).toMatchObject({
+    status: 400,
+    body: { patches: [UNFIT, expect.stringMatching(/^width: /)] },
+  })
   await expect.poll(log).toMatch(/"type":"ZodError".*width/)
   const twice = await save(id, { objects: [...layers, layers[0]], revision: 0 })
-  expect(twice).toMatchObject({ status: 400, body: { objects: [UNFIT] } })
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { objects: [UNFIT, expect.stringContaining('This id is taken')] },
+  })
   await expect.poll(log).toContain('"detail":"This id is taken by another layer"')
   const strange = layerSchema.parse({ ...layers.find(layer => layer.asset === 'audio'), mediaRef: 'other' })
-  expect(await save(id, [strange])).toMatchObject({ status: 400, body: { objects: [UNFIT] } })
+  expect(await save(id, [strange])).toMatchObject({
+    status: 400,
+    body: { objects: [UNFIT, expect.stringContaining('.mediaRef: ')] },
+  })
   await expect.poll(log).toMatch(/"path":"layers\.\d+\.mediaRef"/)
   expect((await read(id)).canvas_revision).toBe(0)
 })
