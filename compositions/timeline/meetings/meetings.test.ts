@@ -4,7 +4,7 @@ import type { LayerInput } from '../../layers/layer'
 import type { Transition } from '../../layers/transition/schema'
 import { transitionNames } from '../../looks/transitions/transitions'
 import type { Media } from '../../project/media'
-import { openProject } from '../../project/migrate'
+import { openProject, ProjectError } from '../../project/migrate'
 import type { Project } from '../../project/project'
 import { testFontBook } from '../../testing/fonts'
 import { evaluate } from '../evaluate'
@@ -220,12 +220,12 @@ describe('meetings', () => {
       try {
         openProject({ ...projectOf([film('a', 0, 0, 2)]), layers: [{ ...film('a', 0, 0, 2), transition }] })
       } catch (error) {
-        return error instanceof Error ? error.message : ''
+        return error instanceof ProjectError ? error.path : error
       }
-      return ''
+      return null
     }
     expect(refusal('Wipeout')).toContain('layers.0.transition')
     expect(refusal({ type: 'fade', duration: 0 })).toContain('layers.0.transition')
-    expect(refusal({ type: 'fade', duration: 1 })).toBe('')
+    expect(refusal({ type: 'fade', duration: 1 })).toBe(null)
   })
 })
