@@ -4,6 +4,9 @@ import { createTransport, type Transport } from './transport'
 
 const LAST = 299
 
+/** Frames that the Player knows of: an edit that makes the project longer reaches it a moment later. */
+let known: number
+
 let playhead: Playhead
 let transport: Transport
 /** Plays on after a leap, as a Player does with its next picture. */
@@ -14,6 +17,7 @@ beforeEach(() => {
   const listeners = new Map<string, Set<(event: object) => void>>()
   let [now, waits] = [0, false]
   isOn = false
+  known = LAST + 1
   const tell = (name: string) => {
     for (const listener of listeners.get(name) ?? []) listener({ detail: { frame: now } })
   }
@@ -33,12 +37,14 @@ beforeEach(() => {
     removeEventListener: (name: string, listener: () => void) => listeners.get(name)?.delete(listener),
     getCurrentFrame: () => now,
     isPlaying: () => isOn,
-    seekTo(frame: number) {
+    seekTo(to: number) {
+      const last = known - 1
+      const frame = Math.min(to, last)
       if (isOn) {
-        waits = frame !== LAST
+        waits = frame !== last
         set(false)
       }
-      if (frame === LAST) tell('ended')
+      if (frame === last) tell('ended')
       now = frame
       tell('frameupdate')
     },
@@ -81,4 +87,15 @@ test('a leap to the last frame is the end', () => {
   playhead.seek(LAST)
   resume()
   expect([isOn, playhead.isPlaying(), transport.state.speed]).toEqual([false, false, 0])
+})
+
+test('a leap beyond the end that the Player knows of is the end too, and it can be played again', () => {
+  known = 100
+  transport.forward()
+  playhead.seek(120)
+  resume()
+  expect([isOn, playhead.isPlaying()]).toEqual([false, false])
+  playhead.seek(20)
+  playhead.toggle()
+  expect([isOn, playhead.isPlaying()]).toEqual([true, true])
 })

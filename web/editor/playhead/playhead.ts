@@ -103,10 +103,14 @@ export function createPlayhead(frames: () => number): Playhead {
         else if (!isBetween) setPlaying(true)
       }
       const onPause = () => !keeping.isBetween() && !leap && setPlaying(false)
+      const onEnded = () => {
+        leap = null
+        onPause()
+      }
       next.addEventListener('frameupdate', onFrame)
       next.addEventListener('play', onPlay)
       next.addEventListener('pause', onPause)
-      next.addEventListener('ended', onPause)
+      next.addEventListener('ended', onEnded)
       if (frame) next.seekTo(frame)
       return () => {
         keeping.end()
@@ -114,7 +118,7 @@ export function createPlayhead(frames: () => number): Playhead {
         next.removeEventListener('frameupdate', onFrame)
         next.removeEventListener('play', onPlay)
         next.removeEventListener('pause', onPause)
-        next.removeEventListener('ended', onPause)
+        next.removeEventListener('ended', onEnded)
         player = null
         leap = null
         setPlaying(false)
