@@ -34,7 +34,14 @@ export function chooseFilesFor(to: Destination): void {
   input.type = 'file'
   input.multiple = true
   input.accept = ACCEPT[to.kind]
-  input.onchange = () => takeFilesFor([...(input.files ?? [])], to)
+  // In the page until it is done: one that nothing holds may be collected while the dialog is open.
+  input.hidden = true
+  input.onchange = () => {
+    input.remove()
+    void takeFilesFor([...(input.files ?? [])], to)
+  }
+  input.oncancel = () => input.remove()
+  document.body.append(input)
   input.click()
 }
 
