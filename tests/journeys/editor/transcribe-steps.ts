@@ -62,10 +62,11 @@ export function transcribeSteps(editor: () => OpenEditor): void {
     await page.keyboard.press('Control+s')
     const saved = () => server.call('GET /api/projects/{id}/', { token, params: { id } })
     await expect.poll(async () => Object.keys((await saved()).project.transcripts), PATIENT).toHaveLength(1)
-    const { project } = await saved()
-    const said = Object.values(project.transcripts).flatMap(wordsOf)
+    const said = Object.values((await saved()).project.transcripts).flatMap(wordsOf)
     expect(said.map(({ text }) => text).join(' ')).toMatch(/tell one story/i)
-    expect(project.layers.map(layer => layer.layer)).toContain('SUBTITLE')
+    // Words and canvas are two documents: each is saved by itself.
+    const roles = async () => (await saved()).project.layers.map(layer => layer.layer)
+    await expect.poll(roles, PATIENT).toContain('SUBTITLE')
     await shoot(page, 'media-words', ['dark'])
   })
 }
