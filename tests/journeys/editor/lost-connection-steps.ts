@@ -11,10 +11,13 @@ export function lostConnectionSteps(editor: () => OpenEditor): void {
 
   it('uploads that a lost network holds back say so, and come by themselves; what is shown stays', async () => {
     const { page } = editor()
+    // The panel with all that it needs: the page names those before it asks for them.
     const isHere = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /MediaPanel/.test(name)),
-      )
+      page.evaluate(() => {
+        const needed = [...document.querySelectorAll<HTMLLinkElement>('head link[href*="/assets/"]')]
+        const isFetched = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
+        return needed.some(({ href }) => /MediaPanel/.test(href)) && needed.every(isFetched)
+      })
     await expect.poll(isHere, PATIENT).toBe(true)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Media', exact: true }).click()

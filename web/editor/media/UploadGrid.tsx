@@ -5,13 +5,16 @@ import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../client/api-error'
 import { useAssets } from '../../client/queries/use-assets'
 import { FailedPlace } from '../../ui/FailedPlace'
+import { OfflinePlace } from '../../ui/OfflinePlace'
 import { chooseFilesFor } from '../../ui/upload/choose-files'
 import { type AssetGroup, allGroups, assetGroups } from './groups'
 import type { Asset } from './media-places'
-import { OfflineUploads } from './OfflineUploads'
 import { Sentinel } from './Sentinel'
 import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
+
+/** What is said of files that wait for the network. */
+const BACK = 'Files come by themselves as soon as you are connected again.'
 
 type Props = {
   /** Which sorts of files are shown; all where nothing is said. One alone has no tabs. */
@@ -64,7 +67,7 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
           className={classes.tabs}
         />
       )}
-      {isOffline && <OfflineUploads />}
+      {isOffline && <OfflinePlace then={BACK} />}
       {list.isPending && !isOffline && <Waiting />}
       {list.isError && (
         <FailedPlace
@@ -85,7 +88,7 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && list.isPaused && !isOffline && <OfflineUploads />}
+      {list.hasNextPage && list.isPaused && !isOffline && <OfflinePlace then={BACK} />}
       {list.hasNextPage && !list.isPaused && (
         <Sentinel isBusy={list.isFetchingNextPage} onSeen={() => void list.fetchNextPage()} />
       )}
