@@ -1,7 +1,8 @@
 import { type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 
 /** A frame to be made: what of the video is in its middle (fractions), how near, and who is to be seen in it. */
 export type NewFrame = { id: string; focus?: { x: number; y: number }; zoom?: number; speaker?: string }

@@ -4,7 +4,8 @@ import { ROLES, type Role } from '../layers/roles'
 import type { Media } from '../project/media'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 import { startBox } from './start-box'
 
 /** A layer to be put in: what it doesn't say starts as the role and the spec have it. */
@@ -31,7 +32,7 @@ function startOf(project: Project, layer: NewLayer, seconds: number, media: Medi
 
 /**
  * Puts a layer in at `seconds` of the timeline, with `media` where the project doesn't know it yet. What the layer
- * doesn't say starts as section 9 of the spec has it. What the schema refuses is refused with the path of the field.
+ * doesn't say starts as section 9 of the spec has it. What the schema refuses is refused in a sentence.
  */
 export function addLayer(
   project: Project,
@@ -43,7 +44,7 @@ export function addLayer(
     return refuse(project, `There can be only one layer of this sort: ${label}`)
   const known = { ...media, ...project.media }
   const ref = typeof layer.mediaRef === 'string' ? layer.mediaRef : undefined
-  if (ref && !known[ref]) return refuse(project, 'mediaRef: The project has no such media')
+  if (ref && !known[ref]) return refuse(project, 'The project has no such media')
   const start = startOf(project, layer, seconds, ref ? known[ref] : undefined)
   const parsed = layerSchema.safeParse({ ...start, ...layer })
   if (!parsed.success) return refuse(project, issueText(parsed.error))

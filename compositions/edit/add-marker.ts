@@ -1,7 +1,8 @@
 import { MOST_MARKERS, markerSchema, orderedMarkers } from '../project/marker'
 import type { Project } from '../project/project'
 import { toFrame } from '../timeline/frames'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 
 /** Marks a second of the timeline, to the frame. Where a marker is already there is none beside it. */
 export function addMarker(

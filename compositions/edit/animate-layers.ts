@@ -1,6 +1,7 @@
 import { type Layer, layerSchema } from '../layers/layer'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 
 /** How a layer comes, what it does meanwhile, how it goes (T8). */
 export type AnimationField = 'animationIn' | 'animation' | 'animationOut'

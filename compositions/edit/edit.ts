@@ -1,4 +1,3 @@
-import type { ZodError } from 'zod'
 import type { Project } from '../project/project'
 
 /** An edit that could not be done: the same value, and why, in a sentence for people. */
@@ -11,8 +10,3 @@ export const isRefused = (edited: Edited): edited is Refused => 'reason' in edit
 
 /** Refuses an edit. */
 export const refuse = (project: Project, reason: string): Refused => ({ project, reason })
-
-/** What the schema refused first: the path of the field, and why. */
-export function issueText({ issues: [issue] }: ZodError): string {
-  return `${issue?.path.join('.')}: ${issue?.message}`
-}

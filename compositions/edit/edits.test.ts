@@ -23,6 +23,7 @@ const PARTS = [
     'gravity',
     'invert-canvas',
     'intro-time',
+    'issue-text',
     'make-clip',
   ],
   ...[
@@ -44,6 +45,9 @@ const PARTS = [
   ],
 ]
 
+/** Times that 40 projects are tried until an edit could be done in one. */
+const ROUNDS = 25
+
 const picks = fc.record({ layer: fc.nat(20), word: fc.nat(38), second: fc.nat(60) })
 
 /** What leads from the words of one value to those of another, media by media. */
@@ -58,26 +62,29 @@ test('every edit is here, so that all of them are held to the same rules', () =>
 describe.each(Object.entries(everyEdit))('%s', (_, edit) => {
   test('E1, E2: writes one document; its patch makes it again and its inverse takes it back', () => {
     let edited = 0
-    fc.assert(
-      fc.property(richProject, picks, (before, chosen) => {
-        const after = edit(before, chosen)
-        if (isRefused(after)) {
-          expect(after.project).toBe(before)
-          expect(after.reason).toMatch(/^\S.+[^.]$/)
-          return
-        }
-        edited++
-        expect(projectSchema.parse(after)).toEqual(after)
-        const patch = diffCanvas(before, after)
-        const canvas = [patch, invertCanvas(before, patch)] as const
-        const words = [wordsBetween(before, after), wordsBetween(after, before)] as const
-        expect(isEmptyPatch(canvas[0]) || words[0].every(isEmptyPatch)).toBe(true)
-        const there = words[0].reduce(applyTranscriptPatch, applyCanvasPatch(before, canvas[0]))
-        expect(there).toEqual(after)
-        expect(words[1].reduce(applyTranscriptPatch, applyCanvasPatch(after, canvas[1]))).toEqual(before)
-      }),
-      { numRuns: 40 },
-    )
+    const check = () =>
+      fc.assert(
+        fc.property(richProject, picks, (before, chosen) => {
+          const after = edit(before, chosen)
+          if (isRefused(after)) {
+            expect(after.project).toBe(before)
+            expect(after.reason).toMatch(/^\S.+[^.]$/)
+            return
+          }
+          edited++
+          expect(projectSchema.parse(after)).toEqual(after)
+          const patch = diffCanvas(before, after)
+          const canvas = [patch, invertCanvas(before, patch)] as const
+          const words = [wordsBetween(before, after), wordsBetween(after, before)] as const
+          expect(isEmptyPatch(canvas[0]) || words[0].every(isEmptyPatch)).toBe(true)
+          const there = words[0].reduce(applyTranscriptPatch, applyCanvasPatch(before, canvas[0]))
+          expect(there).toEqual(after)
+          expect(words[1].reduce(applyTranscriptPatch, applyCanvasPatch(after, canvas[1]))).toEqual(before)
+        }),
+        { numRuns: 40 },
+      )
+    // Few projects have what some edits need, such as a sound that is not locked.
+    for (let round = 0; edited === 0 && round < ROUNDS; round++) check()
     expect(edited).toBeGreaterThan(0)
   })
 })

@@ -4,7 +4,8 @@ import { groupsOfCopies } from '../layers/groups'
 import { type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 import { whySingle } from './may-change'
 
 const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)

@@ -3,7 +3,8 @@ import { ROLES, type Role } from '../layers/roles'
 import type { Media } from '../project/media'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 
 /** Roles that stand for each other where a file of another kind comes in. */
 const KIN: readonly (readonly Role[])[] = [

@@ -1,7 +1,8 @@
 import { type Layer, layerSchema } from '../layers/layer'
 import { ROLES } from '../layers/roles'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 import { whyFixed } from './place-layers'
 
 type Box = { left: number; top: number; width: number; height: number }

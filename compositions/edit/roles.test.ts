@@ -66,7 +66,7 @@ describe('P1: a new layer starts as section 9 of the spec has it', () => {
       'There can be only one layer of this sort: Background',
     )
     const bad = { id: 'b', layer: 'SHAPE', asset: 'shape', fill: 'red-ish' } as const
-    expect(reason(addLayer(film, { layer: bad }))).toMatch(/^fill: A colour is written/)
+    expect(reason(addLayer(film, { layer: bad }))).toMatch(/^Fill: A colour is written/)
   })
 })
 

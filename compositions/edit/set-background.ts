@@ -3,7 +3,8 @@ import type { Media } from '../project/media'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { addLayer } from './add-layer'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 
 /** What lies behind everything: a colour, a gradient to a second one below it, or a picture of the project's media. */
 export type Ground =
@@ -21,8 +22,7 @@ export function setBackground(
   const known = project.layers.find(one => one.layer === 'BACKGROUND')
   if (!known) return addLayer(project, { layer: { id, layer: 'BACKGROUND', ...ground }, media })
   const all = { ...media, ...project.media }
-  if ('mediaRef' in ground && !all[ground.mediaRef])
-    return refuse(project, 'mediaRef: The project has no such media')
+  if ('mediaRef' in ground && !all[ground.mediaRef]) return refuse(project, 'The project has no such media')
   const { left, top, width, height, scaleX, scaleY, angle, opacity, position, end, locked } = known
   const place = { left, top, width, height, scaleX, scaleY, angle, opacity, position, end, locked }
   const parsed = layerSchema.safeParse({ ...place, id: known.id, layer: 'BACKGROUND', ...ground })

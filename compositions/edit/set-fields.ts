@@ -1,7 +1,8 @@
 import { type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 
 /** B-roll that is moved in time by hand stays where it was put: it no longer follows its words. */
 const settled = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
@@ -9,7 +10,7 @@ const settled = (layer: Layer, fields: Partial<Layer>): Partial<Layer> =>
     ? { ...fields, broll: undefined }
     : fields
 
-/** Other values for fields of one layer. What the schema refuses is refused with the path of the field. */
+/** Other values for fields of one layer. What the schema refuses is refused in a sentence. */
 export function setFields(
   project: Project,
   { layerId, fields }: { layerId: string; fields: Partial<Layer> },

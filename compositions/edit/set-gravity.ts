@@ -1,7 +1,8 @@
 import { type Layer, layerSchema } from '../layers/layer'
 import type { Project } from '../project/project'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
 import { gravityCorner } from './gravity'
+import { issueText } from './issue-text'
 import { boxOf, whyFixed } from './place-layers'
 
 /**

@@ -1,7 +1,8 @@
 import { type Marker, markerSchema, orderedMarkers } from '../project/marker'
 import type { Project } from '../project/project'
 import { toFrame } from '../timeline/frames'
-import { type Edited, issueText, refuse } from './edit'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
 
 /** Names a marker, or puts it at another second of the timeline, to the frame. */
 export function setMarker(

@@ -12,6 +12,7 @@ import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { seeModal } from './see-modal'
+import { shoot } from './shoot'
 import { startTalkreel, type Talkreel } from './start-talkreel'
 
 const KILOBYTE = 1000
@@ -270,5 +271,21 @@ describe('every page', () => {
   it('has its title, no fault that axe knows, and fits a phone: those of somebody signed in', async () => {
     await enter()
     await check(closed)
+  })
+
+  it('says while there is no network why it does not fill, and fills once there is one', async () => {
+    const { page, context } = tab
+    await enter()
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'No projects yet' }).waitFor()
+    await context.setOffline(true)
+    await page.getByText('comes by itself as soon as you are connected again').waitFor()
+    await page.getByRole('searchbox', { name: 'Search projects' }).fill('unheard of')
+    await page.getByRole('status', { name: 'Loading projects' }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await shoot(page, 'dashboard-offline')
+    await context.setOffline(false)
+    await page.getByText('No project has this in its title').waitFor()
+    await page.getByText('comes by itself as soon as you are connected again').waitFor({ state: 'detached' })
   })
 })

@@ -133,6 +133,22 @@ it('a panel that breaks leaves the rest alive', async () => {
     .expectSaved(project => ({ top: project.layers.find(layer => layer.id === 'box')?.top }))
     .toMatchObject({ top: 1201 })
   await page.unroute(/EffectsPanel/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('region', { name: 'Effects' }).getByRole('tab').first().waitFor()
+})
+
+it('a panel that was not fetched before the network was lost says so, and comes by itself', async () => {
+  await page.route(/ElementsPanel/, route => route.abort())
+  await page.reload()
+  await layers(page).waitFor(PATIENT)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Elements' }).click()
+  await page.getByText('The elements panel comes by itself as soon as you are connected again').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'saving-offline-panel', ['dark'])
+  await page.unroute(/ElementsPanel/)
+  await page.context().setOffline(false)
+  await page.getByRole('radiogroup', { name: 'Which elements' }).waitFor()
 })
 
 it('who is signed out meanwhile finds the work again after signing in', async () => {

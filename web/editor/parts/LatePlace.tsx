@@ -3,6 +3,7 @@ import type { LatePart } from '../../../compositions/late-part'
 import { useLate } from '../../../compositions/use-late'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
+import { PartNotFetched } from './part-not-fetched'
 
 type LatePlaceProps<Props> = {
   part: LatePart<ComponentType<Props>>
@@ -18,6 +19,6 @@ type LatePlaceProps<Props> = {
 export function LatePlace<Props extends object>({ part, props, isQuiet, children }: LatePlaceProps<Props>) {
   const isDrawn = useKey(useEditor().layout, 'isDrawn')
   const { value: Part, error } = useLate(part, isDrawn)
-  if (error && !isQuiet) throw error
+  if (error && !isQuiet) throw new PartNotFetched(error)
   return Part ? <Part {...props} /> : children
 }

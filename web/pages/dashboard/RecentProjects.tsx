@@ -19,7 +19,13 @@ export function RecentProjects({ search }: { search: string }) {
   const [all, setAll] = useState(false)
   const [sought] = useDebouncedValue(search.trim(), 200)
   const size = all || sought ? MANY : FEW
-  const { data, error, isPending, refetch } = useProjects({ page: 1, size, search: sought })
+  const { data, error, isPending, isPlaceholderData, refetch } = useProjects({
+    page: 1,
+    size,
+    search: sought,
+  })
+  // An empty list says nothing of another search.
+  const isWaiting = isPending || (isPlaceholderData && data?.count === 0)
   const more = data && data.count > data.results.length
   return (
     <section aria-labelledby="recent" className={classes.section}>
@@ -36,7 +42,7 @@ export function RecentProjects({ search }: { search: string }) {
       {error && !data && (
         <FailedPlace title="Projects did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
-      {isPending && (
+      {isWaiting && (
         <div className={classes.grid} role="status" aria-label="Loading projects">
           {PLACES.map(place => (
             <ProjectSkeleton key={place} />
@@ -50,8 +56,8 @@ export function RecentProjects({ search }: { search: string }) {
           ))}
         </ul>
       )}
-      {data?.count === 0 && sought && <p className="ink2">No project has this in its title.</p>}
-      {data?.count === 0 && !sought && (
+      {data?.count === 0 && !isWaiting && sought && <p className="ink2">No project has this in its title.</p>}
+      {data?.count === 0 && !isWaiting && !sought && (
         <EmptyPlace
           title="No projects yet"
           isLow

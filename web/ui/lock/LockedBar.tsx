@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { LIMITS } from '../../../compositions/catalogue/limits'
-import classes from './LockedBar.module.css'
+import { Bar } from '../Bar'
 import { useLock } from './use-lock'
 
 /** Says of a project that is too old for the plan what can still be done with it, and how it is unlocked. */
@@ -9,15 +9,18 @@ export function LockedBar({ project }: { project: { locked: boolean } }) {
   const { isLocked, unlock } = useLock(project)
   if (!isLocked) return null
   return (
-    <section className={classes.bar} aria-label="Locked project">
-      <IconLock size={16} stroke={1.5} aria-hidden />
-      <p className={classes.text}>
+    <section aria-label="Locked project">
+      <Bar
+        icon={<IconLock size={16} stroke={1.5} aria-hidden />}
+        action={
+          <Button size="xs" onClick={unlock}>
+            Unlock
+          </Button>
+        }
+      >
         This project is older than {LIMITS.billing.projectLockDays} days and locked on your plan. You can
         watch it; nothing in it is lost.
-      </p>
-      <Button size="xs" onClick={unlock}>
-        Unlock
-      </Button>
+      </Bar>
     </section>
   )
 }

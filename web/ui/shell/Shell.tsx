@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { UploadDialogs } from '../upload/UploadDialogs'
+import { OfflineBar } from './OfflineBar'
 import classes from './Shell.module.css'
 import { SideBar } from './SideBar'
 
@@ -12,6 +13,7 @@ export function Shell() {
       </a>
       <SideBar />
       <main id="page" className={classes.page} tabIndex={-1}>
+        <OfflineBar />
         <Outlet />
       </main>
       <UploadDialogs />

@@ -29,7 +29,7 @@ export function useWalk(lying: readonly Lying[]): { said: string; onKeyDown(even
       if (!stop) return
       event.preventDefault()
       store.state.layers = stop.ids
-      setSaid(spoken(project.layers, stop))
+      setSaid(spoken(project, stop))
     },
   }
 }

@@ -24,11 +24,12 @@ const start = LAYERS.reduce<Project>(
 const ids = LAYERS.map(layer => layer.id)
 
 /** What is said at each stop until the end, beginning with nothing chosen. */
-function walk({ layers }: Project, way: 1 | -1): string[] {
+function walk(project: Project, way: 1 | -1): string[] {
+  const { layers } = project
   const said: string[] = []
   let chosen: readonly string[] = []
   for (let stop = nextStop(layers, ids, chosen, way); stop; stop = nextStop(layers, ids, chosen, way)) {
-    said.push(spoken(layers, stop))
+    said.push(spoken(project, stop))
     chosen = stop.ids
   }
   return said

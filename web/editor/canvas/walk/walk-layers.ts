@@ -1,6 +1,7 @@
 import { groupOf } from '../../../../compositions/layers/groups'
 import type { Layer } from '../../../../compositions/layers/layer'
-import { ROLES } from '../../../../compositions/layers/roles'
+import type { Project } from '../../../../compositions/project/project'
+import { layerName } from '../../layer-name'
 
 /** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the foremost of `of`. */
 export type Stop = { ids: readonly string[]; at: number; of: number }
@@ -9,10 +10,10 @@ export type Stop = { ids: readonly string[]; at: number; of: number }
 const ENOUGH = 40
 
 /** What a layer is called when it is read out. */
-function nameOf(layer: Layer): string {
-  const { label } = ROLES[layer.layer]
-  if (layer.title) return layer.title
-  return layer.asset === 'text' ? `${label}: ${layer.text.replaceAll(/\s+/g, ' ').slice(0, ENOUGH)}` : label
+function nameOf(layer: Layer, project: Project): string {
+  const name = layerName(layer, project)
+  if (layer.asset !== 'text' || layer.title) return name
+  return `${name}: ${layer.text.replaceAll(/\s+/g, ' ').slice(0, ENOUGH)}`
 }
 
 /**
@@ -38,8 +39,8 @@ export function nextStop(
 }
 
 /** A stop in words, for who hears the screen. */
-export function spoken(layers: readonly Layer[], { ids, at, of }: Stop): string {
-  const layer = layers.find(one => one.id === ids[0])
-  const name = ids.length > 1 ? `Group of ${ids.length} layers` : layer ? nameOf(layer) : ''
+export function spoken(project: Project, { ids, at, of }: Stop): string {
+  const layer = project.layers.find(one => one.id === ids[0])
+  const name = ids.length > 1 ? `Group of ${ids.length} layers` : layer ? nameOf(layer, project) : ''
   return `${name}${layer?.locked ? ', locked' : ''}, ${at} of ${of}`
 }

@@ -90,7 +90,7 @@ describe('cuts', () => {
     expect(cutFor(cuts, [], 190)?.cut).toBe(210)
     expect(cutFor([], ['half'], 0)).toBeNull()
     expect(playedCuts(again)).toBe(cuts)
-    expect(cuts[0] && cutLabel(cuts[0], 30)).toBe('0:04.0  Media → Media')
+    expect(cuts[0] && cutLabel(cuts[0], again)).toBe('0:04.0  Media → Media')
   })
 })
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addFrames } from '../../../../compositions/edit/add-frames'
+import { isRefused } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/project/project'
 import { spokenProject } from '../../testing/spoken-project'
 import { rowsOf } from './rows'
@@ -14,6 +16,13 @@ test('every layer has a row, grounds and what is hidden too; what is in front is
 test('a row bears the name of its media', () => {
   const media = { media: { ...(project.media.media as Project['media'][string]), title: 'Ep. 42' } }
   expect(rowsOf({ ...project, media }).map(row => row.name)).toContain('Ep. 42')
+})
+
+test('frames of a video, which nothing else tells apart, are numbered', () => {
+  const framed = addFrames(project, { videoId: 'video', frames: [{ id: 'left' }, { id: 'right' }] })
+  if (isRefused(framed)) throw new Error(framed.reason)
+  const names = rowsOf(framed).flatMap(({ layer, name }) => (layer.layer === 'VIDEO_FRAME' ? name : []))
+  expect(names).toEqual(['Video frame 2', 'Video frame 1'])
 })
 
 test('E4: the row of a layer that did not change is the same object', () => {

@@ -1,6 +1,6 @@
-import { isPlayed, type Layer } from '../../../../compositions/layers/layer'
-import { ROLES } from '../../../../compositions/layers/roles'
+import type { Layer } from '../../../../compositions/layers/layer'
 import type { Project } from '../../../../compositions/project/project'
+import { layerName } from '../../layer-name'
 
 /** A row of the timeline: a layer, what it is called, and how high it is in pixels (look.md, Measures). */
 export type TimelineRow = { layer: Layer; name: string; height: number }
@@ -33,21 +33,15 @@ function heightOf(layer: Layer): number {
   return layer.layer === 'VIDEO_FRAME' ? HEIGHTS.shape : HEIGHTS[layer.asset]
 }
 
-function nameOf(layer: Layer, project: Project): string {
-  if (layer.title) return layer.title
-  const media = isPlayed(layer) ? project.media[layer.mediaRef]?.title : undefined
-  return media ?? ROLES[layer.layer].label
-}
-
-const known = new WeakMap<Layer, { media: Project['media']; row: TimelineRow }>()
+const known = new WeakMap<Layer, TimelineRow>()
 
 /** The row of a layer; the same object for as long as the layer and its name are the same (E4). */
 function rowOf(layer: Layer, project: Project): TimelineRow {
+  const name = layerName(layer, project)
   const before = known.get(layer)
-  if (before?.media === project.media) return before.row
-  const name = nameOf(layer, project)
-  const row = before?.row.name === name ? before.row : { layer, name, height: heightOf(layer) }
-  known.set(layer, { media: project.media, row })
+  if (before?.name === name) return before
+  const row = { layer, name, height: heightOf(layer) }
+  known.set(layer, row)
   return row
 }
 

@@ -50,7 +50,7 @@ export function TransitionsTab() {
         <SelectField
           label="Cut"
           value={cut.to.id}
-          options={cuts.map(one => ({ value: one.to.id, label: cutLabel(one, project.fps) }))}
+          options={cuts.map(one => ({ value: one.to.id, label: cutLabel(one, project) }))}
           onChange={go}
         />
       </div>

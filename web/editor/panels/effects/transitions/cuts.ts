@@ -1,13 +1,13 @@
 import { cutsOf } from '../../../../../compositions/edit/set-transition'
-import { ROLES } from '../../../../../compositions/layers/roles'
 import type { Project } from '../../../../../compositions/project/project'
 import type { Cut } from '../../../../../compositions/timeline/meetings/find-cuts'
+import { layerName } from '../../../layer-name'
 import { clockTenths } from '../../../time-text'
 
 /** A cut in words: when it is, and what it is between. */
-export function cutLabel({ cut, from, to }: Cut, fps: number): string {
-  const [before, after] = [from, to].map(layer => layer.title ?? ROLES[layer.layer].label)
-  return `${clockTenths(cut / fps)}  ${before} → ${after}`
+export function cutLabel({ cut, from, to }: Cut, project: Project): string {
+  const [before, after] = [from, to].map(layer => layerName(layer, project))
+  return `${clockTenths(cut / project.fps)}  ${before} → ${after}`
 }
 
 /**

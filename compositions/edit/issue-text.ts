@@ -1,0 +1,29 @@
+import type { ZodError } from 'zod'
+
+/** The name of a field in words: `fontSize` is 'Font size', `trim.end` is 'End'. */
+function labelOf(path: readonly PropertyKey[]): string {
+  const name = path.findLast(one => typeof one === 'string') ?? 'value'
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What is counted in a text or a list; nothing in a number. */
+const UNITS: Record<string, string> = { string: ' letters', array: ' entries' }
+
+/** What the schema refused first, in a sentence for people. */
+export function issueText({ issues: [issue] }: ZodError): string {
+  const label = labelOf(issue?.path ?? [])
+  if (issue?.code === 'too_big' || issue?.code === 'too_small') {
+    const unit = UNITS[issue.origin] ?? ''
+    const bound = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`
+    return `${label} ${unit ? 'can have' : 'can be'} ${bound}${unit}`
+  }
+  // A rule of ours speaks for itself; the library's own words are for programmers.
+  const isOurs = issue && (issue.code === 'custom' || issue.code === 'invalid_format')
+  return isOurs && !issue.message.startsWith('Invalid')
+    ? `${label}: ${issue.message}`
+    : `${label} can't be that`
+}

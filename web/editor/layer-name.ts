@@ -1,0 +1,15 @@
+import { isPlayed, type Layer } from '../../compositions/layers/layer'
+import { ROLES } from '../../compositions/layers/roles'
+import type { Project } from '../../compositions/project/project'
+
+/**
+ * What a layer is called: its title, the title of the media that it plays, else its role. Frames of a video, which
+ * nothing else tells apart, are numbered where there are several.
+ */
+export function layerName(layer: Layer, { layers, media }: Pick<Project, 'layers' | 'media'>): string {
+  const title = layer.title ?? (isPlayed(layer) ? media[layer.mediaRef]?.title : undefined)
+  const { label } = ROLES[layer.layer]
+  if (title || layer.layer !== 'VIDEO_FRAME') return title || label
+  const frames = layers.filter(one => one.layer === 'VIDEO_FRAME')
+  return frames.length > 1 ? `${label} ${frames.indexOf(layer) + 1}` : label
+}
