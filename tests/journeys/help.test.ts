@@ -109,7 +109,7 @@ it('what is new has a dot until it was read', async () => {
   await seeModal(page, 'whats-new')
   await page.keyboard.press('Escape')
   await dialog('What’s new').waitFor({ state: 'detached' })
-  expect(await item.getByText('(not read yet)').count()).toBe(0)
+  await item.getByText('(not read yet)').waitFor({ state: 'detached' })
 })
 
 it('where the chat does not come the contact dialog opens, and of hostile words only the text is left', async () => {
@@ -139,10 +139,12 @@ it('the chat opens with who asks, once its script is there', async () => {
   scripts.isUp = true
   await openHelp('Chat support')
   await expect.poll(() => kept('told'), PATIENCE).toContainEqual(['show'])
-  expect(await kept('told')).toContainEqual([
-    'boot',
-    expect.objectContaining({ app_id: 'ours', email: ACCOUNT.email, user_id: expect.any(String) }),
-  ])
+  await expect
+    .poll(() => kept('told'), PATIENCE)
+    .toContainEqual([
+      'boot',
+      expect.objectContaining({ app_id: 'ours', email: ACCOUNT.email, user_id: expect.any(String) }),
+    ])
 })
 
 it('the help center and the form for feedback open from the menu', async () => {
@@ -201,10 +203,12 @@ it('what needs a confirmed address opens the check-your-inbox dialog, which send
 it('mails are switched off on the profile', async () => {
   await page.goto('/profile/')
   const own = page.getByRole('switch', { name: 'Your video is ready' })
+  const sent = page.waitForResponse(answer => answer.request().method() === 'PATCH')
   await own.click()
+  await sent
   await looked('profile-mails')
   await page.goto('/refresh/?next=/profile/')
   await page.waitForURL(url => url.pathname === '/profile/')
   await own.waitFor()
-  expect(await own.isChecked()).toBe(false)
+  await expect.poll(() => own.isChecked(), PATIENCE).toBe(false)
 })

@@ -86,7 +86,7 @@ it('somebody signed in who goes to /register/ is led home, where a free plan in 
   await page.goto('/register/?plan=pro')
   await page.waitForURL(url => url.pathname + url.search === '/?plan=pro')
   await page.getByRole('heading', { name: 'This service is unavailable in your country' }).waitFor()
-  expect(await page.title()).toBe('Access denied - Talkreel Studio')
+  await expect.poll(() => page.title()).toBe('Access denied - Talkreel Studio')
   await isWithoutFaults('access-denied')
 })
 

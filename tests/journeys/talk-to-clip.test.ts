@@ -161,7 +161,7 @@ describe('from a talk to a captioned clip', () => {
     clip.id = clip.editor.split('/')[2] ?? ''
     const styles = page.getByRole('radiogroup', { name: 'Caption style' })
     await styles.getByText('Pop', { exact: true }).click()
-    expect(await styles.getByRole('radio', { name: 'Pop' }).isChecked()).toBe(true)
+    await expect.poll(() => styles.getByRole('radio', { name: 'Pop' }).isChecked()).toBe(true)
     await page.keyboard.press('Control+s')
     await saved().waitFor()
     await shoot(page, '06-editor', ['dark'])

@@ -80,7 +80,7 @@ it('elements are found by name, and what is not there is said', async () => {
   const search = page.getByLabel('Search elements')
   await search.fill('arr')
   await card('Double arrow').waitFor()
-  expect(await card('Circle').count()).toBe(0)
+  await card('Circle').waitFor({ state: 'detached' })
   await search.fill('nothing like it')
   await page.getByText('Nothing is called “nothing like it”.').waitFor()
   expect(await findFaults(page)).toEqual([])

@@ -36,12 +36,12 @@ export function tabletWordSteps(editor: () => OpenEditor): void {
       const { x, y } = await placeOf(text)
       await page.touchscreen.tap(x, y)
       await expect.poll(() => words.locator('[data-lit]').allInnerTexts(), PATIENT).toEqual([text])
-      expect(await chosen()).toEqual([text])
+      await expect.poll(chosen, PATIENT).toEqual([text])
     }
     await tap('with')
     // Under the handles of the choice.
     await tap('one')
-    expect(await words.locator('[data-ahead]').allInnerTexts()).toEqual(['story.'])
+    await expect.poll(() => words.locator('[data-ahead]').allInnerTexts(), PATIENT).toEqual(['story.'])
     await touch('touchStart', await placeOf('Tell'))
     await expect.poll(chosen, PATIENT).toEqual(['Tell'])
     await touch('touchMove', await placeOf('story.'))
