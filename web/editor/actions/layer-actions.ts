@@ -16,6 +16,7 @@ import { notify } from '../../ui/notice/notices'
 import { copiedLayers, copyLayers } from '../canvas/paste/copied-layers'
 import { inTurn } from '../canvas/tool/drag'
 import type { Editor } from '../session/editor'
+import { tellDone } from '../session/tell-done'
 import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'
 import type { Action } from './action'
@@ -32,10 +33,7 @@ export const removeChosen: Action = {
     if (!tryEdit(editor, 'Delete layer', project => removeLayers(project, idsOf(chosenLayers(editor)))))
       return
     store.state.layers = []
-    notify({
-      message: 'Layer deleted',
-      action: { label: 'Undo', run: () => void store.undo('canvas') },
-    })
+    tellDone(editor, 'Layer deleted')
   },
 }
 

@@ -11,8 +11,8 @@ import { cutWords } from '../../../compositions/edit/cut-words'
 import { emphasizeWords } from '../../../compositions/edit/emphasize-words'
 import { restoreWords } from '../../../compositions/edit/restore-words'
 import { projectFrames } from '../../../compositions/project/normalise'
-import { notify } from '../../ui/notice/notices'
 import type { Editor } from '../session/editor'
+import { tellDone } from '../session/tell-done'
 import { tryEdit } from '../session/try-edit'
 import { spokenMedia, spokenWords } from '../spoken/spoken-words'
 import { wordOrder } from '../spoken/word-order'
@@ -51,10 +51,7 @@ export const cutChosenWords: Action = {
     const name = `Cut ${countWords(wordIds.length)}`
     if (!tryEdit(editor, name, project => cutWords(project, { mediaRef, wordIds }))) return
     const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
-    notify({
-      message: `${name}, ${seconds.toFixed(1)} s`,
-      action: { label: 'Undo', run: () => void store.undo('canvas') },
-    })
+    tellDone(editor, `${name}, ${seconds.toFixed(1)} s`)
   },
 }
 

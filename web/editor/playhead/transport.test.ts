@@ -133,6 +133,17 @@ test('an out before the in leaves only the out, and the other way round', () => 
   expect(transport.state).toMatchObject({ from: 31, to: null })
 })
 
+test('marks at the very ends of which nothing could be played mark nothing', () => {
+  playhead.seek(0)
+  transport.markIn()
+  transport.markOut()
+  expect(transport.range()).toEqual({ from: 0, to: 99 })
+  transport.clear()
+  playhead.seek(99)
+  transport.markIn()
+  expect(transport.range()).toEqual({ from: 0, to: 99 })
+})
+
 test('what loops begins anew at its end, forwards and backwards', () => {
   playhead.seek(20)
   transport.markIn()

@@ -50,7 +50,9 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
 
   const range = (): Range => {
     const last = frames() - 1
-    return { from: Math.min(state.from ?? 0, last), to: Math.min(state.to ?? last, last) }
+    const [from, to] = [state.from ?? 0, Math.min(state.to ?? last, last)]
+    // Of one frame nothing could be played: marks at the very ends, or of what an edit made shorter, mark nothing.
+    return from < to ? { from, to } : { from: 0, to: last }
   }
   const rest = (): void => {
     callOff()

@@ -19,7 +19,7 @@ export type SaveState = {
 /** What the top bar says of a phase. */
 export const phaseText: Record<SavePhase, string> = {
   saved: 'Saved',
-  unsaved: 'Unsaved changes',
+  unsaved: 'Unsaved',
   saving: 'Saving…',
   offline: 'Offline, edits kept here',
   failed: 'Not saved',

@@ -53,7 +53,12 @@ export function NoticeHost() {
                 {action.label}
               </button>
             )}
-            <button type="button" className={classes.close} aria-label="Dismiss" onClick={dismissNotice}>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label="Dismiss"
+              onClick={() => dismissNotice()}
+            >
               <IconX size={14} stroke={1.5} aria-hidden />
             </button>
           </div>

@@ -28,14 +28,16 @@ function startTimer() {
   timer = setTimeout(() => show(null), TIMING.noticeMs)
 }
 
-/** Shows a notice for 5 s in the place of whatever notice is there: one at a time. */
-export function notify(notice: Notice): void {
+/** Shows a notice for 5 s in the place of whatever notice is there: one at a time. Gives its id. */
+export function notify(notice: Notice): number {
   show({ ...notice, id: ++count })
   startTimer()
+  return count
 }
 
-/** Takes the notice away. */
-export function dismissNotice(): void {
+/** Takes the notice away; with an `id` that one only, where it is still there. */
+export function dismissNotice(id = shown?.id): void {
+  if (shown?.id !== id) return
   clearTimeout(timer)
   show(null)
 }

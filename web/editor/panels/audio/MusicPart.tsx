@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMusic, IconTrash } from '@tabler/icons-react'
 import { removeSound } from '../../../../compositions/edit/remove-sound'
 import type { LayerOf } from '../../../../compositions/layers/layer'
-import { notify } from '../../../ui/notice/notices'
 import type { Asset } from '../../media/media-places'
 import { UploadGrid } from '../../media/UploadGrid'
 import { useEditor, useProject } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'
+import { tellDone } from '../../session/tell-done'
 import { tryEdit } from '../../session/try-edit'
 import { useKey } from '../../store/use-key'
 import { PanelSection } from '../PanelSection'
@@ -56,10 +56,7 @@ function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
   const remove = (layerId: string, name: string) => {
     if (!tryEdit(editor, `Remove ${name}`, project => removeSound(project, layerId))) return
     store.state.layers = store.state.layers.filter(id => id !== layerId)
-    notify({
-      message: `${name} removed`,
-      action: { label: 'Undo', run: () => void store.undo('canvas') },
-    })
+    tellDone(editor, `${name} removed`)
   }
   return (
     <ul className={classes.sounds}>

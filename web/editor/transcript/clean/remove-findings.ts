@@ -1,7 +1,7 @@
 import { cutSpans } from '../../../../compositions/edit/cut-spans'
 import { projectFrames } from '../../../../compositions/project/normalise'
-import { notify } from '../../../ui/notice/notices'
 import type { Editor } from '../../session/editor'
+import { tellDone } from '../../session/tell-done'
 import { tryEdit } from '../../session/try-edit'
 import { countFindings, type Finding } from './findings'
 
@@ -18,8 +18,5 @@ export function removeFindings(editor: Editor, mediaRef: string, findings: reado
   const what = findings.length === 1 ? nameOf(only) : countFindings(findings)
   if (!tryEdit(editor, `Remove ${what}`, project => cutSpans(project, { mediaRef, spans: findings }))) return
   const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
-  notify({
-    message: `Removed ${what}, ${seconds.toFixed(1)} s`,
-    action: { label: 'Undo', run: () => void store.undo('canvas') },
-  })
+  tellDone(editor, `Removed ${what}, ${seconds.toFixed(1)} s`)
 }

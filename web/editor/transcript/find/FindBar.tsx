@@ -10,8 +10,8 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { replaceFound } from '../../../../compositions/edit/replace-found'
 import type { Transcript } from '../../../../compositions/project/transcript'
-import { notify } from '../../../ui/notice/notices'
 import { useEditor } from '../../session/editor-context'
+import { tellDone } from '../../session/tell-done'
 import { tryEdit } from '../../session/try-edit'
 import { useKey } from '../../store/use-key'
 import classes from './FindBar.module.css'
@@ -52,11 +52,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     if (!tryEdit(editor, name, project => replaceFound(project, given))) return
     // Where nothing is found any more the button is off, and the focus would be nowhere.
     field.current?.focus()
-    if (places.length > 1)
-      notify({
-        message: `Replaced ${places.length.toLocaleString('en')} places`,
-        action: { label: 'Undo', run: () => void editor.store.undo('transcript') },
-      })
+    if (places.length > 1) tellDone(editor, `Replaced ${places.length.toLocaleString('en')} places`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
