@@ -17,7 +17,7 @@ test.each([
   [{ fontSize: 0 }, 'Font size can be at least 1'],
   [{ text: 'abcdef' }, 'Text can have at most 5 letters'],
   [{ stops: [1, 2, 3] }, 'Stops can have at most 2 entries'],
-  [{ trim: { end: 'x' } }, "End can't be that"],
+  [{ trim: { end: 'x' } }, "Trim end can't be that"],
   [{ fill: 'red' }, 'Fill: A colour is written #RRGGBB or #RRGGBBAA'],
 ])('what can not be is said in words: %o', (fields, sentence) => {
   const { error } = schema.safeParse({ ...good, ...fields })

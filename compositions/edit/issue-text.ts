@@ -1,9 +1,9 @@
 import type { ZodError } from 'zod'
 
-/** The name of a field in words: `fontSize` is 'Font size', `trim.end` is 'End'. */
+/** The name of a field in words: `fontSize` is 'Font size', `fade.in` is 'Fade in'. */
 function labelOf(path: readonly PropertyKey[]): string {
-  const name = path.findLast(one => typeof one === 'string') ?? 'value'
-  const words = name
+  const names = path.filter(one => typeof one === 'string').slice(-2)
+  const words = (names.join(' ') || 'value')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]/g, ' ')
     .toLowerCase()

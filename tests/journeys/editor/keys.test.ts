@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFaults } from '../find-faults'
 import { shoot } from '../shoot'
 import { boxesProject } from './boxes-project'
+import { handOnCanvas } from './hand-on-canvas'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 
 let editor: OpenEditor
@@ -43,6 +44,27 @@ it('undo brings back what was chosen and where the playhead stood; the menu of s
   await shoot(page, 'keys-history', ['dark'])
   await page.getByRole('menuitem', { name: 'As it was opened' }).click()
   await expect.poll(() => left.inputValue(), PATIENT).toBe('300 px')
+})
+
+it('a number is taken with a click elsewhere and with a save; several layers have values together', async () => {
+  const { page } = editor
+  const { click, expectLayer, press } = handOnCanvas(() => editor)
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await click(500, 1350)
+  await field('Top').fill('420')
+  await click(200, 900)
+  await expectLayer('box', { top: 420 })
+  await field('Left').fill('250')
+  await press('Control+s')
+  await expectLayer('disc', { left: 250 })
+  await click(500, 500, { held: 'Shift' })
+  await page.getByText('2 layers together').waitFor()
+  await page.getByRole('slider', { name: 'Opacity' }).press('ArrowLeft')
+  for (const id of ['box', 'disc']) await expectLayer(id, { opacity: 0.99 })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'keys-several', ['dark'])
+  for (let step = 0; step < 3; step++) await press('Control+z')
+  await expectLayer('box', { top: 1200, opacity: 1 })
 })
 
 it('a key is changed in the sheet, a taken one is swapped, the browser’s is refused', async () => {

@@ -3,9 +3,9 @@ import type { Layer } from '../../../compositions/layers/layer'
 import classes from './Inspector.module.css'
 import { tabs } from './tabs'
 
-/** The tabs of one layer; another layer begins with its own first one. */
-export function LayerTabs({ layer }: { layer: Layer | null }) {
-  const shown = tabs.filter(tab => tab.when(layer))
+/** The tabs of what is chosen; something else begins with its own first one. */
+export function LayerTabs({ layers }: { layers: readonly Layer[] }) {
+  const shown = tabs.filter(tab => tab.when(layers))
   return (
     <Tabs defaultValue={shown[0]?.name ?? null} keepMounted={false} classNames={{ tab: classes.tab }}>
       <Tabs.List className={classes.tabs}>
@@ -17,7 +17,7 @@ export function LayerTabs({ layer }: { layer: Layer | null }) {
       </Tabs.List>
       {shown.map(({ name, Panel }) => (
         <Tabs.Panel key={name} value={name}>
-          <Panel layer={layer} />
+          <Panel layers={layers} />
         </Tabs.Panel>
       ))}
     </Tabs>

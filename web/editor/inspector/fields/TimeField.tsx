@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { readTime } from '../../read-time'
 import { clockTenths } from '../../time-text'
+import { useTaken } from './use-taken'
 
 const TENTH = 0.1
 
@@ -25,6 +26,7 @@ export function TimeField({ label, value, min, max, onCommit }: Props) {
     if (seconds === null || text === clockTenths(value)) return setText(clockTenths(value))
     onCommit(Math.max(min, Math.min(max, seconds)))
   }
+  useTaken(() => take(readTime(text)))
   const step = (by: number) => onCommit(Math.max(min, Math.min(max, Math.round((value + by) * 1000) / 1000)))
   return (
     <TextInput
