@@ -1,4 +1,12 @@
-import { Button, CloseButton, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  SegmentedControl,
+  Skeleton,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -43,17 +51,30 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
   const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
   return (
     <div className={classes.place}>
-      <TextInput
-        aria-label="Search uploads"
-        placeholder="Search uploads"
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={
-          text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setText('')} />
-        }
-        value={text}
-        maxLength={200}
-        onChange={event => setText(event.currentTarget.value)}
-      />
+      <div className={classes.head}>
+        <TextInput
+          className={classes.search}
+          aria-label="Search uploads"
+          placeholder="Search uploads"
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          rightSection={
+            text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setText('')} />
+          }
+          value={text}
+          maxLength={200}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <Tooltip label="Upload more files">
+          <ActionIcon
+            size={36}
+            variant="default"
+            aria-label="Upload more files"
+            onClick={() => chooseFilesFor({ kind: 'library' })}
+          >
+            <IconUpload size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
       {kinds.length > 1 && (
         <SegmentedControl
           aria-label="Kind of upload"

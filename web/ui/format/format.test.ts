@@ -55,7 +55,8 @@ describe('When something was', () => {
   })
 })
 
-test('A format is called by its ratio where it is one of the three', () => {
+test('A format is called by its ratio where it is one of the three, however large', () => {
   expect(formatName({ width: 1080, height: 1920 })).toBe('9:16')
+  expect(formatName({ width: 720, height: 720 })).toBe('1:1')
   expect(formatName({ width: 1080, height: 1350 })).toBe('1080 × 1350')
 })

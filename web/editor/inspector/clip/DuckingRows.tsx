@@ -11,7 +11,7 @@ export function DuckingRows({ layer }: { layer: PlayedLayer }) {
   const { ducking = 0 } = layer
   return (
     <>
-      <Row label="Voice first">
+      <Row label="Under speech">
         <SwitchField
           label="Quieter under speech"
           isOn={ducking > 0}

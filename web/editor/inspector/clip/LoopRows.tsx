@@ -10,7 +10,7 @@ export function LoopRows({ layer }: { layer: PlayedLayer }) {
   const { start, end } = layer.trim
   return (
     <>
-      <Row label="Loop">
+      <Row label="Repeat">
         <SwitchField
           label="Repeat to the end"
           isOn={layer.loop}
@@ -18,9 +18,9 @@ export function LoopRows({ layer }: { layer: PlayedLayer }) {
         />
       </Row>
       {layer.loop && (
-        <Row label="Again from">
+        <Row label="Repeat from">
           <TimeField
-            label="Again from"
+            label="Repeat from"
             value={layer.loopFrom ?? start}
             min={start}
             max={end}
