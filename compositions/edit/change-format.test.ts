@@ -96,6 +96,12 @@ describe('changeFormat', () => {
     )
   })
 
+  it('S4: a text that stood below the free plan’s mark stays below it', () => {
+    const title = { layer: 'TEXT', asset: 'text', text: 'Twice', left: 60, top: 288, width: 960, height: 120 }
+    expect(reframed('1080X1920', '1080X1080', title).layer.top).toBe(288)
+    expect(reframed('1080X1920', '1080X1080', { ...title, top: 60 }).layer.top).toBe(60)
+  })
+
   it('S4: a picture and a shape keep their shape, a bar its height, a text its letters and its room', () => {
     const square = reframed('1920X1080', '1080X1920', { left: 300, top: 40, width: 1000, height: 1000 }).layer
     expect(square.width).toBe(960)

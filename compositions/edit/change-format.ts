@@ -4,6 +4,7 @@ import { faceOf } from '../layers/text/text-look'
 import type { Format } from '../project/format'
 import type { Project } from '../project/project'
 import type { Rect } from '../timeline/frame'
+import { belowMark } from './below-mark'
 import { reframeBox } from './reframe-box'
 
 /** Sizes of letters that a text may have, in pixels. */
@@ -25,8 +26,9 @@ function layoutPlaces(project: Project, after: Format): Map<string, Rect> {
 }
 
 function reframe(layer: Layer, place: Rect | undefined, before: Format, after: Format): Layer {
-  const moved = { ...layer, ...(place ?? reframeBox(layer, before, after)), scaleX: 1, scaleY: 1 }
-  if (moved.asset !== 'text') return moved
+  const boxed = { ...layer, ...(place ?? reframeBox(layer, before, after)), scaleX: 1, scaleY: 1 }
+  if (boxed.asset !== 'text') return boxed
+  const moved = belowMark(boxed, after, layer)
   const fontSize = (faceOf(moved).fontSize * sideOf(after)) / sideOf(before)
   return { ...moved, fontSize: Math.min(LARGEST, Math.max(SMALLEST, fontSize)) }
 }

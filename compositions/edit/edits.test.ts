@@ -14,6 +14,7 @@ import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 /** Files that hold no edit: what edits are made of, what makes projects, and patches. */
 const PARTS = [
   ...[
+    'below-mark',
     'canvas-patch',
     'change-cuts',
     'change-transcript',

@@ -1,4 +1,3 @@
-import { DEFAULTS } from '../catalogue/defaults'
 import type { Layer, LayerInput } from '../layers/layer'
 import { layerSchema } from '../layers/layer'
 import type { CaptionStyle } from '../project/caption-style'
@@ -6,6 +5,7 @@ import { type Format, formatNamed } from '../project/format'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import type { Transcript } from '../project/transcript'
+import { CLEAR_OF_MARK } from './below-mark'
 import { type Conversation, followSpeakers } from './follow-speakers'
 import { newProject } from './new-project'
 
@@ -24,9 +24,6 @@ function ownWords(transcript: Transcript, start: number, end: number): Transcrip
   return { ...transcript, subtitles, scenes: transcript.scenes.filter(scene => scene.start < end) }
 }
 
-/** Pixels from the upper edge to a clip's title: below the free plan's mark, and below the bars of the apps. */
-const TITLE_TOP = DEFAULTS.watermark.topPixels + DEFAULTS.watermark.heightPixels + 24
-
 /** The clip's title on a light ground. */
 function titleLayer(title: string, { width }: Format): Layer {
   const layer: LayerInput = {
@@ -34,7 +31,7 @@ function titleLayer(title: string, { width }: Format): Layer {
     layer: 'TEXT',
     asset: 'text',
     left: 60,
-    top: TITLE_TOP,
+    top: CLEAR_OF_MARK,
     width: width - 120,
     height: 200,
     end: TITLE_SECONDS,
