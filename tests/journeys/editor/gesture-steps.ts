@@ -150,6 +150,23 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await press('Control+z')
   })
 
+  it('while something is dragged no key edits it; it lands where it is let go, as one step', async () => {
+    const [from, to] = [await editor().onCanvas(540, 1050), await editor().onCanvas(640, 1350)]
+    const { mouse } = editor().page
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    await mouse.move(to.x - 10, to.y)
+    for (const keys of ['Delete', 'Control+z', 'Alt+ArrowLeft', 'Control+d']) await press(keys)
+    await editor().page.keyboard.down('Control')
+    await mouse.move(to.x, to.y)
+    await mouse.up()
+    await editor().page.keyboard.up('Control')
+    expect(await editor().page.getByText('Layer deleted').count()).toBe(0)
+    await expectLayer('box', { left: expect.closeTo(440, -1), top: expect.closeTo(1260, -1) })
+    await press('Control+z')
+    await expectLayer('box', { left: 340 })
+  })
+
   it('a right click or the menu key opens what can be done with a layer', async () => {
     const { x, y } = await editor().onCanvas(260, 800)
     await editor().page.mouse.click(x, y, { button: 'right' })

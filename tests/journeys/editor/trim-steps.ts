@@ -49,6 +49,8 @@ export function trimSteps(editor: () => OpenEditor): void {
       await editor().page.mouse.move(box.middle + by * 2, box.y)
       await editor().page.mouse.move(box.middle + by, box.y)
       if (end === 'Escape') await press('Escape')
+      // What is dragged stays there: keys wait until it is let go.
+      else await press('Delete', 'Control+z', 's')
       await editor().page.mouse.up()
     }
     await drag(-second * 0.3, 'Escape')

@@ -7,9 +7,13 @@ import { type KeyPress, matchesShortcut } from './shortcut'
 export const actionsOf = ({ keys }: Pick<Editor, 'keys'>, press: KeyPress): Action[] =>
   actions.filter(action => keys.of(action).some(key => matchesShortcut(key, press)))
 
-/** Does the first of some actions that applies now; gives it, or undefined where none does. */
+/**
+ * Does the first of some actions that applies now; gives it, or undefined where none does. While a pointer drags
+ * something none applies but those that also do while somebody types: the rest would edit what the drag draws anew.
+ */
 export function performFirst(editor: Editor, among: readonly Action[]): Action | undefined {
-  const action = among.find(one => one.when(editor))
+  const isDragging = editor.store.isInGesture()
+  const action = among.find(one => (one.inFields || !isDragging) && one.when(editor))
   action?.perform(editor)
   return action
 }

@@ -31,7 +31,7 @@ export function usePaste(editor: Editor): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const { target, clipboardData } = event
-      if (!clipboardData || !(target instanceof Element)) return
+      if (!clipboardData || !(target instanceof Element) || editor.store.isInGesture()) return
       if (isTyping(target) || target.closest('[role="dialog"]')) return
       event.preventDefault()
       paste(editor, clipboardData)

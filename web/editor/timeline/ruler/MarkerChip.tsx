@@ -24,6 +24,7 @@ export function MarkerChip({ marker, scale }: { marker: Marker; scale: number })
       tryEdit(editor, 'Name marker', project => setMarker(project, { id, fields: { title: text } }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (editor.store.isInGesture()) return
     if (event.key === 'F2') setNaming(true)
     else if (event.key === 'Delete' || event.key === 'Backspace')
       tryEdit(editor, 'Remove marker', project => removeMarker(project, { id }))

@@ -26,6 +26,7 @@ export function SaidText({ layer }: { layer: TextLayer }) {
     if (last === null) return
     if (last.trim()) return gesture.end()
     store.bail()
+    gesture.end()
     notify({ message: 'A text has at least one letter. To take it away, delete its layer', tone: 'warn' })
     const kept = store.state.project.layers.find(one => one.id === layer.id)
     if (kept?.asset === 'text') setText(kept.text)
