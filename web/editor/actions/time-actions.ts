@@ -12,6 +12,7 @@ import { splitLayer } from '../../../compositions/edit/split-layer'
 import { trimLayer } from '../../../compositions/edit/trim-layer'
 import { isFrame, isPlayed, type Layer } from '../../../compositions/layers/layer'
 import { notify } from '../../ui/notice/notices'
+import { layerName } from '../layer-name'
 import type { Editor } from '../session/editor'
 import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'
@@ -19,13 +20,16 @@ import type { Action } from './action'
 
 const nowOf = ({ playhead, store }: Editor): number => playhead.frame() / store.state.project.fps
 
+const isOn = (layer: Layer, now: number) => layer.position < now && (layer.end === null || layer.end > now)
+
 /** The layer that a cut at the playhead is about: the one that is chosen, else the talk that plays there. */
 function underPlayhead(editor: Editor): Layer | undefined {
   const { project, layers } = editor.store.state
   const now = nowOf(editor)
-  const isOn = (layer: Layer) => layer.position < now && (layer.end === null || layer.end > now)
   const [only] = project.layers.filter(layer => layers.includes(layer.id) && !isFrame(layer))
-  return layers.length === 1 && only ? only : project.layers.find(layer => isPlayed(layer) && isOn(layer))
+  return layers.length === 1 && only
+    ? only
+    : project.layers.find(layer => isPlayed(layer) && isOn(layer, now))
 }
 
 export const splitAtPlayhead: Action = {
@@ -36,7 +40,10 @@ export const splitAtPlayhead: Action = {
   when: ({ store }) => store.state.layers.length === 1 || store.state.project.layers.some(isPlayed),
   perform(editor) {
     const layer = underPlayhead(editor)
-    if (!layer) return notify({ message: 'Move the playhead inside a layer to split it', tone: 'warn' })
+    if (!layer || !isOn(layer, nowOf(editor))) {
+      const what = layer ? `“${layerName(layer, editor.store.state.project)}”` : 'a layer'
+      return notify({ message: `Move the playhead inside ${what} to split it`, tone: 'warn' })
+    }
     const given = { layerId: layer.id, seconds: nowOf(editor), newId: newId() }
     if (tryEdit(editor, 'Split', project => splitLayer(project, given)))
       editor.store.state.layers = [given.newId]
