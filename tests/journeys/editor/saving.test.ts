@@ -107,6 +107,24 @@ it('without a network edits are kept through a reload and sent when it is back',
     .toMatchObject({ top: 1201 })
 })
 
+it('a save whose answer is lost in a reload is no quarrel with oneself', async () => {
+  const taken = Promise.withResolvers<number>()
+  await page.route(SAVES, async route => {
+    if (route.request().method() === 'GET') return route.continue()
+    // The server takes it; the page never hears of that.
+    taken.resolve((await route.fetch()).status())
+  })
+  await pressOn(page, 200, 900, 'ArrowLeft', 'Control+s')
+  expect(await taken.promise).toBe(200)
+  await pressOn(page, 200, 900, 'ArrowLeft')
+  await page.reload()
+  await page.unroute(SAVES)
+  await layers(page).waitFor()
+  await pressOn(page, 200, 900, 'ArrowLeft', 'Control+s')
+  await expectLeft('disc').toMatchObject({ left: 96 })
+  await page.getByText('Saved', { exact: true }).waitFor()
+})
+
 it('leaving with unsaved work asks, and stays where that is wanted', async () => {
   const connect = await cutOff(page)
   await pressOn(page, 500, 1350, 'ArrowUp')

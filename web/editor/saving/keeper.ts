@@ -1,8 +1,12 @@
+import type { Attempt } from './attempts'
 import type { Revisions } from './ground'
 import type { Pending } from './pending'
 
-/** Unsaved changes as they wait in the browser, with the revisions that they were made on; `title` where that waits too. */
-export type Kept = { revisions: Revisions; pending: Pending; title: string | null }
+/**
+ * Unsaved changes as they wait in the browser, with the revisions that they were made on; `title` where that waits too,
+ * `sent` where saves went out that were not answered.
+ */
+export type Kept = { revisions: Revisions; pending: Pending; title: string | null; sent?: readonly Attempt[] }
 
 /** Holds unsaved changes of one project until the server has them: through a lost connection, a closed tab, a crash. */
 export type Keeper = {

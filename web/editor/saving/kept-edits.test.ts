@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setFields } from '../../../compositions/edit/set-fields'
+import type { Project } from '../../../compositions/project/project'
 import { memoryBrowser } from '../testing/memory-box'
 import { correct, type Opened, openSaver, style, textOf } from '../testing/open-saver'
 import { peerServer } from '../testing/peer-server'
@@ -14,6 +16,15 @@ const tab = (): Opened => {
   open.push(opened)
   return opened
 }
+
+const placeOf = ({ layers: [first] }: Project) => {
+  if (!first) throw new Error('There is no layer')
+  return first
+}
+
+/** Puts the first layer elsewhere as one step. */
+const move = ({ store }: Opened, fields: { left?: number; top?: number }) =>
+  store.perform('Move', project => setFields(project, { layerId: placeOf(project).id, fields }))
 
 /** The browser dies: no tab gets to do anything more. */
 function crash() {
@@ -135,6 +146,75 @@ test('a tab that closes while a save is under way loses nothing, and what the se
   expect(next.saver.state).toMatchObject({ phase: 'saved', asked: null })
   expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['taken', 'more'])
   expect(browser.has.size).toBe(0)
+})
+
+describe('a save that the server took, but whose answer never came, is no quarrel with oneself', () => {
+  /** Moves the first layer down, saves, moves it on; the tab dies before there is an answer. */
+  async function moveAndDie(saved: number, ...after: number[]) {
+    server.losesAnswer = true
+    const dying = tab()
+    move(dying, { top: saved })
+    await dying.saver.saveNow()
+    for (const top of after) move(dying, { top })
+    dying.saver.keepNow()
+    await vi.advanceTimersByTimeAsync(0)
+    crash()
+    server.losesAnswer = false
+    expect(placeOf(server.project()).top).toBe(saved)
+  }
+
+  test('the same layer is moved once more after the reload; nothing is said to be back that was never away', async () => {
+    await moveAndDie(10)
+    const next = tab()
+    expect(await next.found).toBeNull()
+    move(next, { top: 20 })
+    expect(await next.saver.saveNow()).toBe(true)
+    expect(next.saver.state).toMatchObject({ phase: 'saved', asked: null })
+    expect(placeOf(server.project()).top).toBe(20)
+    expect(browser.has.size).toBe(0)
+  })
+
+  test('the layer was moved on while the save was under way', async () => {
+    await moveAndDie(10, 20, 30)
+    const next = tab()
+    expect(await next.found).toBe('back')
+    expect(await next.saver.saveNow()).toBe(true)
+    expect(next.saver.state.asked).toBeNull()
+    expect(placeOf(server.project()).top).toBe(30)
+  })
+
+  test('the browser had no time to note that a save was under way', async () => {
+    const dying = tab()
+    move(dying, { top: 10 })
+    await vi.advanceTimersByTimeAsync(400)
+    browser.room = false
+    server.losesAnswer = true
+    await dying.saver.saveNow()
+    crash()
+    server.losesAnswer = false
+    browser.room = true
+    const next = tab()
+    expect(await next.found).toBeNull()
+    move(next, { top: 20 })
+    expect(await next.saver.saveNow()).toBe(true)
+    expect(placeOf(server.project()).top).toBe(20)
+  })
+
+  test.each([{ top: 15 }, { left: 15 }])(
+    'but what somebody else makes of it then, %o, is one',
+    async theirs => {
+      await moveAndDie(10, 20)
+      const other = openSaver(server, memoryBrowser())
+      move(other, theirs)
+      await other.saver.saveNow()
+      other.saver.stop()
+      const next = tab()
+      await next.found
+      expect(await next.saver.saveNow()).toBe(false)
+      expect(next.saver.state.phase).toBe('stale')
+      expect(placeOf(server.project())).toMatchObject(theirs)
+    },
+  )
 })
 
 test('a browser without room for what waits says so', async () => {

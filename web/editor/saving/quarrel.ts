@@ -3,7 +3,7 @@ import type { Project } from '../../../compositions/project/project'
 import { type Pending, pendingBetween } from './pending'
 
 /** What pending changes touch, named as `patchIds` names them. */
-const pendingIds = ({ canvas, transcript }: Pending): string[] =>
+export const pendingIds = ({ canvas, transcript }: Pending): string[] =>
   [...(canvas ? [canvas] : []), ...transcript].flatMap(patchIds)
 
 /** What was changed both from `ground` to `mine` and from `ground` to `theirs`, and is not the same now. */

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../client/api-error'
 import type { Places } from '../media/media-places'
 import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'
+import { attemptOf, createAttempts } from './attempts'
 import { type Ground, groundAfter, groundAfterTitle, groundOf, type Revisions } from './ground'
 import { createInTurn } from './in-turn'
 import type { Keeper } from './keeper'
@@ -35,7 +36,7 @@ export type Saver = {
   catchUp(at?: Revisions): Promise<void>
   /** Keeps what the server doesn't have in the browser now, as before a tab closes. */
   keepNow(): void
-  /** Begins to save by itself. Gives what became of the changes that the browser had kept, null where there were none. */
+  /** Begins to save by itself. Gives what became of the changes that the browser had kept, null where there were none that the server lacks. */
   start(): Promise<'back' | 'misfit' | null>
   stop(): void
 }
@@ -67,6 +68,7 @@ export function createSaver(options: Options): Saver {
   let hasFailed = false
   let isHolding = false
   let known = store.state.project
+  const attempts = createAttempts()
 
   const pending = () => pendingBetween(ground.project, store.state.project)
   const isTitleBehind = () =>
@@ -82,7 +84,9 @@ export function createSaver(options: Options): Saver {
       return
     }
     isHolding = true
-    keeper.write({ revisions: ground.revisions, pending: left, title: waiting }).then(isKept => {
+    const { revisions } = ground
+    const sent = attempts.list()
+    keeper.write({ revisions, pending: left, title: waiting, ...(sent.length && { sent }) }).then(isKept => {
       state.isKept = isKept
     })
   }
@@ -97,6 +101,7 @@ export function createSaver(options: Options): Saver {
     const from = ground
     store.rebase(mine => applyPending(next.project, withoutIds(pendingBetween(from.project, mine), ids)))
     ground = next
+    attempts.clear()
     // What came from the server is no change that the server doesn't have.
     known = store.state.project
   }
@@ -105,7 +110,8 @@ export function createSaver(options: Options): Saver {
     if ('stale' in answer) {
       const { stale } = answer
       onPlaces?.(stale)
-      const ids = differingIds(store.state.project, stale.project, stale.ids)
+      const differing = differingIds(store.state.project, stale.project, stale.ids)
+      const ids = attempts.byOthers(stale.project, differing)
       if (!ids.length) {
         moveTo(groundOf(stale))
         return true
@@ -117,6 +123,7 @@ export function createSaver(options: Options): Saver {
     const { saved } = answer
     const revision = document === 'canvas' ? saved.canvas_revision : saved.transcript_revision
     ground = groundAfter(ground, document, sent, revision)
+    attempts.clear(document)
     if (saved.project) moveTo(groundOf({ ...saved, project: saved.project }))
     return true
   }
@@ -131,12 +138,15 @@ export function createSaver(options: Options): Saver {
     const words = store.state.project
     const { transcript } = pendingBetween(ground.project, words)
     if (transcript.length) {
+      attempts.add([attemptOf('transcript', ground.project, words)])
       const answer = await sender.transcript(transcript, ground.revisions.transcript)
       if (!take('transcript', words, answer)) return false
     }
     const drawn = store.state.project
     const { canvas } = pendingBetween(ground.project, drawn)
-    return !canvas || take('canvas', drawn, await sender.canvas(canvas, ground.revisions.canvas))
+    if (!canvas) return true
+    attempts.add([attemptOf('canvas', ground.project, drawn)])
+    return take('canvas', drawn, await sender.canvas(canvas, ground.revisions.canvas))
   }
 
   function fail(error: unknown): false {
@@ -233,6 +243,7 @@ export function createSaver(options: Options): Saver {
         store.rebase(project => before ?? project)
         store.perform(choice === 'mine' ? 'Keep my version' : 'Take the other version', now => after ?? now)
         ground = groundOf(asked)
+        attempts.clear()
       }
       state.asked = null
       state.phase = 'unsaved'
@@ -261,14 +272,16 @@ export function createSaver(options: Options): Saver {
       stopListening = subscribe(store.state, onChange)
       window.addEventListener('online', online)
       window.addEventListener('offline', offline)
-      const found = takeUp(await keeper.take(), ground.revisions, store)
+      const found = takeUp(await keeper.take(), ground, store)
       if (!found) return null
       ground = { ...ground, revisions: found.revisions }
+      attempts.add(found.sent)
       if (found.title) state.title = found.title
       if (found.misfit) return 'misfit'
       isHolding = true
+      const isBack = isBehind()
       void save()
-      return 'back'
+      return isBack ? 'back' : null
     },
     stop() {
       stopListening()

@@ -1,19 +1,22 @@
 import type { EditorStore } from '../store/editor-store'
-import type { Revisions } from './ground'
+import type { Attempt } from './attempts'
+import type { Ground, Revisions } from './ground'
 import type { Kept } from './keeper'
-import { applyPending } from './pending'
+import { applyPending, pendingBetween } from './pending'
 
-/** What kept changes came to: the revisions that the value stands on now, a title, and whether some did not fit. */
-export type TakenUp = { revisions: Revisions; title: string | null; misfit: boolean }
+/** What kept changes came to: the revisions that the value stands on now, saves without an answer, a title, and whether some did not fit. */
+export type TakenUp = { revisions: Revisions; sent: Attempt[]; title: string | null; misfit: boolean }
 
 /**
  * Lays changes that the browser kept over the open project, in their order. It stands then on the oldest revisions that
- * they were made on, so that the server finds out what others did since. Null where nothing was kept.
+ * they were made on, so that the server finds out what others did since; a document that had them all already stands
+ * where it was opened. Null where nothing was kept.
  */
-export function takeUp(kept: readonly Kept[], opened: Revisions, store: EditorStore): TakenUp | null {
+export function takeUp(kept: readonly Kept[], opened: Ground, store: EditorStore): TakenUp | null {
   if (!kept.length) return null
-  const taken: TakenUp = { revisions: { ...opened }, title: null, misfit: false }
-  for (const { pending, revisions, title } of kept) {
+  const { revisions: newest, project: before } = opened
+  const taken: TakenUp = { revisions: { ...newest }, sent: [], title: null, misfit: false }
+  for (const { pending, revisions, sent, title } of kept) {
     try {
       store.rebase(project => applyPending(project, pending))
     } catch {
@@ -25,7 +28,11 @@ export function takeUp(kept: readonly Kept[], opened: Revisions, store: EditorSt
       canvas: pending.canvas ? Math.min(canvas, revisions.canvas) : canvas,
       transcript: pending.transcript.length ? Math.min(transcript, revisions.transcript) : transcript,
     }
+    taken.sent.push(...(sent ?? []))
     taken.title = title ?? taken.title
   }
+  const left = pendingBetween(before, store.state.project)
+  if (!left.canvas) taken.revisions.canvas = newest.canvas
+  if (!left.transcript.length) taken.revisions.transcript = newest.transcript
   return taken
 }

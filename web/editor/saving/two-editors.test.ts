@@ -174,3 +174,24 @@ test('one’s own save whose answer was lost is no quarrel', async () => {
   expect(mine.saver.state.asked).toBeNull()
   expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['mine', 'more'])
 })
+
+test('one’s own save whose answer was lost is no quarrel with what is changed of the same since then', async () => {
+  server.losesAnswer = true
+  correct(mine, 'w0', 'mine')
+  style(mine, 'Pop')
+  await mine.saver.saveNow()
+  server.losesAnswer = false
+  correct(mine, 'w0', 'more')
+  style(mine, 'Karoke')
+  expect(await mine.saver.saveNow()).toBe(true)
+  expect(mine.saver.state).toMatchObject({ phase: 'saved', asked: null })
+  expect(textOf(server.project(), 'w0')).toBe('more')
+  expect(server.project().captionStyle.presetStyle).toBe('Karoke')
+  // Answered by now: where others go back to what was sent then, that is theirs.
+  correct(theirs, 'w0', 'theirs')
+  expect(await theirs.saver.saveNow()).toBe(false)
+  correct(theirs, 'w0', 'mine')
+  await theirs.saver.settle('mine')
+  correct(mine, 'w0', 'again')
+  expect(await mine.saver.saveNow()).toBe(false)
+})
