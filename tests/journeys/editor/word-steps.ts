@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { wordsOf } from '../../../compositions/project/transcript'
 import { shoot } from '../shoot'
 import { handOnWords, transcriptOf } from './hand-on-words'
@@ -10,6 +10,39 @@ import type { OpenEditor } from './open-editor'
  */
 export function wordSteps(editor: () => OpenEditor): void {
   const { word, button, press, bar, form, told, faultless, lines } = handOnWords(editor)
+
+  /** Words that are in view and that a click would not reach. */
+  const covered = () =>
+    editor()
+      .page.locator('[data-word]')
+      .evaluateAll(words =>
+        words.flatMap(one => {
+          const { left, top, width, height } = one.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return one.contains(hit) ? [] : [one.textContent]
+        }),
+      )
+
+  it('a click on a word lays nothing over the other words; what the row has no room for is under More', async () => {
+    await button('Show beside the captions').click()
+    await word('with').click()
+    await bar().getByRole('button', { name: 'Cut', exact: true }).waitFor()
+    expect(await covered()).toEqual([])
+    const tops = await bar()
+      .getByRole('button')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await shoot(editor().page, 'transcript-dock', ['dark'])
+    await faultless()
+    await bar().getByRole('button', { name: 'More for the chosen words' }).click()
+    await editor().page.getByRole('menuitem', { name: 'Layout from this word on' }).click()
+    await form('Layout from this word on').waitFor()
+    await press('Escape')
+    await button('Edit by the words').click()
+    await word('with').click()
+    await bar().waitFor()
+    expect(await covered()).toEqual([])
+  })
 
   it('a word is corrected by keys, and Ctrl+Z in the transcript takes back what was made there', async () => {
     await word('promise').click()

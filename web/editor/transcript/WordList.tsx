@@ -5,12 +5,12 @@ import { useEditor, useProject } from '../session/editor-context'
 import { paragraphsOf } from '../spoken/paragraphs'
 import { spokenWords } from '../spoken/spoken-words'
 import { useKey } from '../store/use-key'
+import { SelectionBar } from './bar/SelectionBar'
 import type { Finding } from './clean/findings'
 import { useRevealHit } from './find/use-reveal-hit'
 import { ItemsInView } from './ItemsInView'
 import { marksOf } from './marks'
 import { ParagraphText } from './ParagraphText'
-import { SelectionBar } from './SelectionBar'
 import { TouchHandles } from './touch/TouchHandles'
 import { useLitWord } from './use-lit-word'
 import { useWordKeys } from './use-word-keys'
@@ -81,7 +81,7 @@ export function WordList({ transcript, findings, isWide }: Props) {
         </div>
         {isTouch && <TouchHandles scroller={scroller} onTap={tap} />}
       </div>
-      <SelectionBar scroller={scroller} />
+      <SelectionBar {...{ scroller, isWide }} />
     </div>
   )
 }

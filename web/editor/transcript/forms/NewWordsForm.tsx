@@ -4,7 +4,7 @@ import { newSubtitle } from '../../../../compositions/edit/new-subtitle'
 import { useEditor, useProject } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
 import { newId } from '../../store/new-id'
-import classes from '../SelectionBar.module.css'
+import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 import { pauseBeside } from './pause-beside'
 

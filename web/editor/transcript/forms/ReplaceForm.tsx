@@ -5,7 +5,7 @@ import { typedWords } from '../../../../compositions/edit/spread-words'
 import { useEditor } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
 import { voicesIn } from '../clean/voice'
-import classes from '../SelectionBar.module.css'
+import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
 /** Other words in place of the chosen ones, with the times that there are or laid over the voice anew. */

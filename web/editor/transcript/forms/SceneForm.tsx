@@ -10,7 +10,7 @@ import { tryEdit } from '../../session/try-edit'
 import { newId } from '../../store/new-id'
 import { byTime } from '../clean/words-by-time'
 import { marksOf } from '../marks'
-import classes from '../SelectionBar.module.css'
+import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
 /** The layout from the first chosen word on, up to the next scene. */

@@ -7,7 +7,7 @@ import type { SpeakerName } from '../../../../compositions/project/transcript'
 import { useEditor } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
 import { newId } from '../../store/new-id'
-import classes from '../SelectionBar.module.css'
+import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
 const LONGEST_NAME = 80

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { howManyFit } from './how-many-fit'
+
+const more = 28
+
+test('all buttons stand in the row where they fit, without a button for more', () => {
+  expect(howManyFit([30, 30, 30], { room: 94, gap: 2, more })).toBe(3)
+  expect(howManyFit([30, 30, 30], { room: 93, gap: 2, more })).toBe(2)
+  expect(howManyFit([], { room: 0, gap: 2, more })).toBe(0)
+})
+
+test('whatever the room, the row with its button for more is no wider, and one button more would be', () => {
+  const width = fc.integer({ min: 10, max: 120 })
+  fc.assert(
+    fc.property(fc.array(width, { maxLength: 12 }), fc.integer({ max: 900 }), (widths, room) => {
+      const fits = howManyFit(widths, { room, gap: 2, more })
+      if (fits === widths.length) return
+      const rowOf = (count: number) => widths.slice(0, count).reduce((sum, one) => sum + one + 2, more)
+      if (fits) expect(rowOf(fits)).toBeLessThanOrEqual(room)
+      expect(rowOf(fits + 1)).toBeGreaterThan(room)
+    }),
+  )
+})
