@@ -167,6 +167,33 @@ it('a picture is moved and enlarged in its frame, by hand and by keys, as one st
   await editor.expectSaved(frame).toEqual([true, true])
 })
 
+it('Escape takes back a drag in a crop, then the crop; a press beside it keeps it', async () => {
+  const crop = editor.page.getByRole('application', { name: 'Crop' })
+  const { zoom, focus } = (await editor.saved()).layers.find(layer => layer.asset === 'image') ?? {}
+  const outline = () => crop.locator('div').first().getAttribute('style')
+  await click(260, 800, { twice: true })
+  await crop.waitFor()
+  const before = await outline()
+  await editor.page.mouse.wheel(0, -100)
+  await expect.poll(outline, PATIENT).not.toBe(before)
+  const enlarged = await outline()
+  const to = await editor.onCanvas(200, 760)
+  await editor.page.mouse.down()
+  await editor.page.mouse.move(to.x, to.y)
+  await expect.poll(outline, PATIENT).not.toBe(enlarged)
+  await press('Escape')
+  await editor.page.mouse.up()
+  await expect.poll(outline, PATIENT).toBe(enlarged)
+  await press('Escape')
+  await crop.waitFor({ state: 'detached' })
+  await expectLayer('photo', { zoom, focus })
+  await click(260, 800, { twice: true })
+  await editor.page.mouse.wheel(0, -100)
+  await editor.page.getByRole('button', { name: /^Undo/ }).click()
+  await crop.waitFor({ state: 'detached' })
+  await expectLayer('photo', { zoom, focus })
+})
+
 gestureSteps(() => editor)
 
 it('Tab goes through the layers and says which, past the last one it leaves', async () => {

@@ -11,6 +11,10 @@ import { useEndMode } from '../mode/use-end-mode'
 import classes from './CropEdit.module.css'
 import { createCropTool } from './crop-tool'
 import { useCropKeys } from './use-crop-keys'
+import { usePressBeside } from './use-press-beside'
+
+/** What belongs to the picture that is open: itself, and its bar. */
+const OWN = '[data-crop], [data-crop-bar]'
 
 const THIRDS = [1, 2]
 
@@ -31,10 +35,15 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Turn
     focusGround(place.current)
     close()
   }, [close])
+  const discard = useCallback(() => {
+    focusGround(place.current)
+    mode.cancel()
+  }, [mode])
   const now = useRef(box)
   now.current = box
   const tool = useMemo(() => createCropTool({ store, mode, box: () => now.current }), [store, mode])
-  useCropKeys(tool, end)
+  useCropKeys(tool, end, discard)
+  usePressBeside(OWN, close)
   useEffect(() => {
     const element = place.current
     const onWheel = (event: WheelEvent) => {
@@ -61,6 +70,7 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Turn
         ref={place}
         role="application"
         aria-label="Crop"
+        data-crop
         className={classes.box}
         style={{ ...scaled(box, scale), rotate: `${box.angle}deg` }}
         onPointerDown={event => {

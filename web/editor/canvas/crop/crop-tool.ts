@@ -20,6 +20,10 @@ export type CropTool = {
   down(at: Point): void
   move(at: Point): void
   up(): void
+  /** Is the picture being dragged? */
+  isHeld(): boolean
+  /** Gives back the crop from before the drag that is under way. */
+  cancel(): void
   /** The wheel: deltaY / 200 is how often the picture doubles (spec section 9). */
   wheel(deltaY: number): void
   zoomTo(zoom: number): void
@@ -56,6 +60,11 @@ export function createCropTool({ store, mode, box }: CropPlace): CropTool {
       if (from) moved(from.layer, minus(at, from.at))
     },
     up() {
+      from = null
+    },
+    isHeld: () => from !== null,
+    cancel() {
+      if (from) crop({ zoom: from.layer.zoom, focus: from.layer.focus })
       from = null
     },
     wheel(deltaY) {

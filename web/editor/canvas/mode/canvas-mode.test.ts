@@ -134,4 +134,25 @@ describe('S3: cropping', () => {
     store.undo()
     expect(store.state.project).toEqual(start)
   })
+
+  test('a drag that is cancelled gives back the crop before it, and what comes after is drawn from there', () => {
+    tool.wheel(-200)
+    const { zoom, focus } = photo()
+    tool.down({ x: 300, y: 300 })
+    tool.move({ x: 250, y: 300 })
+    expect([tool.isHeld(), photo().focus.x > focus.x]).toEqual([true, true])
+    tool.cancel()
+    tool.move({ x: 200, y: 300 })
+    expect([tool.isHeld(), photo().zoom, photo().focus]).toEqual([false, zoom, focus])
+    mode.end()
+    expect([names(), photo().zoom]).toEqual([['Crop'], zoom])
+  })
+
+  test('what is cancelled is as it was when it was opened, and no step', () => {
+    tool.nudge(1, 1)
+    tool.wheel(-200)
+    mode.cancel()
+    expect([mode.state.mode, names(), store.isInGesture()]).toEqual([null, [], false])
+    expect(store.state.project).toEqual(start)
+  })
 })

@@ -19,6 +19,8 @@ export type CanvasMode = {
   crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
   /** Closes what is open. A text without letters becomes what it was: gives the reason then, else null. */
   end(): string | null
+  /** Closes what is open, with everything as it was when it was opened. */
+  cancel(): void
 }
 
 /** What can be edited inside of a layer; null where nothing can. */
@@ -70,5 +72,10 @@ export function createCanvasMode(store: EditorStore): CanvasMode {
         store.draw(project => cropLayer(project, { layerId: mode.layerId, ...crop, ...(box && { box }) }))
     },
     end,
+    cancel() {
+      if (!state.mode) return
+      state.mode = null
+      store.bail()
+    },
   }
 }
