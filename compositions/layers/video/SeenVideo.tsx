@@ -1,5 +1,5 @@
 import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
-import { Freeze, useRemotionEnvironment } from 'remotion'
+import { Freeze, useRemotionEnvironment, useVideoConfig } from 'remotion'
 import type { Seen } from '../../timeline/frame'
 import { useAddress } from '../addresses'
 import { boxStyle } from '../box-style'
@@ -11,6 +11,7 @@ import { useMediaFailure } from '../media-failure'
 import { DeliveriesContext } from '../transition/deliveries'
 import { Play } from './Play'
 import { READY_FRAMES } from './ready'
+import { useKeyedSegments } from './segment-keys'
 
 type SeenVideoProps = {
   seen: Seen
@@ -41,7 +42,9 @@ export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
   const { failed, fail } = useMediaFailure(seen.mediaRef, address)
   const { segment, next, held } = seen
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
-  const early = held === null ? Math.max(0, segment.first - frame) : 0
+  const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
+  // The same for both: a Sequence that is made ready and one that isn't are two, and the player would be another.
+  const ahead = Math.max(READY_FRAMES, held === null ? segment.first - frame : 0)
   const framed = framedFrom(seen, seen.box)
   // A transition must not wait for a picture that will never come.
   useLayoutEffect(() => {
@@ -56,10 +59,14 @@ export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
         </div>
       ) : (
         <InFrame framed={framed}>
-          <Freeze frame={held ?? frame} active={held !== null}>
-            <Play key={segment.first} {...played} segment={segment} ahead={early} onPicture={onPicture} />
-          </Freeze>
-          {soon && <Play key={soon.first} {...played} segment={soon} ahead={READY_FRAMES} />}
+          {players.map(({ segment, key }, index) => {
+            const isNow = index === 0
+            return (
+              <Freeze key={key} frame={held ?? frame} active={isNow && held !== null}>
+                <Play {...played} segment={segment} ahead={ahead} {...(isNow && { onPicture })} />
+              </Freeze>
+            )
+          })}
         </InFrame>
       )}
     </div>
