@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const { word, button, press, told, faultless, lines, cuts } = handOnWords(() => editor)
+const { word, button, press, bar, told, faultless, lines, cuts } = handOnWords(() => editor)
 
 it('says what could be taken out, and marks it among the words', async () => {
   await button('Transcript').click()
@@ -86,6 +86,15 @@ it('words that are cut stay, struck through, are hidden, and come back by a clic
   await word('one').click()
   await press('Delete')
   await told('Cut 1 word, 0.2 s')
+  await press('Delete')
+  await told('Cut already. Restore brings it back.')
+  await cuts().toEqual(1)
+  await press('u')
+  await cuts().toEqual(0)
+  await press('Delete')
+  await bar().getByRole('button', { name: 'Restore' }).click()
+  await cuts().toEqual(0)
+  await press('Delete')
   await cuts().toEqual(1)
   await press('Escape')
   const struck = word('one, cut')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../../compositions/project/transcript'
+import { shownNotice } from '../../ui/notice/notices'
 import { driveEditor, type EditorDriver } from '../testing/editor-driver'
 import { spokenProject } from '../testing/spoken-project'
 
@@ -20,10 +21,25 @@ const lines = (driver: EditorDriver) =>
 const stepNames = ({ editor }: EditorDriver) => [...editor.store.state.history.done].map(step => step.name)
 const openForm = ({ editor }: EditorDriver) => editor.transcript.form?.kind
 
-test('Delete cuts the words that are heard and brings back those that are cut', () => {
+test('Delete cuts the words that are heard, and those that are cut stay so, however often it is pressed', () => {
   const driver = open('w2', 'w1')
   expect(driver.press('Delete')).toBe('cutWords')
-  expect(driver.press('Delete')).toBe('restoreWords')
+  expect(shownNotice()?.message).toBe('Cut 2 words, 1.0 s')
+  const cut = driver.project()
+  expect(driver.press('Delete', 'Backspace')).toBe('cutWords')
+  expect(driver.project()).toBe(cut)
+  expect(shownNotice()?.message).toBe('Cut already. Restore brings it back.')
+  shownNotice()?.action?.run()
+  driver.press('Ctrl+Z', 'Ctrl+Z')
+  expect(driver.project()).toEqual(spokenProject(12))
+})
+
+test('U brings back the words that are cut, also where others beside them are heard', () => {
+  const driver = open('w2', 'w1')
+  expect(driver.press('U')).not.toBe('restoreWords')
+  driver.press('Delete')
+  driver.chooseWords('media', 'w0', 'w3')
+  expect(driver.press('U')).toBe('restoreWords')
   driver.press('Ctrl+Z', 'Ctrl+Z')
   expect(driver.project()).toEqual(spokenProject(12))
 })

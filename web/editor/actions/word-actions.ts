@@ -11,6 +11,7 @@ import { cutWords } from '../../../compositions/edit/cut-words'
 import { emphasizeWords } from '../../../compositions/edit/emphasize-words'
 import { restoreWords } from '../../../compositions/edit/restore-words'
 import { projectFrames } from '../../../compositions/project/normalise'
+import { notify } from '../../ui/notice/notices'
 import type { Editor } from '../session/editor'
 import { tellDone } from '../session/tell-done'
 import { tryEdit } from '../session/try-edit'
@@ -36,18 +37,31 @@ export function openForm({ store, transcript }: Editor, kind: WordForm): void {
   if (words) transcript.form = { kind, of: choiceKey(words) }
 }
 
+function restore(editor: Editor, mediaRef: string, wordIds: readonly string[]): void {
+  const name = `Restore ${countWords(wordIds.length)}`
+  tryEdit(editor, name, project => restoreWords(project, { mediaRef, wordIds }))
+}
+
+/** Is any of the chosen words heard? */
+export const hasWordsToCut = (editor: Editor): boolean => Boolean(sorted(editor)?.heard.length)
+
 export const cutChosenWords: Action = {
   name: 'cutWords',
   label: 'Cut',
   icon: IconScissors,
   keys: ['Delete', 'Backspace'],
-  when: editor => Boolean(sorted(editor)?.heard.length),
+  when: editor => chosenWords(editor) !== null,
   perform(editor) {
     const chosen = sorted(editor)
     if (!chosen) return
+    const { mediaRef, heard: wordIds, cut } = chosen
+    if (!wordIds.length) {
+      const run = () => restore(editor, mediaRef, cut)
+      notify({ message: 'Cut already. Restore brings it back.', action: { label: 'Restore', run } })
+      return
+    }
     const { store } = editor
     const before = projectFrames(store.state.project)
-    const { mediaRef, heard: wordIds } = chosen
     const name = `Cut ${countWords(wordIds.length)}`
     if (!tryEdit(editor, name, project => cutWords(project, { mediaRef, wordIds }))) return
     const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
@@ -59,18 +73,12 @@ export const restoreChosenWords: Action = {
   name: 'restoreWords',
   label: 'Restore',
   icon: IconArrowBackUp,
-  keys: ['Delete', 'Backspace'],
-  when(editor) {
-    const chosen = sorted(editor)
-    return Boolean(chosen?.cut.length && !chosen.heard.length)
-  },
+  keys: ['U'],
+  when: editor => Boolean(sorted(editor)?.cut.length),
   perform(editor) {
     const chosen = sorted(editor)
     if (!chosen) return
-    const { mediaRef, cut: wordIds } = chosen
-    tryEdit(editor, `Restore ${countWords(wordIds.length)}`, project =>
-      restoreWords(project, { mediaRef, wordIds }),
-    )
+    restore(editor, chosen.mediaRef, chosen.cut)
   },
 }
 

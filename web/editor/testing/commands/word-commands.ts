@@ -25,7 +25,7 @@ export const wordCommands: Commands = {
   },
   restoreWords(driver) {
     driver.chooseWords(REF, 'w4', 'w7')
-    driver.press('Delete', 'Delete')
+    driver.press('Delete', 'U')
     expect(heard(driver)).toHaveLength(20)
   },
   correctWord(driver) {

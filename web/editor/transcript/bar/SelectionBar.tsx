@@ -14,6 +14,7 @@ import {
   correctChosenWord,
   cutChosenWords,
   emphasiseChosenWords,
+  hasWordsToCut,
   replaceChosenWords,
   restoreChosenWords,
 } from '../../actions/word-actions'
@@ -48,7 +49,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
   useKey(store.state, 'view')
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [row, setRow] = useState<HTMLElement | null>(null)
-  const isAble = (action: Action) => action.when(editor)
+  const isAble = (action: Action) => (action === cutChosenWords ? hasWordsToCut : action.when)(editor)
   const able = words && !correcting ? [...named, ...small].filter(isAble) : []
   const isDocked = !isWide || words?.anchor === words?.focus
   const fits = useFitting(row, scroller, able.map(action => action.name).join())
@@ -60,7 +61,14 @@ export function SelectionBar({ scroller, isWide }: Props) {
       <Hint />
       {isThere && (
         <div ref={setBar} className={classes.float} data-docked={isDocked || undefined}>
-          <div ref={setRow} className={classes.bar} role="toolbar" aria-label="Chosen words">
+          <div
+            ref={setRow}
+            className={classes.bar}
+            role="toolbar"
+            aria-label="Chosen words"
+            // The words keep the focus: a button goes with what it does, and Esc still lets go of them.
+            onMouseDown={event => event.preventDefault()}
+          >
             {able.map((action, index) => (
               <BarButton
                 key={action.name}
