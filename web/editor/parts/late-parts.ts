@@ -4,6 +4,7 @@ import { latePart } from '../../../compositions/late-part'
 export const lateParts = {
   transcript: latePart(async () => (await import('../transcript/Transcript')).Transcript),
   inspector: latePart(async () => (await import('../inspector/LayerTabs')).LayerTabs),
+  reviewChip: latePart(async () => (await import('../transcript/clean/ReviewChip')).ReviewChip),
   barMenus: latePart(async () => (await import('../top-bar/BarMenus')).BarMenus),
   barEnd: latePart(async () => (await import('../top-bar/BarEnd')).BarEnd),
   safeAreaMenu: latePart(async () => (await import('../canvas/aids/SafeAreaMenu')).SafeAreaMenu),

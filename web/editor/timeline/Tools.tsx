@@ -6,16 +6,19 @@ import { setMarkerHere } from '../actions/marker-actions'
 import { toEnd, toggleLoop, togglePlay, toggleScrubSound, toStart } from '../actions/playback-actions'
 import { splitAtPlayhead, toggleSnap } from '../actions/time-actions'
 import { useKeysOf } from '../actions/use-keys-of'
+import { LatePlace } from '../parts/LatePlace'
+import { lateParts } from '../parts/late-parts'
 import { TimeText } from '../playhead/TimeText'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { clockTenths } from '../time-text'
 import { ActionButton } from '../top-bar/ActionButton'
-import { ReviewChip } from '../transcript/clean/ReviewChip'
 import { RangeTag } from './RangeTag'
 import classes from './Timeline.module.css'
 import { ToggleButton } from './ToggleButton'
 import { scaleOf, zoomOf } from './view/scale'
+
+const NOTHING = {}
 
 type Props = { scale: number; fitted: number; seconds: number }
 
@@ -37,7 +40,7 @@ export const Tools = memo(function Tools({ scale, fitted, seconds }: Props) {
       <ActionButton action={duplicateChosen} size={28} />
       <ToggleButton action={toggleSnap} isOn={useKey(timeline.state, 'snaps')} />
       <ActionButton action={setMarkerHere} size={28} />
-      <ReviewChip />
+      <LatePlace part={lateParts.reviewChip} props={NOTHING} isQuiet />
       <span className={classes.gap} />
       <ToggleButton action={toggleLoop} isOn={useKey(transport.state, 'loops')} />
       <ToggleButton action={toggleScrubSound} isOn={useKey(scrubSound.state, 'isOn')} />
