@@ -52,19 +52,32 @@ it('where nothing is said the captions offer media, from which words could come'
   await page.getByRole('region', { name: 'Media', exact: true }).waitFor()
 })
 
-it('a kind of text is put in by the mouse and by the keyboard, and undo takes it out', async () => {
+it('a kind of text is put in by the mouse and by the keyboard, typed into at once, and undo takes it out', async () => {
   const { page } = editor
+  const letters = page.getByRole('textbox', { name: 'Text of the layer' })
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Text' }).click()
   await panel().getByRole('button', { name: 'Podcast cover' }).waitFor()
   await shoot(page, 'text-panel', ['dark'])
   expect(await findFaults(page)).toEqual([])
   await panel().getByRole('button', { name: 'Heading', exact: true }).click()
-  await field().waitFor()
-  await expectText({ textKind: 'HEADING', text: 'Your heading', left: 60, end: 3 })
+  await page.keyboard.type('Price story')
+  await shoot(page, 'text-typed', ['dark'])
+  await page.keyboard.press('Escape')
+  await letters.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Layers')
+  await expectText({ textKind: 'HEADING', text: 'Price story', left: 60, end: 3 })
+  expect(await texts()).toHaveLength(1)
+  await undo()
+  await expectText({ text: 'Your heading' })
   await panel().getByRole('button', { name: 'Subheading' }).focus()
   await page.keyboard.press('Enter')
-  await expectText({ textKind: 'SUB_HEADING' })
+  await letters.waitFor()
+  const isAllChosen = (one: SVGElement | HTMLElement) =>
+    one instanceof HTMLTextAreaElement && one.selectionStart === 0 && one.selectionEnd === one.value.length
+  expect(await letters.evaluate(isAllChosen)).toBe(true)
+  await expectText({ textKind: 'SUB_HEADING', text: 'Your subheading' })
   await undo()
+  await letters.waitFor({ state: 'detached' })
   await expectText({ textKind: 'HEADING' })
   expect(await texts()).toHaveLength(1)
 })

@@ -20,6 +20,13 @@ test('gives the same list while nothing on the canvas lies elsewhere, so that no
   expect(stage.lying(90)).toEqual([])
 })
 
+test('knows the layers of what it shows, also where they lie at another time', () => {
+  const stage = createStage()
+  expect(stage.knows('box')).toBe(false)
+  stage.show(prepare(one, { fonts }))
+  expect([stage.lying(90), stage.knows('box'), stage.knows('another')]).toEqual([[], true, false])
+})
+
 test('gives another one as soon as something is moved or locked', () => {
   const stage = createStage()
   stage.show(prepare(one, { fonts }))

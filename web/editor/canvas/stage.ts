@@ -11,6 +11,8 @@ export type Stage = {
   show(prepared: Prepared): void
   /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4); the same list while none moves. */
   lying(n: number): readonly Lying[]
+  /** Is the picture drawn from a value that has this layer? One that was just put in comes a moment later. */
+  knows(layerId: string): boolean
   onChange(listener: () => void): () => void
 }
 
@@ -75,6 +77,7 @@ export function createStage(): Stage {
       cached = { prepared, n, lying: keptOf(cached?.lying ?? NOTHING, read(n, prepared)) }
       return cached.lying
     },
+    knows: layerId => prepared !== null && byIdOf(prepared.project).has(layerId),
     onChange(listener) {
       listeners.add(listener)
       return () => {

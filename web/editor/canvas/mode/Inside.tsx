@@ -1,19 +1,28 @@
 import { useEffect } from 'react'
 import { isPicture } from '../../../../compositions/edit/crop-layer'
+import { boxOf } from '../../../../compositions/edit/place-layers'
+import type { Layer } from '../../../../compositions/layers/layer'
 import { useEditor, useLiveProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import { CropEdit } from '../crop/CropEdit'
+import type { TurnedBox } from '../geometry/turned-box'
 import { TextEdit } from '../text/TextEdit'
 import type { Lying } from '../tool/canvas-tool'
+import { useSeenLying } from '../use-lying'
 import { useEndMode } from './use-end-mode'
+
+const placeOf = (layer: Layer): TurnedBox => ({ ...boxOf(layer), angle: layer.angle })
 
 /** What is open on the canvas, over where it lies; closed as soon as it lies there no more. */
 export function Inside({ lying, scale }: { lying: readonly Lying[]; scale: number }) {
-  const { mode } = useEditor()
+  const { mode, stage } = useEditor()
   const open = useKey(mode.state, 'mode')
   const { layers } = useLiveProject()
   const layer = open && layers.find(one => one.id === open.layerId)
-  const box = open && lying.find(one => one.id === open.layerId)?.box
+  // What was put in just now is not drawn yet, but letters are typed into it already.
+  const isDrawn = useSeenLying(() => open !== null && stage.knows(open.layerId))
+  const seen = open && lying.find(one => one.id === open.layerId)?.box
+  const box = seen ?? (layer && !isDrawn ? placeOf(layer) : null)
   const end = useEndMode()
   const isGone = open !== null && (!layer || !box)
   useEffect(() => {

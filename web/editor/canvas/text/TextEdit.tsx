@@ -8,6 +8,8 @@ import type { TextLayer } from '../../../../compositions/layers/text/schema'
 import { setText } from '../../../../compositions/layers/text/set-text'
 import { spokenLanguage } from '../../../../compositions/project/spoken-language'
 import { notify } from '../../../ui/notice/notices'
+import { undo } from '../../actions/history-actions'
+import { actionsOf, performFirst } from '../../actions/press'
 import { FONTS } from '../../captions/fonts-place'
 import { useEditor, useLiveProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
@@ -31,9 +33,11 @@ function useSetText(layer: TextLayer, box: TurnedBox) {
 
 /** Letters being typed where they are drawn: the same face, size, breaks and colours, turned as the layer is. */
 export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedBox; scale: number }) {
-  const { mode } = useEditor()
+  const editor = useEditor()
+  const { mode } = editor
   const end = useEndMode()
   const field = useRef<HTMLTextAreaElement>(null)
+  const opened = useRef(layer.text)
   const set = useSetText(layer, box)
   const { look, font, height } = set
   useLayoutEffect(() => {
@@ -102,10 +106,15 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
           onDoubleClick={event => event.stopPropagation()}
           onContextMenu={event => event.stopPropagation()}
           onKeyDown={event => {
-            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+            const { currentTarget, nativeEvent } = event
+            const isUndo =
+              currentTarget.value === opened.current && actionsOf(editor, nativeEvent).includes(undo)
+            if ((event.key !== 'Escape' && !isUndo) || nativeEvent.isComposing) return
             event.preventDefault()
             event.stopPropagation()
-            focusGround(event.currentTarget)
+            focusGround(currentTarget)
+            // Where nothing is typed there is nothing to take back but the step before.
+            if (isUndo) performFirst(editor, [undo])
           }}
         />
       </div>

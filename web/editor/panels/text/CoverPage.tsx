@@ -3,18 +3,25 @@ import { addPodcastCover } from '../../../../compositions/edit/add-podcast-cover
 import type { Asset } from '../../media/media-places'
 import { UploadGrid } from '../../media/UploadGrid'
 import { useEditor } from '../../session/editor-context'
-import { placeLayer } from '../../session/place-layer'
 import { tryEdit } from '../../session/try-edit'
 import { newId } from '../../store/new-id'
 import { PanelPage } from '../PanelPage'
 import { readyMedia } from '../ready-media'
+import { addText } from './add-text'
 import classes from './CoverPage.module.css'
 import { newText } from './new-text'
 
 const NAME = 'Add podcast cover'
 
 /** The cover of a podcast: a picture of the team's with the project's title below it, or the title alone. */
-export function CoverPage({ onClose }: { onClose(): void }) {
+export function CoverPage({
+  onClose,
+  onTyping,
+}: {
+  onClose(): void
+  /** A title alone was put in, into which somebody types. */
+  onTyping(): void
+}) {
   const editor = useEditor()
   const { store, saver } = editor
   const addCover = (asset: Asset) => {
@@ -32,7 +39,7 @@ export function CoverPage({ onClose }: { onClose(): void }) {
   const addTitle = () => {
     const text = newText('PODCAST_COVER', store.state.project.format)
     const title = saver.state.title.trim()
-    if (placeLayer(editor, NAME, title ? { ...text, text: title } : text)) onClose()
+    if (addText(editor, NAME, title ? { ...text, text: title } : text)) onTyping()
   }
   return (
     <PanelPage title="Podcast cover" onBack={onClose}>

@@ -2,10 +2,10 @@ import { type TextKind, textKinds } from '../../../../compositions/layers/text/t
 import kinds from '../../../../compositions/looks/text/kinds.json'
 import { ProjectSample } from '../../samples/ProjectSample'
 import { useEditor } from '../../session/editor-context'
-import { placeLayer } from '../../session/place-layer'
 import { AddCard } from '../cards/AddCard'
 import { Cards } from '../cards/Cards'
 import { useReturnFocus } from '../use-return-focus'
+import { addText } from './add-text'
 import { newText } from './new-text'
 import { kindSamples } from './text-samples'
 
@@ -24,7 +24,7 @@ export function TextKinds({
   const place = useReturnFocus(isBack ? textKinds.indexOf('PODCAST_COVER') : -1)
   const editor = useEditor()
   const add = (kind: TextKind) =>
-    placeLayer(
+    addText(
       editor,
       `Add ${kinds[kind].label.toLowerCase()}`,
       newText(kind, editor.store.state.project.format),

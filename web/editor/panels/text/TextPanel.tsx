@@ -8,7 +8,8 @@ import { TextStyles } from './TextStyles'
 /** Texts to be put in, and the styles that they may have. */
 export function TextPanel() {
   const [cover, setCover] = useState<'unopened' | 'open' | 'closed'>('unopened')
-  if (cover === 'open') return <CoverPage onClose={() => setCover('closed')} />
+  if (cover === 'open')
+    return <CoverPage onClose={() => setCover('closed')} onTyping={() => setCover('unopened')} />
   return (
     <Panel title="Text">
       <PanelSection title="Add">

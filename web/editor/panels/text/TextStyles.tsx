@@ -4,11 +4,11 @@ import { useLayerEdits } from '../../inspector/fields/use-layer-edits'
 import { styleFields } from '../../inspector/layer/text/style-fields'
 import { ProjectSample } from '../../samples/ProjectSample'
 import { useEditor } from '../../session/editor-context'
-import { placeLayer } from '../../session/place-layer'
 import { useChosenLayer } from '../../session/use-chosen-layer'
 import { AddCard } from '../cards/AddCard'
 import { Cards } from '../cards/Cards'
 import { ChoiceCard } from '../cards/ChoiceCard'
+import { addText } from './add-text'
 import { newText } from './new-text'
 import { styleSamples } from './text-samples'
 
@@ -42,7 +42,7 @@ function StyleChoice({ layer }: { layer: TextLayer }) {
 function StyledTexts() {
   const editor = useEditor()
   const add = (name: TextStyle) =>
-    placeLayer(editor, 'Add text', newText('HEADING', editor.store.state.project.format, name))
+    addText(editor, 'Add text', newText('HEADING', editor.store.state.project.format, name))
   return (
     <Cards label="Add text in a style" kind="list">
       {textStyles.map(name => (
