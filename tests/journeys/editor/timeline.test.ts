@@ -127,6 +127,22 @@ it('markers are set, named, gone to and taken away', async () => {
 
 playSteps(() => editor)
 
+/** Chooses the film on the canvas, whose row lies under the lower edge of the lowest timeline. */
+async function showsChosenRow() {
+  const rows = editor.page.getByLabel('Rows', { exact: true })
+  const isIn = async () => {
+    const [outer, inner] = [await rows.boundingBox(), await row('video').boundingBox()]
+    return outer && inner && inner.y > outer.y && inner.y + inner.height <= outer.y + outer.height
+  }
+  await rows.evaluate(one => one.scrollTo(0, 0))
+  expect(await isIn()).toBe(false)
+  const { x, y } = await editor.onCanvas(540, 700)
+  await editor.page.mouse.click(x, y)
+  await row('video').and(editor.page.locator('[data-chosen]')).waitFor()
+  await expect.poll(isIn, PATIENT).toBe(true)
+  await shoot(editor.page, 'timeline-chosen-row', ['dark'])
+}
+
 it('comes closer about the pointer, to what is chosen, and back; is as high as it is dragged', async () => {
   const wide = async () => (await boxOf('box')).width
   const before = await wide()
@@ -148,6 +164,7 @@ it('comes closer about the pointer, to what is chosen, and back; is as high as i
   await expect.poll(() => edge.getAttribute('aria-valuenow'), PATIENT).toBe('320')
   await edge.press('End')
   await expect.poll(() => edge.getAttribute('aria-valuenow'), PATIENT).toBe('160')
+  await showsChosenRow()
   const at = await edge.boundingBox()
   if (!at) throw new Error('There is no edge')
   await editor.drag({ x: at.x + 300, y: at.y + 4 }, { x: at.x + 300, y: at.y - 140 })

@@ -7,6 +7,7 @@ import type { Viewport } from '../view/use-viewport'
 import { Row } from './Row'
 import classes from './Rows.module.css'
 import { GAP, rowsOf } from './rows'
+import { useChosenInView } from './use-chosen-in-view'
 import { useRowKeys } from './use-row-keys'
 import { useRowOrder } from './use-row-order'
 
@@ -35,6 +36,7 @@ export function Rows({ scroller, view, scale }: Props) {
     useFlushSync: false,
   })
   const { active, onKeyDown, onFocus } = useRowKeys(rows, chosen, index => list.scrollToIndex(index))
+  useChosenInView(rows, chosen, list)
   const { slot, ...pointer } = useRowOrder(rows, list)
   return (
     <ul
