@@ -3,6 +3,7 @@ import { moveLayers } from '../../../compositions/edit/move-layers'
 import { boxOf } from '../../../compositions/edit/place-layers'
 import { resizeLayer } from '../../../compositions/edit/resize-layer'
 import { rotateLayer } from '../../../compositions/edit/rotate-layer'
+import { notify } from '../../ui/notice/notices'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from './chosen-layers'
@@ -32,6 +33,8 @@ const movesBy = (pixels: number, held: string, name: string, far: string): reado
 export const nudges = movesBy(NUDGE, '', 'nudge', '')
 export const leaps = movesBy(LEAP, 'Alt+', 'leap', ' by 10')
 
+const refuseSeveral = (what: string): void => notify({ message: `Select one layer to ${what}`, tone: 'warn' })
+
 const SIZES = [
   ['Right', 'wider', 1, 0],
   ['Left', 'narrower', -1, 0],
@@ -45,10 +48,10 @@ export const growths: readonly Action[] = SIZES.map(([key, what, x, y]) => ({
   label: `Make ${what}`,
   icon: IconResize,
   keys: [`Ctrl+Shift+Arrow${key}`],
-  when: editor => onlyChosen(editor) !== undefined,
+  when: isAnyChosen,
   perform(editor) {
     const layer = onlyChosen(editor)
-    if (!layer) return
+    if (!layer) return refuseSeveral('resize it by keys')
     const { left, top, width, height } = boxOf(layer)
     const box = { left, top, width: Math.max(1, width + x * LEAP), height: Math.max(1, height + y * LEAP) }
     tryEdit(editor, 'Resize layer', project => resizeLayer(project, { layerId: layer.id, box }))
@@ -66,12 +69,12 @@ export const turns: readonly Action[] = TURNS.map(([key, way, degrees]) => ({
   label: `Turn ${way}`,
   icon: IconRotateClockwise2,
   keys: [`Alt+Shift+Arrow${key}`],
-  when: editor => onlyChosen(editor) !== undefined,
+  when: isAnyChosen,
   perform(editor) {
     const layer = onlyChosen(editor)
-    if (layer)
-      tryEdit(editor, 'Rotate layer', project =>
-        rotateLayer(project, { layerId: layer.id, angle: layer.angle + degrees }),
-      )
+    if (!layer) return refuseSeveral('turn it')
+    tryEdit(editor, 'Rotate layer', project =>
+      rotateLayer(project, { layerId: layer.id, angle: layer.angle + degrees }),
+    )
   },
 }))
