@@ -33,7 +33,9 @@ const movesBy = (pixels: number, held: string, name: string, far: string): reado
 export const nudges = movesBy(NUDGE, '', 'nudge', '')
 export const leaps = movesBy(LEAP, 'Alt+', 'leap', ' by 10')
 
-const refuseSeveral = (what: string): void => notify({ message: `Select one layer to ${what}`, tone: 'warn' })
+function refuseSeveral(what: string): void {
+  notify({ message: `Select one layer to ${what}`, tone: 'warn' })
+}
 
 const SIZES = [
   ['Right', 'wider', 1, 0],
