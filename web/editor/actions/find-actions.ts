@@ -1,12 +1,17 @@
 import { IconReplace, IconSearch, IconWand } from '@tabler/icons-react'
 import { openPanel } from '../panels/open-panel'
 import type { Editor } from '../session/editor'
-import { goToHit } from '../transcript/find/go-to-hit'
 import type { Action } from './action'
 
 /** The transcript stands beside every panel only where there is room, so what happens in it opens it. */
 function showTranscript({ layout, store }: Editor): void {
   if (store.state.view !== 'transcript') openPanel(layout, 'transcript')
+}
+
+/** What finds words comes with the transcript, which is there wherever something is looked for. */
+async function goToHit(editor: Editor, step: number): Promise<void> {
+  const late = await import('../transcript/find/go-to-hit')
+  late.goToHit(editor, step)
 }
 
 const hasWords = ({ store }: Editor): boolean =>
@@ -41,7 +46,7 @@ export const findNext: Action = {
   keys: ['F3'],
   inFields: true,
   when: ({ transcript }) => transcript.search.isOpen,
-  perform: editor => goToHit(editor, 1),
+  perform: editor => void goToHit(editor, 1),
 }
 
 export const findPrevious: Action = {
@@ -49,7 +54,7 @@ export const findPrevious: Action = {
   name: 'findPrevious',
   label: 'Previous place found',
   keys: ['Shift+F3'],
-  perform: editor => goToHit(editor, -1),
+  perform: editor => void goToHit(editor, -1),
 }
 
 export const reviewFindings: Action = {

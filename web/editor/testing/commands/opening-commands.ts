@@ -26,12 +26,12 @@ function withoutLine(project: Project): Project {
 /** Looks for "word1", which is in w1 and w10 to w19, and goes on from the first place by keys. */
 const goThrough =
   (keys: readonly string[], second: number) =>
-  (driver: EditorDriver): void => {
+  async (driver: EditorDriver): Promise<void> => {
     expect(driver.press(keys[0] ?? '')).toBeUndefined()
     driver.press('Ctrl+F')
     driver.editor.transcript.search.text = 'word1'
     driver.press(...keys)
-    expect(driver.editor.playhead.frame()).toBe(second * 30)
+    await vi.waitFor(() => expect(driver.editor.playhead.frame()).toBe(second * 30))
   }
 
 /** Opens what is inside of a layer by Enter. */
