@@ -51,6 +51,8 @@ export function createPlayhead(frames: () => number): Playhead {
   let playing = false
   /** A Player that leaps while it plays pauses for it and plays on by itself, or is to rest as soon as it does. */
   let leap: 'plays on' | 'rests' | null = null
+  /** The frame that a resting Player was sent to and hasn't shown yet. */
+  let sought: number | null = null
   let limits = (): Range => ({ from: 0, to: frames() - 1 })
   const frameListeners: Listeners = new Set()
   const playingListeners: Listeners = new Set()
@@ -68,6 +70,7 @@ export function createPlayhead(frames: () => number): Playhead {
     const next = Math.max(0, Math.min(frames() - 1, Math.round(to)))
     // At the last frame it comes to its end.
     if (player?.isPlaying() && next < frames() - 1) leap = 'plays on'
+    sought = next === frame || player?.isPlaying() ? null : next
     player?.seekTo(next)
     if (player?.isPlaying()) leap = null
     move(next)
@@ -93,10 +96,17 @@ export function createPlayhead(frames: () => number): Playhead {
     isPlaying: () => playing,
     attach(next) {
       player = next
-      const onFrame = ({ detail }: { detail: { frame: number } }) => move(detail.frame)
+      const onFrame = ({ detail }: { detail: { frame: number } }) => {
+        const [to, isHeld] = [sought, sought !== null && detail.frame < sought]
+        sought = null
+        if (!isHeld) return move(detail.frame)
+        // An edit that made the project longer reaches the Player with the next picture: it went to its old end.
+        nextPicture(() => frame === to && next.seekTo(to))
+      }
       const keeping = keepGoing(next)
       kept = keeping
       const onPlay = () => {
+        sought = null
         const [leapt, isBetween] = [leap, keeping.isBetween()]
         leap = null
         if (leapt === 'rests') next.pause()
