@@ -5,7 +5,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 
 /** What could be taken out of the talk of transcript.test.ts, reviewed. Leaves “um” and the silence cut. */
 export function reviewSteps(editor: () => OpenEditor): void {
-  const { word, button, told, faultless, cuts } = handOnWords(editor)
+  const { word, button, press, told, faultless, cuts } = handOnWords(editor)
 
   it('what could be taken out is listed by the words that one names, heard and removed one by one', async () => {
     await button('Review one by one').click()
@@ -52,6 +52,17 @@ export function reviewSteps(editor: () => OpenEditor): void {
     const review = editor().page.getByRole('region', { name: 'Review' })
     await review.getByRole('button', { name: /^Keep Sound/ }).click()
     await told('1 filler word and 1 silence')
+    const seek = editor().page.getByLabel('Seek')
+    /** Frames from the playhead to the end. */
+    const left = () => seek.evaluate((one: HTMLInputElement) => Number(one.max) - Number(one.value))
+    const spoken = () => editor().page.locator('[data-word][data-lit]').allInnerTexts()
+    // In “story.”, behind all that goes.
+    await seek.fill('110')
+    const before = await left()
+    const staysThere = async () => {
+      await expect.poll(async () => Math.abs((await left()) - before), PATIENT).toBeLessThanOrEqual(1)
+      await expect.poll(spoken, PATIENT).toEqual(['story.'])
+    }
     await button('Remove all').click()
     await told(/^Removed 1 filler word and 1 silence, 1\.\d s$/)
     await expect
@@ -63,7 +74,14 @@ export function reviewSteps(editor: () => OpenEditor): void {
         PATIENT,
       )
       .toBe(0)
+    await staysThere()
+    await word('um,, cut').click()
+    await word('um,, filler').waitFor()
+    await staysThere()
+    await press('Control+z')
+    await staysThere()
     await button('Undo').first().click()
+    await expect.poll(() => seek.inputValue(), PATIENT).toBe('110')
     await told('1 filler word and 1 silence')
     await button('Remove all').click()
     await word('um,, cut').waitFor()

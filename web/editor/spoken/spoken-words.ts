@@ -1,11 +1,11 @@
 import { type HeardWord, heardWords } from '../../../compositions/captions/heard-words'
-import { isPlayed, type Layer, type PlayedLayer } from '../../../compositions/layers/layer'
+import type { PlayedLayer } from '../../../compositions/layers/layer'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { heardFields } from '../../../compositions/sound/heard-layer'
-import { toFrame } from '../../../compositions/timeline/frames'
-import { type Segment, timeMap } from '../../../compositions/timeline/time-map'
+import type { Segment } from '../../../compositions/timeline/time-map'
+import { isHeard, segmentsOf } from './segments-of'
 
 /** The media whose words the editor shows: that of the caption track, else the first that has any. */
 export const spokenMedia = (project: Project): string | null => {
@@ -27,14 +27,8 @@ export type Spoken = {
 
 const NOTHING: Spoken = { heard: [], first: new Map(), segments: [] }
 
-const isHeard = (layer: Layer): layer is PlayedLayer =>
-  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0
-
 function listen(transcript: Transcript, layers: readonly PlayedLayer[], frames: number, fps: number): Spoken {
-  const maps = layers.map(layer => {
-    const end = layer.end === null ? frames : toFrame(layer.end, fps)
-    return timeMap(layer, fps, Math.min(frames, end))
-  })
+  const maps = layers.map(layer => segmentsOf(layer, frames, fps))
   const heard = heardWords(transcript, maps, fps)
   const first = new Map<string, HeardWord>()
   for (const word of heard) if (!first.has(word.id)) first.set(word.id, word)
