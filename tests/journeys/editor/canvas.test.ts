@@ -119,6 +119,19 @@ it('a text is edited where it is drawn, in its own letters, as one step', async 
   await expectLayer('title', { text: 'Half\nthe price' })
 })
 
+it('the box of a text grows downwards with the lines that are typed, in the same step', async () => {
+  await click(540, 400, { twice: true })
+  await press('Control+End')
+  await editor.page.keyboard.insertText('\nof\neverything\nthat we sold')
+  await shoot(editor.page, 'canvas-text-grown', ['dark'])
+  await press('Escape')
+  await expectLayer('title', { top: 300, width: 800, height: expect.closeTo(5 * 64 * 1.16, -1) })
+  await shoot(editor.page, 'canvas-text-grown-after', ['dark'])
+  await press('Control+z')
+  await expectLayer('title', { text: 'Half\nthe price', top: 300, height: 200 })
+  await click(1000, 1800)
+})
+
 it('what is typed stands where it is drawn', async () => {
   const { x: left, y: top } = await editor.onCanvas(140, 290)
   const { x: right, y: bottom } = await editor.onCanvas(940, 510)

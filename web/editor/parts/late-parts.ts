@@ -9,6 +9,7 @@ export const lateParts = {
   barEnd: latePart(async () => (await import('../top-bar/BarEnd')).BarEnd),
   safeAreaMenu: latePart(async () => (await import('../canvas/aids/SafeAreaMenu')).SafeAreaMenu),
   selectionBar: latePart(async () => (await import('../canvas/bar/SelectionBar')).SelectionBar),
+  cropEdit: latePart(async () => (await import('../canvas/crop/CropEdit')).CropEdit),
   layerMenu: latePart(async () => (await import('../canvas/LayerMenuList')).LayerMenuList),
   palette: latePart(async () => (await import('../palette/Palette')).Palette),
   shortcuts: latePart(async () => (await import('../palette/Shortcuts')).Shortcuts),

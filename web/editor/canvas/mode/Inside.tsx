@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { isPicture } from '../../../../compositions/edit/crop-layer'
 import { boxOf } from '../../../../compositions/edit/place-layers'
 import type { Layer } from '../../../../compositions/layers/layer'
+import { LatePlace } from '../../parts/LatePlace'
+import { lateParts } from '../../parts/late-parts'
 import { useEditor, useLiveProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
-import { CropEdit } from '../crop/CropEdit'
 import type { TurnedBox } from '../geometry/turned-box'
 import { TextEdit } from '../text/TextEdit'
 import type { Lying } from '../tool/canvas-tool'
@@ -32,5 +33,9 @@ export function Inside({ lying, scale }: { lying: readonly Lying[]; scale: numbe
   if (!open || !layer || !box) return null
   if (open.kind === 'text')
     return layer.asset === 'text' && <TextEdit key={layer.id} layer={layer} box={box} scale={scale} />
-  return isPicture(layer) && <CropEdit key={layer.id} layer={layer} box={box} scale={scale} />
+  return (
+    isPicture(layer) && (
+      <LatePlace key={layer.id} part={lateParts.cropEdit} props={{ layer, box, scale }} isQuiet />
+    )
+  )
 }

@@ -58,6 +58,19 @@ describe('E2: typing in a text is one step', () => {
     expect(store.state.project).toEqual(start)
   })
 
+  test('with the box that it needs, which is no step of its own; one that is too high stays as it was', () => {
+    mode.open('title')
+    const { left, top, height } = layerOf('title') ?? {}
+    mode.write('T\nwice', { left: 10.004, top: 20, width: 900, height: 300.126, angle: 0 })
+    expect(layerOf('title')).toMatchObject({ left: 10, top: 20, height: 300.13, text: 'T\nwice' })
+    mode.write('Thrice', { left: 10, top: 20, width: 900, height: 1e9, angle: 0 })
+    expect(layerOf('title')).toMatchObject({ left, top, height, text: 'Thrice' })
+    mode.end()
+    expect(names()).toEqual(['Edit text'])
+    store.undo()
+    expect(store.state.project).toEqual(start)
+  })
+
   test('a text without letters becomes what it was, with the reason', () => {
     mode.open('title')
     mode.write(' \n')

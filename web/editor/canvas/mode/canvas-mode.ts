@@ -3,7 +3,12 @@ import { type Crop, cropLayer, isPicture } from '../../../../compositions/edit/c
 import { whyFixed } from '../../../../compositions/edit/place-layers'
 import { setFields } from '../../../../compositions/edit/set-fields'
 import type { Layer } from '../../../../compositions/layers/layer'
+import { rounded } from '../../../../compositions/project/rounded'
 import type { EditorStore } from '../../store/editor-store'
+import type { TurnedBox } from '../geometry/turned-box'
+
+/** Decimals of a place on the canvas. */
+const FINE = 2
 
 /** What is inside of one layer is being edited: the letters of a text, or what of a picture is seen. */
 export type Mode = { kind: 'text' | 'crop'; layerId: string }
@@ -13,8 +18,11 @@ export type CanvasMode = {
   state: { mode: Mode | null }
   /** Opens a layer; one that holds nothing to edit stays closed. Gives the reason where it can't be opened, else null. */
   open(layerId: string): string | null
-  /** Another text for the text that is open. Gives the reason where it can't have it, else null. */
-  write(text: string): string | null
+  /**
+   * Another text for the text that is open, in `box` on the canvas where it needs another one. Gives the reason where it
+   * can't have the text, else null.
+   */
+  write(text: string, box?: TurnedBox): string | null
   /** Another crop of the picture that is open. `box` is where it lies on the canvas. */
   crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
   /** Closes what is open. A text without letters becomes what it was: gives the reason then, else null. */
@@ -61,10 +69,19 @@ export function createCanvasMode(store: EditorStore): CanvasMode {
       state.mode = ref({ kind, layerId })
       return null
     },
-    write(text) {
+    write(text, box) {
       const { mode } = state
-      if (mode?.kind !== 'text') return null
-      return store.draw(project => setFields(project, { layerId: mode.layerId, fields: { text } }))
+      const layer = mode?.kind === 'text' ? layerOf(mode.layerId) : undefined
+      if (!layer) return null
+      const draw = (fields: Partial<Layer>) =>
+        store.draw(project => setFields(project, { layerId: layer.id, fields }))
+      const place = box && {
+        left: rounded(box.left, FINE),
+        top: rounded(box.top, FINE),
+        height: rounded(box.height / layer.scaleY, FINE),
+      }
+      // A text that is too high for any box is still a text.
+      return place && draw({ ...place, text }) === null ? null : draw({ text })
     },
     crop(crop, box) {
       const { mode } = state

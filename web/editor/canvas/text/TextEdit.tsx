@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ownFiles } from '../../../../compositions/fonts/own-files'
 import { pageBook } from '../../../../compositions/fonts/page-books'
 import { textStyle } from '../../../../compositions/layers/glyph-line'
@@ -16,19 +16,21 @@ import { useKey } from '../../store/use-key'
 import type { TurnedBox } from '../geometry/turned-box'
 import { focusGround } from '../mode/focus-ground'
 import { useEndMode } from '../mode/use-end-mode'
+import { roomyBox } from './roomy-box'
 import classes from './TextEdit.module.css'
 import { textPlace } from './text-place'
 import { TOO_LONG, withinLimit } from './within-limit'
 
-/** How a text is set right now, with the fonts that the picture is drawn with. */
-function useSetText(layer: TextLayer, box: TurnedBox) {
+/** How a text is set in a box, with the fonts that the picture is drawn with. */
+function useSetText() {
   const project = useLiveProject()
   const addresses = useKey(useEditor().media.state, 'addresses')
   const place = useMemo(
     () => ({ base: FONTS, addresses, own: ownFiles(project.fonts) }),
     [addresses, project.fonts],
   )
-  return setText(readable(layer, project), box, pageBook(place), spokenLanguage(project))
+  return (layer: TextLayer, box: TurnedBox) =>
+    setText(readable(layer, project), box, pageBook(place), spokenLanguage(project))
 }
 
 /** Letters being typed where they are drawn: the same face, size, breaks and colours, turned as the layer is. */
@@ -38,12 +40,19 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
   const end = useEndMode()
   const field = useRef<HTMLTextAreaElement>(null)
   const opened = useRef(layer.text)
-  const set = useSetText(layer, box)
+  const setIn = useSetText()
+  const set = setIn(layer, box)
   const { look, font, height } = set
+  const [first] = useState({ box, roomy: roomyBox(layer, set, box, true) })
   useLayoutEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
+  const write = (text: string) => {
+    const written = { ...layer, text }
+    const roomy = roomyBox(written, setIn(written, first.roomy), first.roomy)
+    return mode.write(text, roomy === first.box ? undefined : roomy)
+  }
   const take = (letters: HTMLTextAreaElement) => {
     const { value, selectionEnd } = letters
     const { text, caret } = withinLimit({ text: value, caret: selectionEnd })
@@ -51,7 +60,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
       letters.value = text
       letters.setSelectionRange(caret, caret)
     }
-    const reason = mode.write(text) ?? (text === value ? null : TOO_LONG)
+    const reason = write(text) ?? (text === value ? null : TOO_LONG)
     if (reason) notify({ message: reason, tone: 'warn' })
   }
   const { left, top, ...size } = textPlace(layer, set, box)
@@ -97,7 +106,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedB
           defaultValue={layer.text}
           onInput={({ currentTarget, nativeEvent }) => {
             // While letters are put together by an input method the field is its own: what stands is looked at after.
-            if ('isComposing' in nativeEvent && nativeEvent.isComposing) mode.write(currentTarget.value)
+            if ('isComposing' in nativeEvent && nativeEvent.isComposing) write(currentTarget.value)
             else take(currentTarget)
           }}
           onCompositionEnd={({ currentTarget }) => take(currentTarget)}
