@@ -13,6 +13,9 @@ const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
 export function gestureSteps(editor: () => OpenEditor): void {
   const { click, press, button, notice, ground, gripOf, expectChosen, expectLayer } = handOnCanvas(editor)
 
+  /** A menu keeps keys for itself until it is gone. */
+  const menuGoes = () => editor().page.getByRole('menu').waitFor({ state: 'detached' })
+
   it('several are chosen with Shift, under the bar too; grouped, moved and ungrouped by hand and by keys', async () => {
     const groups = (project: Project) =>
       ['photo', 'box'].map(id => typeof project.layers.find(layer => layer.id === id)?.group)
@@ -82,14 +85,17 @@ export function gestureSteps(editor: () => OpenEditor): void {
     }
     const isEven = (project: Project) => Math.max(...gaps(project)) - Math.min(...gaps(project)) < 1
     const even = editor().expectSaved(isEven)
+    const item = editor().page.getByRole('menuitem', { name: 'Space evenly down' })
     await button('Align').click()
-    await editor().page.getByRole('menuitem', { name: 'Space evenly down' }).click()
+    await item.click()
+    await menuGoes()
     await even.toEqual(true)
     await press('Control+z')
     await even.toEqual(false)
     await button('Align').focus()
     await press('Enter')
-    await editor().page.getByRole('menuitem', { name: 'Space evenly down' }).press('Enter')
+    await item.press('Enter')
+    await menuGoes()
     await even.toEqual(true)
     await press('Control+z')
   })
@@ -171,6 +177,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     const { x, y } = await editor().onCanvas(260, 800)
     await editor().page.mouse.click(x, y, { button: 'right' })
     await editor().page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await menuGoes()
     await editor()
       .expectSaved(project => project.layers.length)
       .toEqual(5)
@@ -178,6 +185,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await click(540, 400)
     await press('ContextMenu')
     await editor().page.getByRole('menuitem', { name: 'Lock' }).press('Enter')
+    await menuGoes()
     await expectLayer('title', { locked: true })
     await press('Control+z')
     await editor()
