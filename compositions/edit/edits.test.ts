@@ -16,6 +16,7 @@ const PARTS = [
   ...[
     'below-mark',
     'canvas-patch',
+    'carry-layers',
     'change-cuts',
     'change-transcript',
     'change-words',

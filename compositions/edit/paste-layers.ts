@@ -2,6 +2,7 @@ import { LIMITS } from '../catalogue/limits'
 import { FARTHEST } from '../layers/common'
 import { groupsOfCopies } from '../layers/groups'
 import { type Layer, layerSchema } from '../layers/layer'
+import type { Media } from '../project/media'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { type Edited, refuse } from './edit'
@@ -12,13 +13,18 @@ const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.ca
 
 /**
  * Layers that were copied before come in anew, in front of all, 20 pixels down and to the right of where they were
- * (spec section 9). `newIds` names them, one each. All or none.
+ * (spec section 9), with `media` that the project doesn't know yet. `newIds` names them, one each. All or none.
  */
 export function pasteLayers(
   project: Project,
-  { layers, newIds }: { layers: readonly Layer[]; newIds: readonly string[] },
+  {
+    layers,
+    newIds,
+    media: brought = {},
+  }: { layers: readonly Layer[]; newIds: readonly string[]; media?: Record<string, Media> },
 ): Edited {
   const pasted: Layer[] = []
+  const media = Object.keys(brought).length ? { ...brought, ...project.media } : project.media
   const groups = groupsOfCopies(layers, newIds)
   for (const [index, layer] of layers.entries()) {
     const id = newIds[index]
@@ -26,7 +32,7 @@ export function pasteLayers(
     if (reason) return refuse(project, reason)
     if (!id || project.layers.some(one => one.id === id))
       return refuse(project, 'This layer is there already')
-    if ('mediaRef' in layer && !project.media[layer.mediaRef])
+    if ('mediaRef' in layer && !Object.hasOwn(media, layer.mediaRef))
       return refuse(project, 'The file of this layer is not in this project')
     const { gravity: _, locked: __, group: old, ...copy } = layer
     const group = old === undefined ? undefined : groups.get(old)
@@ -35,5 +41,5 @@ export function pasteLayers(
     if (!parsed.success) return refuse(project, issueText(parsed.error))
     pasted.push(parsed.data)
   }
-  return pasted.length ? normalise({ ...project, layers: [...project.layers, ...pasted] }) : project
+  return pasted.length ? normalise({ ...project, media, layers: [...project.layers, ...pasted] }) : project
 }

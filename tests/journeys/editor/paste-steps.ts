@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { toValue, valueColumns, valueSelect } from '../../../api/projects/stored-value'
+import { newProject } from '../../../compositions/edit/new-project'
+import { formatNamed } from '../../../compositions/project/format'
+import { writeCopied } from '../../../web/editor/canvas/paste/write-copied'
 import { handOnCanvas } from './hand-on-canvas'
-import type { OpenEditor } from './open-editor'
+import { type OpenEditor, PATIENT } from './open-editor'
 
 /** A file as it is given to the page: its name, its type and its bytes in base64. */
 type Given = { name: string; type: string; base64: string }
@@ -13,9 +19,9 @@ const given = async (path: string, type: string): Promise<Given> => ({
 })
 
 /** What is on the clipboard of the browser, by type. */
-async function copyElsewhere(editor: OpenEditor, texts: Record<string, string>): Promise<void> {
-  await editor.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await editor.page.evaluate(async byType => {
+async function copyElsewhere(page: Page, texts: Record<string, string>): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async byType => {
     const blobs = Object.entries(byType).map(([type, text]) => [type, new Blob([text], { type })] as const)
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
   }, texts)
@@ -39,6 +45,28 @@ const bring = (editor: OpenEditor, file: Given, at?: { x: number; y: number }) =
     { ...file, place: at },
   )
 
+/** A place of the canvas where nothing lies. */
+const CORNER = { x: 5, y: 5 }
+
+/** An empty project of the same team in another tab; `saved` gives what it holds once it is saved. */
+async function openOther({ server, page, teamId }: OpenEditor) {
+  const { prisma } = server.database
+  const id = randomUUID()
+  const value = newProject({ id, title: 'Other', type: 'scratch', format: formatNamed('1080X1920') })
+  await prisma.project.create({
+    data: { id, teamId, type: value.type, status: 'COMPLETED', ...valueColumns(value) },
+  })
+  const tab = await page.context().newPage()
+  await tab.goto(`/projects/${id}/editor/`)
+  await tab.getByRole('application', { name: 'Layers' }).click({ position: CORNER })
+  const saved = async () => {
+    await tab.keyboard.press('Control+s')
+    await tab.locator('[data-phase="saved"]').waitFor({ state: 'attached' })
+    return toValue(await prisma.project.findUniqueOrThrow({ where: { id }, select: valueSelect }))
+  }
+  return { tab, saved }
+}
+
 /** Pasting what is no file, on the canvas of canvas.test.ts. Leaves the project as it was. */
 export function pasteSteps(editor: () => OpenEditor): void {
   const { click, press, notice } = handOnCanvas(editor)
@@ -55,16 +83,41 @@ export function pasteSteps(editor: () => OpenEditor): void {
     await press('Control+c')
     await press('Control+v')
     await shapes().toEqual(2)
-    await copyElsewhere(editor(), { 'text/plain': 'From a letter' })
+    await copyElsewhere(editor().page, { 'text/plain': 'From a letter' })
     await press('Control+v')
     await texts().toEqual(['From a letter'])
-    const page = '<p>From a <b>page</b></p><script>alert(1)</script>'
-    await copyElsewhere(editor(), { 'text/html': page })
+    const html = '<p>From a <b>page</b></p><script>alert(1)</script>'
+    await copyElsewhere(editor().page, { 'text/html': html })
     await press('Control+v')
     await texts().toEqual(['From a letter', 'From a page'])
     for (let steps = 0; steps < 3; steps++) await press('Control+z')
     await texts().toEqual([])
     await shapes().toEqual(1)
+  })
+
+  it('layers come into another project in another tab with their files, by keys and from the menu', async () => {
+    await editor().page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { layers, media } = await editor().saved()
+    await press('Escape')
+    await press('Control+a')
+    await press('Control+c')
+    const { tab, saved } = await openOther(editor())
+    const pasted = () => expect.poll(async () => (await saved()).layers.slice(1), PATIENT)
+    const expected = layers
+      .slice(1)
+      .map(({ id: _, locked: __, left, top, ...layer }) => ({ ...layer, left: left + 20, top: top + 20 }))
+    await tab.keyboard.press('Control+v')
+    await pasted().toMatchObject(expected)
+    expect((await saved()).media).toEqual(media)
+    await tab.getByRole('application', { name: 'Layers' }).click({ button: 'right', position: CORNER })
+    await tab.getByRole('menuitem', { name: 'Paste' }).click()
+    await pasted().toHaveLength(2 * expected.length)
+    const alien = { id: 'alien', projectId: 'theirs', layers: layers.slice(1), files: { photo: 'theirs' } }
+    await copyElsewhere(tab, { 'text/html': writeCopied(alien, 'Alien') })
+    await tab.keyboard.press('Control+v')
+    await tab.getByText('not among the files of this team').waitFor()
+    await pasted().toHaveLength(2 * expected.length)
+    await tab.close()
   })
 
   it('junk is refused with the reason, and nothing is lost', async () => {
@@ -73,8 +126,13 @@ export function pasteSteps(editor: () => OpenEditor): void {
       ['text/plain', '{"nodes":[{"id":"1:2","type":"FRAME"}]}', 'This was copied in another program'],
       ['text/plain', 'x'.repeat(100_000), 'up to 2,000 letters, and this text has 100,000'],
       ['text/html', '<table><tr><td></td></tr></table>', 'There is nothing on the clipboard'],
+      [
+        'text/html',
+        '<div data-talkreel-layers="%7B%7D">Title</div>',
+        "The layers that were copied can't be read",
+      ],
     ] as const) {
-      await copyElsewhere(editor(), { [type]: text })
+      await copyElsewhere(editor().page, { [type]: text })
       await press('Control+v')
       await notice(reason)
     }

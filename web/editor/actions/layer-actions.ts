@@ -8,12 +8,12 @@ import {
 } from '@tabler/icons-react'
 import { duplicateLayers } from '../../../compositions/edit/duplicate-layers'
 import { whySingle } from '../../../compositions/edit/may-change'
-import { pasteLayers } from '../../../compositions/edit/paste-layers'
 import { removeLayers } from '../../../compositions/edit/remove-layers'
 import { setFields } from '../../../compositions/edit/set-fields'
 import type { Project } from '../../../compositions/project/project'
 import { notify } from '../../ui/notice/notices'
-import { copiedLayers, copyLayers } from '../canvas/paste/copied-layers'
+import { copyLayers } from '../canvas/paste/copied-layers'
+import { canPaste, pasteByHand } from '../canvas/paste/paste-by-hand'
 import { inTurn } from '../canvas/tool/drag'
 import type { Editor } from '../session/editor'
 import { tellDone } from '../session/tell-done'
@@ -47,7 +47,7 @@ export const copyChosen: Action = {
     const layers = chosenLayers(editor)
     const reason = layers.map(whySingle).find(Boolean)
     if (reason) return notify({ message: reason, tone: 'warn' })
-    copyLayers(layers)
+    copyLayers(editor.store.state.project, layers)
   },
 }
 
@@ -57,13 +57,8 @@ export const pasteCopied: Action = {
   icon: IconClipboard,
   keys: ['Ctrl+V'],
   native: 'Ctrl+V',
-  when: ({ store }) => store.state.view === 'canvas' && copiedLayers().length > 0,
-  perform(editor) {
-    const layers = copiedLayers()
-    const newIds = layers.map(newId)
-    if (tryEdit(editor, 'Paste', project => pasteLayers(project, { layers, newIds })))
-      editor.store.state.layers = newIds
-  },
+  when: canPaste,
+  perform: pasteByHand,
 }
 
 export const duplicateChosen: Action = {

@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../../compositions/when-idle'
 import { modalPart } from '../../ui/dialog/modal-part'
+import { latePaste } from '../canvas/paste/late-paste'
 import { panels } from '../panels/panels'
 import type { Editor } from '../session/editor'
 import { useKey } from '../store/use-key'
 import { lateParts } from './late-parts'
 
-const parts = [modalPart, ...Object.values(lateParts), ...Object.values(panels).map(({ part }) => part)]
+const parts = [
+  modalPart,
+  latePaste,
+  ...Object.values(lateParts),
+  ...Object.values(panels).map(({ part }) => part),
+]
 
 /** Fetches the late parts one after another whenever the page is idle, so that each opens at once. */
 export function usePreloading({ layout }: Editor): void {

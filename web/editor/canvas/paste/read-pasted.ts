@@ -1,4 +1,5 @@
 import { MOST_LETTERS } from '../../../../compositions/layers/text/schema'
+import type { Clipboard } from './clipboard'
 
 /** What was pasted, as far as it can be put on the canvas; else the reason why not. */
 export type Pasted =
@@ -42,7 +43,7 @@ function readText(text: string): Pasted {
  * Reads what the clipboard holds. Of programs that copy a picture of their text along with it the text is taken, of a
  * picture copied from a page or a file the file.
  */
-export function readPasted(clipboard: Pick<DataTransfer, 'files' | 'getData'>): Pasted {
+export function readPasted(clipboard: Clipboard): Pasted {
   const [text, html] = ['text/plain', 'text/html'].map(type => clipboard.getData(type).trim())
   const files = [...clipboard.files]
   if (files.length && !(text && html)) return { kind: 'files', files }
