@@ -86,4 +86,20 @@ export function reviewSteps(editor: () => OpenEditor): void {
     await button('Remove all').click()
     await word('um,, cut').waitFor()
   })
+
+  it('a silence that was cut stands struck among the words, and comes back by a click and by a key', async () => {
+    const gap = editor().page.getByRole('option', { name: /^\d\.\d s between the words, cut$/ })
+    await cuts().toEqual(2)
+    await shoot(editor().page, 'transcript-gap', ['dark'])
+    await faultless()
+    await gap.click()
+    await cuts().toEqual(1)
+    await press('Control+z')
+    await gap.focus()
+    await press('Enter')
+    await cuts().toEqual(1)
+    await gap.waitFor({ state: 'detached' })
+    await press('Control+z')
+    await cuts().toEqual(2)
+  })
 }

@@ -16,23 +16,24 @@ export const spokenMedia = (project: Project): string | null => {
 }
 
 /**
- * Words as they are heard on the timeline, in order, where each of them is first heard, and the segments that play
- * their media.
+ * Words as they are heard on the timeline, in order, where each of them is first heard, the layers that play their media
+ * and the segments of these.
  */
 export type Spoken = {
   heard: readonly HeardWord[]
   first: ReadonlyMap<string, HeardWord>
+  layers: readonly Pick<PlayedLayer, 'trim' | 'cuts'>[]
   segments: readonly Segment[]
 }
 
-const NOTHING: Spoken = { heard: [], first: new Map(), segments: [] }
+const NOTHING: Spoken = { heard: [], first: new Map(), layers: [], segments: [] }
 
 function listen(transcript: Transcript, layers: readonly PlayedLayer[], frames: number, fps: number): Spoken {
   const maps = layers.map(layer => segmentsOf(layer, frames, fps))
   const heard = heardWords(transcript, maps, fps)
   const first = new Map<string, HeardWord>()
   for (const word of heard) if (!first.has(word.id)) first.set(word.id, word)
-  return { heard, first, segments: maps.flat() }
+  return { heard, first, layers, segments: maps.flat() }
 }
 
 type Asked = { transcript: Transcript; layers: readonly PlayedLayer[]; frames: number; fps: number }

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { clock } from '../../../compositions/timeline/clock'
 import { sceneLabel } from '../scenes/layout-here'
@@ -9,6 +9,8 @@ import { wordOrder } from '../spoken/word-order'
 import { useKey } from '../store/use-key'
 import type { Finding } from './clean/findings'
 import { useHits } from './find/use-hits'
+import { CutGaps } from './gaps/CutGaps'
+import { cutGaps } from './gaps/cut-gaps'
 import type { Marks } from './marks'
 import { WordField } from './WordField'
 import classes from './Words.module.css'
@@ -58,11 +60,17 @@ function Words({ paragraph, transcript, spoken, marks }: Props) {
   const areCutsShown = useKey(view, 'areCutsShown')
   const hits = useHits(transcript)
   const { place } = wordOrder(transcript)
+  const { mediaRef } = transcript
+  const gaps = useMemo(
+    () => (areCutsShown ? cutGaps(paragraph.words, transcript, spoken) : null),
+    [areCutsShown, paragraph, transcript, spoken],
+  )
   const ends = chosen ? [place.get(chosen.anchor) ?? -1, place.get(chosen.focus) ?? -1] : [-1, -1]
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
   return (
     <div className={classes.words} role="presentation">
       {place.get(paragraph.words[0]?.id ?? '') === 0 && <Pauses found={marks.opening} />}
+      {place.get(paragraph.words[0]?.id ?? '') === 0 && <CutGaps {...{ mediaRef, gaps: gaps?.get('') }} />}
       {paragraph.words.map((word, at) => {
         const isCut = !spoken.first.has(word.id)
         if (isCut && !areCutsShown) return null
@@ -77,7 +85,7 @@ function Words({ paragraph, transcript, spoken, marks }: Props) {
             )}
             <span data-begins={(at > 0 && !scene && marks.begins.has(word.id)) || undefined}>
               {word.id === correcting ? (
-                <WordField mediaRef={transcript.mediaRef} word={word} />
+                <WordField mediaRef={mediaRef} word={word} />
               ) : (
                 <WordText
                   word={word}
@@ -90,6 +98,7 @@ function Words({ paragraph, transcript, spoken, marks }: Props) {
               )}{' '}
             </span>
             <Pauses found={marks.pauses.get(word.id)} />
+            <CutGaps {...{ mediaRef, gaps: gaps?.get(word.id) }} />
           </Fragment>
         )
       })}
