@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatNamed } from '../project/format'
-import { projectFrames } from '../project/normalise'
+import { normalise, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
 import type { Transcript } from '../project/transcript'
 import { soundtrack } from '../sound/soundtrack'
@@ -139,4 +139,22 @@ test('the cover of a podcast is a square in the middle with its title below', ()
   expect(cover.left + cover.width / 2).toBeCloseTo(540, 0)
   expect(found(project, 'cover-title')).toMatchObject({ textKind: 'PODCAST_COVER', text: 'Quiet rooms' })
   expect(found(project, 'cover-title').top).toBeGreaterThan(cover.top + cover.height)
+})
+
+test('T10: B-roll whose talk goes stays where it was, and does not chase an outro that plays the same file', () => {
+  const closer = [{ id: 'closer', asset: 'video', mediaRef: 'media' } as const]
+  const shown = done(addOutro(talk, { layers: closer }))
+  const covered = done(
+    addBroll(shown, {
+      id: 'still',
+      mediaRef: 'media',
+      wordIds: ['w2', 'w3'],
+      ref: 'picture',
+      media: picture,
+    }),
+  )
+  const before = found(covered, 'still')
+  const after = done(removeLayers(covered, ['video']))
+  expect(found(after, 'still')).toMatchObject({ position: before.position, end: before.end })
+  expect(normalise(after)).toBe(after)
 })

@@ -16,10 +16,15 @@ function followVideo(layer: Layer, layers: readonly Layer[]): Layer {
   return video ? at(layer, video) : layer
 }
 
+/** Does a layer take its times from others? */
+export const follows = (layer: Layer): boolean =>
+  isFrame(layer) || layer.broll !== undefined || layer.layer === 'OUTRO'
+
 /** B-roll stands over the words that it was put over, wherever they are said; over nothing where they are cut. */
 function followWords(layer: Layer, layers: readonly Layer[], fps: number): Layer {
   const { broll } = layer
-  const talk = broll && layers.filter(isPlayed).find(one => one.mediaRef === broll.mediaRef && one !== layer)
+  // What follows others itself is no ground: an outro waits for the B-roll, which would wait for the outro, for ever.
+  const talk = broll && layers.filter(isPlayed).find(one => one.mediaRef === broll.mediaRef && !follows(one))
   if (!talk) return layer
   const segments = timeMap(talk, fps, talk.end === null ? 0 : toFrame(talk.end, fps))
   const spans = segments.flatMap(({ first, after, source, speed }) => {
@@ -55,10 +60,6 @@ function followContent(layers: readonly Layer[], fps: number): Layer[] {
     return at(one, { position, end, duration: isPlayed(one) && !one.loop ? one.duration : length })
   })
 }
-
-/** Does a layer take its times from others? */
-export const follows = (layer: Layer): boolean =>
-  isFrame(layer) || layer.broll !== undefined || layer.layer === 'OUTRO'
 
 /** Layers whose times are those of others: frames of a video, B-roll, the outro. */
 export function follow(layers: readonly Layer[], fps: number): Layer[] {
