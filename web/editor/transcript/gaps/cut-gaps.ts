@@ -1,6 +1,7 @@
 import { wordSpan } from '../../../../compositions/edit/word-spans'
 import type { Transcript, Word } from '../../../../compositions/project/transcript'
-import { type Interval, union } from '../../../../compositions/timeline/spans'
+import { type Interval, subtract, union } from '../../../../compositions/timeline/spans'
+import { keptSpans } from '../../../../compositions/timeline/time-map'
 import type { Spoken } from '../../spoken/spoken-words'
 import { byTime } from '../clean/words-by-time'
 
@@ -14,13 +15,7 @@ const known = new WeakMap<Spoken['layers'], Interval[]>()
 
 /** What is cut out of the parts of a media that are played, in the order of the source. */
 function cutsOf({ layers }: Spoken): readonly Interval[] {
-  const cuts =
-    known.get(layers) ??
-    union(
-      layers.flatMap(({ trim, cuts }) =>
-        cuts.map(({ start, end }) => ({ start: Math.max(start, trim.start), end: Math.min(end, trim.end) })),
-      ),
-    )
+  const cuts = known.get(layers) ?? union(layers.flatMap(layer => subtract(layer.trim, keptSpans(layer))))
   known.set(layers, cuts)
   return cuts
 }
