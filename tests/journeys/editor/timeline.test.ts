@@ -203,8 +203,10 @@ it('what was moved in time is there in the export, and only there', async () => 
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
   const place = { left: 200, top: 1560, width: 600, height: 180 }
   const blue = async (frame: number) => (await litPixels(file, frame, place, [63, 72, 255])).count
-  expect(await blue(75)).toBe(0)
-  expect(await blue(105)).toBeGreaterThan(0.9 * place.width * place.height)
+  const area = place.width * place.height
+  // The film has colours of its own, a few of them blue.
+  expect(await blue(75)).toBeLessThan(0.01 * area)
+  expect(await blue(105)).toBeGreaterThan(0.9 * area)
   expect(editor.faults).toEqual([])
 })
 

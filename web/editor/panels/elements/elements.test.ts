@@ -79,7 +79,7 @@ describe('the ground', () => {
     expect(setBackground(bare, { id: 'new', ground })).toMatchObject({ layers: [{ id: 'new', end: null }] })
     expect(setBackground(project, { id: 'new', ground: { asset: 'image', mediaRef: 'sea' } })).toEqual({
       project,
-      reason: 'mediaRef: The project has no such media',
+      reason: 'The project has no such media',
     })
   })
 })
