@@ -5,9 +5,12 @@ import { HEAD } from '../timeline-measures'
 import { GAP, type TimelineRow } from './rows'
 import { wayToRow } from './way-to-row'
 
+/** Milliseconds after a pointer was let go until the hand is at rest: whoever presses again goes on with what it did. */
+const AT_REST = 400
+
 /**
- * Brings the row of what was just chosen into view, wherever it was chosen. While a pointer is down it waits until that
- * is let go; while it plays the rows stay where they are.
+ * Brings the row of what was just chosen into view, wherever it was chosen. After a pointer was down it waits until the
+ * hand is at rest, so that other rows don't come in the middle of a drag; while it plays the rows stay where they are.
  */
 export function useChosenInView(
   rows: readonly TimelineRow[],
@@ -15,17 +18,20 @@ export function useChosenInView(
   list: Virtualizer<HTMLElement, Element>,
 ): void {
   const { playhead } = useEditor()
-  const seen = useRef(chosen)
-  const isPressed = useRef(false)
+  const last = useRef(chosen)
+  const waiting = useRef<readonly string[]>([])
+  const isBusy = useRef(false)
   const follow = () => {
-    if (isPressed.current || seen.current === chosen) return
-    const before = new Set(seen.current)
-    const fresh = new Set(chosen.filter(id => !before.has(id)))
-    seen.current = chosen
+    const fresh = chosen.filter(id => !last.current.includes(id))
+    waiting.current = fresh.length ? fresh : waiting.current.filter(id => chosen.includes(id))
+    last.current = chosen
     const scroller = list.scrollElement
-    if (!scroller || !fresh.size || playhead.isPlaying()) return
+    const ids = waiting.current
+    if (isBusy.current || !ids.length) return
+    waiting.current = []
+    if (!scroller || playhead.isPlaying()) return
     const { scrollTop, clientHeight } = scroller
-    const spans = list.measurementsCache.filter((_, index) => fresh.has(rows[index]?.layer.id ?? ''))
+    const spans = list.measurementsCache.filter((_, index) => ids.includes(rows[index]?.layer.id ?? ''))
     const way = wayToRow(spans, { start: scrollTop + HEAD + GAP, end: scrollTop + clientHeight - GAP })
     if (way) scroller.scrollTop += way
   }
@@ -33,16 +39,23 @@ export function useChosenInView(
   latest.current = follow
   useEffect(follow)
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const down = () => {
-      isPressed.current = true
+      clearTimeout(timer)
+      isBusy.current = true
+    }
+    const rest = () => {
+      isBusy.current = false
+      latest.current()
     }
     const up = () => {
-      isPressed.current = false
-      latest.current()
+      clearTimeout(timer)
+      timer = setTimeout(rest, AT_REST)
     }
     window.addEventListener('pointerdown', down, true)
     for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, up)
     return () => {
+      clearTimeout(timer)
       window.removeEventListener('pointerdown', down, true)
       for (const name of ['pointerup', 'pointercancel']) window.removeEventListener(name, up)
     }
