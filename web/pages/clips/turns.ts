@@ -1,4 +1,5 @@
 import type { Subtitle, Transcript, Word } from '../../../compositions/project/transcript'
+import { firstWhere } from '../../../compositions/timeline/first-where'
 
 /** What one person says in one go. `speaker` counts from 0 in the order of the transcript, null where nobody is named. */
 export type Turn = { id: string; speaker: number | null; name: string | null; words: Word[] }
@@ -30,16 +31,8 @@ export function turnsOf({ subtitles, speakers }: Pick<Transcript, 'subtitles' | 
 }
 
 /** The word that is said at a second of the source, or the last one before it; null before the first. */
-export function wordAt(words: readonly Word[], second: number): Word | null {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle] as Word).start <= second) low = middle + 1
-    else high = middle
-  }
-  return words[low - 1] ?? null
-}
+export const wordAt = (words: readonly Word[], second: number): Word | null =>
+  words[firstWhere(words.length, index => (words[index] as Word).start > second) - 1] ?? null
 
 /** Seconds that a clip takes in before its first and after its last word, where nobody else speaks. */
 const AIR = 0.2

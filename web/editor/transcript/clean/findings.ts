@@ -3,6 +3,7 @@ import { findSilences, findVoicedGaps } from '../../../../compositions/captions/
 import { wordSpan } from '../../../../compositions/edit/word-spans'
 import type { Transcript } from '../../../../compositions/project/transcript'
 import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
+import { firstWhere } from '../../../../compositions/timeline/first-where'
 import { type Interval, union } from '../../../../compositions/timeline/spans'
 import type { Segment } from '../../../../compositions/timeline/time-map'
 import type { Spoken } from '../../spoken/spoken-words'
@@ -90,16 +91,8 @@ export function findFindings(
 }
 
 /** Index of the last word that begins at or before `seconds` of the source, or -1. */
-function wordBefore(words: readonly { start: number }[], seconds: number): number {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle]?.start ?? 0) <= seconds) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+const wordBefore = (words: readonly { start: number }[], seconds: number): number =>
+  firstWhere(words.length, index => (words[index]?.start ?? 0) > seconds) - 1
 
 /** Seconds of the timeline that taking these out saves. */
 export function savedSeconds(

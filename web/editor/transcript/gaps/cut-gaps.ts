@@ -1,5 +1,6 @@
 import { wordSpan } from '../../../../compositions/edit/word-spans'
 import type { Transcript, Word } from '../../../../compositions/project/transcript'
+import { firstWhere } from '../../../../compositions/timeline/first-where'
 import { type Interval, subtract, union } from '../../../../compositions/timeline/spans'
 import { keptSpans } from '../../../../compositions/timeline/time-map'
 import type { Spoken } from '../../spoken/spoken-words'
@@ -21,16 +22,8 @@ function cutsOf({ layers }: Spoken): readonly Interval[] {
 }
 
 /** Index of the first of some cuts that ends after a second of the source. */
-function firstAfter(cuts: readonly Interval[], seconds: number): number {
-  let low = 0
-  let high = cuts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((cuts[middle] as Interval).end <= seconds) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const firstAfter = (cuts: readonly Interval[], seconds: number): number =>
+  firstWhere(cuts.length, index => (cuts[index] as Interval).end > seconds)
 
 /** What of a stretch of the source is cut, in pieces that are worth showing. */
 function cutWithin(cuts: readonly Interval[], { start, end }: Interval): Interval[] {
