@@ -1,3 +1,4 @@
+import type { Shot } from '../layers/framing/shots'
 import { type Layer, layerSchema } from '../layers/layer'
 import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
@@ -5,7 +6,13 @@ import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 
 /** A frame to be made: what of the video is in its middle (fractions), how near, and who is to be seen in it. */
-export type NewFrame = { id: string; focus?: { x: number; y: number }; zoom?: number; speaker?: string }
+export type NewFrame = {
+  id: string
+  focus?: { x: number; y: number }
+  shots?: Shot[]
+  zoom?: number
+  speaker?: string
+}
 
 /**
  * Shows a video in frames from now on, each with its own part of the picture; they lie where the video lies until a

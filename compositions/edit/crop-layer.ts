@@ -1,9 +1,13 @@
 import { LEAST_ZOOM, MOST_ZOOM } from '../layers/common'
 import { videoOf } from '../layers/frame/frames-of'
 import { frameMedia } from '../layers/framing/framing'
+import { focusAt, type Shot, shotAt } from '../layers/framing/shots'
 import { isFrame, type Layer } from '../layers/layer'
+import { projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
 import { rounded } from '../project/rounded'
+import { runAt } from '../timeline/runs'
+import { timeMap } from '../timeline/time-map'
 import { type Edited, refuse } from './edit'
 import { boxOf, whyFixed } from './place-layers'
 
@@ -23,6 +27,30 @@ function mediaOf({ layers, media }: Project, layer: PictureLayer): Size | null {
   return (mediaRef && media[mediaRef]) || null
 }
 
+/** The shot of a film's layer in force at a frame of the timeline; null where it is not cropped shot by shot. */
+function shotOf(project: Project, layer: PictureLayer, frame: number): { shot: Shot; source: number } | null {
+  if (!('shots' in layer) || !layer.shots) return null
+  const video = isFrame(layer) ? videoOf(project.layers, layer) : layer
+  if (!video) return null
+  const segments = timeMap(video, project.fps, projectFrames(project))
+  const segment = segments[Math.max(0, runAt(segments, frame))] ?? segments[0]
+  const source = segment
+    ? segment.source + ((frame - segment.first) / project.fps) * segment.speed
+    : video.trim.start
+  return { shot: shotAt(layer.shots, source), source }
+}
+
+/** What of a picture layer is seen at a frame of the timeline: its own crop, or that of the shot which is on (S10). */
+export function cropAt(project: Project, layer: PictureLayer, frame: number): Crop {
+  const now = shotOf(project, layer, frame)
+  return { zoom: layer.zoom, focus: now ? focusAt(now.shot, now.source) : layer.focus }
+}
+
+/** Shots with another crop in one of them, which then stands still. */
+function withCrop(shots: readonly Shot[], shot: Shot, focus: Crop['focus']): Shot[] {
+  return shots.map(one => (one === shot ? { start: one.start, focus, moves: [], touched: true } : one))
+}
+
 /** The whole picture as it lies in `box`, and the window through which it is seen. Pixels of the canvas, not turned. */
 export function framingOf(project: Project, layer: PictureLayer, box: Size & { left: number; top: number }) {
   return frameMedia(mediaOf(project, layer) ?? box, box, layer).framed
@@ -40,23 +68,36 @@ function within(focus: number, window: number, picture: number): number {
 
 /**
  * Shows another part of a picture in its box (S3). The focus stays where it moves the picture, so that a drag that went
- * too far begins to go back at once. `box` is where the layer lies, if a scene puts it elsewhere than its own fields say.
+ * too far begins to go back at once. A film that is cropped shot by shot gets the crop in the shot that is on at
+ * `frame` of the timeline; its zoom is that of all shots (S10). `box` is where the layer lies, if a scene puts it elsewhere than its own fields say.
  */
 export function cropLayer(
   project: Project,
-  { layerId, zoom, focus, box }: { layerId: string; box?: Size & { left: number; top: number } } & Crop,
+  {
+    layerId,
+    zoom,
+    focus,
+    box,
+    frame = 0,
+  }: { layerId: string; box?: Size & { left: number; top: number }; frame?: number } & Crop,
 ): Edited {
   const layer = project.layers.find(one => one.id === layerId)
   const reason = whyFixed(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   if (!isPicture(layer)) return refuse(project, 'Only pictures and videos can be cropped')
   const zoomed = { ...layer, zoom: rounded(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom)), FINE) }
-  const { picture, frame } = framingOf(project, zoomed, box ?? boxOf(layer))
+  const { picture, frame: window } = framingOf(project, zoomed, box ?? boxOf(layer))
   const seen = {
-    x: within(focus.x, frame.width, picture.width),
-    y: within(focus.y, frame.height, picture.height),
+    x: within(focus.x, window.width, picture.width),
+    y: within(focus.y, window.height, picture.height),
   }
-  if (zoomed.zoom === layer.zoom && seen.x === layer.focus.x && seen.y === layer.focus.y) return project
-  const cropped: Layer = { ...zoomed, focus: seen }
+  const now = cropAt(project, layer, frame)
+  const shot = shotOf(project, layer, frame)?.shot
+  const isSame = zoomed.zoom === now.zoom && seen.x === now.focus.x && seen.y === now.focus.y
+  if (isSame && !shot?.fit) return project
+  const cropped: Layer =
+    shot && 'shots' in zoomed && zoomed.shots
+      ? { ...zoomed, shots: withCrop(zoomed.shots, shot, seen) }
+      : { ...zoomed, focus: seen }
   return { ...project, layers: project.layers.map(one => (one === layer ? cropped : one)) }
 }

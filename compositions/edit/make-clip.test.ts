@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toSrt, toVtt } from '../captions/subtitle-files'
 import { toTranscript } from '../captions/to-transcript'
+import { stillShot } from '../layers/framing/shots'
 import { isPlayed } from '../layers/layer'
 import { formatNamed } from '../project/format'
 import { toProps } from '../project/to-props'
@@ -42,7 +43,7 @@ const clip = makeClip(source, {
   title: 'A title',
   start: 100,
   end: 130,
-  focus: { x: 0.3, y: 0.5 },
+  shots: [stillShot({ x: 0.3, y: 0.5 })],
 })
 const prepared = prepare(clip, { fonts: await testFontBook() })
 

@@ -1,3 +1,4 @@
+import type { Shot } from '../layers/framing/shots'
 import type { Layer, LayerInput } from '../layers/layer'
 import { layerSchema } from '../layers/layer'
 import type { CaptionStyle } from '../project/caption-style'
@@ -6,7 +7,7 @@ import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import type { Transcript } from '../project/transcript'
 import { CLEAR_OF_MARK } from './below-mark'
-import { type Conversation, followSpeakers } from './follow-speakers'
+import { followSpeakers, type Seat } from './follow-speakers'
 import { newProject } from './new-project'
 
 /** Seconds for which a clip's title stands over its beginning. */
@@ -49,10 +50,13 @@ function titleLayer(title: string, { width }: Format): Layer {
   return layerSchema.parse(layer)
 }
 
+/** `focus` as of the first shot, for what knows of no shots. */
+const cropOf = (shots: readonly Shot[] = []) => (shots[0] ? { focus: shots[0].focus, shots: [...shots] } : {})
+
 /**
  * A clip: a project of its own that plays seconds `[start, end)` of a source's media, with its own copy of the words
- * (project.md, Props and clips), its title over the beginning and a progress bar. `focus` is where in the picture the
- * speaker is, in fractions; in a `conversation` the picture follows whoever speaks.
+ * (project.md, Props and clips), its title over the beginning and a progress bar. `shots` say how the film is
+ * cropped (S10); with `seats` the picture follows whoever speaks.
  */
 export function makeClip(
   source: Project,
@@ -64,8 +68,8 @@ export function makeClip(
     mediaRef = 'media',
     format = formatNamed('1080X1920'),
     captionStyle,
-    focus,
-    conversation,
+    shots,
+    seats,
   }: {
     id: string
     title: string
@@ -74,8 +78,8 @@ export function makeClip(
     mediaRef?: string
     format?: Format
     captionStyle?: CaptionStyle
-    focus?: { x: number; y: number }
-    conversation?: Conversation | null | undefined
+    shots?: readonly Shot[] | undefined
+    seats?: readonly Seat[] | null | undefined
   },
 ): Project {
   const media = source.media[mediaRef]
@@ -90,7 +94,7 @@ export function makeClip(
     ...(transcript ? { transcript: ownWords(transcript, start, end) } : {}),
   })
   const layers = whole.layers.map(layer => {
-    if (layer.asset === 'video') return { ...layer, trim: { start, end }, ...(focus ? { focus } : {}) }
+    if (layer.asset === 'video') return { ...layer, trim: { start, end }, ...cropOf(shots) }
     return layer.asset === 'audio' ? { ...layer, trim: { start, end } } : layer
   })
   const clip = normalise({
@@ -99,6 +103,6 @@ export function makeClip(
     fonts: source.fonts,
     layers: title ? [...layers, titleLayer(title, format)] : layers,
   })
-  if (!conversation || media.kind !== 'video') return clip
-  return followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, conversation })
+  if (!seats || media.kind !== 'video') return clip
+  return followSpeakers(clip, { mediaRef: 'media', videoId: 'video', start, seats })
 }

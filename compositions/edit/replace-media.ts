@@ -32,10 +32,11 @@ function clampedTrim({ trim }: PlayedLayer, { duration }: Media): PlayedLayer['t
   return { start, end: start + length }
 }
 
-/** What the time of a layer becomes with another file: what was cut were seconds of the old one. */
-function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer> {
+/** What the time of a layer becomes with another file: its cuts and shots were seconds of the old one. */
+function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer> & { shots?: undefined } {
   if (media.kind !== 'video' && media.kind !== 'audio') return {}
-  if (isPlayed(layer)) return { trim: clampedTrim(layer, media), cuts: [], loopFrom: undefined }
+  if (isPlayed(layer))
+    return { trim: clampedTrim(layer, media), cuts: [], loopFrom: undefined, shots: undefined }
   const lasts = layer.end === null ? media.duration : layer.end - layer.position
   return { trim: { start: 0, end: Math.min(lasts, media.duration) }, mute: role === 'BROLL_VIDEO' }
 }

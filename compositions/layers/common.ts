@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { animationFields } from '../looks/animations/schema'
 import { idSchema, secondsSchema } from '../project/scalars'
 import { framingFields } from './framing/fields'
+import { shotsSchema } from './framing/shots'
 import { roleNames } from './roles'
 
 /** The farthest that a layer may lie beside the canvas, in pixels. */
@@ -84,6 +85,9 @@ const scaleTypes = ['cover', 'contain', 'fill'] as const
 
 /** How far a picture may be enlarged in its box. */
 export const [LEAST_ZOOM, MOST_ZOOM] = [1, 20]
+
+/** What of a film is seen, shot by shot (S10): where it is given, `focus` is not looked at. Zoom holds for all shots. */
+export const shotsField = { shots: shotsSchema.optional() }
 
 /** What of a picture is seen in its box (S3): `focus` in fractions of the media, `zoom` from 1 up; how it is framed. */
 export const pictureFields = {

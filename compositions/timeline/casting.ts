@@ -25,7 +25,7 @@ type Cast = Run & { layout: LayoutName | null; cast: readonly Actor[] }
 const MOST = 4
 
 const own = (video: Video, actor: Actor): Video =>
-  isFrame(actor) ? { ...video, ...actor, layer: video.layer, id: actor.id } : video
+  isFrame(actor) ? { ...video, shots: undefined, ...actor, layer: video.layer, id: actor.id } : video
 
 /** The video as it looks in a place of a layout: what the person set of its looks stays, its place is the layout's. */
 function inPlace(video: Video, actor: Actor, layout: LayoutName, slot: number, project: Project): Video {

@@ -8,7 +8,10 @@ export type SpeakerRun = Run & { speaker: string | null }
 /** A turn shorter than this (seconds) is a "yeah" or a laugh: the picture stays where it is. */
 const BACK_CHANNEL = 1
 
-/** The picture never turns again within this time (seconds). */
+/** The picture never turns again within this time (seconds): a cut needs two seconds to be read. */
+const REST = 2
+
+/** A run shorter than this (seconds) at the edge of a scene is a flash. */
 const CALM = 0.3
 
 type Turn = { speaker: string; start: number; end: number }
@@ -48,7 +51,8 @@ export function speakersIn(runs: readonly SpeakerRun[], { first, after }: Run, f
 
 /**
  * Who is to be seen in the frames `[first, after)` of the timeline, where one picture has to do for everybody: it
- * turns to a speaker when their turn begins, not for one of less than a second, and never twice within 0.3 s.
+ * turns to a speaker when their turn begins, not for one of less than a second, and never twice within two seconds: a
+ * turn that begins earlier is shown from then on, if a second of it is left.
  * `words` are those that are heard, in order; only `seen` speakers count, the others have no picture to turn to.
  */
 export function speakerRuns(
@@ -60,10 +64,11 @@ export function speakerRuns(
   const turns = turnsOf(words.filter(({ speaker }) => speaker === null || seen.has(speaker)))
   const long = turns.filter(turn => turn.end - turn.start >= BACK_CHANNEL)
   const runs: SpeakerRun[] = []
-  for (const { speaker, start } of long.length ? long : turns.slice(0, 1)) {
+  for (const { speaker, start, end } of long.length ? long : turns.slice(0, 1)) {
     const last = runs.at(-1)
-    const at = last ? toFrame(start, fps) : first
-    if (last?.speaker === speaker || (last && at - last.first < CALM * fps)) continue
+    if (last?.speaker === speaker) continue
+    const at = last ? Math.max(toFrame(start, fps), last.first + REST * fps) : first
+    if (last && toFrame(end, fps) - at < BACK_CHANNEL * fps) continue
     if (last) last.after = at
     runs.push({ first: at, after, speaker })
   }

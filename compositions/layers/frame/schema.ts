@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../project/scalars'
-import { commonFields, pictureFields } from '../common'
+import { commonFields, pictureFields, shotsField } from '../common'
 
 const { mediaRef: _, ...picture } = pictureFields
 
@@ -12,6 +12,7 @@ export const frameSchema = z.object({
   asset: z.literal('video'),
   ...commonFields,
   ...picture,
+  ...shotsField,
   layer: z.literal('VIDEO_FRAME'),
   refId: idSchema,
   speaker: idSchema.optional(),

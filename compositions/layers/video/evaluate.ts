@@ -1,13 +1,44 @@
 import { fadeAt } from '../../timeline/fade'
-import type { Shown } from '../../timeline/frame'
+import type { Box, Shown } from '../../timeline/frame'
 import { rounded } from '../../timeline/rounding'
 import { runAt } from '../../timeline/runs'
 import type { Segment } from '../../timeline/time-map'
 import { frameMedia } from '../framing/framing'
+import { focusAt, shotAt } from '../framing/shots'
 import type { LayerContext } from '../kind'
 import { boxOf } from '../kind-box'
 import type { LayerOf } from '../layer'
 import { videoParts } from './parts'
+
+type Size = { width: number; height: number }
+
+type Parts = ReturnType<typeof videoParts>
+
+/** The parts of a moving picture at a second of its source: framed as its fields say, or shot by shot (S10). */
+function partsAt(layer: LayerOf<'video'>, media: Size, box: Box): (source: number) => Parts {
+  const { id, mediaRef, shots } = layer
+  const framed = (fields: LayerOf<'video'>): Parts =>
+    videoParts(id, mediaRef, box, frameMedia(media, box, fields))
+  if (!shots) {
+    const parts = framed(layer)
+    return () => parts
+  }
+  const known = new Map<string, Parts>()
+  return source => {
+    const shot = shotAt(shots, source)
+    const focus = shot.fit ? shot.focus : focusAt(shot, source)
+    const key = `${shot.fit} ${focus.x} ${focus.y}`
+    const parts =
+      known.get(key) ??
+      framed(
+        shot.fit
+          ? { ...layer, scaleType: 'contain', zoom: 1, containerColor: layer.containerColor ?? 'blur' }
+          : { ...layer, focus },
+      )
+    known.set(key, parts)
+    return parts
+  }
+}
 
 /** A moving picture, placed in its box and framed as S3 and S5 say, showing its segments' seconds of the source (T3). */
 export function evaluateVideo(
@@ -15,15 +46,15 @@ export function evaluateVideo(
   { project, first, after, fps }: LayerContext,
   segments: readonly Segment[],
 ): (n: number) => readonly Shown[] {
-  const { id, mediaRef } = layer
+  const { mediaRef } = layer
   const box = boxOf(layer)
-  const partsOf = videoParts(id, mediaRef, box, frameMedia(project.media[mediaRef] ?? box, box, layer))
+  const partsOf = partsAt(layer, project.media[mediaRef] ?? box, box)
   return n => {
     const index = runAt(segments, n)
     const segment = segments[index]
     if (!segment) return []
     const source = segment.source + ((n - segment.first) / fps) * segment.speed
     const opacity = rounded(layer.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity')
-    return partsOf({ source, segment, next: segments[index + 1] ?? null, held: null }, opacity)
+    return partsOf(source)({ source, segment, next: segments[index + 1] ?? null, held: null }, opacity)
   }
 }

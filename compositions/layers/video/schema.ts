@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commonFields, pictureFields, playbackFields } from '../common'
+import { commonFields, pictureFields, playbackFields, shotsField } from '../common'
 import { roleNames } from '../roles'
 import { transitionField } from '../transition/schema'
 
@@ -9,6 +9,7 @@ export const videoSchema = z.object({
   ...commonFields,
   ...playbackFields,
   ...pictureFields,
+  ...shotsField,
   ...transitionField,
   layer: z.enum(roleNames).exclude(['VIDEO_FRAME']),
 })

@@ -114,7 +114,7 @@ export function createEditor(
     saver,
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
-    mode: createCanvasMode(store),
+    mode: createCanvasMode(store, () => playhead.frame()),
     aids: createAids(shelf),
     playhead,
     transport: createTransport({

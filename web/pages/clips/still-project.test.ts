@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
+import { stillShot } from '../../../compositions/layers/framing/shots'
 import { formatNamed } from '../../../compositions/project/format'
 import { testFontBook } from '../../../compositions/testing/fonts'
 import { evaluate } from '../../../compositions/timeline/evaluate'
@@ -31,7 +32,13 @@ const source = newProject({
   },
 })
 
-const clip = makeClip(source, { id: 'c', title: 'Clip', start: 9, end: 16, focus: { x: 0.3, y: 0.4 } })
+const clip = makeClip(source, {
+  id: 'c',
+  title: 'Clip',
+  start: 9,
+  end: 16,
+  shots: [stillShot({ x: 0.3, y: 0.4 })],
+})
 
 test('A still shows a picture where the moving one was, and keeps captions and everything else', () => {
   const still = stillProject(clip, { width: 356, height: 200 })

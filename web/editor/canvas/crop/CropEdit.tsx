@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { framingOf, type PictureLayer } from '../../../../compositions/edit/crop-layer'
+import { cropAt, framingOf, type PictureLayer } from '../../../../compositions/edit/crop-layer'
 import { LEAST_ZOOM, MOST_ZOOM } from '../../../../compositions/layers/common'
 import type { Rect } from '../../../../compositions/timeline/frame'
 import { useEditor, useLiveProject } from '../../session/editor-context'
@@ -54,7 +54,8 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Turn
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [tool])
-  const { picture, frame } = framingOf(project, layer, box)
+  const crop = cropAt(project, layer, mode.state.mode?.frame ?? 0)
+  const { picture, frame } = framingOf(project, { ...layer, ...crop }, box)
   const from = ({ left, top, ...size }: Rect): Rect => ({
     left: left - box.left,
     top: top - box.top,

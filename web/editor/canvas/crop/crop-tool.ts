@@ -1,5 +1,11 @@
 import { LIMITS } from '../../../../compositions/catalogue/limits'
-import { type Crop, framingOf, isPicture, type PictureLayer } from '../../../../compositions/edit/crop-layer'
+import {
+  type Crop,
+  cropAt,
+  framingOf,
+  isPicture,
+  type PictureLayer,
+} from '../../../../compositions/edit/crop-layer'
 import type { Point } from '../../../../compositions/timeline/affine'
 import type { EditorStore } from '../../store/editor-store'
 import { minus, type TurnedBox, turned } from '../geometry/turned-box'
@@ -34,9 +40,12 @@ export type CropTool = {
 /** The tool for the picture that is open. */
 export function createCropTool({ store, mode, box }: CropPlace): CropTool {
   let from: { at: Point; layer: PictureLayer } | null = null
+  /** The picture as it is cropped now; of a film, as in the shot that is on. */
   const open = (): PictureLayer | undefined => {
-    const layer = store.state.project.layers.find(one => one.id === mode.state.mode?.layerId)
-    return layer && isPicture(layer) ? layer : undefined
+    const { project } = store.state
+    const now = mode.state.mode
+    const layer = project.layers.find(one => one.id === now?.layerId)
+    return now && layer && isPicture(layer) ? { ...layer, ...cropAt(project, layer, now.frame) } : undefined
   }
   const crop = (change: Crop) => mode.crop(change, box())
   const moved = (layer: PictureLayer, by: Point) => {

@@ -43,13 +43,16 @@ const names = () => store.state.history.done.map(step => step.name)
 
 beforeEach(() => {
   store = createEditorStore(start)
-  mode = createCanvasMode(store)
+  mode = createCanvasMode(store, () => 0)
 })
 
 describe('E2: typing in a text is one step', () => {
   test('from its opening to its end', () => {
     expect(mode.open('title')).toBeNull()
-    expect([mode.state.mode, store.state.layers]).toEqual([{ kind: 'text', layerId: 'title' }, ['title']])
+    expect([mode.state.mode, store.state.layers]).toEqual([
+      { kind: 'text', layerId: 'title', frame: 0 },
+      ['title'],
+    ])
     for (const text of ['', 'T', 'Th', 'Thrice\nas much']) mode.write(text)
     expect(textOf('title')).toBe('Thrice\nas much')
     expect(mode.end()).toBeNull()

@@ -11,7 +11,12 @@ import type { TurnedBox } from '../geometry/turned-box'
 const FINE = 2
 
 /** What is inside of one layer is being edited: the letters of a text, or what of a picture is seen. */
-export type Mode = { kind: 'text' | 'crop'; layerId: string }
+export type Mode = {
+  kind: 'text' | 'crop'
+  layerId: string
+  /** The frame of the timeline at which it was opened: a film is cropped in the shot that is on there. */
+  frame: number
+}
 
 /** The canvas while something inside a layer is edited: all of it until `end` is one step (E2). */
 export type CanvasMode = {
@@ -40,8 +45,8 @@ export function insideOf(layer: Layer | undefined): Mode['kind'] | null {
 
 const STEPS: Record<Mode['kind'], string> = { text: 'Edit text', crop: 'Crop' }
 
-/** A canvas on which nothing is open. */
-export function createCanvasMode(store: EditorStore): CanvasMode {
+/** A canvas on which nothing is open. `frame` tells where the playhead is. */
+export function createCanvasMode(store: EditorStore, frame: () => number): CanvasMode {
   const state = proxy<CanvasMode['state']>({ mode: null })
   const layerOf = (id: string) => store.state.project.layers.find(layer => layer.id === id)
   const end = () => {
@@ -66,7 +71,7 @@ export function createCanvasMode(store: EditorStore): CanvasMode {
       if (!kind || reason) return reason
       store.state.layers = [layerId]
       store.mark()
-      state.mode = ref({ kind, layerId })
+      state.mode = ref({ kind, layerId, frame: frame() })
       return null
     },
     write(text, box) {
@@ -85,8 +90,9 @@ export function createCanvasMode(store: EditorStore): CanvasMode {
     },
     crop(crop, box) {
       const { mode } = state
-      if (mode?.kind === 'crop')
-        store.draw(project => cropLayer(project, { layerId: mode.layerId, ...crop, ...(box && { box }) }))
+      if (mode?.kind !== 'crop') return
+      const { layerId, frame } = mode
+      store.draw(project => cropLayer(project, { layerId, frame, ...crop, ...(box && { box }) }))
     },
     end,
     cancel() {

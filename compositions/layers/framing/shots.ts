@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { secondsSchema } from '../../project/scalars'
+import { firstWhere } from '../../timeline/first-where'
+
+const share = z.number().min(0).max(1)
+
+const pointSchema = z.object({ x: share, y: share })
+
+const moveSchema = z
+  .object({ start: secondsSchema, end: secondsSchema, focus: pointSchema })
+  .refine(move => move.end >= move.start, { message: 'A move ends after it starts', path: ['end'] })
+
+/**
+ * How one shot of a film is cropped, from second `start` of the source to the next shot. The crop looks at `focus`
+ * (fractions of the media) and then moves: from `start` to `end` of each move to its focus, at once where both are the
+ * same. `fit` shows the whole picture instead, blurred around. `touched`: a person has set it.
+ */
+export const shotSchema = z.object({
+  start: secondsSchema,
+  focus: pointSchema,
+  moves: z.array(moveSchema).max(2_000).default([]),
+  fit: z.boolean().optional(),
+  touched: z.boolean().optional(),
+})
+
+export type Shot = z.infer<typeof shotSchema>
+
+/** Shots in the order of the source. Before the first one the first one holds. */
+export const shotsSchema = z.array(shotSchema).min(1).max(5_000)
+
+/** A crop that stays where it is, through the whole film. */
+export const stillShot = (focus: Shot['focus']): Shot => ({ start: 0, focus, moves: [] })
+
+/** Share of a move's time in which the camera gathers speed, and as much in which it slows down. */
+const EASE = 0.25
+
+/** How far a move is after `share` of its time: constant speed with soft ends, as a camera on a tripod is turned. */
+export function easeMove(share: number): number {
+  const top = 1 / (1 - EASE)
+  if (share <= EASE) return (top * share * share) / (2 * EASE)
+  if (share >= 1 - EASE) return 1 - (top * (1 - share) ** 2) / (2 * EASE)
+  return top * (share - EASE / 2)
+}
+
+/** Rounding of a second of the source, so that the frame of a cut is already the new shot. */
+const GRACE = 0.001
+
+/** Index of the last of `entries`, in order, that starts at or before a second; -1 where none does. */
+const lastStarted = (entries: readonly { start: number }[], source: number): number =>
+  firstWhere(entries.length, index => (entries[index]?.start ?? 0) > source + GRACE) - 1
+
+/** The shot that a second of the source belongs to. */
+export function shotAt(shots: readonly Shot[], source: number): Shot {
+  return shots[Math.max(0, lastStarted(shots, source))] as Shot
+}
+
+/** Where the crop of a shot looks at second `source` of the film, in fractions of the media. */
+export function focusAt({ focus, moves }: Shot, source: number): { x: number; y: number } {
+  const index = lastStarted(moves, source)
+  const move = moves[index]
+  if (!move) return focus
+  if (source >= move.end) return move.focus
+  const from = moves[index - 1]?.focus ?? focus
+  const done = easeMove((source - move.start) / (move.end - move.start))
+  return {
+    x: from.x + (move.focus.x - from.x) * done,
+    y: from.y + (move.focus.y - from.y) * done,
+  }
+}
