@@ -11,21 +11,24 @@ type Entry = {
 export const COMMANDS = {
   start: {
     load: () => import('./commands/start'),
-    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'databaseClient'],
+    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
   },
   test: {
     load: () => import('./commands/test'),
-    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'databaseClient'],
+    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
   },
   check: { load: () => import('./commands/check'), needs: ['databaseClient'] },
-  demo: { load: () => import('./commands/demo'), needs: ['space', 'ffmpeg', 'browser', 'speechModel'] },
+  demo: {
+    load: () => import('./commands/demo'),
+    needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel'],
+  },
   render: { load: () => import('./commands/render'), needs: ['ffmpeg', 'browser'] },
   transcribe: { load: () => import('./commands/transcribe'), needs: ['ffmpeg', 'speechModel'] },
   studio: { load: () => import('./commands/studio'), needs: ['ffmpeg', 'browser'] },
   gallery: { load: () => import('./commands/gallery'), needs: ['ffmpeg', 'browser'] },
   bench: {
     load: () => import('./commands/bench'),
-    needs: ['ffmpeg', 'browser', 'speechModel', 'databaseClient'],
+    needs: ['ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
   },
   superuser: { load: () => import('./commands/superuser'), needs: ['databaseClient'] },
   lambda: { load: () => import('./commands/lambda'), needs: [] },

@@ -1,5 +1,6 @@
-import type { Conversation } from '../../compositions/edit/follow-speakers'
+import type { Seat } from '../../compositions/edit/follow-speakers'
 import { makeClip } from '../../compositions/edit/make-clip'
+import type { Shot } from '../../compositions/layers/framing/shots'
 import type { Project } from '../../compositions/project/project'
 import type { Prisma } from '../../prisma/generated/client'
 import { publish } from '../jobs/publish'
@@ -16,9 +17,9 @@ export type NewClip = {
   /** Seconds of the source. */
   start: number
   end: number
-  /** Where in the picture the speaker is, in fractions. */
-  focus?: { x: number; y: number } | undefined
-  conversation?: Conversation | null | undefined
+  /** How the film is cropped; for each speaker where the picture follows whoever speaks. */
+  shots?: Shot[] | undefined
+  seats?: Seat[] | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons'>>
 
 /** Puts a clip of a project into the database, as a project of its own. */

@@ -1,12 +1,15 @@
 import path from 'node:path'
+import { focusAt, shotAt } from '../../compositions/layers/framing/shots'
 import { type Format, formatNamed } from '../../compositions/project/format'
 import type { Asset } from '../../prisma/generated/client'
-import { type Focus, findFocus } from '../../remotion/render/find-focus'
+import { framePeople, type PeopleFraming } from '../../remotion/framing/frame-people'
+import { loadPeopleModel } from '../../remotion/framing/load-people-model'
+import type { SpokenWord } from '../../remotion/framing/seat-speakers'
 import { makePoster } from '../../remotion/render/ingest/make-poster'
 import type { FoundClip } from './found-clip'
 
 /** A clip with what its picture needs. `poster` is a JPEG on this machine. */
-export type PlacedClip = FoundClip & Partial<Focus> & { poster?: string }
+export type PlacedClip = FoundClip & Partial<PeopleFraming> & { poster?: string }
 
 const CLIP_FORMAT: Format = formatNamed('1080X1920')
 
@@ -14,30 +17,35 @@ const CLIP_FORMAT: Format = formatNamed('1080X1920')
 const INTO_SECONDS = 1
 
 /**
- * Looks where in the picture of each clip the speaker is, or both where two people talk, and takes a picture of it.
- * `words` are those of the whole source, which the clips' indexes are of.
+ * Looks where people are in the picture of each clip, and takes a picture of it. `words` are those of the whole source,
+ * which the clips' indexes are of.
  */
 export async function placeClips(
-  asset: Pick<Asset, 'kind'>,
+  { kind, width, height }: Pick<Asset, 'kind' | 'width' | 'height'>,
   file: string,
   clips: readonly FoundClip[],
-  words: readonly { start: number; end: number }[],
+  words: readonly SpokenWord[],
   { folder, signal, onProgress }: { folder: string; signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<PlacedClip[]> {
-  if (asset.kind !== 'video') return [...clips]
+  if (kind !== 'video' || !width || !height || !clips.length) return [...clips]
+  const model = await loadPeopleModel(signal)
+  const aspect = CLIP_FORMAT.width / CLIP_FORMAT.height
   const placed: PlacedClip[] = []
-  for (const clip of clips) {
-    const { start, end } = clip
-    const aspect = CLIP_FORMAT.width / CLIP_FORMAT.height
-    const poster = path.join(folder, `clip-${placed.length}.jpg`)
-    const said = words.slice(clip.firstWord, clip.lastWord + 1)
-    const { focus, conversation } = await findFocus(file, { start, end, aspect, words: said, signal })
-    await makePoster(file, Math.min(start + INTO_SECONDS, end), poster, {
-      signal,
-      cut: { aspect, x: focus.x },
-    })
-    placed.push({ ...clip, focus, conversation, poster })
-    onProgress(placed.length)
+  try {
+    for (const clip of clips) {
+      const { start, end } = clip
+      const poster = path.join(folder, `clip-${placed.length}.jpg`)
+      const said = words.slice(clip.firstWord, clip.lastWord + 1)
+      const size = { width, height }
+      const framing = await framePeople(model, file, { size, start, end, aspect, words: said, signal })
+      const at = Math.min(start + INTO_SECONDS, end)
+      const { x } = framing.shots.length ? focusAt(shotAt(framing.shots, at), at) : { x: 0.5 }
+      await makePoster(file, at, poster, { signal, cut: { aspect, x } })
+      placed.push({ ...clip, ...framing, poster })
+      onProgress(placed.length)
+    }
+  } finally {
+    await model.release()
   }
   return placed
 }

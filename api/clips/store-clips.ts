@@ -19,9 +19,9 @@ export async function storeClips(
     const id = clipId(projectId, clip)
     const posterKey = posterKeyOf(teamId, id)
     if (clip.poster) await storage.put(posterKey, { path: clip.poster }, 'image/jpeg')
-    const { title, start, end, score, reasons, focus, conversation } = clip
+    const { title, start, end, score, reasons, shots, seats } = clip
     const posterOf = clip.poster ? posterKey : null
-    stored.push({ id, title, start, end, score, reasons, focus, conversation, posterKey: posterOf })
+    stored.push({ id, title, start, end, score, reasons, shots, seats, posterKey: posterOf })
   }
   return stored
 }

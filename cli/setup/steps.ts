@@ -1,6 +1,6 @@
 import { ensureDatabaseClient } from './ensure-database-client'
 import { ensureDiskSpace } from './ensure-disk-space'
-import { ensureSpeechModel } from './ensure-speech-model'
+import { ensurePeople, ensureSpeechModel } from './ensure-models'
 import { ensureBrowser, ensureFfmpeg } from './ensure-tools'
 
 const STEPS = {
@@ -8,6 +8,7 @@ const STEPS = {
   ffmpeg: ensureFfmpeg,
   browser: ensureBrowser,
   speechModel: ensureSpeechModel,
+  peopleModel: ensurePeople,
   databaseClient: ensureDatabaseClient,
 } satisfies Record<string, () => Promise<void>>
 

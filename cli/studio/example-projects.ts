@@ -2,6 +2,7 @@ import { toTranscript } from '../../compositions/captions/to-transcript'
 import { makeClip } from '../../compositions/edit/make-clip'
 import { newProject } from '../../compositions/edit/new-project'
 import { setCaptionStyle } from '../../compositions/edit/set-caption-style'
+import { stillShot } from '../../compositions/layers/framing/shots'
 import { formatNamed } from '../../compositions/project/format'
 import type { Media } from '../../compositions/project/media'
 import { openProject } from '../../compositions/project/migrate'
@@ -35,7 +36,7 @@ export function exampleProjects({ words, duration }: Talk): Record<ProjectType, 
     newProject({ id: 'talk', title: 'The made talk', type: 'captionVideo', format, media, transcript })
   const sound: Media = { ...media, kind: 'audio', width: 0, height: 0, fps: 0 }
   const clipOf = (source: Project, id: ProjectType, title: string, format: Project['format']) => ({
-    ...makeClip(source, { id, title, ...RANGE, format, focus: { x: 0.3, y: 0.5 } }),
+    ...makeClip(source, { id, title, ...RANGE, format, shots: [stillShot({ x: 0.3, y: 0.5 })] }),
     type: id,
   })
   const [tall, wide, square] = [formatNamed('1080X1920'), formatNamed('1920X1080'), formatNamed('1080X1080')]

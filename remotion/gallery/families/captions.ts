@@ -1,5 +1,6 @@
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
+import { stillShot } from '../../../compositions/layers/framing/shots'
 import { captionPresets } from '../../../compositions/project/caption-style'
 import { formatNamed } from '../../../compositions/project/format'
 import type { Family } from '../gallery-case'
@@ -25,7 +26,7 @@ export const captions: Family = {
     const clipIn = (presetStyle: (typeof captionPresets)[number]) =>
       makeClip(source, {
         ...{ id: presetStyle, title: '', start: 0, end: 12, format: formatNamed('1080X1080') },
-        focus: { x: 0.3, y: 0.5 },
+        shots: [stillShot({ x: 0.3, y: 0.5 })],
         captionStyle: { presetStyle },
       })
     return captionPresets.flatMap(preset => {

@@ -2,6 +2,7 @@ import { toTranscript } from '../../../compositions/captions/to-transcript'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
 import { starterFamilies } from '../../../compositions/fonts/families'
+import { stillShot } from '../../../compositions/layers/framing/shots'
 import type { CaptionStyle } from '../../../compositions/project/caption-style'
 import { formatNamed } from '../../../compositions/project/format'
 import { openProject } from '../../../compositions/project/migrate'
@@ -80,7 +81,7 @@ function scriptSample({ media }: GalleryMedia, label: string, one: (typeof scrip
     title: '',
     start: 0,
     end: 4,
-    focus: { x: 0.3, y: 0.5 },
+    shots: [stillShot({ x: 0.3, y: 0.5 })],
     format: formatNamed('1080X1080'),
     captionStyle,
   })

@@ -6,6 +6,7 @@ import { addPodcastCover } from '../../../compositions/edit/add-podcast-cover'
 import { type Edited, isRefused } from '../../../compositions/edit/edit'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
+import { stillShot } from '../../../compositions/layers/framing/shots'
 import { formatNamed } from '../../../compositions/project/format'
 import type { Project } from '../../../compositions/project/project'
 import { wordsOf } from '../../../compositions/project/transcript'
@@ -41,17 +42,12 @@ function clipOf({ media, transcript }: GalleryMedia): Project {
     media: media.media,
     transcript,
   })
-  const conversation = {
-    seats: [
-      { x: 0.3, y: 0.5 },
-      { x: 0.69, y: 0.5 },
-    ],
-    turns: transcript.subtitles.flatMap(({ speaker_id, words }) => {
-      const [first, last] = [words[0], words.at(-1)]
-      return first && last ? [{ seat: speaker_id === 'mara' ? 0 : 1, start: first.start, end: last.end }] : []
-    }),
-  }
-  return makeClip(source, { id: 'clip', title: '', start: 5, end: 17, conversation })
+  const seatAt = (speaker: string, x: number) => ({
+    speaker,
+    shots: [stillShot({ x, y: 0.5 })],
+  })
+  const seats = [seatAt('mara', 0.3), seatAt('deniz', 0.69)]
+  return makeClip(source, { id: 'clip', title: '', start: 5, end: 17, seats })
 }
 
 const veil = { left: 0, top: 960, width: 1080, height: 960, fill: '#5660FF00', fillTo: '#5660FFE0' }

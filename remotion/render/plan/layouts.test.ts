@@ -3,6 +3,7 @@ import { isRefused } from '../../../compositions/edit/edit'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
 import { setScene } from '../../../compositions/edit/set-scene'
+import { stillShot } from '../../../compositions/layers/framing/shots'
 import { formatNamed } from '../../../compositions/project/format'
 import type { Project } from '../../../compositions/project/project'
 import type { Transcript } from '../../../compositions/project/transcript'
@@ -18,7 +19,7 @@ const transcript: Transcript = {
   ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
   subtitles: Array.from({ length: 10 }, (_, start) => ({
     id: `s${start}`,
-    speaker_id: null,
+    speaker_id: start < 4 ? 'speaker-1' : 'speaker-2',
     words: [{ id: `w${start}`, text: 'so', start, end: start + 0.9 }],
   })),
 }
@@ -30,16 +31,10 @@ const clip = makeClip(
   }),
   {
     ...{ id: 'c', title: '', start: 0, end: 10 },
-    conversation: {
-      seats: [
-        { x: 0.3, y: 0.5 },
-        { x: 0.7, y: 0.5 },
-      ],
-      turns: [
-        { seat: 0, start: 0, end: 3.9 },
-        { seat: 1, start: 4, end: 9.9 },
-      ],
-    },
+    seats: [
+      { speaker: 'speaker-1', shots: [stillShot({ x: 0.3, y: 0.5 })] },
+      { speaker: 'speaker-2', shots: [stillShot({ x: 0.7, y: 0.5 })] },
+    ],
   },
 )
 

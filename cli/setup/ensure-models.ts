@@ -1,0 +1,29 @@
+import { ensureModel } from '../../api/providers/transcription/local/model-files'
+import { ModelUnavailable } from '../../remotion/environment/model-archive'
+import { ensurePeopleModel } from '../../remotion/framing/load-people-model'
+import { SetupError } from './setup-error'
+
+type Ensure = (options: { onProgress: (step: string) => void }) => Promise<unknown>
+
+/** Fetches a model by hash when it is not there or not whole, and says so when it did. */
+async function ensure(fetch: Ensure, done: string): Promise<void> {
+  let fetched = false
+  await fetch({
+    onProgress: step => {
+      fetched = true
+      console.error(`${step}.`)
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof ModelUnavailable ? new SetupError(error.message) : error
+  })
+  if (fetched) console.error(done)
+}
+
+/** The local speech model. */
+export const ensureSpeechModel = (): Promise<void> => ensure(ensureModel, 'The speech model is ready.')
+
+/**
+ * The model that finds people in films.
+ * @throws {SetupError} when it can't be fetched.
+ */
+export const ensurePeople = (): Promise<void> => ensure(ensurePeopleModel, 'The people model is ready.')

@@ -1,0 +1,14 @@
+/** Splits a stream of bytes into pieces of `size` bytes; what is left at the end is dropped. */
+export async function* piecesOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    parts.push(chunk)
+    length += chunk.length
+    if (length < size) continue
+    let all = Buffer.concat(parts)
+    for (; all.length >= size; all = all.subarray(size)) yield all.subarray(0, size)
+    parts = [all]
+    length = all.length
+  }
+}

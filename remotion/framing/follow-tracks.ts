@@ -1,0 +1,63 @@
+import { centerOf, type Look, type Person, type Point } from './person'
+
+/** One person through a shot: where they are in each look, null where they are not seen. */
+export type Track = { seen: (Person | null)[] }
+
+/** Fractions of the picture by which somebody may have moved from one look to the next and be the same person. */
+const REACH = 0.14
+
+/** Looks after which somebody who was not seen is somebody else. */
+const FORGOTTEN = 9
+
+/** How unlike two boxes are: distance of their centers, and of their heights, in fractions of the picture. */
+function distance(a: Person, b: Person): number {
+  const [from, to] = [centerOf(a), centerOf(b)]
+  const height = Math.abs(a.bottom - a.top - (b.bottom - b.top))
+  return Math.hypot(from.x - to.x, (from.y - to.y) / 2) + height / 4
+}
+
+type Open = Track & { last: Person; lastIndex: number }
+
+/**
+ * Follows people through the looks of one shot: who is nearest to where somebody was is the same person. Best pairs
+ * go first, so that two people who stand still are never exchanged because a third one passes.
+ */
+export function followTracks(looks: readonly Look[]): Track[] {
+  const tracks: Open[] = []
+  looks.forEach(({ people }, index) => {
+    const open = tracks.filter(track => index - track.lastIndex <= FORGOTTEN)
+    const pairs = open
+      .flatMap(track => people.map(person => ({ track, person, far: distance(track.last, person) })))
+      .filter(({ track, far }) => far <= REACH * Math.min(3, index - track.lastIndex))
+      .sort((a, b) => a.far - b.far)
+    const taken = new Set<Open | Person>()
+    for (const { track, person } of pairs) {
+      if (taken.has(track) || taken.has(person)) continue
+      taken.add(track).add(person)
+      track.seen[index] = person
+      track.last = person
+      track.lastIndex = index
+    }
+    for (const person of people)
+      if (!taken.has(person)) {
+        const seen: (Person | null)[] = looks.map(() => null)
+        seen[index] = person
+        tracks.push({ seen, last: person, lastIndex: index })
+      }
+  })
+  return tracks.map(({ seen }) => ({ seen }))
+}
+
+/** Share of the head in where a person is looked at; the rest is the middle of the body. */
+const HEAD_SHARE = 0.6
+
+/** Where a crop looks to have a person well inside. */
+export function aimAt(person: Person): Point {
+  const body = centerOf(person)
+  const head = person.head ?? { x: body.x, y: person.top + (person.bottom - person.top) / 6 }
+  return { x: HEAD_SHARE * head.x + (1 - HEAD_SHARE) * body.x, y: head.y }
+}
+
+/** How much of a shot a track is: larger, surer and longer seen is more. */
+export const weightOf = ({ seen }: Track): number =>
+  seen.reduce((sum, person) => sum + (person ? person.score * Math.sqrt(person.bottom - person.top) : 0), 0)

@@ -1,0 +1,60 @@
+import type { InferenceSession } from 'onnxruntime-node'
+import type { Shot } from '../../compositions/layers/framing/shots'
+import { type ChooseTrack, planShots } from './plan-shots'
+import { pairOf, type Sides, type SpokenWord, seatSpeakers, twoSpeakers } from './seat-speakers'
+import { looksInShots, watchFilm } from './watch-film'
+import { watchMotion } from './watch-motion'
+
+/**
+ * How a part of a film is cropped: `shots` follow whoever is most to be seen; where two people talk and it is clear who
+ * is who, `seats` has the shots of each of them.
+ */
+export type PeopleFraming = { shots: Shot[]; seats: { speaker: string; shots: Shot[] }[] | null }
+
+type Options = {
+  /** The film as it is seen, in pixels. */
+  size: { width: number; height: number }
+  /** Seconds of the source. */
+  start: number
+  end: number
+  /** Width by height of the crop. */
+  aspect: number
+  /** The words that are said in it. */
+  words: readonly SpokenWord[]
+  signal?: AbortSignal | undefined
+}
+
+const onSide =
+  (side: 0 | 1): ChooseTrack =>
+  (tracks, looks) => {
+    const pair = pairOf(tracks)
+    return looks.map(() => pair?.[side] ?? null)
+  }
+
+/**
+ * Looks for people between two seconds of a film and says how it is to be cropped. Voices come first: only where the
+ * words have two speakers, and the two people in the picture move as these voices do, is the crop on whoever speaks.
+ * @throws {FfmpegError} where the film can't be read.
+ */
+export async function framePeople(
+  session: InferenceSession,
+  file: string,
+  { size, start, end, aspect, words, signal }: Options,
+): Promise<PeopleFraming> {
+  const watched = await watchFilm(session, file, { size, start, end, signal })
+  const plan = (choose?: ChooseTrack): Shot[] =>
+    planShots(watched, { start, end, aspect, filmAspect: size.width / size.height, choose })
+  const shots = plan()
+  if (!shots.length || !twoSpeakers(words)) return { shots, seats: null }
+  const scenes = looksInShots(watched, { start, end }).map(({ looks }) => looks)
+  const motion = await watchMotion(file, { start, end, signal })
+  const sides: Sides | null = seatSpeakers(scenes, motion, { start, words })
+  if (!sides) return { shots, seats: null }
+  return {
+    shots,
+    seats: [
+      { speaker: sides.left, shots: plan(onSide(0)) },
+      { speaker: sides.right, shots: plan(onSide(1)) },
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+/** A point of a picture, as fractions of its width and height. */
+export type Point = { x: number; y: number }
+
+/** A person in one picture. All in fractions of the picture; a box may reach past its edges. */
+export type Person = {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  /** How sure the model is, 0 to 1. */
+  score: number
+  /** The middle of eyes, ears and nose; null where the head is turned away, hidden or out of the picture. */
+  head: Point | null
+}
+
+/** The people in the picture at a second of the source. */
+export type Look = { time: number; people: readonly Person[] }
+
+export const centerOf = ({ left, right, top, bottom }: Omit<Person, 'score' | 'head'>): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+})

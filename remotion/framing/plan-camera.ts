@@ -1,0 +1,136 @@
+/**
+ * How a camera operator would turn the camera: still while the subject moves little, one even turn where it walks, a
+ * cut where it is suddenly elsewhere, and never two of these within two seconds. Found as the cheapest path over all
+ * places at all looks (dynamic programming), so a turn begins when it has to and not after the subject has left.
+ */
+
+/** Where the subject is wanted at one look, as a fraction of the width; null where nobody is. */
+export type Aim = number | null
+
+/** From look `from` to look `to` the camera turns to `x`; at once where `cut`. */
+export type CameraMove = { from: number; to: number; x: number; cut: boolean }
+
+export type CameraPath = { start: number; moves: CameraMove[] }
+
+/** Places that the camera can look at. */
+const PLACES = 49
+
+/** Share of half the crop's width by which the subject may be beside the middle at no cost, and be only just inside. */
+const FREE = 0.3
+const INSIDE = 0.72
+
+/** Cost of a look at which the subject is not inside, of a turn, and of a cut. */
+const OUTSIDE = 40
+const TURN = 14
+const CUT = 30
+
+/** Cost of being half a crop beside the middle: of two places that do equally well, the nearer one. */
+const CENTERED = 0.1
+
+/** Cost of one share of the width a second. */
+const SPEED = 10
+
+/** Looks that a turn may take, and for which the camera then stands still. */
+const TURN_LOOKS = [2, 3, 4, 6, 9, 12, 15, 18]
+const REST_LOOKS = 3
+
+type Options = {
+  /** Width of the crop as a share of the picture's. */
+  share: number
+  looksPerSecond: number
+  /** How far a turn is after a share of its time. */
+  ease(done: number): number
+}
+
+type Step = { from: number; at: number; place: number; move: CameraMove | null }
+
+/**
+ * The cheapest camera path for the aims of one shot.
+ * @param aims where the subject is at each look. At least one look.
+ */
+export function planCamera(aims: readonly Aim[], { share, looksPerSecond, ease }: Options): CameraPath {
+  const half = share / 2
+  const count = aims.length
+  const xs = Array.from({ length: PLACES }, (_, place) => half + ((1 - share) * place) / (PLACES - 1))
+  const costAt = (look: number, x: number): number => {
+    const aim = aims[look]
+    if (aim === null || aim === undefined) return 0
+    // A subject at the edge of the picture is as far inside as the crop can go.
+    const off = Math.abs(Math.min(1 - half, Math.max(half, aim)) - x) / half
+    const least = Math.abs(aim - x) / half
+    const centered = CENTERED * off * off
+    return (
+      centered +
+      (off <= FREE ? 0 : ((off - FREE) / (INSIDE - FREE)) ** 2) +
+      (off > 0.02 && least > INSIDE ? OUTSIDE : 0)
+    )
+  }
+  const costs = aims.map((_, look) => xs.map(x => costAt(look, x)))
+  const rest = Math.round(2 * looksPerSecond)
+  const best = aims.map(() => new Float64Array(PLACES).fill(Number.POSITIVE_INFINITY))
+  const came: (Step | null)[][] = aims.map(() => Array.from({ length: PLACES }, () => null))
+  const reach = (look: number, place: number, cost: number, step: Step) => {
+    if (cost >= (best[look]?.[place] as number)) return
+    ;(best[look] as Float64Array)[place] = cost
+    ;(came[look] as (Step | null)[])[place] = step
+  }
+  xs.forEach((_, place) => {
+    ;(best[0] as Float64Array)[place] = costs[0]?.[place] as number
+  })
+  // Cost of standing still at a place from look 0 to each look, so that a rest is a difference.
+  const standing = xs.map((_, place) => {
+    const sums = new Float64Array(count + 1)
+    for (let look = 0; look < count; look++)
+      sums[look + 1] = (sums[look] as number) + (costs[look]?.[place] as number)
+    return sums
+  })
+  const stand = (place: number, from: number, to: number) =>
+    (standing[place]?.[to + 1] as number) - (standing[place]?.[from] as number)
+
+  const turn = (look: number, place: number, so: number, looks: number, next: number): void => {
+    const to = look + looks
+    const until = Math.min(count - 1, Math.max(to + REST_LOOKS, look + rest))
+    const [a, b] = [xs[place] as number, xs[next] as number]
+    const speed = (Math.abs(b - a) * looksPerSecond) / looks
+    let cost = so + TURN + SPEED * speed
+    for (let done = 1; done <= looks; done++) {
+      cost += costAt(look + done, a + (b - a) * ease(done / looks))
+      if (cost >= (best[until]?.[next] as number)) return
+    }
+    if (until > to) cost += stand(next, to + 1, until)
+    reach(until, next, cost, { from: look, at: until, place, move: { from: look, to, x: b, cut: false } })
+  }
+
+  for (let look = 0; look < count - 1; look++)
+    for (let place = 0; place < PLACES; place++) {
+      const so = best[look]?.[place] as number
+      if (so === Number.POSITIVE_INFINITY) continue
+      reach(look + 1, place, so + (costs[look + 1]?.[place] as number), {
+        from: look,
+        at: look + 1,
+        place,
+        move: null,
+      })
+      for (let next = 0; next < PLACES; next++) {
+        if (next === place) continue
+        const until = Math.min(count - 1, look + rest)
+        const cut = so + CUT + stand(next, look + 1, until)
+        const move = { from: look, to: look + 1, x: xs[next] as number, cut: true }
+        reach(until, next, cut, { from: look, at: until, place, move })
+        for (const looks of TURN_LOOKS) if (look + looks < count) turn(look, place, so, looks, next)
+      }
+    }
+
+  let place = (best[count - 1] as Float64Array).reduce(
+    (least, cost, index, all) => (cost < (all[least] as number) ? index : least),
+    0,
+  )
+  const moves: CameraMove[] = []
+  for (let look = count - 1; look > 0; ) {
+    const step = came[look]?.[place] as Step
+    if (step.move) moves.unshift(step.move)
+    look = step.from
+    place = step.place
+  }
+  return { start: xs[place] as number, moves }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { focusAt, shotAt } from '../../compositions/layers/framing/shots'
+import { followTracks } from './follow-tracks'
+import type { Look, Person } from './person'
+import { planShots } from './plan-shots'
+
+const LOOKS = 3
+
+/** Somebody about `x`, as wide as a tenth of the picture. */
+const person = (x: number, width = 0.1): Person => ({
+  ...{ left: x - width / 2, right: x + width / 2, top: 0.2, bottom: 1, score: 0.9 },
+  head: { x, y: 0.3 },
+})
+
+const looksOf = (seconds: number, at: (second: number) => Person[]): Look[] =>
+  Array.from({ length: seconds * LOOKS }, (_, index) => ({ time: index / LOOKS, people: at(index / LOOKS) }))
+
+const plan = (looks: Look[], cuts: number[] = []) =>
+  planShots({ looks, cuts }, { start: 0, end: looks.length / LOOKS, aspect: 9 / 16, filmAspect: 16 / 9 })
+
+test('a cut of the film is a new shot, to the frame', () => {
+  const shots = plan(
+    looksOf(10, second => [person(second < 4.133 ? 0.25 : 0.7)]),
+    [4.133],
+  )
+  expect(shots.map(({ start, moves }) => [start, moves.length])).toEqual([
+    [0, 0],
+    [4.133, 0],
+  ])
+  expect(Math.abs(focusAt(shotAt(shots, 4.1), 4.1).x - 0.25)).toBeLessThan(0.06)
+  expect(Math.abs(focusAt(shotAt(shots, 4.14), 4.14).x - 0.7)).toBeLessThan(0.06)
+})
+
+test('where nobody is to be seen the whole picture is shown, a short absence waits', () => {
+  expect(plan(looksOf(5, () => []))).toMatchObject([{ fit: true }])
+  const away = plan(looksOf(20, second => (second >= 5 && second < 14 ? [] : [person(0.3)])))
+  expect(away.map(({ start, fit }) => [start, fit ?? false])).toEqual([
+    [0, false],
+    [5, true],
+    [14, false],
+  ])
+  expect(plan(looksOf(12, second => (second >= 5 && second < 7 ? [] : [person(0.3)])))).toHaveLength(1)
+})
+
+test('two people who sit close are shown together, two far apart not by turns', () => {
+  const close = plan(looksOf(6, () => [person(0.45), person(0.58)]))
+  expect(close).toMatchObject([{ moves: [] }])
+  expect(Math.abs((close[0]?.focus.x ?? 0) - 0.515)).toBeLessThan(0.05)
+  const apart = plan(looksOf(6, () => [person(0.25, 0.2), person(0.75, 0.15)]))
+  expect(apart).toMatchObject([{ moves: [] }])
+  expect(Math.abs((apart[0]?.focus.x ?? 0) - 0.25)).toBeLessThan(0.06)
+})
+
+test('whoever is left in the picture is followed when the other one leaves', () => {
+  const shots = plan(looksOf(12, second => (second < 6 ? [person(0.2, 0.2), person(0.8)] : [person(0.8)])))
+  expect(Math.abs(focusAt(shotAt(shots, 9), 9).x - 0.8)).toBeLessThan(0.08)
+})
+
+test('a film of the shape of the crop has nothing to follow', () => {
+  const looks = looksOf(3, () => [person(0.5)])
+  expect(planShots({ looks, cuts: [] }, { start: 0, end: 3, aspect: 16 / 9, filmAspect: 16 / 9 })).toEqual([])
+})
+
+test('people who pass each other stay who they are', () => {
+  const looks = looksOf(6, second => [person(0.3), person(0.1 + second * 0.13)])
+  const tracks = followTracks(looks)
+  const still = tracks.find(({ seen }) =>
+    seen.every(one => one && Math.abs((one.left + one.right) / 2 - 0.3) < 0.01),
+  )
+  expect(still).toBeDefined()
+})

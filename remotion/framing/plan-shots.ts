@@ -1,0 +1,118 @@
+import { easeMove, type Shot } from '../../compositions/layers/framing/shots'
+import { aimAt, followTracks, type Track, weightOf } from './follow-tracks'
+import type { Look, Point } from './person'
+import { planCamera } from './plan-camera'
+import { LOOKS_A_SECOND, looksInShots, type Watched } from './watch-film'
+
+/** Seconds without anybody after which the whole picture is shown instead of the place where somebody was. */
+const EMPTY_SECONDS = 4
+
+/** Somebody who is at least this much of a shot, beside the one who is most, counts. */
+const MINOR = 0.35
+
+/** Share of the crop that people may take together and still be shown together, and of the looks in which they fit. */
+const TOGETHER = 0.62
+const MOSTLY = 0.8
+
+/** Somebody has to be seen in this share of a shot's looks. */
+const LEAST_SEEN = 0.12
+
+/** Whom a crop is to follow in each look of a shot, where that is known. */
+export type ChooseTrack = (tracks: readonly Track[], looks: readonly Look[]) => readonly (Track | null)[]
+
+type Options = {
+  /** Seconds of the source. */
+  start: number
+  end: number
+  /** Width by height of the crop and of the film. */
+  aspect: number
+  filmAspect: number
+  choose?: ChooseTrack | undefined
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** Where a crop looks in each look of a shot; null where nobody is. */
+function aimsOf(
+  looks: readonly Look[],
+  share: number,
+  axis: 'x' | 'y',
+  choose?: ChooseTrack,
+): (Point | null)[] {
+  const tracks = followTracks(looks).sort((a, b) => weightOf(b) - weightOf(a))
+  const chosen = choose?.(tracks, looks) ?? []
+  const [main] = tracks
+  const others = tracks.filter(track => main && weightOf(track) >= MINOR * weightOf(main))
+  const groups = looks.map((_, index) => {
+    const aims = others.flatMap(({ seen }) => (seen[index] ? [aimAt(seen[index])] : []))
+    const along = aims.map(aim => aim[axis])
+    const [low, high] = [Math.min(...along), Math.max(...along)]
+    return aims.length > 1 && high - low <= TOGETHER * share ? (low + high) / 2 : null
+  })
+  const crowded = looks.filter((_, index) => others.filter(({ seen }) => seen[index]).length > 1).length
+  const isTogether = crowded > 0 && groups.filter(one => one !== null).length >= MOSTLY * crowded
+  return looks.map((_, index) => {
+    const seen = chosen[index]?.seen[index] ?? tracks.find(track => track.seen[index])?.seen[index]
+    if (!seen) return null
+    const group = isTogether && !chosen[index] ? groups[index] : null
+    const aim = aimAt(seen)
+    return group == null ? aim : { ...aim, [axis]: group }
+  })
+}
+
+/** Pieces `[from, after)` of a shot's looks, each with or without people; short gaps belong to those around them. */
+function piecesOf(aims: readonly (Point | null)[]): { from: number; after: number; isEmpty: boolean }[] {
+  const long = EMPTY_SECONDS * LOOKS_A_SECOND
+  const seen = aims.filter(aim => aim !== null).length
+  if (seen < Math.max(1, LEAST_SEEN * aims.length)) return [{ from: 0, after: aims.length, isEmpty: true }]
+  const pieces: { from: number; after: number; isEmpty: boolean }[] = []
+  for (let from = 0; from < aims.length; ) {
+    let after = from
+    while (after < aims.length && (aims[after] === null) === (aims[from] === null)) after++
+    const isEmpty = aims[from] === null && after - from >= long
+    const last = pieces.at(-1)
+    if (last && last.isEmpty === isEmpty) last.after = after
+    else pieces.push({ from, after, isEmpty })
+    from = after
+  }
+  return pieces
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0.5
+
+/**
+ * Plans how a film is cropped between two seconds: a shot for each cut of the film, in which the crop follows people
+ * as a camera operator would. Where nobody is to be seen, the whole picture is shown (`fit`). A crop of the film's own
+ * shape has nothing to follow: no shots.
+ */
+export function planShots(watched: Watched, options: Options): Shot[] {
+  const { start, end, aspect, filmAspect, choose } = options
+  const axis = aspect < filmAspect ? 'x' : 'y'
+  const share = axis === 'x' ? aspect / filmAspect : filmAspect / aspect
+  if (share > 0.98) return []
+  return looksInShots(watched, { start, end }).flatMap(({ start: from, looks: inside }) => {
+    if (!inside.length) return []
+    const aims = aimsOf(inside, share, axis, choose)
+    const across = median(aims.flatMap(aim => (aim ? [aim[axis === 'x' ? 'y' : 'x']] : [])))
+    const pointOf = (along: number): Point => {
+      const [one, other] = [rounded(along), rounded(across)]
+      return axis === 'x' ? { x: one, y: other } : { x: other, y: one }
+    }
+    return piecesOf(aims).map((piece, number): Shot => {
+      const first = (inside[piece.from] as Look).time
+      const timeOf = (look: number): number => first + look / LOOKS_A_SECOND
+      const begins = rounded(number === 0 ? from : first)
+      if (piece.isEmpty) return { start: begins, focus: { x: 0.5, y: 0.5 }, moves: [], fit: true }
+      const path = planCamera(
+        aims.slice(piece.from, piece.after).map(aim => aim?.[axis] ?? null),
+        { share, looksPerSecond: LOOKS_A_SECOND, ease: easeMove },
+      )
+      const moves = path.moves.map(({ from: begin, to, x, cut }) => {
+        const at = cut ? timeOf((begin + to) / 2) : timeOf(begin)
+        return { start: rounded(at), end: rounded(cut ? at : timeOf(to)), focus: pointOf(x) }
+      })
+      return { start: begins, focus: pointOf(path.start), moves }
+    })
+  })
+}

@@ -1,0 +1,109 @@
+import { followTracks, type Track, weightOf } from './follow-tracks'
+import { centerOf, type Look, type Person } from './person'
+import { MOTION_RATE, type Motion, motionOf } from './watch-motion'
+
+/** A word of the source, in seconds, and who says it where that is known. */
+export type SpokenWord = { start: number; end: number; speaker?: string | undefined }
+
+/** On which side of the picture each of two speakers is. */
+export type Sides = { left: string; right: string }
+
+/** Seconds around a word that belong to it: a mouth opens before it is heard. */
+const AROUND = 0.1
+
+/** Each of two speakers says at least this share of the words of both. */
+const LEAST_SHARE = 0.08
+
+/**
+ * How much more each of them moves while speaking than while the other one speaks, in standard deviations of their
+ * own movement, for both together: below it, voices and places don't agree.
+ */
+const CLEAR = 0.35
+
+/** The second largest person is at least this much of the largest one: else nobody sits there. */
+const SECOND = 0.35
+
+/** The two people of a shot, from left to right; null where there are not two all along. */
+export function pairOf(tracks: readonly Track[]): [Track, Track] | null {
+  const [first, second] = [...tracks].sort((a, b) => weightOf(b) - weightOf(a))
+  if (!first || !second || weightOf(second) < SECOND * weightOf(first)) return null
+  const middle = ({ seen }: Track): number => {
+    const people = seen.filter((one): one is Person => one !== null)
+    return people.reduce((sum, person) => sum + centerOf(person).x, 0) / people.length
+  }
+  return middle(first) <= middle(second) ? [first, second] : [second, first]
+}
+
+/** The two who say most of the words; null where it is one, or none is known. */
+export function twoSpeakers(words: readonly SpokenWord[]): [string, string] | null {
+  const counts = new Map<string, number>()
+  for (const { speaker } of words) if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!first || !second || second[1] < LEAST_SHARE * (first[1] + second[1])) return null
+  return [first[0], second[0]]
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0
+
+/** Movement in standard deviations from its mean; large gestures count little more than small ones. */
+function standardized(values: readonly number[]): number[] {
+  const logs = values.map(value => Math.log(1 + value))
+  const middle = mean(logs)
+  const deviation = Math.sqrt(mean(logs.map(value => (value - middle) ** 2))) || 1
+  return logs.map(value => (value - middle) / deviation)
+}
+
+/**
+ * Tells on which sides two known voices sit, by who moves while each of them speaks; all shots with two people count
+ * together, as a conversation is filmed from one side. Null where that isn't clear.
+ * @param shots the looks of each shot. @param motion from second `start` of the source on.
+ */
+export function seatSpeakers(
+  shots: readonly (readonly Look[])[],
+  motion: Motion,
+  { start, words }: { start: number; words: readonly SpokenWord[] },
+): Sides | null {
+  const speakers = twoSpeakers(words)
+  if (!speakers) return null
+  const [one, other] = speakers
+  const said = (speaker: string, second: number): boolean =>
+    words.some(
+      word => word.speaker === speaker && word.start - AROUND <= second && second < word.end + AROUND,
+    )
+  const differences = { left: [] as number[][], right: [] as number[][] }
+  for (const looks of shots) {
+    const pair = pairOf(followTracks(looks))
+    const [first, last] = [looks[0], looks.at(-1)]
+    if (!pair || !first || !last) continue
+    const times = motion.map((_, index) => start + (index + 1) / MOTION_RATE)
+    const inside = times.flatMap((time, index) =>
+      time >= first.time && time <= last.time ? [{ time, index }] : [],
+    )
+    const rate = (looks.length - 1) / Math.max(0.001, last.time - first.time)
+    pair.forEach((track, side) => {
+      const energy = standardized(
+        inside.map(({ time, index }) => {
+          const person = track.seen[Math.round((time - first.time) * rate)]
+          return person ? motionOf(motion[index] as Uint8Array, person) : 0
+        }),
+      )
+      const during = (speaker: string, silent: string) =>
+        energy.filter((_, at) => {
+          const time = inside[at]?.time ?? 0
+          return said(speaker, time) && !said(silent, time)
+        })
+      const [ofOne, ofOther] = [during(one, other), during(other, one)]
+      if (!ofOne.length || !ofOther.length) return
+      const weight = Math.min(ofOne.length, ofOther.length)
+      differences[side === 0 ? 'left' : 'right'].push([mean(ofOne) - mean(ofOther), weight])
+    })
+  }
+  const total = (list: number[][]): number => {
+    const weights = list.reduce((sum, [, weight = 0]) => sum + weight, 0)
+    return weights ? list.reduce((sum, [value = 0, weight = 0]) => sum + value * weight, 0) / weights : 0
+  }
+  const clear = total(differences.left) - total(differences.right)
+  if (Math.abs(clear) < CLEAR) return null
+  return clear > 0 ? { left: one, right: other } : { left: other, right: one }
+}

@@ -1,0 +1,75 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { expect, test } from 'vitest'
+import { readGraph } from './tfjs-graph'
+import { toOnnx } from './to-onnx'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+const conv = (op: string, name: string, input: string[], fused: string[]) => ({
+  ...{ op, name, input },
+  attr: {
+    strides: { list: { i: ['1', '2', '2', '1'] } },
+    padding: { s: base64('SAME') },
+    fused_ops: { list: { s: fused.map(base64) } },
+  },
+})
+
+/** A convolution that takes two channels of three, and one that doubles the first and halves the second. */
+const json = {
+  modelTopology: {
+    node: [
+      { op: 'Placeholder', name: 'input' },
+      conv('_FusedConv2D', 'first', ['input', 'kernel', 'bias'], ['BiasAdd', 'Relu6']),
+      conv('FusedDepthwiseConv2dNative', 'second', ['first', 'depth'], []),
+      { op: 'ResizeBilinear', name: 'large', input: ['second', 'size'] },
+      { op: 'AddV2', name: 'sum', input: ['large', 'large'] },
+      { op: 'Sigmoid', name: 'score', input: ['sum'] },
+      { op: 'TopKV2', name: 'best', input: ['score'] },
+    ],
+  },
+  weightsManifest: [
+    {
+      weights: [
+        { name: 'kernel', shape: [1, 1, 3, 2], dtype: 'float32' },
+        { name: 'bias', shape: [2], dtype: 'float32' },
+        { name: 'depth', shape: [1, 1, 2, 1], dtype: 'float32', quantization: { dtype: 'float16' } },
+      ],
+    },
+  ],
+}
+const binary = Buffer.concat([
+  // Channel 0 is the first of the input, channel 1 the sum of the other two, 1 more than that.
+  Buffer.from(new Float32Array([1, 0, 0, 1, 0, 1, 0, 1]).buffer),
+  // 2 and 0.5 as half floats.
+  Buffer.from([0x00, 0x40, 0x00, 0x38]),
+])
+
+/** Four by four pixels of three channels: 1, 2 and 8 everywhere. */
+const pixels = new Tensor(
+  'float32',
+  Float32Array.from({ length: 48 }, (_, at) => [1, 2, 8][at >> 4] ?? 0),
+  [1, 3, 4, 4],
+)
+
+test('convolutions, activations, sums and doubling give in onnxruntime what TensorFlow says of them', async () => {
+  const session = await InferenceSession.create(
+    toOnnx(readGraph(json, binary), 'input', ['first', 'sum', 'score']),
+  )
+  const results = await session.run({ input: pixels })
+  const given = (name: string) => Array.from((results[name]?.data ?? []) as Float32Array)
+  expect([results.first?.dims, results.sum?.dims]).toEqual([
+    [1, 2, 2, 2],
+    [1, 2, 2, 2],
+  ])
+  // 2 + 8 + 1 is cut off at 6.
+  expect(given('first')).toEqual([1, 1, 1, 1, 6, 6, 6, 6])
+  expect(given('sum')).toEqual([4, 4, 4, 4, 6, 6, 6, 6])
+  expect(given('score')[0]).toBeCloseTo(1 / (1 + Math.exp(-4)), 5)
+})
+
+test('what is not known is named', () => {
+  expect(() => toOnnx(readGraph(json, binary), 'input', ['best'])).toThrow(
+    'an operation that is not known: TopKV2',
+  )
+  expect(() => toOnnx(readGraph(json, binary), 'input', ['gone'])).toThrow('no node gone')
+})

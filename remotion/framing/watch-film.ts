@@ -1,0 +1,91 @@
+import type { InferenceSession } from 'onnxruntime-node'
+import { spawnFfmpeg } from '../environment/ffmpeg'
+import { piecesOf } from '../environment/pieces-of'
+import { detectPeople, lookSizeOf } from './detect-people'
+import type { Look, Person } from './person'
+
+/** Looks a second: somebody who walks crosses a fifth of a vertical crop from one to the next. */
+export const LOOKS_A_SECOND = 3
+
+/** A picture in which nothing has changed is looked at again after so many seconds. */
+const LOOK_AGAIN_SECONDS = 2
+
+/** Every so many pixels two pictures are compared; they differ where so many of these changed by so many levels. */
+const STEP = 5
+const CHANGED_LEVELS = 14
+const CHANGED_SHARE = 0.004
+
+/** Score (0 to 100) from which ffmpeg's scdet takes a change of picture for a cut. */
+const CUT_SCORE = 12
+
+/** What was seen of a film: where people are, three times a second, and when the picture is cut (seconds of the source). */
+export type Watched = { looks: Look[]; cuts: number[] }
+
+/** Whether anything moved between two pictures of the same size, noise aside. */
+function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
+  const stride = 3 * STEP
+  const enough = CHANGED_SHARE * (after.length / stride)
+  let changed = 0
+  for (let at = 1; at < after.length; at += stride)
+    if (Math.abs((after[at] as number) - (before[at] as number)) > CHANGED_LEVELS && ++changed > enough)
+      return true
+  return false
+}
+
+const CUT_TIME = /lavfi\.scd\.time: ([\d.]+)/g
+
+type Options = {
+  /** Width and height of the film as it is seen, in pixels. */
+  size: { width: number; height: number }
+  /** Seconds of the source. */
+  start: number
+  end: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Watches seconds `[start, end)` of a film: who is where, three times a second, and where it is cut, to the frame.
+ * @throws {FfmpegError} where the file can't be read.
+ */
+export async function watchFilm(
+  session: InferenceSession,
+  file: string,
+  { size, start, end, signal }: Options,
+): Promise<Watched> {
+  const look = lookSizeOf(size)
+  const filters = [
+    `scale=${look.film.width}:${look.film.height}:flags=fast_bilinear`,
+    `scdet=threshold=${CUT_SCORE}`,
+    `fps=${LOOKS_A_SECOND}:start_time=0:round=up`,
+    `pad=${look.width}:${look.height}:0:0,format=rgb24`,
+  ]
+  const input = ['-ss', String(start), '-t', String(end - start), '-i', file]
+  const running = spawnFfmpeg([...input, '-an', '-vf', filters.join(','), '-f', 'rawvideo', 'pipe:1'], {
+    ...(signal && { signal }),
+  })
+  running.stdin.end()
+  const looks: Look[] = []
+  let last: { picture: Buffer; time: number; people: Person[] } | null = null
+  for await (const picture of piecesOf(running.stdout, look.width * look.height * 3)) {
+    const time: number = start + looks.length / LOOKS_A_SECOND
+    const isOld = !last || time - last.time >= LOOK_AGAIN_SECONDS
+    if (!last || isOld || hasChanged(last.picture, picture))
+      last = { picture: Buffer.from(picture), time, people: await detectPeople(session, picture, look) }
+    looks.push({ time, people: last.people })
+  }
+  const { stderr } = await running.done
+  return { looks, cuts: [...stderr.matchAll(CUT_TIME)].map(([, seconds]) => start + Number(seconds)) }
+}
+
+/** The looks of each shot between two seconds of the source, with the second at which the shot begins. */
+export function looksInShots(
+  { looks, cuts }: Watched,
+  { start, end }: { start: number; end: number },
+): { start: number; looks: Look[] }[] {
+  const edges = [start, ...cuts.filter(cut => cut > start && cut < end), end]
+  return edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1] as number
+    // A look at the very second of a cut shows the new shot, whatever the last digit says.
+    return { start: from, looks: looks.filter(({ time }) => time >= from - 0.001 && time < to - 0.001) }
+  })
+}
