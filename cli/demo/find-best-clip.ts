@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { findClips } from '../../api/clips/find-clips'
 import type { FoundClip } from '../../api/clips/found-clip'
+import { transcriptOf } from '../../api/projects/build-value'
+import { labelSpeakers } from '../../api/providers/diarization/label-speakers'
 import { loadEmbedder } from '../../api/providers/language/embed'
 import { chooseTranscriber } from '../../api/providers/transcription/choose-transcriber'
 import { transcribeAll } from '../../api/providers/transcription/transcribe-all'
-import { toTranscript } from '../../compositions/captions/to-transcript'
 import { makeClip } from '../../compositions/edit/make-clip'
 import { newProject } from '../../compositions/edit/new-project'
 import { formatNamed } from '../../compositions/project/format'
@@ -36,11 +37,13 @@ export async function findBestClip(
   title: string,
   { signal, onProgress }: FindBestOptions,
 ): Promise<BestClip> {
-  const { words, language } = await transcribeAll(chooseTranscriber(), file, { signal, onProgress })
+  const heard = await transcribeAll(chooseTranscriber(), file, { signal, onProgress })
+  const talk = { language: heard.language, words: await labelSpeakers(file, heard.words, { signal }) }
+  const { words } = talk
   const embed = await loadEmbedder()
   const [found] = await findClips(words, { embed, durationSeconds: media.duration, signal })
   if (!found) throw new DemoFailed('Nobody speaks in this file, so there is no clip to caption.')
-  const transcript = toTranscript({ mediaRef: 'media', words, language })
+  const transcript = transcriptOf(talk)
   const source = newProject({
     id: randomUUID(),
     title,
