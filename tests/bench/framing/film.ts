@@ -1,0 +1,171 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { fliteSpeaker } from '../../../api/providers/speech/local/flite-speaker'
+import { writeWav } from '../../../api/providers/speech/wav'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import films from './films.json' with { type: 'json' }
+import lines from './lines.json' with { type: 'json' }
+
+export const SIZE = { width: 1920, height: 1080 }
+const FPS = 30
+const PAUSE_SECONDS = 0.5
+
+/** The part of the footage that is put into a film, and where in it the person is: fractions of its 640 x 480. */
+const CUT = { left: 0.26, right: 0.74 }
+const BODY = { left: 0.32, right: 0.68, top: 0.12 }
+const ASPECT = (640 * (CUT.right - CUT.left)) / 480
+
+const Person = z.object({
+  footage: z.enum(['again', 'bird', 'book', 'walk']),
+  /** Share of the picture's height. */
+  height: z.number(),
+  mirrored: z.boolean().default(false),
+  /** Seconds and the middle of the person as a share of the width, straight in between. */
+  path: z.array(z.tuple([z.number(), z.number()])).min(1),
+  /** Whose turns this person moves in; always where none is named. */
+  voice: z.string().optional(),
+})
+
+const Film = z.object({
+  name: z.string(),
+  seconds: z.number(),
+  cuts: z.array(z.number()).default([]),
+  people: z.array(Person),
+  voices: z.array(z.string()).min(1),
+})
+
+/** A film that is built for the bench, with where everybody is and who says what. */
+export type BenchFilm = z.infer<typeof Film>
+export type BenchPerson = z.infer<typeof Person>
+
+export const benchFilms: BenchFilm[] = z.array(Film).parse(films)
+
+/** A word that is said, in seconds, and the voice that says it. */
+export type BenchWord = { text: string; start: number; end: number; voice: string }
+
+/** The middle of a person at a second, as a share of the width. */
+function placeAt({ path }: BenchPerson, second: number): number {
+  const index = path.findLastIndex(([at]) => at <= second)
+  const [at, x] = path[Math.max(0, index)] as [number, number]
+  const next = path[index + 1]
+  return next && next[0] > at ? x + ((next[1] - x) * (second - at)) / (next[0] - at) : x
+}
+
+/** Where the body of a person is at a second, as shares of the picture; null where none of it is in the picture. */
+export function bodyAt(person: BenchPerson, second: number): { left: number; right: number } | null {
+  const width = (person.height * SIZE.height * 640) / 480 / SIZE.width
+  const middle = placeAt(person, second)
+  const half = ((BODY.right - BODY.left) / 2) * width
+  return middle + half <= 0 || middle - half >= 1 ? null : { left: middle - half, right: middle + half }
+}
+
+/** Speaks lines by turns until the film is full. */
+async function speak({
+  voices,
+  seconds,
+}: BenchFilm): Promise<{ samples: Float32Array; rate: number; words: BenchWord[] }> {
+  const words: BenchWord[] = []
+  const parts: Float32Array[] = []
+  let [length, rate] = [0, 16_000]
+  for (let turn = 0; length < (seconds - 8) * rate; turn++) {
+    const voice = voices[turn % voices.length] as string
+    const speech = await fliteSpeaker.speak(lines[turn % lines.length] as string, voice)
+    rate = speech.sampleRate
+    const from = length / rate
+    words.push(
+      ...speech.words.map(({ text, start, end }) => ({ text, start: start + from, end: end + from, voice })),
+    )
+    parts.push(speech.samples, new Float32Array(Math.round(PAUSE_SECONDS * rate)))
+    length = parts.reduce((sum, part) => sum + part.length, 0)
+  }
+  const samples = new Float32Array(Math.round(seconds * rate))
+  let at = 0
+  for (const part of parts) {
+    samples.set(part.subarray(0, Math.max(0, samples.length - at)), at)
+    at += part.length
+  }
+  return { samples, rate, words: words.filter(word => word.end <= seconds) }
+}
+
+/** An ffmpeg expression of time that is linear between points. */
+const linear = (points: readonly (readonly [number, number])[]): string =>
+  points.slice(0, -1).reduceRight(
+    (rest, [at, x], index) => {
+      const [next, to] = points[index + 1] as readonly [number, number]
+      const here = next > at ? `${x}+${(to - x) / (next - at)}*(t-${at})` : `${x}`
+      return `if(lt(t,${next}),${here},${rest})`
+    },
+    `${points.at(-1)?.[1]}`,
+  )
+
+/** Seconds in which a voice is heard, as a condition of ffmpeg. */
+const turnsOf = (words: readonly BenchWord[], voice: string): string =>
+  words
+    .filter(word => word.voice === voice)
+    .map(({ start, end }) => `between(t,${start - 0.15},${end + 0.15})`)
+    .join('+')
+
+/** Builds a film in a folder, once. Gives the file and the words that are said in it. */
+export async function buildFilm(
+  film: BenchFilm,
+  folder: string,
+): Promise<{ file: string; words: BenchWord[] }> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${film.name.replaceAll(/\W+/g, '-')}.mp4`)
+  const { samples, rate, words } = await speak(film)
+  const sound = `${file}.wav`
+  await writeFile(sound, writeWav(samples, rate))
+  const footage = (name: string) => fileURLToPath(new URL(`../../footage/${name}.mkv`, import.meta.url))
+  const inputs = film.people.flatMap(one => ['-stream_loop', '-1', '-i', footage(one.footage)])
+  const graph = [
+    `[0:v]trim=end_frame=1,scale=${SIZE.width}:${SIZE.height},gblur=sigma=70,loop=-1:1,fps=${FPS},noise=alls=6:allf=t[ground0]`,
+  ]
+  film.people.forEach((person, index) => {
+    const height = 2 * Math.round((person.height * SIZE.height) / 2)
+    const width = 2 * Math.round((height * ASPECT) / 2)
+    const x = `(${linear(person.path)})*${SIZE.width}-${width / 2}`
+    const flip = person.mirrored ? ',hflip' : ''
+    graph.push(
+      `[${index}:v]fps=${FPS},crop=w=iw*${CUT.right - CUT.left}:h=ih:x=iw*${CUT.left}:y=0,scale=${width}:${height}${flip},split[moves${index}][still${index}]`,
+      `[still${index}]trim=end_frame=1,loop=-1:1,fps=${FPS},noise=alls=4:allf=t[rests${index}]`,
+      `[ground${index}][rests${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame[with${index}]`,
+      `[with${index}][moves${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame:enable='${person.voice ? turnsOf(words, person.voice) : 1}'[ground${index + 1}]`,
+    )
+  })
+  const part = `${file}.part`
+  try {
+    await runFfmpeg([
+      ...['-y', ...inputs, '-i', sound, '-filter_complex', graph.join(';')],
+      ...[
+        '-map',
+        `[ground${film.people.length}]`,
+        '-map',
+        `${film.people.length}:a`,
+        '-t',
+        String(film.seconds),
+      ],
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        'veryfast',
+        '-crf',
+        '20',
+        '-pix_fmt',
+        'yuv420p',
+        '-c:a',
+        'aac',
+        '-f',
+        'mp4',
+        part,
+      ],
+    ])
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
+    await rm(sound, { force: true })
+  }
+  return { file, words }
+}

@@ -1,0 +1,121 @@
+import { transcriptOf } from '../../../api/projects/build-value'
+import { labelSpeakers } from '../../../api/providers/diarization/label-speakers'
+import { makeClip } from '../../../compositions/edit/make-clip'
+import { newProject } from '../../../compositions/edit/new-project'
+import { formatNamed } from '../../../compositions/project/format'
+import type { Media } from '../../../compositions/project/media'
+import type { Project } from '../../../compositions/project/project'
+import { evaluate } from '../../../compositions/timeline/evaluate'
+import { isSeen } from '../../../compositions/timeline/frame'
+import { prepare } from '../../../compositions/timeline/prepare'
+import { nodeFontBook } from '../../../remotion/environment/font-files'
+import { framePeople } from '../../../remotion/framing/frame-people'
+import type { loadPeopleModel } from '../../../remotion/framing/load-people-model'
+import { type BenchFilm, type BenchWord, bodyAt } from './film'
+
+const FORMAT = formatNamed('1080X1920')
+
+/** What is seen of the film in each frame: from `left` to `right`, shares of its width. */
+export type Window = { left: number; right: number }
+
+export type FramedFilm = {
+  project: Project
+  windows: Window[]
+  /** Wall time for finding people and planning the crop, over the length of the film. */
+  realTimeFactor: number
+  speakers: number
+}
+
+type Words = Parameters<typeof framePeople>[2]['words']
+
+/** A clip of a whole film, framed as clips are, and what is seen of the film in each of its frames. */
+export async function frameFilm(
+  model: Awaited<ReturnType<typeof loadPeopleModel>>,
+  file: string,
+  media: Media,
+  spoken: readonly { text: string; start: number; end: number }[],
+): Promise<FramedFilm> {
+  const words = await labelSpeakers(file, spoken)
+  const [start, end] = [0, media.duration]
+  const began = performance.now()
+  const aspect = FORMAT.width / FORMAT.height
+  const framing = await framePeople(model, file, { size: media, start, end, aspect, words: words as Words })
+  const realTimeFactor = (performance.now() - began) / 1000 / media.duration
+  const source = newProject({
+    ...{ id: 'film', title: '', type: 'videoHighlight', format: FORMAT, media },
+    ...(words.length && { transcript: transcriptOf({ language: 'en', words }) }),
+  })
+  const project = makeClip(source, { id: 'clip', title: '', start, end, ...framing })
+  const prepared = prepare(project, { fonts: await nodeFontBook() })
+  const windows = Array.from({ length: prepared.frames }, (_, n): Window => {
+    const seen = evaluate(prepared, n)
+      .layers.filter(isSeen)
+      .findLast(({ id }) => !id.endsWith('-backdrop'))
+    if (!seen) return { left: 0, right: 0 }
+    const { picture, frame } = seen
+    const share = (x: number) => Math.min(1, Math.max(0, (x - picture.left) / picture.width))
+    return { left: share(frame.left), right: share(frame.left + frame.width) }
+  })
+  const speakers = new Set(words.flatMap(word => (word.speaker ? [word.speaker] : []))).size
+  return { project, windows, realTimeFactor, speakers }
+}
+
+/** Share of a body that a crop shows at least, for the person to be inside of it. */
+const INSIDE = 0.8
+
+const shownShare = ({ left, right }: Window, body: Window): number => {
+  const [from, to] = [Math.max(0, body.left), Math.min(1, body.right)]
+  return (Math.min(right, to) - Math.max(left, from)) / (to - from)
+}
+
+/** Share of the frames with somebody in the film in which somebody is inside of the crop. */
+export function personInside(
+  film: BenchFilm,
+  windows: readonly Window[],
+  fps: number,
+): { inside: number; of: number } {
+  let [inside, of] = [0, 0]
+  windows.forEach((window, n) => {
+    const bodies = film.people.flatMap(person => bodyAt(person, n / fps) ?? [])
+    if (!bodies.length) return
+    of++
+    if (bodies.some(body => shownShare(window, body) >= INSIDE)) inside++
+  })
+  return { inside, of }
+}
+
+/** Share of the width by which a crop that jumps is elsewhere from one frame to the next. */
+const JUMP = 0.03
+
+/** Seconds before and after a cut of the film in which the crop may be elsewhere. */
+const AT_CUT = 0.05
+
+/** The most jumps of the crop within two seconds, those at cuts of the film aside. */
+export function mostJumps(cuts: readonly number[], windows: readonly Window[], fps: number): number {
+  const jumps = windows.flatMap((window, n) => {
+    const before = windows[n - 1]
+    const isJump = before && Math.abs(window.left - before.left) > JUMP
+    return isJump && !cuts.some(cut => Math.abs(cut - n / fps) < AT_CUT) ? [n] : []
+  })
+  return Math.max(0, ...jumps.map(first => jumps.filter(n => n >= first && n - first < 2 * fps).length))
+}
+
+/** Words in whose middle the one who says them is inside of the crop, of those whose speaker is in the film. */
+export function speakerSeen(
+  film: BenchFilm,
+  words: readonly BenchWord[],
+  windows: readonly Window[],
+  fps: number,
+): { right: number; of: number } {
+  let [right, of] = [0, 0]
+  for (const { start, end, voice } of words) {
+    const second = (start + end) / 2
+    const speaker = film.people.find(person => person.voice === voice)
+    const body = speaker && bodyAt(speaker, second)
+    const window = windows[Math.round(second * fps)]
+    if (!body || !window) continue
+    of++
+    if (shownShare(window, body) >= INSIDE) right++
+  }
+  return { right, of }
+}
