@@ -87,9 +87,46 @@ describe('an animation from a stranger', () => {
       'made of itself',
     ],
     ['is nested without end', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`, 'nested too deeply'],
+    ['is nested a million times', '{"":['.repeat(1_000_000), 'nested too deeply'],
+    ['has millions of layers that are none', `{"layers":[${'0,'.repeat(5_000_000)}0]}`, 'too many layers'],
+    [
+      'repeats a shape a hundred million times',
+      JSON.stringify(
+        file({
+          layers: [
+            layer({
+              shapes: [
+                { ty: 'gr', it: [{ ty: 'rc' }, { ty: 'rp', c: { a: 0, k: 10_000 } }] },
+                {
+                  ty: 'rp',
+                  c: {
+                    a: 1,
+                    k: [
+                      { t: 0, s: [1] },
+                      { t: 9, s: [10_000] },
+                    ],
+                  },
+                },
+              ],
+            }),
+          ],
+        }),
+      ),
+      'too many parts',
+    ],
     ['is too large', ' '.repeat(11_000_000), 'larger than 10 MB'],
   ])('that %s is refused with a sentence', (_, source, message) => {
+    const began = performance.now()
     expect(() => cleanLottie(source)).toThrow(message)
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('keeps brackets in texts and repeaters of some shapes', () => {
+    const shapes = [
+      { ty: 'rc', nm: `\\"${'['.repeat(500)}` },
+      { ty: 'rp', c: { a: 0, k: 40 } },
+    ]
+    expect(textOf(file({ layers: [layer({ shapes })] }))).toContain('"k":40')
   })
 })
 

@@ -1,5 +1,31 @@
-/** Rules beginning with @: fonts, imports, key frames, conditions. Blocks may hold blocks. */
-const AT_RULE = /@[^;{}]*(;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g
+const HEAD_END = /[;{}]/g
+const BRACE = /[{}]/g
+
+/** Where the rule that begins at `at` ends: behind a semicolon, or behind its block, which may hold blocks. */
+function endOfRule(css: string, at: number): number {
+  HEAD_END.lastIndex = at
+  const head = HEAD_END.exec(css)
+  if (head?.[0] !== '{') return head ? head.index + (head[0] === ';' ? 1 : 0) : css.length
+  BRACE.lastIndex = head.index
+  let depth = 0
+  for (let brace = BRACE.exec(css); brace; brace = BRACE.exec(css)) {
+    depth += brace[0] === '{' ? 1 : -1
+    if (depth === 0) return BRACE.lastIndex
+  }
+  return css.length
+}
+
+/** A style sheet without rules that begin with @: fonts, imports, key frames, conditions. */
+function withoutAtRules(css: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (let start = css.indexOf('@'); start >= 0; start = css.indexOf('@', at)) {
+    kept.push(css.slice(at, start))
+    at = endOfRule(css, start)
+  }
+  return [...kept, css.slice(at)].join('')
+}
+
 /** Properties that move by themselves or bind programs. */
 const MOVING =
   /(^|[;{\s])-?(?:webkit-|moz-|o-)?(?:animation|transition|offset|binding|behavior)[\w-]*\s*:[^;}]*/gi
@@ -10,5 +36,5 @@ const OUTSIDE = /(?:url|src|image|image-set|-webkit-image-set)\((?!\s*['"]?#)[^)
 export function cleanCss(css: string): string {
   if (css.includes('\\')) return ''
   const plain = css.replace(/\/\*[\s\S]*?(\*\/|$)/g, '').replace(/<!--|-->/g, '')
-  return plain.replace(AT_RULE, '').replace(/@/g, '').replace(MOVING, '$1').replace(OUTSIDE, 'none')
+  return withoutAtRules(plain).replace(MOVING, '$1').replace(OUTSIDE, 'none')
 }

@@ -1,4 +1,5 @@
 import type { DOMPurify } from 'dompurify'
+import { checkMarkup } from './check-markup'
 import { cleanCss } from './clean-css'
 import { SvgError } from './svg-error'
 import { checkWeight } from './weigh'
@@ -12,8 +13,20 @@ export const SVG_MAX_BYTES = 2 * 1024 * 1024
 /** What moves by itself: a frame is a value, and a picture that goes on by the clock is none. */
 const MOVING = ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set']
 
-/** Pages inside of a picture end it for whoever reads it as a page: they are taken out before. */
-const PAGES = /<foreignObject\b[\s\S]*?<\/foreignObject\s*>/gi
+/** Pages inside of a picture end it for a browser that reads it as one: they are taken out before. */
+const [PAGE_START, PAGE_END] = [/<foreignObject(?=[\s/>])/gi, /<\/foreignObject\s*>/gi]
+
+function withoutPages(source: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (let start = PAGE_START.exec(source); start; start = PAGE_START.exec(source)) {
+    kept.push(source.slice(at, start.index))
+    PAGE_END.lastIndex = start.index
+    at = PAGE_END.exec(source) ? PAGE_END.lastIndex : source.length
+    PAGE_START.lastIndex = at
+  }
+  return [...kept, source.slice(at)].join('')
+}
 
 const OUTSIDE = /url\((?!\s*['"]?#)/i
 const RASTER = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]*$/i
@@ -54,7 +67,7 @@ export function cleanSvg(source: string, purify: DOMPurify): CleanSvg {
   if (source.length > SVG_MAX_BYTES) throw new SvgError('This vector picture is larger than 2 MB')
   const start = source.search(/<svg[\s>]/)
   if (start < 0) throw new SvgError('This is not a vector picture that can be read')
-  const body = purify.sanitize(source.slice(start).replace(PAGES, ''), {
+  const body = purify.sanitize(checkMarkup(withoutPages(source.slice(start))), {
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use'],
     FORBID_TAGS: MOVING,

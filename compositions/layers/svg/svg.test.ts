@@ -110,12 +110,37 @@ describe('a vector picture from a stranger', () => {
     expect(() => clean(source)).toThrow(message)
   })
 
+  it.each([
+    ['at signs', `<style>${'@'.repeat(300_000)}</style>`],
+    ['rules without end', `<style>${'@{'.repeat(300_000)}</style>`],
+    ['blocks without end', `<style>@{${'{}'.repeat(300_000)}</style>`],
+    ['pages without end', '<foreignObject'.repeat(100_000)],
+    ['groups', '<g>'.repeat(200_000)],
+    ['groups that are closed by another name', '<g></x>'.repeat(200_000)],
+    ['groups in a title', `<title>${'<g/>'.repeat(200_000)}</title>`],
+    ['attributes', `<g ${'a '.repeat(900_000)}/>`],
+    [
+      'references',
+      Array.from({ length: 9000 }, (_, n) => `<use href="#a8999"/><g id="a${n}"/>`).join('') +
+        '<path/>'.repeat(10_000),
+    ],
+  ])('of nothing but %s is read or refused within seconds', (_, inside) => {
+    const began = performance.now()
+    try {
+      clean(drawing(inside))
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'SvgError' })
+    }
+    expect(performance.now() - began).toBeLessThan(20_000)
+  })
+
   it('styles lose escapes, imports and what moves', () => {
     expect(cleanCss('fill: red; transition: fill 1s; stroke: blue')).toBe('fill: red; ; stroke: blue')
     expect(cleanCss('a{fill:red}@media print{a{fill:blue}}b{fill:url(#x)}')).toBe(
       'a{fill:red}b{fill:url(#x)}',
     )
     expect(cleanCss('a{b\\61ckground:red}')).toBe('')
+    expect(cleanCss('a{b:c}@media x{@supports y{d{e:f}}g{h:i}}j{k:l}@import "m"')).toBe('a{b:c}j{k:l}')
   })
 })
 

@@ -3,15 +3,23 @@ import { SvgError } from './svg-error'
 /** How much a vector picture may hold: elements in all, those that are used again counted each time, and how deep. */
 const [MOST, DEEPEST] = [20_000, 120]
 
-const target = (element: Element, root: Element): Element | null => {
-  if (element.localName !== 'use') return null
-  const id = (element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '').slice(1)
-  return id ? ([...root.querySelectorAll('[id]')].find(one => one.id === id) ?? null) : null
+/** The first element of each id. */
+function elementsById(root: Element): Map<string, Element> {
+  const found = new Map<string, Element>()
+  for (const element of root.querySelectorAll('[id]'))
+    if (!found.has(element.id)) found.set(element.id, element)
+  return found
+}
+
+function target(element: Element, byId: ReadonlyMap<string, Element>): Element | undefined {
+  if (element.localName !== 'use') return undefined
+  return byId.get((element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? '').slice(1))
 }
 
 /** Refuses a picture that is too much to draw: a few elements can use one another to make millions. Throws `SvgError`. */
 export function checkWeight(root: Element): void {
   const known = new Map<Element, number>()
+  const byId = elementsById(root)
   const weigh = (element: Element, depth: number): number => {
     const before = known.get(element)
     if (before !== undefined) return before
@@ -20,7 +28,7 @@ export function checkWeight(root: Element): void {
     known.set(element, 0)
     let sum = 1
     for (const child of element.children) sum += weigh(child, depth + 1)
-    const used = target(element, root)
+    const used = target(element, byId)
     if (used) sum += weigh(used, depth + 1)
     if (sum > MOST) throw new SvgError('This vector picture has too many parts')
     known.set(element, sum)

@@ -66,6 +66,12 @@ describe('a drawing is taken in by its bytes', () => {
     })
   })
 
+  it('a vector picture behind a document type with a subset and comments', async () => {
+    const head = '\uFEFF<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "b>">]>\n<!---->\n<!-- a -- > b -->'
+    const source = `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 15"><g><path d=""/></g></svg>`
+    expect(await probeMedia(await written('behind.svg', source))).toMatchObject({ kind: 'svg', width: 30 })
+  })
+
   it('a GIF of one frame is a still picture', async () => {
     expect(await probeMedia(await written('still.gif', gif([5])))).toMatchObject({
       kind: 'image',
@@ -114,6 +120,14 @@ const BAD: [string, () => string | Uint8Array, MediaFault, RegExp][] = [
   ],
   ['an svg of three megabytes', () => SVG + ' '.repeat(3_000_000), 'too-large', /larger than 2 MB/],
   ['a package.json', () => '{"name":"talkreel"}', 'unreadable', /not a Lottie animation/],
+  ['nothing but comments', () => '<!---->'.repeat(45), 'unreadable', /not a video, sound or picture/],
+  ['nothing but declarations', () => '<?xml ?>'.repeat(400), 'unreadable', /not a video, sound or picture/],
+  [
+    'groups without end',
+    () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g>'.repeat(200_000)}</svg>`,
+    'unreadable',
+    /nested too deeply/,
+  ],
   [
     'a page that holds an svg',
     () => '<html><svg viewBox="0 0 1 1"/></html>',
