@@ -39,6 +39,7 @@ export const projectSchema = z
   })
   .superRefine((project, context) => {
     const ids = new Set<string>()
+    const videos = new Set(project.layers.flatMap(({ asset, id }) => (asset === 'video' ? id : [])))
     project.layers.forEach((layer, index) => {
       if (ids.has(layer.id))
         context.addIssue({
@@ -47,7 +48,7 @@ export const projectSchema = z
           message: 'This id is taken by another layer',
         })
       ids.add(layer.id)
-      if ('mediaRef' in layer && !(layer.mediaRef in project.media))
+      if ('mediaRef' in layer && !Object.hasOwn(project.media, layer.mediaRef))
         context.addIssue({
           code: 'custom',
           path: ['layers', index, 'mediaRef'],
@@ -66,7 +67,7 @@ export const projectSchema = z
           path: ['layers', index, 'trim', 'end'],
           message: `The media ends at ${clock(media.duration)}`,
         })
-      if (isFrame(layer) && !project.layers.some(one => one.id === layer.refId && one.asset === 'video'))
+      if (isFrame(layer) && !videos.has(layer.refId))
         context.addIssue({
           code: 'custom',
           path: ['layers', index, 'refId'],

@@ -1,6 +1,8 @@
 import { isPlayed } from '../layers/layer'
 import { type PackedSpectrum, packNeeded } from '../sound/packed-spectrum'
 import type { Spectrum } from '../sound/spectrum'
+import { firstWhere } from '../timeline/first-where'
+import { type Interval, union } from '../timeline/spans'
 import { keptSpans } from '../timeline/time-map'
 import type { Project } from './project'
 import type { Transcript } from './transcript'
@@ -26,11 +28,16 @@ export type PageProps = Omit<VideoProps, 'spectra'> & { spectra?: Record<string,
 
 /** The words of a transcript that some layer plays; the rest stays behind. */
 function heardPart(transcript: Transcript, project: Project): Transcript {
-  const spans = project.layers
-    .filter(isPlayed)
-    .filter(layer => layer.mediaRef === transcript.mediaRef)
-    .flatMap(keptSpans)
-  const heard = (start: number, end: number) => spans.some(span => start < span.end && end > span.start)
+  const spans = union(
+    project.layers
+      .filter(isPlayed)
+      .filter(layer => layer.mediaRef === transcript.mediaRef)
+      .flatMap(keptSpans),
+  )
+  const heard = (start: number, end: number): boolean => {
+    const first = spans[firstWhere(spans.length, index => (spans[index] as Interval).end > start)]
+    return first !== undefined && end > first.start
+  }
   const subtitles = transcript.subtitles
     .map(subtitle => ({ ...subtitle, words: subtitle.words.filter(word => heard(word.start, word.end)) }))
     .filter(subtitle => subtitle.words.length > 0)

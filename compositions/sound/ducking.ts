@@ -1,3 +1,4 @@
+import { firstWhere } from '../timeline/first-where'
 import type { Interval } from '../timeline/spans'
 
 /** Seconds in which a sound has made way before somebody speaks, and in which it is back after that. */
@@ -29,8 +30,15 @@ export function duckedAt(speech: readonly Interval[], decibels: number, second: 
   return low + (1 - low) * Math.min(1, away, near)
 }
 
-/** The seconds within `[from, to]` at which that factor bends. */
-export const duckBends = (speech: readonly Interval[], from: number, to: number): number[] =>
-  speech
-    .flatMap(({ start, end }) => [start - ATTACK, start, end, end + RELEASE])
-    .filter(bend => bend > from && bend < to)
+/** The seconds within `[from, to]` at which that factor bends; `speech` is in order and its stretches lie apart. */
+export function duckBends(speech: readonly Interval[], from: number, to: number): number[] {
+  const bends: number[] = []
+  const begun = firstWhere(speech.length, index => (speech[index] as Interval).end + RELEASE > from)
+  for (let index = begun; index < speech.length; index++) {
+    const { start, end } = speech[index] as Interval
+    if (start - ATTACK >= to) break
+    for (const bend of [start - ATTACK, start, end, end + RELEASE])
+      if (bend > from && bend < to) bends.push(bend)
+  }
+  return bends
+}

@@ -44,6 +44,24 @@ function gainSteps({ layer, segments }: Voice, n: number, fps: number): number {
   return gain === 1 ? 0 : (20 * Math.log10(Math.max(gain, 1e-4))) / DECIBELS_A_STEP
 }
 
+/** Frames of a stretch: the voices of each are known, so that a talk of thousands of pieces is not looked through. */
+const STRETCH = 900
+
+/** Gives the voices that may be heard in a frame, in their order. */
+function voicesAt(voices: readonly Voice[]): (n: number) => readonly Voice[] {
+  const stretches = new Map<number, Voice[]>()
+  for (const voice of voices) {
+    const [begin, end] = [voice.segments[0], voice.segments.at(-1)]
+    if (!begin || !end) continue
+    for (let at = Math.floor(begin.first / STRETCH); at * STRETCH < end.after; at++) {
+      const others = stretches.get(at)
+      if (others) others.push(voice)
+      else stretches.set(at, [voice])
+    }
+  }
+  return n => stretches.get(Math.floor(n / STRETCH)) ?? []
+}
+
 /**
  * The spectrum as the audible layers of a media play it: cut, sped up, faded, silent where nothing plays. Without a
  * spectrum everything is silent. Pure in `n`.
@@ -56,11 +74,12 @@ export function heardSpectrum(
   if (!spectrum || !voices.length) return { levels: () => new Float32Array(SPECTRUM.bands) }
   // What is loud is dear to find out, and is asked for only where a wave is seen.
   let range: LoudRange | undefined
+  const heardIn = voicesAt(voices)
   const levels = (n: number): Float32Array => {
     range ??= loudRange(sampleRows(spectrum, voices, fps))
     const { low, high } = range
     const heard = new Float32Array(SPECTRUM.bands)
-    for (const voice of voices) {
+    for (const voice of heardIn(n)) {
       const second = toSource(voice.segments, n, fps)
       if (second === null) continue
       const row = rowOf(spectrum, second)

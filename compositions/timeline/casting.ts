@@ -68,7 +68,7 @@ export function castVideo(video: Video, segments: readonly Segment[], project: P
   const { fps } = project
   const transcript = project.transcripts[video.mediaRef]
   const frames = framesOf(project.layers, video.id)
-  const actors: Actor[] = frames.length ? frames : [video]
+  const actors: readonly Actor[] = frames.length ? frames : [video]
   const words = transcript && frames.length > 1 ? heardWords(transcript, [[...segments]], fps) : []
   const faces = new Map(frames.flatMap(frame => (frame.speaker ? [[frame.speaker, frame]] : [])))
   const whole = { first: segments[0]?.first ?? 0, after: segments.at(-1)?.after ?? 0 }

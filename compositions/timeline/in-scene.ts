@@ -1,39 +1,103 @@
-import { isPlayed, type Layer } from '../layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
 import type { Project } from '../project/project'
+import type { Transcript } from '../project/transcript'
 import type { Shown } from './frame'
 import { toFrame } from './frames'
-import { runAt } from './runs'
+import { type Run, runAt } from './runs'
+import { sameList } from './same-list'
 import { sceneRuns } from './scenes'
+import { type Interval, union } from './spans'
 import { timeMap } from './time-map'
 
 const NOTHING: readonly Shown[] = []
 
 type ShownAt = (n: number) => readonly Shown[]
 
-/** The transcript that has a scene. */
-const transcriptWith = (project: Project, sceneId: string) =>
-  Object.values(project.transcripts).find(({ scenes }) => scenes.some(scene => scene.id === sceneId))
+type Transcripts = Project['transcripts']
+
+const byScene = new WeakMap<Transcripts, Map<string, Transcript>>()
+
+/** The transcript that has a scene; found once for all scenes of a project. */
+function transcriptWith({ transcripts }: Project, sceneId: string): Transcript | undefined {
+  let found = byScene.get(transcripts)
+  if (!found) {
+    found = new Map()
+    for (const transcript of Object.values(transcripts))
+      for (const { id } of transcript.scenes) if (!found.has(id)) found.set(id, transcript)
+    byScene.set(transcripts, found)
+  }
+  return found.get(sceneId)
+}
 
 /** What a layer that belongs to a scene depends on. */
-export const sceneInputs = (layer: Layer, project: Project): unknown[] =>
+export const sceneInputs = (layer: Layer, { transcripts, layers }: Project): unknown[] =>
   layer.sceneRef
-    ? [...Object.values(project.transcripts).map(one => one.scenes), ...project.layers.filter(isPlayed)]
+    ? [
+        sameList(
+          'scenes',
+          Object.values(transcripts).map(one => one.scenes),
+        ),
+        sameList('played', playedIn(layers)),
+      ]
     : []
+
+const played = new WeakMap<readonly Layer[], PlayedLayer[]>()
+
+function playedIn(layers: readonly Layer[]): PlayedLayer[] {
+  const found = played.get(layers) ?? layers.filter(isPlayed)
+  played.set(layers, found)
+  return found
+}
+
+/** Frames in which each scene of a transcript is played, by the scene's id; in order and apart from each other. */
+type ScenesPlayed = ReadonlyMap<string, readonly Run[]>
+
+/** What was found for the layers of a project, by media and by the frame up to which layers without an end last. */
+const found = new WeakMap<readonly Layer[], Map<string, { transcript: Transcript; played: ScenesPlayed }>>()
+
+function findScenes(
+  { layers, fps }: Project,
+  { scenes, mediaRef }: Transcript,
+  frames: number,
+): ScenesPlayed {
+  const spans = new Map<string, Interval[]>()
+  for (const layer of playedIn(layers)) {
+    if (layer.mediaRef !== mediaRef || layer.hide) continue
+    const until = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
+    for (const { scene, first, after } of sceneRuns(scenes, timeMap(layer, fps, until), fps)) {
+      if (!scene) continue
+      const others = spans.get(scene.id) ?? []
+      others.push({ start: first, end: after })
+      spans.set(scene.id, others)
+    }
+  }
+  const runsOf = (list: readonly Interval[]): Run[] =>
+    union(list).map(({ start, end }) => ({ first: start, after: end }))
+  return new Map([...spans].map(([id, list]) => [id, runsOf(list)]))
+}
+
+/** The same, found once for all layers that belong to scenes of a transcript. */
+function scenesPlayed(project: Project, transcript: Transcript, frames: number): ScenesPlayed {
+  const known = found.get(project.layers) ?? new Map()
+  found.set(project.layers, known)
+  const name = `${frames} ${transcript.mediaRef}`
+  const before = known.get(name)
+  if (before?.transcript === transcript) return before.played
+  const played = findScenes(project, transcript, frames)
+  known.set(name, { transcript, played })
+  return played
+}
+
+const NEVER: readonly Run[] = []
 
 /**
  * What a layer shows, kept to the scene that its `sceneRef` names, wherever that is played. A layer whose scene is
  * gone is shown as if it had named none: nothing that somebody made disappears.
  */
 export function inScene(layer: Layer, shown: ShownAt, project: Project, frames: number): ShownAt {
-  const transcript = layer.sceneRef ? transcriptWith(project, layer.sceneRef) : undefined
-  if (!transcript) return shown
-  const { fps } = project
-  const runs = project.layers
-    .filter(isPlayed)
-    .filter(one => one.mediaRef === transcript.mediaRef && !one.hide)
-    .map(one => {
-      const until = one.end === null ? frames : Math.min(frames, toFrame(one.end, fps))
-      return sceneRuns(transcript.scenes, timeMap(one, fps, until), fps)
-    })
-  return n => (runs.some(one => one[runAt(one, n)]?.scene?.id === layer.sceneRef) ? shown(n) : NOTHING)
+  const { sceneRef } = layer
+  const transcript = sceneRef === undefined ? undefined : transcriptWith(project, sceneRef)
+  if (!transcript || sceneRef === undefined) return shown
+  const runs = scenesPlayed(project, transcript, frames).get(sceneRef) ?? NEVER
+  return n => (runAt(runs, n) < 0 ? NOTHING : shown(n))
 }

@@ -7,12 +7,15 @@ import { heardFields } from '../sound/heard-layer'
 import { toFrame } from './frames'
 import { sceneInputs } from './in-scene'
 import type { Needed } from './prepare'
+import { sameList } from './same-list'
 
 /** Everything a layer's picture depends on in a project where what has no end lasts for so many frames. */
 export type InputsOf = (layer: Layer, frames: number) => unknown[]
 
-/** What is heard of each media, in the order of the layers. */
-function heardByMedia(layers: readonly Layer[]): (mediaRef: string) => unknown[] {
+const NOTHING: readonly unknown[] = []
+
+/** What is heard of each media, in the order of the layers: one list for as long as that stays the same. */
+function heardByMedia(layers: readonly Layer[]): (mediaRef: string) => readonly unknown[] {
   const heard = new Map<string, unknown[]>()
   for (const layer of layers) {
     if (!isPlayed(layer)) continue
@@ -20,7 +23,14 @@ function heardByMedia(layers: readonly Layer[]): (mediaRef: string) => unknown[]
     if (others) others.push(...heardFields(layer))
     else heard.set(layer.mediaRef, heardFields(layer))
   }
-  return mediaRef => heard.get(mediaRef) ?? []
+  const found = new Map<string, readonly unknown[]>()
+  return mediaRef => {
+    const list = heard.get(mediaRef)
+    if (!list) return NOTHING
+    const same = found.get(mediaRef) ?? sameList(`heard ${mediaRef}`, list)
+    found.set(mediaRef, same)
+    return same
+  }
 }
 
 /** A video is shown in its frames, in the layouts of its scenes; one of several frames follows the words. */
@@ -30,7 +40,7 @@ function videoInputs(layer: LayerOf<'video'> | FrameLayer, project: Project, fra
   const shown = framesOf(project.layers, video.id)
   const transcript = project.transcripts[video.mediaRef]
   const said = shown.length > 1 ? [transcript] : [transcript?.scenes]
-  return [frames, video, project.media[video.mediaRef], ...shown, ...said]
+  return [frames, video, project.media[video.mediaRef], sameList(`frames ${video.id}`, shown), ...said]
 }
 
 /** Gives for each layer of a project what its picture depends on: where one of these is another object, it is prepared anew. */
@@ -49,12 +59,12 @@ export function inputsFor(project: Project, { fonts, spectra }: Needed): InputsO
         return common
       case 'wave': {
         const { mediaRef, cover = '' } = layer
-        common.push(frames, spectra?.[mediaRef], media[cover], ...heard(mediaRef))
+        common.push(frames, spectra?.[mediaRef], media[cover], heard(mediaRef))
         return common
       }
       case 'subtitle': {
         const { mediaRef } = layer
-        common.push(frames, fonts, captionStyle, transcripts[mediaRef], ...heard(mediaRef))
+        common.push(frames, fonts, captionStyle, transcripts[mediaRef], heard(mediaRef))
         return common
       }
       case 'text':

@@ -1,4 +1,5 @@
 import type { Scene } from '../project/transcript'
+import { firstWhere } from './first-where'
 import type { Run } from './runs'
 import type { Segment } from './time-map'
 
@@ -19,18 +20,27 @@ function push(runs: SceneRun[], first: number, after: number, scene: Scene | nul
   else runs.push({ first, after, scene })
 }
 
+const inTime = new WeakMap<readonly Scene[], readonly Scene[]>()
+
+/** Scenes in the order in which they begin; sorted once a list. */
+function ordered(scenes: readonly Scene[]): readonly Scene[] {
+  const sorted = inTime.get(scenes) ?? [...scenes].sort((a, b) => a.start - b.start)
+  inTime.set(scenes, sorted)
+  return sorted
+}
+
 /**
  * Which scene holds when: scenes begin at a second of the source and hold until the next one, wherever that second is
  * played (E1). Before the first scene there is none. Runs follow each other without a gap within a segment.
  */
 export function sceneRuns(scenes: readonly Scene[], segments: readonly Segment[], fps: number): SceneRun[] {
-  const ordered = [...scenes].sort((a, b) => a.start - b.start)
+  const sorted = ordered(scenes)
   const runs: SceneRun[] = []
   for (const { first, after, source, speed } of segments) {
-    const begun = ordered.findLastIndex(scene => scene.start <= source + EARLY)
+    const begun = firstWhere(sorted.length, index => (sorted[index] as Scene).start > source + EARLY) - 1
     let from = first
-    let scene = ordered[begun] ?? null
-    for (let next = ordered[begun + 1], index = begun + 1; next; next = ordered[++index]) {
+    let scene = sorted[begun] ?? null
+    for (let next = sorted[begun + 1], index = begun + 1; next; next = sorted[++index]) {
       const at = first + Math.ceil(((next.start - EARLY - source) / speed) * fps - NOISE)
       if (at >= after) break
       push(runs, from, at, scene)

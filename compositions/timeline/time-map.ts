@@ -28,7 +28,7 @@ export const passSeconds = (layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed
   keptSpans(layer).reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
 
 /** Spans of every pass after the first: what is kept from `loopFrom` (a second of the source) on. */
-function loopSpans(layer: Played): readonly Interval[] {
+export function loopSpans(layer: Pick<Played, 'trim' | 'cuts' | 'loopFrom'>): readonly Interval[] {
   const from = layer.loopFrom ?? layer.trim.start
   const again = keptSpans(layer).flatMap(span =>
     span.end > from ? [{ start: Math.max(span.start, from), end: span.end }] : [],

@@ -51,10 +51,11 @@ export function segmentPages(
     const words = [heard(index)]
     while (first > 0) {
       const before = heard(first - 1)
-      if (mustBreak(before, words[0] as typeof before)) break
-      words.unshift(before)
+      if (mustBreak(before, words.at(-1) as typeof before)) break
+      words.push(before)
       first--
     }
+    words.reverse()
     while (first + words.length < count) {
       const after = heard(first + words.length)
       if (mustBreak(words.at(-1) as typeof after, after)) break

@@ -36,12 +36,16 @@ const wholeBox = (box: Box): Box => ({
   height: Math.max(1, Math.round(box.height)),
 })
 
+/** A bar for each pixel of the largest canvas: what has more of them is wider than any. */
+const MOST_HEIGHTS = 3_840
+
 /** How many heights a wave of that width has. */
 function countOf({ wave, strokeWidth }: LayerOf<'wave'>, width: number): number {
   const { gap = 0, count, strokeWidth: own } = WAVES[wave]
   if (count) return count
   const stroke = strokeWidth ?? own
-  return Math.max(1, Math.floor((width + gap * stroke) / ((1 + gap) * stroke)))
+  const bars = Math.floor((width + gap * stroke) / ((1 + gap) * stroke))
+  return Math.min(MOST_HEIGHTS, Math.max(1, bars))
 }
 
 /** Colours that are chosen, else the wave's own; with one chosen colour the wave is all of it. */

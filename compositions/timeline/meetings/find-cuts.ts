@@ -31,6 +31,30 @@ function placedIn({ layers, fps }: Pick<Project, 'layers' | 'fps'>, { frames, op
   })
 }
 
+/** Pictures by the frame at which they end, in the order of the layers. */
+function byEnd(placed: readonly Placed[]): Map<number, Set<Placed>> {
+  const ending = new Map<number, Set<Placed>>()
+  for (const one of placed) {
+    const others = ending.get(one.run.after)
+    if (others) others.add(one)
+    else ending.set(one.run.after, new Set([one]))
+  }
+  return ending
+}
+
+/** The picture that ends within a frame of where `to` begins and suits it best; undefined where there is none. */
+function nearestBefore(to: Placed, ending: ReadonlyMap<number, ReadonlySet<Placed>>): Placed | undefined {
+  const cut = to.run.first
+  let best: Placed | undefined
+  for (const frame of [cut - 1, cut, cut + 1])
+    for (const one of ending.get(frame) ?? []) {
+      if (one === to || one.run.first >= cut) continue
+      const gain = best ? distance(best, to) - distance(one, to) : 1
+      if (gain > 0 || (gain === 0 && best && one.index < best.index)) best = one
+    }
+  return best
+}
+
 /**
  * The cuts of a project at which those pictures that are `wanted` begin, in the order of the layers: each with the one
  * that ends there, within a frame; none is left twice (T9).
@@ -42,17 +66,13 @@ export function findCuts(
 ): Cut[] {
   if (!project.layers.some(layer => isPicture(layer) && wanted(layer))) return []
   const placed = placedIn(project, length)
-  const taken = new Set<Placed>()
+  const ending = byEnd(placed)
   return placed.flatMap((to): Cut[] => {
     if (!wanted(to.layer)) return []
     const cut = to.run.first
-    const [from] = placed
-      .filter(
-        one => one !== to && !taken.has(one) && Math.abs(one.run.after - cut) <= 1 && one.run.first < cut,
-      )
-      .sort((a, b) => distance(a, to) - distance(b, to))
+    const from = nearestBefore(to, ending)
     if (!from) return []
-    taken.add(from)
+    ending.get(from.run.after)?.delete(from)
     const longest = Math.min(cut - from.run.first, to.run.after - cut)
     return [{ from: from.layer, to: to.layer, cut, longest }]
   })

@@ -1,10 +1,10 @@
 import { reachOf } from '../../layers/kind-box'
+import { isFrame } from '../../layers/layer'
 import type { Format } from '../../project/format'
 import { isSeen, type Mixed, type Rect, type Shown } from '../frame'
 import type { PreparedLayer } from '../prepare'
 import type { Meeting } from './find-meetings'
 import { progressAt } from './pace'
-import { belongsTo } from './take-part'
 
 /** A meeting made ready: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
 export type PreparedMeeting = {
@@ -26,14 +26,28 @@ function touched(shown: readonly Shown[], { width, height }: Format): Rect | nul
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null
 }
 
+/** Prepared layers by the id of the picture that they are part of: itself, and the frames in which it is shown. */
+function byPicture(layers: readonly PreparedLayer[]): Map<string, PreparedLayer[]> {
+  const found = new Map<string, PreparedLayer[]>()
+  for (const one of layers) {
+    const id = isFrame(one.layer) ? one.layer.refId : one.layer.id
+    const others = found.get(id)
+    if (others) others.push(one)
+    else found.set(id, [one])
+  }
+  return found
+}
+
 /** Makes meetings ready, given the prepared layers they are between. What is out of sight altogether meets nothing. */
 export function prepareMeetings(
   meetings: readonly Meeting[],
   layers: readonly PreparedLayer[],
   format: Format,
 ): PreparedMeeting[] {
+  if (!meetings.length) return []
+  const pictures = byPicture(layers)
   return meetings.flatMap(({ from: fromLayer, to: toLayer, cut, half, type }): PreparedMeeting[] => {
-    const [from, to] = [fromLayer, toLayer].map(side => layers.filter(one => belongsTo(one.layer, side)))
+    const [from, to] = [fromLayer, toLayer].map(({ id }) => pictures.get(id))
     if (!from || !to) return []
     const shownBy = (side: readonly PreparedLayer[], n: number) => side.flatMap(one => one.at(n))
     const [first, after] = [cut - half, cut + half]

@@ -1,24 +1,34 @@
 import { isFrame, type Layer } from '../../layers/layer'
-import type { PictureLayer } from './find-cuts'
 import type { Meeting } from './find-meetings'
 
 /** Frames by which a layer is to be seen before it begins and after it ends, because it meets another one there. */
 export type Part = { comes: number; goes: number }
 
-/** Is this the layer of a meeting, or a frame in which that is shown? */
-export const belongsTo = (layer: Layer, side: PictureLayer): boolean =>
-  layer === side || (isFrame(layer) && layer.refId === side.id)
-
 const NO_PART: Part = { comes: 0, goes: 0 }
 
-/** What part a layer takes in meetings. */
-export const partOf = (layer: Layer, meetings: readonly Meeting[]): Part =>
-  meetings.length
-    ? {
-        comes: meetings.find(one => belongsTo(layer, one.to))?.half ?? 0,
-        goes: meetings.find(one => belongsTo(layer, one.from))?.half ?? 0,
-      }
-    : NO_PART
+/** Frames by which layers come and go, by the ids of the pictures that meet. */
+type Parts = { comes: Map<string, number>; goes: Map<string, number> }
+
+const known = new WeakMap<readonly Meeting[], Parts>()
+
+function partsOf(meetings: readonly Meeting[]): Parts {
+  const parts = known.get(meetings) ?? { comes: new Map(), goes: new Map() }
+  if (!known.has(meetings))
+    for (const { from, to, half } of meetings) {
+      parts.comes.set(to.id, half)
+      parts.goes.set(from.id, half)
+    }
+  known.set(meetings, parts)
+  return parts
+}
+
+/** What part a layer takes in meetings; a frame takes that of its video. */
+export function partOf(layer: Layer, meetings: readonly Meeting[]): Part {
+  if (!meetings.length) return NO_PART
+  const { comes, goes } = partsOf(meetings)
+  const id = isFrame(layer) ? layer.refId : layer.id
+  return { comes: comes.get(id) ?? 0, goes: goes.get(id) ?? 0 }
+}
 
 /**
  * The layer as it looks with meetings: it neither fades nor moves by itself where a transition does that for it (T9).

@@ -2,7 +2,7 @@ import type { Sound } from '../../../compositions/sound/soundtrack'
 import { feedFfmpeg, type Write } from '../feed-ffmpeg'
 import { type PlayedVoice, playVoice, type SoundFile } from './play-voice'
 import { CHANNELS, PCM, RATE } from './samples'
-import { voicesOf } from './voices'
+import { type Voice, voicesOf } from './voices'
 
 /** Samples that are mixed at once. */
 const BLOCK = RATE
@@ -26,17 +26,17 @@ async function* mixBlocks(
   total: number,
   signal: AbortSignal,
 ): AsyncGenerator<Float32Array> {
-  const waiting = voicesOf(sounds).filter(voice => voice.mediaRef in files)
-  const startOf = (sound: Sound | undefined): number => Math.round((sound?.at ?? 0) * RATE)
+  const startOf = ({ sounds: [first] }: Voice): number => Math.round((first?.at ?? 0) * RATE)
+  const waiting = voicesOf(sounds)
+    .filter(voice => Object.hasOwn(files, voice.mediaRef))
+    .sort((a, b) => startOf(a) - startOf(b))
+  let next = 0
   let playing: PlayedVoice[] = []
   try {
     for (let at = 0; at < total; at += BLOCK) {
       const after = Math.min(total, at + BLOCK)
-      for (const voice of [...waiting]) {
-        if (startOf(voice.sounds[0]) >= after) continue
-        waiting.splice(waiting.indexOf(voice), 1)
+      for (let voice = waiting[next]; voice && startOf(voice) < after; voice = waiting[++next])
         playing.push(playVoice(voice, files[voice.mediaRef] as SoundFile, signal))
-      }
       const mix = new Float32Array((after - at) * CHANNELS)
       for (const voice of playing) await add(mix, at, voice)
       for (const voice of playing) if (voice.after <= after) voice.close()
