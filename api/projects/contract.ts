@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LIMITS } from '../../compositions/catalogue/limits'
+import { MESSAGES } from '../../compositions/catalogue/messages'
 import { canvasPatchSchema, transcriptPatchSchema } from '../../compositions/edit/patch'
 import { type LayerInput, layerSchema } from '../../compositions/layers/layer'
 import { flattenObject } from '../../compositions/project/flatten'
 import { formatSchema } from '../../compositions/project/format'
-import { MOST_LAYERS, projectSchema, projectTypes, TOO_MANY_LAYERS } from '../../compositions/project/project'
+import { projectSchema, projectTypes } from '../../compositions/project/project'
 import { transcriptSchema } from '../../compositions/project/transcript'
 import { assetTypes } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
@@ -15,6 +16,8 @@ import { jobSchema } from '../jobs/contract'
 
 /** A canvas object as the spec nests it, or flat. */
 const canvasObject = z.preprocess((object: LayerInput) => flattenObject(object), layerSchema)
+
+const objects = z.array(canvasObject).max(LIMITS.project.layers, MESSAGES.project.layers)
 
 const title = z.string().trim().max(LIMITS.titles.maxCharacters)
 
@@ -164,8 +167,8 @@ export const projectsContract = {
     summary: 'Save the canvas: the whole list of objects, or patches. Without a revision the last one wins',
     params: idParams,
     body: z.union([
-      z.array(canvasObject).max(MOST_LAYERS, TOO_MANY_LAYERS),
-      z.object({ objects: z.array(canvasObject).max(MOST_LAYERS, TOO_MANY_LAYERS), revision }),
+      objects,
+      z.object({ objects, revision }),
       z.object({ patches: z.array(canvasPatchSchema).min(1).max(1000), revision }),
     ]),
     response: savedSchema,

@@ -1,6 +1,7 @@
 import { fill } from './fill'
 import { LIMITS } from './limits'
 import TEXT from './messages.json' with { type: 'json' }
+import { PROJECT_MESSAGES } from './project-messages'
 
 /**
  * Everything the product says in words that the specification fixes, a group a subject. A message with something to
@@ -43,4 +44,5 @@ export const MESSAGES = {
     unlockProjects: fill(TEXT.billing.unlockProjects, { days: LIMITS.billing.projectLockDays }),
     upgradeTo: (plan: string) => fill(TEXT.billing.upgradeTo, { plan }),
   },
+  project: PROJECT_MESSAGES,
 } as const

@@ -14,6 +14,7 @@ import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 /** Files that hold no edit: what edits are made of, what makes projects, and patches. */
 const PARTS = [
   ...[
+    'attempt',
     'below-mark',
     'canvas-patch',
     'carry-layers',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LIMITS } from '../catalogue/limits'
+import { MESSAGES } from '../catalogue/messages'
 import { isFrame, isPlayed, layerSchema } from '../layers/layer'
 import { clock } from '../timeline/clock'
 import { captionStyleSchema } from './caption-style'
@@ -15,10 +17,6 @@ export const PROJECT_VERSION = 2
 /** Seconds that a trim may reach past its media: containers round the lengths of what they hold. */
 const PAST_END = 0.5
 
-/** Layers that a project holds, and what is said where there would be more. */
-export const MOST_LAYERS = 5_000
-export const TOO_MANY_LAYERS = 'A project can have up to 5,000 layers'
-
 export const projectTypes = ['podcastToVideo', 'videoHighlight', 'captionVideo', 'scratch'] as const
 
 /** The project: props, database value, API body and file at once. `layers` run from back to front (P2). */
@@ -30,7 +28,7 @@ export const projectSchema = z
     type: z.enum(projectTypes),
     format: formatSchema,
     fps: z.literal(30),
-    layers: z.array(layerSchema).max(MOST_LAYERS, TOO_MANY_LAYERS),
+    layers: z.array(layerSchema).max(LIMITS.project.layers, MESSAGES.project.layers),
     media: z.record(idSchema, mediaSchema),
     transcripts: z.record(idSchema, transcriptSchema),
     captionStyle: captionStyleSchema,

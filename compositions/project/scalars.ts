@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
-/** An id inside a project: letters, digits, `_`, `-`, at most 64 of them. */
-export const idSchema = z.string().regex(/^[\w-]{1,64}$/, 'An id is made of letters, digits, _ and -')
+/**
+ * An id inside a project: letters, digits, `_`, `-`, at most 64 of them. Names that every object has, such as
+ * `constructor`, are none: what is looked up by id would find them anywhere.
+ */
+export const idSchema = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'An id is made of letters, digits, _ and -')
+  .refine(id => !(id in Object.prototype), 'This name can not be an id')
 
 /** Seconds, never negative; a day is more than any project holds. */
 export const secondsSchema = z.number().min(0).max(86_400)

@@ -4,6 +4,7 @@ import { ROLES, type Role, roleNames } from '../layers/roles'
 import { waveNames } from '../looks/waves/waves'
 import { captionPresets } from '../project/caption-style'
 import type { Media } from '../project/media'
+import { passSeconds } from '../timeline/time-map'
 
 /** Media of every sort that the layers of `anyLayer` name, by mediaRef. */
 export const everyMedia: Record<string, Media> = {
@@ -26,16 +27,26 @@ const span = fc
   .tuple(millis(59), millis(60))
   .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b, Math.min(a, b) + 0.05) }))
 
-const playback = fc.record({
-  trim: span,
-  cuts: fc.array(span, { maxLength: 4 }).map(cuts => cuts.map((cut, index) => ({ id: `c${index}`, ...cut }))),
-  playbackSpeed: fc.constantFrom(0.25, 0.5, 1, 1, 1.5, 4),
-  loop: fc.boolean(),
-  volume: fc.constantFrom(0, 0.5, 1, 4),
-  mute: fc.boolean(),
-  ducking: fc.constantFrom(undefined, undefined, 0, 12, 60),
-  fade,
-})
+/** Seconds of the source in a round that is long enough to be repeated at any speed (B1). */
+const LOOPED = 0.2
+
+const playback = fc
+  .record({
+    trim: span,
+    cuts: fc
+      .array(span, { maxLength: 4 })
+      .map(cuts => cuts.map((cut, index) => ({ id: `c${index}`, ...cut }))),
+    playbackSpeed: fc.constantFrom(0.25, 0.5, 1, 1, 1.5, 4),
+    loop: fc.boolean(),
+    volume: fc.constantFrom(0, 0.5, 1, 4),
+    mute: fc.boolean(),
+    ducking: fc.constantFrom(undefined, undefined, 0, 12, 60),
+    fade,
+  })
+  .map(fields => ({
+    ...fields,
+    loop: fields.loop && passSeconds({ ...fields, playbackSpeed: 1 }) > LOOPED,
+  }))
 
 const framing = fc.record({
   scaleType: fc.constantFrom('cover', 'contain', 'fill'),

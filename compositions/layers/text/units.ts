@@ -2,7 +2,6 @@ import type { FontBook } from '../../fonts/font-book'
 import { graphemesOf } from '../../fonts/graphemes'
 import type { Rect } from '../../timeline/frame'
 import { rounded } from '../../timeline/rounding'
-import { lineText } from './fill-lines'
 import type { SetText, TextLine } from './set-text'
 
 /** What a text may come and go by: all at once, or one of these after another. */
@@ -30,19 +29,38 @@ function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: numbe
     return graphemesOf(line.text)
       .filter(({ segment }) => segment.trim())
       .map(({ segment, index }) => ({ text: segment, at: index }))
-  return line.pieces.map(({ text }, index) => ({
-    text,
-    at: lineText(line.pieces.slice(0, index + 1)).length - text.length,
-  }))
+  let at = 0
+  return line.pieces.map(({ text, spaced }, index) => {
+    const begins = index && spaced ? at + 1 : at
+    at = begins + text.length
+    return { text, at: begins }
+  })
+}
+
+/** Letters of a line before a unit that are measured together with it; what stands before those is not measured anew. */
+const STRETCH = 64
+
+/** Gives the width of a line up to the end of each of its units; it is asked for them in order. */
+function widthsIn({ text }: SetLine, font: SetText['font'], fonts: FontBook): (end: number) => number {
+  let [from, before, last] = [0, 0, 0]
+  return end => {
+    if (end - from > STRETCH && last > from) {
+      before += fonts.width(text.slice(from, last), font)
+      from = last
+    }
+    last = end
+    return before + fonts.width(text.slice(from, end), font)
+  }
 }
 
 /** The units of a text, in the order in which it is read; each is where it stands in the line. */
 export function unitsOf({ lines, font, height }: SetText, unit: AnimationUnit, fonts: FontBook): Unit[] {
-  return lines.flatMap((line, row) =>
-    piecesOf(line, unit).flatMap(({ text, at }): Unit[] => {
+  return lines.flatMap((line, row) => {
+    const widthUpTo = widthsIn(line, font, fonts)
+    return piecesOf(line, unit).flatMap(({ text, at }): Unit[] => {
       if (!text) return []
       const width = fonts.width(text, font)
-      const before = fonts.width(line.text.slice(0, at + text.length), font) - width
+      const before = widthUpTo(at + text.length) - width
       const left = rounded(line.rtl ? line.x + line.width - before - width : line.x + before, 'position')
       const place = {
         left,
@@ -52,6 +70,6 @@ export function unitsOf({ lines, font, height }: SetText, unit: AnimationUnit, f
       }
       const inside = { text, x: 0, baseline: line.baseline - line.top, rtl: line.rtl }
       return [{ row, place, line: inside }]
-    }),
-  )
+    })
+  })
 }

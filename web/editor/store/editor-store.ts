@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
+import { attempt } from '../../../compositions/edit/attempt'
 import { type Edited, isRefused } from '../../../compositions/edit/edit'
-import { MOST_LAYERS, type Project, TOO_MANY_LAYERS } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/project/project'
 import { freeze } from './freeze'
 import { History } from './history'
 import { createPlaces, type Place, type Seeker } from './place'
@@ -103,9 +104,8 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
   return {
     state,
     perform(name, edit) {
-      const edited = edit(state.project)
+      const edited = attempt(state.project, edit)
       if (isRefused(edited)) return edited.reason
-      if (edited.layers.length > Math.max(MOST_LAYERS, state.project.layers.length)) return TOO_MANY_LAYERS
       remember(name, here(), edited)
       return null
     },
@@ -120,7 +120,7 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
     },
     draw(edit) {
       const before = gesture?.project ?? state.project
-      const edited = edit(before)
+      const edited = attempt(before, edit)
       if (isRefused(edited)) return edited.reason
       show(edited)
       return null
