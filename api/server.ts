@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { openCountries } from './access/open-countries'
 import { createApp } from './app'
 import { openPrisma } from './database/prisma'
+import { keptFree } from './disk-room'
 import { openBackground } from './http/background'
 import { openLog } from './http/log'
 import { openTries } from './http/tries'
@@ -57,7 +58,7 @@ const close = (server: Server) =>
 
 /**
  * Opens everything that operations work with and listens. Rejects with the system's EADDRINUSE where the port is
- * taken.
+ * taken, with SettingError where a setting can't be used.
  */
 export async function startServer({
   dataDir,
@@ -66,6 +67,7 @@ export async function startServer({
   web,
   now = () => new Date(),
 }: ServerOptions): Promise<RunningServer> {
+  keptFree()
   const log = openLog(dataDir, 'api')
   const noted = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl)

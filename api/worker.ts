@@ -5,6 +5,7 @@ import { LOOK_EVERY, tellLowCredits } from './billing/low-credits/tell-low-credi
 import { sweepPlans } from './billing/sweep-plans'
 import { clipsJob } from './clips/clips-job'
 import { openPrisma } from './database/prisma'
+import { roomIn } from './disk-room'
 import { exportJob } from './exports/export-job'
 import { openLog } from './http/log'
 import { listenForEvents } from './jobs/events'
@@ -60,7 +61,8 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
     secret,
     tempDir,
   })
-  const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, log: noted })
+  const hasRoom = async () => (await roomIn(dataDir)) > 0 && (await files.storage.room()) > 0
+  const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, hasRoom, log: noted })
   const sweeping = [
     repeat(SWEEP_EVERY, () => sweepUploads({ prisma, storage: files.storage }, new Date()), noted),
     repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),

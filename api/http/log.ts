@@ -4,12 +4,25 @@ import { destination, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged. */
+/** Lines that wait for a disk that takes none are dropped above so many characters. */
+const MOST_WAITING = 1_000_000
+
+/**
+ * A log as JSON lines in `<dataDir>/log/<name>.log`; the console stays quiet. Headers and bodies are never logged. While
+ * the file can't be written (a full disk), stderr is told of it once, and the process goes on.
+ */
 export function openLog(dataDir: string, name: string): Log {
   const folder = path.join(dataDir, 'log')
   mkdirSync(folder, { recursive: true })
-  return pino(
-    { level: process.env.LOG_LEVEL ?? 'info', base: { name } },
-    destination({ dest: path.join(folder, `${name}.log`), sync: false }),
-  )
+  const dest = path.join(folder, `${name}.log`)
+  const file = destination({ dest, sync: false, maxLength: MOST_WAITING })
+  let isTold = false
+  file.on('error', error => {
+    if (!isTold) console.error(`The log ${dest} can't be written: ${error.message}`)
+    isTold = true
+  })
+  file.on('write', () => {
+    isTold = false
+  })
+  return pino({ level: process.env.LOG_LEVEL ?? 'info', base: { name } }, file)
 }

@@ -25,7 +25,7 @@ await seedPlans(prisma)
 const events = await listenForEvents(url, () => {})
 const queue = await openQueue(url, () => {})
 const handlers = testHandlers({ renditions: { run: async () => ({ made: true }) } })
-const worker = await startWorker({ url, prisma, events, handlers, log: () => {} })
+const worker = await startWorker({ url, prisma, events, handlers, hasRoom: async () => true, log: () => {} })
 afterAll(async () => {
   await worker.stop()
   await queue.stop()

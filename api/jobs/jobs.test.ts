@@ -15,6 +15,7 @@ import { testHandlers } from './test-handlers'
 
 const { url, prisma, stop } = await testDatabase()
 const logged: unknown[] = []
+let isFull = false
 const log = (error: unknown) => logged.push(error)
 const events = await listenForEvents(url, log)
 const queue = await openQueue(url, log)
@@ -23,7 +24,10 @@ const asset = await prisma.asset.create({
   data: { teamId: team.id, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: 1n },
 })
 const workers: Worker[] = []
-beforeEach(() => logged.splice(0))
+beforeEach(() => {
+  logged.splice(0)
+  isFull = false
+})
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
 })
@@ -34,7 +38,8 @@ afterAll(async () => {
 })
 
 async function work(handlers: Partial<JobHandlers>): Promise<Worker> {
-  const worker = await startWorker({ url, prisma, events, handlers: testHandlers(handlers), log })
+  const hasRoom = async () => !isFull
+  const worker = await startWorker({ url, prisma, events, handlers: testHandlers(handlers), hasRoom, log })
   workers.push(worker)
   return worker
 }
@@ -190,6 +195,44 @@ describe('a job', () => {
     expect(await row(job)).toMatchObject({ state: 'IN_PROGRESS', attempt: 1 })
     await work({ renditions: { run: async () => undefined } })
     await until(job, { state: 'COMPLETED', attempt: 2 }, 5000)
+  })
+
+  it('waits while the disk is full, and is stopped and waits again when it fills up', async () => {
+    isFull = true
+    let attempts = 0
+    await work({
+      renditions: {
+        run: context => {
+          attempts = context.job.attempt
+          return context.job.attempt === 1 ? endless(context) : Promise.resolve(undefined)
+        },
+      },
+    })
+    const first = await ask()
+    await vi.waitFor(async () => {
+      const sql =
+        "SELECT count(*)::int AS taken FROM pgboss.job WHERE state = 'active' AND data->>'jobId' = $1"
+      expect(await prisma.$queryRawUnsafe(sql, first.id)).toEqual([{ taken: 1 }])
+    }, 30_000)
+    expect(await row(first)).toMatchObject({ state: 'NEW', attempt: 0 })
+    isFull = false
+    await until(first, { state: 'IN_PROGRESS', attempt: 1 })
+    isFull = true
+    await vi.waitFor(async () => {
+      const sql = "SELECT count(*)::int AS sent FROM pgboss.job WHERE data->>'jobId' = $1"
+      expect(await prisma.$queryRawUnsafe(sql, first.id)).toEqual([{ sent: 2 }])
+    }, 30_000)
+    expect(attempts).toBe(1)
+    isFull = false
+    await until(first, { state: 'COMPLETED', attempt: 2 })
+    expect(logged).toEqual([])
+  })
+
+  it('that fills the disk itself fails at the third try, and says why', async () => {
+    const tooLarge = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    await work({ renditions: { run: () => Promise.reject(tooLarge) } })
+    const error = 'The server has run out of storage space. Try again later.'
+    await until(await ask(), { state: 'FAILED', attempt: 3, error })
   })
 
   it('is taken up by another worker when its worker is killed', async () => {

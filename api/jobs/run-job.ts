@@ -1,5 +1,6 @@
 import type { Job, Prisma, PrismaClient } from '../../prisma/generated/client'
 import { releaseJob } from '../billing/job-charge'
+import { isNoRoom, NO_ROOM } from '../disk-room'
 import { JobError, type JobHandler, type JobHandlers } from './job-handlers'
 import { isJobKind, type JobKind, jobPayloads } from './kinds'
 import { progressWriter } from './progress-writer'
@@ -13,7 +14,7 @@ const MOST_ATTEMPTS = 3
 /** Why a handler's signal aborted. */
 export class JobStopped extends Error {
   override name = 'JobStopped'
-  constructor(readonly reason: 'cancelled' | 'lost' | 'shutdown') {
+  constructor(readonly reason: 'cancelled' | 'lost' | 'shutdown' | 'full') {
     super(`The job was stopped: ${reason}.`)
   }
 }
@@ -95,7 +96,10 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
   const { controller, prisma, log } = running
   const stopped = controller.signal.reason
   if (stopped instanceof JobStopped && stopped.reason === 'shutdown') throw stopped
-  if (!(stopped instanceof JobStopped)) {
+  const isFull = stopped instanceof JobStopped ? stopped.reason === 'full' : isNoRoom(error)
+  if (isFull && job.attempt < MOST_ATTEMPTS) throw new JobStopped('full')
+  if (isFull) await finish(prisma, job, { state: 'FAILED', error: NO_ROOM })
+  else if (!(stopped instanceof JobStopped)) {
     if (!(error instanceof JobError)) {
       log(error)
       if (job.attempt < MOST_ATTEMPTS) throw error
@@ -110,7 +114,7 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
  * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a
  * JobError, or left CANCELLED, in which cases the handler takes back what it had made. A row that is
  * gone or has ended is left as it is. Rejects where another try is due: JobStopped when the worker
- * shuts down, or an unforeseen error for the first three attempts.
+ * shuts down or the disk is full, or an unforeseen error; the third attempt is the last for these two.
  */
 export async function runJob(running: Running, id: string): Promise<void> {
   const job = await begin(running.prisma, id)

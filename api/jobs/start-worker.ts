@@ -6,6 +6,7 @@ import type { JobHandlers } from './job-handlers'
 import { lanes } from './kinds'
 import { sendJob } from './queue'
 import { buryJob, JobStopped, runJob } from './run-job'
+import { untilRoom, watchRoom } from './watch-room'
 
 /** pg-boss waits for the jobs under way at most this long when it stops. */
 const STOP_PATIENCE_MS = 20_000
@@ -22,16 +23,18 @@ export interface Worker {
 
 /**
  * Works on the queue in the database at `url`, one job a lane at a time. A job runs at least once: one
- * whose worker dies is given to another within some 20 s. `log` gets unforeseen errors.
+ * whose worker dies is given to another within some 20 s. While `hasRoom` says that the disk is full no job begins, and
+ * those that run are stopped and wait. `log` gets unforeseen errors.
  */
 export async function startWorker(options: {
   url: string
   prisma: PrismaClient
   events: EventSource
   handlers: JobHandlers
+  hasRoom: () => Promise<boolean>
   log: (error: unknown) => void
 }): Promise<Worker> {
-  const { prisma, handlers, log } = options
+  const { prisma, handlers, hasRoom, log } = options
   const running = new Map<string, AbortController>()
   const boss = await startBoss(options.url, 'worker', log)
   let stopping = false
@@ -44,14 +47,18 @@ export async function startWorker(options: {
     const lost = () => controller.abort(new JobStopped('lost'))
     ticket.signal.addEventListener('abort', lost)
     if (stopping) controller.abort(new JobStopped('shutdown'))
+    await untilRoom(hasRoom, controller.signal)
+    const full = () => controller.abort(new JobStopped('full'))
+    const watch = watchRoom(hasRoom, full, log)
     try {
       await runJob({ prisma, handlers, controller, log }, jobId)
     } catch (error) {
       if (!(error instanceof JobStopped)) throw error
-      // Stopping isn't failing: the job waits anew, with all its retries.
+      // Stopping isn't failing: the job waits again, with all its retries.
       const job = await prisma.job.findUnique({ where: { id: jobId } })
       if (job) await sendJob(boss, job)
     } finally {
+      clearInterval(watch)
       ticket.signal.removeEventListener('abort', lost)
       running.delete(jobId)
     }

@@ -14,4 +14,5 @@ const handlers = testHandlers({
   },
 })
 const events = await listenForEvents(url, console.error)
-await startWorker({ url, prisma: openPrisma(url, 2), events, handlers, log: console.error })
+const hasRoom = async () => true
+await startWorker({ url, prisma: openPrisma(url, 2), events, handlers, hasRoom, log: console.error })

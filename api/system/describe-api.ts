@@ -52,6 +52,7 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
     ...(body && { '413': json(detailSchema, 'This is more than can be taken at once') }),
     ...(limited && { '429': json(detailSchema, 'Too many tries') }),
     '502': json(detailSchema, 'A service that this needs did not answer'),
+    ...(body && { '507': json(detailSchema, 'The server has no storage space left') }),
   }
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { LIMITS } from '../../compositions/catalogue/limits'
 import { MESSAGES } from '../../compositions/catalogue/messages'
 import type { Prisma, Upload } from '../../prisma/generated/client'
 import { assetFolder } from '../assets/files'
 import { demand, demandNow } from '../billing/allow'
 import { toMinutes } from '../billing/refusal-words'
-import { fieldError } from '../http/api-error'
+import { NO_ROOM } from '../disk-room'
+import { fieldError, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { contentTypeOf } from '../media/content-type'
 import type { Services } from '../services'
@@ -67,7 +69,9 @@ export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services
   await checkPlan(services, teamId, body)
   const id = randomUUID()
   const key = `${assetFolder(teamId, id)}original`
-  const uploadId = await services.storage.createMultipart(key, fileType)
+  if ((await services.storage.room()) < body.fileSize) throw refuse(507, NO_ROOM)
+  const { partBytes: partSize } = LIMITS.upload
+  const uploadId = await services.storage.createMultipart(key, fileType, { size: body.fileSize, partSize })
   const fileName = path.basename(body.fileName)
   const upload = await record(services, {
     ...{ id, teamId, key, uploadId, fileName, fileType },

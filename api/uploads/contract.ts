@@ -7,7 +7,7 @@ import { newProjectSchema, projectItemSchema } from '../projects/contract'
 
 const partNumber = z.number().int().min(1).max(10_000)
 
-/** Where the bytes of a part are PUT; the answer's ETag header is the part's `etag`. Holds for some hours. */
+/** Where the bytes of a part are PUT; the answer's ETag header is the part's `etag`. It takes just the bytes of its part, and holds for an hour. */
 const partUrlSchema = z.object({ partNumber, url: z.string() })
 
 /** A file in parts of `partSize` bytes, the last one shorter. */

@@ -1,14 +1,11 @@
-import { LIMITS } from '../../compositions/catalogue/limits'
 import type { Upload } from '../../prisma/generated/client'
 import type { Handler } from '../http/handler'
 import type { Storage } from '../providers/storage/storage'
 import type { uploadsContract } from './contract'
 import { findUpload } from './find-upload'
-import { partCount, toUpload } from './to-upload'
+import { partBytesOf, partCount, toUpload } from './to-upload'
 
 type GetUpload = (typeof uploadsContract)['GET /api/uploads/{id}/']
-
-const { partBytes } = LIMITS.upload
 
 /** The parts that are there; all of them, nameless, where the file was put together and what follows that failed. */
 async function partsOf(storage: Storage, { key, uploadId, size }: Upload) {
@@ -17,7 +14,7 @@ async function partsOf(storage: Storage, { key, uploadId, size }: Upload) {
   return Array.from({ length: partCount(size) }, (_, index) => ({
     partNumber: index + 1,
     etag: '',
-    size: Math.min(partBytes, Number(size) - index * partBytes),
+    size: partBytesOf(size, index + 1),
   }))
 }
 

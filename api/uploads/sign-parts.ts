@@ -1,19 +1,21 @@
 import type { Request } from 'express'
 import type { Upload } from '../../prisma/generated/client'
 import type { Services } from '../services'
+import { partBytesOf } from './to-upload'
 
-/** A slow line needs hours for a large file. */
-const LIFE_SECONDS = 12 * 3600
+/** A browser that is slower than this asks for the address of a part again. */
+const LIFE_SECONDS = 3600
 
-/** Addresses to PUT these parts to, under the host that the browser reached us by. */
+/** Addresses to PUT these parts to, each for as many bytes as its part has, under the host that the browser reached us by. */
 export async function signParts(
   { storage }: Services,
   request: Request,
-  { key, uploadId }: Pick<Upload, 'key' | 'uploadId'>,
+  { key, uploadId, size }: Pick<Upload, 'key' | 'uploadId' | 'size'>,
   partNumbers: number[],
 ) {
   const origin = `${request.protocol}://${request.host}`
-  const urls = await storage.partUrls({ key, uploadId, partNumbers, origin, expiresInSeconds: LIFE_SECONDS })
+  const parts = partNumbers.map(partNumber => ({ partNumber, size: partBytesOf(size, partNumber) }))
+  const urls = await storage.partUrls({ key, uploadId, parts, origin, expiresInSeconds: LIFE_SECONDS })
   return partNumbers.flatMap((partNumber, index) => {
     const url = urls[index]
     return url ? [{ partNumber, url }] : []

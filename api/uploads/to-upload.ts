@@ -5,6 +5,10 @@ import type { Upload } from '../../prisma/generated/client'
 export const partCount = (size: bigint): number =>
   Math.max(1, Math.ceil(Number(size) / LIMITS.upload.partBytes))
 
+/** Bytes of a part of an upload of `size` bytes; parts are counted from 1. */
+export const partBytesOf = (size: bigint, partNumber: number): number =>
+  Math.min(LIMITS.upload.partBytes, Number(size) - (partNumber - 1) * LIMITS.upload.partBytes)
+
 /** An upload as people see it. */
 export const toUpload = (bucket: string, upload: Upload) => ({
   id: upload.id,

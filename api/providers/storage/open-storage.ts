@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { roomIn } from '../../disk-room'
 import { s3Storage } from './s3-storage'
 import type { S3Handler } from './server/s3-handler'
 import type { Credentials } from './server/signature'
@@ -24,18 +25,33 @@ export const PUBLIC_PATH = '/s3'
 
 const EMBEDDED_BUCKET = 'talkreel'
 
+/** For addresses that are signed before there is a body: its checksum would be that of an empty one. */
+const UNCHECKED = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
+
 function remote(name: string): OpenStorage {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
-  const client = new S3Client({
+  const config: S3ClientConfig = {
     region: S3_REGION ?? 'us-east-1',
     ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
     ...(S3_ACCESS_KEY_ID &&
       S3_SECRET_ACCESS_KEY && {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
+  }
+  const client = new S3Client(config)
+  const signer = new S3Client({ ...config, ...UNCHECKED })
+  const storage = s3Storage({
+    name,
+    client,
+    signerFor: () => signer,
+    room: async () => Number.POSITIVE_INFINITY,
+    localPath: async () => null,
   })
-  const storage = s3Storage({ name, client, signerFor: () => client, localPath: async () => null })
-  return { storage, handler: undefined, stop: async () => client.destroy() }
+  const stop = async () => {
+    client.destroy()
+    signer.destroy()
+  }
+  return { storage, handler: undefined, stop }
 }
 
 /** Made once for a data folder, by the first of any that start at once; addresses outlast restarts. */
@@ -64,7 +80,9 @@ async function embedded(dir: string, log: (error: unknown) => void): Promise<Ope
   const storage = s3Storage({
     name: EMBEDDED_BUCKET,
     client,
-    signerFor: origin => new S3Client({ ...common, endpoint: new URL(PUBLIC_PATH, origin).href }),
+    signerFor: origin =>
+      new S3Client({ ...common, ...UNCHECKED, endpoint: new URL(PUBLIC_PATH, origin).href }),
+    room: () => roomIn(dir),
     localPath: async key => {
       const record = await store.find(EMBEDDED_BUCKET, key)
       return record ? store.dataFile(record.id) : null

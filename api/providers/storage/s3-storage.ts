@@ -28,8 +28,10 @@ import { type ObjectInfo, ObjectNotFoundError, type ObjectSource, type Storage }
 export interface Bucket {
   name: string
   client: S3Client
-  /** A client that signs addresses for a browser that reached us under `origin`. */
+  /** A client that signs addresses for a browser that reached us under `origin`; it calculates no checksums. */
   signerFor(origin: string): S3Client
+  /** Bytes that can be stored now. */
+  room(): Promise<number>
   localPath(key: string): Promise<string | null>
 }
 
@@ -50,8 +52,9 @@ function info(found: HeadObjectCommandOutput | GetObjectCommandOutput): ObjectIn
 }
 
 /** The storage in a bucket. */
-export function s3Storage({ name: Bucket, client, signerFor, localPath }: Bucket): Storage {
+export function s3Storage({ name: Bucket, client, signerFor, room, localPath }: Bucket): Storage {
   return {
+    room,
     localPath,
 
     async put(Key, source, ContentType) {
@@ -97,17 +100,19 @@ export function s3Storage({ name: Bucket, client, signerFor, localPath }: Bucket
       return deleted
     },
 
-    async createMultipart(Key, ContentType) {
-      const made = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }))
+    async createMultipart(Key, ContentType, { size, partSize }) {
+      const Metadata = { size: String(size), 'part-size': String(partSize) }
+      const made = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType, Metadata }))
       return made.UploadId ?? ''
     },
 
-    partUrls({ key: Key, uploadId: UploadId, partNumbers, origin, expiresInSeconds: expiresIn }) {
+    partUrls({ key: Key, uploadId: UploadId, parts, origin, expiresInSeconds: expiresIn }) {
       const signer = signerFor(origin)
       return Promise.all(
-        partNumbers.map(PartNumber =>
-          getSignedUrl(signer, new UploadPartCommand({ Bucket, Key, UploadId, PartNumber }), { expiresIn }),
-        ),
+        parts.map(({ partNumber: PartNumber, size: ContentLength }) => {
+          const command = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, ContentLength })
+          return getSignedUrl(signer, command, { expiresIn })
+        }),
       )
     },
 

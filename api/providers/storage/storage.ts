@@ -45,19 +45,28 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Deletes everything whose key begins so; resolves with how many objects that were. */
   deletePrefix(prefix: string): Promise<number>
+  /** Bytes that can be stored now; Infinity for a bucket. */
+  room(): Promise<number>
   /** A file on this machine with the object's bytes, to be read only; null where it is elsewhere. */
   localPath(key: string): Promise<string | null>
 
-  /** Begins a multipart upload; resolves with its id. */
-  createMultipart(key: string, contentType: string): Promise<string>
   /**
-   * Addresses to PUT parts to, without further credentials. `origin` is the scheme and host under which
-   * the browser reached us (`https://talkreel.example`); they last `expiresInSeconds`.
+   * Begins a multipart upload of `size` bytes in parts of `partSize` bytes, the last one shorter; resolves with its id.
+   */
+  createMultipart(
+    key: string,
+    contentType: string,
+    declared: { size: number; partSize: number },
+  ): Promise<string>
+  /**
+   * Addresses to PUT parts to, without further credentials. Each takes a body of exactly the part's `size` in bytes:
+   * the Content-Length is signed. `origin` is the scheme and host under which the browser reached us
+   * (`https://talkreel.example`); they last `expiresInSeconds`.
    */
   partUrls(request: {
     key: string
     uploadId: string
-    partNumbers: number[]
+    parts: Pick<StoredPart, 'partNumber' | 'size'>[]
     origin: string
     expiresInSeconds: number
   }): Promise<string[]>

@@ -9,6 +9,11 @@ import { UploadError } from './upload-error'
 /** An upload that can be sent: where, in parts of which size, and the ETags of parts that are there already. */
 export type Begun = { id: string; partSize: number; there: Map<number, string>; urls: Map<number, string> }
 
+/** The server has no room for the file (507 Insufficient Storage). */
+const FULL = 507
+
+const saysWhy = ({ status }: ApiError) => (status >= 400 && status < 500) || status === FULL
+
 type Known = CallResult<'GET /api/uploads/{id}/'>
 
 async function findOpen(id: string, signal: AbortSignal): Promise<Known | null> {
@@ -59,8 +64,7 @@ export async function beginUpload(
     return { id: open.id, partSize: open.partSize, there, urls: new Map() }
   } catch (error) {
     if (isTold(error)) throw error
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-      throw new UploadError(error.message)
+    if (error instanceof ApiError && saysWhy(error)) throw new UploadError(error.message)
     if (error instanceof ApiError) throw new UploadError(MESSAGES.upload.credentialsFailed)
     throw error
   }

@@ -10,7 +10,7 @@ import { PartError, UploadError } from './upload-error'
 /** Parts on their way at once. */
 const IN_FLIGHT = 4
 
-/** Addresses asked for at once: not all at the start, because they hold for some hours only. */
+/** Addresses asked for at once: not all at the start, because they hold for an hour only. */
 const ADDRESSES = 16
 
 const isPassing = (error: unknown): boolean =>

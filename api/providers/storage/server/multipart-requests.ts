@@ -1,9 +1,9 @@
 import type { Answer } from './answer'
 import { keptHeaders, onlyNew } from './object-requests'
-import { receiveText } from './receive-body'
+import { declaredSize, receiveText } from './receive-body'
 import type { S3Request } from './request'
 import { S3Error } from './s3-error'
-import type { UploadStore } from './upload-store'
+import { declaredPart, type UploadStore } from './upload-store'
 import { elements, elementText } from './xml'
 
 const MOST_PARTS = 10_000
@@ -18,12 +18,40 @@ export async function createUpload(request: S3Request, uploads: UploadStore): Pr
   }
 }
 
+const partNumber = (request: S3Request) => Number(request.query.get('partNumber'))
+
+/**
+ * The Content-Length that the address of a part was signed for: what was declared of the part. Undefined where the
+ * request is for no part, or nothing was declared.
+ */
+export async function signedLength(request: S3Request, uploads: UploadStore): Promise<number | undefined> {
+  const { method, bucket, key, query } = request
+  const uploadId = query.get('uploadId')
+  if (method !== 'PUT' || !uploadId) return undefined
+  try {
+    return declaredPart(await uploads.read(bucket, key, uploadId), partNumber(request))
+  } catch {
+    // It is told what is wrong once it is known to be signed.
+    return undefined
+  }
+}
+
+/** A part has the length that was declared, and says so before the first byte of it comes. */
+function checkLength(request: S3Request, declared: number): void {
+  const length = declaredSize(request)
+  if (length === undefined) throw new S3Error('MissingContentLength')
+  if (length > declared) throw new S3Error('EntityTooLarge')
+  if (length < declared) throw new S3Error('EntityTooSmall', `This part has ${declared} bytes.`)
+}
+
 /** UploadPart. */
 export async function uploadPart(request: S3Request, payload: string, uploads: UploadStore): Promise<Answer> {
   const upload = await uploads.read(request.bucket, request.key, request.query.get('uploadId') ?? '')
-  const number = Number(request.query.get('partNumber'))
+  const number = partNumber(request)
   if (!(Number.isInteger(number) && number >= 1 && number <= MOST_PARTS)) throw new S3Error('InvalidArgument')
-  const md5 = await uploads.parts(upload).receive(number, request, payload)
+  const declared = declaredPart(upload, number)
+  if (declared !== undefined) checkLength(request, declared)
+  const md5 = await uploads.receivePart(upload, number, request, payload)
   return { status: 200, headers: { etag: `"${md5}"` } }
 }
 

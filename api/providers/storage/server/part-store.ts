@@ -54,11 +54,11 @@ export class PartStore {
   }
 
   /** Takes a part out of a request; one of the same number is replaced. Resolves with its MD5. */
-  async receive(number: number, request: S3Request, payload: string): Promise<string> {
+  async receive(number: number, request: S3Request, payload: string, signal: AbortSignal): Promise<string> {
     try {
       const fits = (declaredSize(request) ?? Number.POSITIVE_INFINITY) <= SMALLEST_PART
-      const md5 = fits ? await this.#receiveInPlace(number, request, payload) : undefined
-      return md5 ?? (await this.#receiveBeside(number, request, payload))
+      const md5 = fits ? await this.#receiveInPlace(number, request, payload, signal) : undefined
+      return md5 ?? (await this.#receiveBeside(number, request, payload, signal))
     } catch (error) {
       // The folder goes away when the upload is completed or aborted meanwhile.
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new S3Error('NoSuchUpload') : error
@@ -91,9 +91,14 @@ export class PartStore {
     return file
   }
 
-  async #receiveBeside(number: number, request: S3Request, payload: string): Promise<string> {
+  async #receiveBeside(
+    number: number,
+    request: S3Request,
+    payload: string,
+    signal: AbortSignal,
+  ): Promise<string> {
     const before = (await readdir(this.dir)).filter(name => name.startsWith(`${number}-`))
-    const { file, md5, size } = await receiveFile(request, payload, this.tmpDir)
+    const { file, md5, size } = await receiveFile(request, payload, this.tmpDir, signal)
     const name = `${number}-${md5}-${size}.part`
     await renameSynced(file, path.join(this.dir, name)).finally(() => rm(file, { force: true }))
     for (const old of before) if (old !== name) await rm(path.join(this.dir, old), { force: true })
@@ -105,7 +110,12 @@ export class PartStore {
    * told by files that one process alone can make, looked at after the own one stands: of two that
    * meet, at least one sees the other. A claim that a crash left behind only costs the shortcut.
    */
-  async #receiveInPlace(number: number, request: S3Request, payload: string): Promise<string | undefined> {
+  async #receiveInPlace(
+    number: number,
+    request: S3Request,
+    payload: string,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
     const claim = path.join(this.dir, `${number}.claim`)
     const isFirst = await writeFile(claim, '', { flag: 'wx' }).then(
       () => true,
@@ -116,7 +126,7 @@ export class PartStore {
       const taken = (await readdir(this.dir)).some(name => name === 'sealed' || name.startsWith(`${number}-`))
       if (taken) return undefined
       const sink = createWriteStream(this.#whole, { flags: 'r+', start: placeOf(number), flush: true })
-      const { md5, size } = await streamBody(request, payload, sink)
+      const { md5, size } = await streamBody(request, payload, sink, signal)
       await writeSynced(path.join(this.dir, `${number}-${md5}-${size}.there`), '')
       await syncDir(this.dir)
       return md5

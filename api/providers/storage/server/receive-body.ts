@@ -42,9 +42,14 @@ export function declaredSize(request: S3Request): number | undefined {
 /**
  * Streams a request's body into `sink`, never more bytes than it declares, and compares it with the
  * length, hash and checksums that came with it. `payload` is what the signature says of the body. Throws
- * S3Error; what has been written is then worth nothing.
+ * S3Error, or the reason of the signal; what has been written is then worth nothing.
  */
-export async function streamBody(request: S3Request, payload: string, sink: Writable): Promise<Received> {
+export async function streamBody(
+  request: S3Request,
+  payload: string,
+  sink: Writable,
+  signal?: AbortSignal,
+): Promise<Received> {
   const frames = unframe(request, payload)
   const declared = declaredSize(request)
   const checksum = (name: string) =>
@@ -56,8 +61,9 @@ export async function streamBody(request: S3Request, payload: string, sink: Writ
   )
   const source = request.incoming
   try {
-    await (frames ? pipeline(source, frames, meter, sink) : pipeline(source, meter, sink))
+    await pipeline(frames ? [source, frames, meter, sink] : [source, meter, sink], signal ? { signal } : {})
   } catch (error) {
+    signal?.throwIfAborted()
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new S3Error('InsufficientStorage') : error
   }
   if (declared !== undefined && declared !== meter.size) throw new S3Error('IncompleteBody')
@@ -80,11 +86,12 @@ export async function receiveFile(
   request: S3Request,
   payload: string,
   tmpDir: string,
+  signal?: AbortSignal,
 ): Promise<Received & { file: string }> {
   const file = temporaryName(tmpDir)
   try {
     const sink = createWriteStream(file, { flags: 'wx', flush: true })
-    return { file, ...(await streamBody(request, payload, sink)) }
+    return { file, ...(await streamBody(request, payload, sink, signal)) }
   } catch (error) {
     await rm(file, { force: true })
     throw error

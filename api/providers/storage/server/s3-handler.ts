@@ -1,13 +1,25 @@
 import type { ServerResponse } from 'node:http'
+import { roomIn } from '../../../disk-room'
 import { type Answer, send } from './answer'
 import { deleteObjects, listObjects, listUploads } from './bucket-requests'
-import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from './multipart-requests'
+import {
+  abortUpload,
+  completeUpload,
+  createUpload,
+  listParts,
+  signedLength,
+  uploadPart,
+} from './multipart-requests'
 import { getObject, putObject } from './object-requests'
 import type { ObjectStore } from './object-store'
+import { declaredSize } from './receive-body'
 import { type Incoming, readRequest, type S3Request } from './request'
 import { S3Error } from './s3-error'
 import { type Credentials, checkSignature } from './signature'
 import { UploadStore } from './upload-store'
+
+/** Bytes of a refused body that are read to its end, so that the connection can be used again. */
+const LONGEST_DRAINED = 8 * 1024 ** 2
 
 /** Serves S3 requests, at the root of a server or mounted below a path of an Express app. */
 export type S3Handler = (incoming: Incoming, response: ServerResponse) => Promise<void>
@@ -32,6 +44,18 @@ function refusal(error: unknown, log: (error: unknown) => void): S3Error {
   if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return new S3Error('IncompleteBody')
   log(error)
   return new S3Error('InternalError')
+}
+
+/** Refuses a body while the disk still has room for everything else on it. */
+async function checkRoom(request: S3Request, { root }: ObjectStore): Promise<void> {
+  if (request.method !== 'PUT') return
+  if ((declaredSize(request) ?? 0) > (await roomIn(root))) throw new S3Error('InsufficientStorage')
+}
+
+/** Whether so much of a refused body is still to come that the connection is cut rather than read to its end. */
+const isLong = (incoming: Incoming): boolean => {
+  const length = incoming.headers['content-length']
+  return length === undefined ? 'transfer-encoding' in incoming.headers : Number(length) > LONGEST_DRAINED
 }
 
 /**
@@ -83,7 +107,9 @@ export function s3Handler(options: {
   }
 
   async function answer(request: S3Request, response: ServerResponse): Promise<void> {
-    const payload = checkSignature(request, options.credentials)
+    const length = await signedLength(request, uploads)
+    const payload = checkSignature(request, options.credentials, length)
+    await checkRoom(request, store)
     if (request.key === '') return send(response, await onBucket(request, payload))
     await store.checkBucket(request.bucket)
     const { query, method } = request
@@ -103,6 +129,7 @@ export function s3Handler(options: {
     } catch (error) {
       if (response.headersSent) return void response.destroy()
       const { code, message, status } = refusal(error, options.log)
+      if (isLong(incoming)) response.setHeader('connection', 'close')
       incoming.resume()
       send(response, { status, xml: ['Error', { Code: code, Message: message }] })
     }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import * as S3 from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startS3Server } from './start-server'
 
 const credentials = { accessKeyId: 'tester', secretAccessKey: 'secret' }
@@ -182,7 +182,7 @@ describe('multipart uploads', () => {
       const id = await begin()
       const sent = new Map<number, S3.CompletedPart>()
       for (const number of [4, 2, 3, 1]) sent.set(number, await send(id, number, bodies.get(number)!))
-      await Promise.all([1, 2].map(() => send(id, 3, bodies.get(3)!)))
+      for (const _ of [1, 2]) await send(id, 3, bodies.get(3)!)
       await finish(
         id,
         numbers.map(number => sent.get(number)!),
@@ -200,10 +200,35 @@ describe('multipart uploads', () => {
     const headers = { 'content-length': String(part) }
     const stuck = fetch(url, { method: 'PUT', body: readable, duplex: 'half', headers } as RequestInit)
     await writer.write(randomBytes(100_000))
+    const folder = path.join(dir, 'uploads', id!)
+    await vi.waitFor(async () => expect(await readdir(folder)).toContain('1.claim'))
     const one = await send(id, 1, slice(1))
     await finish(id, [one])
     const rest = writer.write(randomBytes(part - 100_000)).then(() => writer.close())
     await Promise.allSettled([rest, stuck])
+    expect(slice(1).equals(await bytes(await get(Key)))).toBe(true)
+  })
+
+  it('take a part that is sent again while it is on its way from the newer sender, and keep one of them', async () => {
+    const id = await begin()
+    const url = await getSignedUrl(s3, new S3.UploadPartCommand({ Bucket, Key, UploadId: id, PartNumber: 1 }))
+    const stuck = Array.from({ length: 20 }, () => {
+      const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
+      const headers = { 'content-length': String(part) }
+      const sent = fetch(url, { method: 'PUT', body: readable, duplex: 'half', headers } as RequestInit)
+      return { writer: writable.getWriter(), sent: sent.then(answer => answer.status) }
+    })
+    for (const { writer } of stuck) writer.write(randomBytes(1_000_000)).catch(() => undefined)
+    const upload = path.join(dir, 'uploads', id!)
+    const underWay = async () => {
+      const claims = (await readdir(upload)).filter(name => name.endsWith('.claim'))
+      return claims.length + (await readdir(path.join(dir, 'tmp'))).length
+    }
+    await vi.waitFor(async () => expect(await underWay()).toBe(1))
+    const one = await send(id, 1, slice(1))
+    expect(await Promise.all(stuck.map(({ sent }) => sent))).toEqual(stuck.map(() => 409))
+    await vi.waitFor(async () => expect(await underWay()).toBe(0))
+    await finish(id, [one])
     expect(slice(1).equals(await bytes(await get(Key)))).toBe(true)
   })
 

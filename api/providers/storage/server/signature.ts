@@ -83,7 +83,7 @@ function checkSignedHeaders(request: S3Request, signed: string[]): void {
   }
 }
 
-function canonicalRequest(request: S3Request, claim: Claim, host: string): string {
+function canonicalRequest(request: S3Request, claim: Claim, signed: Record<string, string>): string {
   const query = [...request.query]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)
@@ -91,15 +91,15 @@ function canonicalRequest(request: S3Request, claim: Claim, host: string): strin
     .map(pair => pair.join('='))
     .join('&')
   const headers = claim.signedHeaders.map(name => {
-    const value = name === 'host' ? host : (header(request, name) ?? '')
+    const value = signed[name] ?? header(request, name) ?? ''
     return `${name}:${value.trim().replace(/ +/g, ' ')}\n`
   })
   const path = request.signedPath
     .split('/')
     .map(segment => encode(decodeURIComponent(segment)))
     .join('/')
-  const signed = claim.signedHeaders.join(';')
-  return [request.method, path, query, headers.join(''), signed, claim.payloadHash].join('\n')
+  const names = claim.signedHeaders.join(';')
+  return [request.method, path, query, headers.join(''), names, claim.payloadHash].join('\n')
 }
 
 function signatureOf(canonical: string, claim: Claim, secret: string): Buffer {
@@ -114,9 +114,11 @@ function signatureOf(canonical: string, claim: Claim, secret: string): Buffer {
  * Checks who sent a request by AWS Signature Version 4, in headers or in a presigned address
  * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html). A proxy may rewrite
  * Host and tell the name that the browser used in X-Forwarded-Host; either may have been signed.
- * Resolves with what the body must be: its SHA-256 in hex or one of S3's words. Throws S3Error.
+ * `length` is the Content-Length that a presigned address was made for, where that is known: the address is genuine
+ * whatever length comes, and who calls refuses another one. Gives what the body must be: its SHA-256 in hex or one of
+ * S3's words. Throws S3Error.
  */
-export function checkSignature(request: S3Request, credentials: Credentials): string {
+export function checkSignature(request: S3Request, credentials: Credentials, length?: number): string {
   const claim = request.query.has('X-Amz-Signature') ? fromQuery(request) : fromHeaders(request)
   const [accessKeyId, day, ...scope] = claim.credential.split('/')
   if (accessKeyId !== credentials.accessKeyId) throw new S3Error('InvalidAccessKeyId')
@@ -129,8 +131,12 @@ export function checkSignature(request: S3Request, credentials: Credentials): st
   const hosts = [header(request, 'host'), header(request, 'x-forwarded-host')].filter(
     host => host !== undefined,
   )
+  const isPresigned = claim.expires !== undefined
+  const known: Record<string, string> =
+    isPresigned && length !== undefined ? { 'content-length': String(length) } : {}
   const genuine = hosts.some(host => {
-    const right = signatureOf(canonicalRequest(request, claim, host), claim, credentials.secretAccessKey)
+    const canonical = canonicalRequest(request, claim, { ...known, host })
+    const right = signatureOf(canonical, claim, credentials.secretAccessKey)
     return right.length === given.length && timingSafeEqual(right, given)
   })
   if (!genuine) throw new S3Error('SignatureDoesNotMatch')

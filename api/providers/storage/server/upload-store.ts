@@ -4,6 +4,7 @@ import path from 'node:path'
 import { makeDir, renameSynced, syncDir, temporaryName, writeSynced } from './durable'
 import type { KeptHeaders, ObjectStore } from './object-store'
 import { PartStore, SMALLEST_PART } from './part-store'
+import type { S3Request } from './request'
 import { S3Error } from './s3-error'
 
 /** A multipart upload that has begun. */
@@ -17,10 +18,25 @@ export interface Upload {
 }
 
 /**
+ * Bytes of a part by what was declared when its upload was begun (`x-amz-meta-size` and `x-amz-meta-part-size`);
+ * undefined where nothing was. Throws S3Error InvalidArgument for a part that the upload does not have.
+ */
+export function declaredPart({ headers }: Upload, number: number): number | undefined {
+  const size = Number(headers['x-amz-meta-size'])
+  const partSize = Number(headers['x-amz-meta-part-size'])
+  if (!(size >= 0 && partSize > 0)) return undefined
+  const last = Math.max(1, Math.ceil(size / partSize))
+  if (number > last) throw new S3Error('InvalidArgument', `This upload has ${last} parts.`)
+  return number < last ? partSize : size - (last - 1) * partSize
+}
+
+/**
  * Multipart uploads on disk, a folder `uploads/<id>` each, with the upload's record beside its parts.
  * They last until completed or aborted, restarts or not.
  */
 export class UploadStore {
+  readonly #receiving = new Map<string, AbortController>()
+
   constructor(private readonly objects: ObjectStore) {}
 
   async create(bucket: string, key: string, headers: KeptHeaders): Promise<Upload> {
@@ -54,6 +70,23 @@ export class UploadStore {
   /** The parts of an upload. */
   parts(upload: Upload): PartStore {
     return new PartStore(this.#dir(upload.id), this.objects.tmpDir)
+  }
+
+  /**
+   * Takes a part out of a request and resolves with its MD5. A part that is sent again while it is on its way is taken
+   * from the newer request, and the older one ends with S3Error OperationAborted: however often a part is sent at once,
+   * one of them takes space.
+   */
+  async receivePart(upload: Upload, number: number, request: S3Request, payload: string): Promise<string> {
+    const place = `${upload.id}/${number}`
+    this.#receiving.get(place)?.abort(new S3Error('OperationAborted'))
+    const current = new AbortController()
+    this.#receiving.set(place, current)
+    try {
+      return await this.parts(upload).receive(number, request, payload, current.signal)
+    } finally {
+      if (this.#receiving.get(place) === current) this.#receiving.delete(place)
+    }
   }
 
   /**
