@@ -2,7 +2,6 @@ import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import { contracts } from './contracts'
 import { serveFonts } from './fonts/serve-fonts'
-import { widgetHosts } from './help/widgets'
 import { answerErrors, noRoute } from './http/errors'
 import type { Log } from './http/log'
 import { logRequests } from './http/log-requests'
@@ -14,11 +13,13 @@ import { routes } from './routes'
 import type { Services } from './services'
 
 /** What the app serves beside its operations. */
-export type AppFolders = {
+export type AppParts = {
   /** Takes uploads under /s3; undefined where they go to a bucket straight. */
   uploads: RequestHandler | undefined
   /** The built web app. */
   web: string
+  /** Hosts that pages may load scripts from. */
+  scriptHosts: readonly string[]
 }
 
 /** Media are compressed already, and events must not wait for a buffer to fill. */
@@ -28,16 +29,16 @@ const isCompressed: compression.CompressionFilter = (request, response) =>
   compression.filter(request, response)
 
 /** The whole of what answers on the port: uploads, operations, fonts, pages. */
-export function createApp(services: Services, folders: AppFolders, log: Log): Express {
+export function createApp(services: Services, parts: AppParts, log: Log): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', 'loopback')
   const isHttps = services.publicUrl.startsWith('https:')
-  app.use(logRequests(log), securityHeaders(widgetHosts(), { isHttps }))
-  if (folders.uploads) app.use(PUBLIC_PATH, folders.uploads)
+  app.use(logRequests(log), securityHeaders(parts.scriptHosts, { isHttps }))
+  if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
   app.use(compression({ filter: isCompressed }))
   app.use('/fonts', serveFonts)
-  const web = serveWeb(folders.web)
+  const web = serveWeb(parts.web)
   app.use(web.files)
   app.use(mount(contracts, routes, services))
   app.use(web.page, noRoute, answerErrors(log))

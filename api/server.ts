@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { openCountries } from './access/open-countries'
 import { createApp } from './app'
 import { openPrisma } from './database/prisma'
-import { keptFree } from './disk-room'
+import { widgetHosts } from './help/widgets'
 import { openBackground } from './http/background'
 import { openLog } from './http/log'
 import { openTries } from './http/tries'
@@ -16,8 +16,12 @@ import { choosePayment } from './providers/payment/choose-payment'
 import { openStorage } from './providers/storage/open-storage'
 import { ensureSecret } from './secret'
 import type { Services } from './services'
+import { isLoopback } from './settings/is-loopback'
+import { readSettings, type Settings } from './settings/settings'
 
 export type ServerOptions = {
+  /** Those of this process where nothing is said. */
+  settings?: Settings
   dataDir: string
   /** A migrated database. */
   databaseUrl: string
@@ -31,7 +35,7 @@ export type ServerOptions = {
 
 /** A server that listens. */
 export type RunningServer = {
-  /** http://localhost:3000 */
+  /** As a browser on this machine reaches it: http://localhost:3000 */
   address: string
   /** Ends what is being answered, cuts what stays open, and lets go of everything. */
   stop(): Promise<void>
@@ -40,10 +44,10 @@ export type RunningServer = {
 /** How long requests under way may take to end when the server stops. */
 const PATIENCE_MS = 3000
 
-const listen = (server: Server, port: number) =>
+const listen = (server: Server, port: number, host: string | undefined) =>
   new Promise<number>((done, fail) => {
     server.once('error', fail)
-    server.listen(port, () => done((server.address() as AddressInfo).port))
+    server.listen({ port, host }, () => done((server.address() as AddressInfo).port))
   })
 
 const close = (server: Server) =>
@@ -56,18 +60,27 @@ const close = (server: Server) =>
     server.closeIdleConnections()
   })
 
+/** Addresses that stand for all those of a machine. */
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+/** The name by which this machine reaches a server of its own that listens on `host`. */
+const nameOf = (host: string | undefined): string => {
+  if (host === undefined || isLoopback(host) || EVERY_ADDRESS.has(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 /**
  * Opens everything that operations work with and listens. Rejects with the system's EADDRINUSE where the port is
  * taken, with SettingError where a setting can't be used.
  */
 export async function startServer({
+  settings = readSettings(),
   dataDir,
   databaseUrl,
   port,
   web,
   now = () => new Date(),
 }: ServerOptions): Promise<RunningServer> {
-  keptFree()
   const log = openLog(dataDir, 'api')
   const noted = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl)
@@ -80,9 +93,10 @@ export async function startServer({
     openCountries(),
   ])
   const background = openBackground(noted)
-  const mailer = startMailer(prisma, chooseTransport(dataDir), log)
-  const address = () => `http://localhost:${(server.address() as AddressInfo).port}`
-  const payment = choosePayment(process.env, { databaseUrl, secret, now, address, noted })
+  const mailer = startMailer(prisma, chooseTransport(dataDir, settings), log)
+  const here = (at: number) => `http://${nameOf(settings.host)}:${at}`
+  const address = () => here((server.address() as AddressInfo).port)
+  const payment = choosePayment(settings, { databaseUrl, secret, now, address, noted })
   const services: Services = {
     prisma,
     storage: files.storage,
@@ -91,20 +105,20 @@ export async function startServer({
     mailer,
     tries,
     countryOf,
-    identityProviders: chooseProviders(process.env),
+    identityProviders: chooseProviders(settings),
     payment,
     log,
-    bucket: process.env.S3_BUCKET ?? 'talkreel',
+    bucket: settings.bucket?.name ?? 'talkreel',
     secret,
-    publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: settings.publicUrl ?? here(port),
     now,
     inBackground: background.run,
-    checksAnswers: process.env.NODE_ENV === 'test',
+    checksAnswers: settings.isTest,
   }
   // Parts of large files on slow lines may take long; what never comes is cut by the idle time of sockets.
   const server = createServer(
     { requestTimeout: 0 },
-    createApp(services, { uploads: files.handler, web }, log),
+    createApp(services, { uploads: files.handler, web, scriptHosts: widgetHosts(settings) }, log),
   )
   server.setTimeout(300_000)
   const release = async () => {
@@ -114,10 +128,10 @@ export async function startServer({
     await prisma.$disconnect()
   }
   try {
-    const listening = await listen(server, port)
+    const listening = await listen(server, port, settings.host)
     log.info({ port: listening }, 'Listening')
     return {
-      address: `http://localhost:${listening}`,
+      address: here(listening),
       stop: async () => {
         await close(server)
         await release()

@@ -14,6 +14,7 @@ import { openQueue } from './jobs/queue'
 import { startWorker } from './jobs/start-worker'
 import { openStorage } from './providers/storage/open-storage'
 import { ensureSecret } from './secret'
+import { settings } from './settings/settings'
 import { SWEEP_EVERY, sweepUploads } from './uploads/sweep-uploads'
 import type { WorkerServices } from './worker-services'
 
@@ -50,7 +51,7 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
     listenForEvents(databaseUrl, noted),
   ])
   const tempDir = path.join(dataDir, 'tmp')
-  const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000'
+  const publicUrl = settings().publicUrl ?? 'http://localhost:3000'
   const secret = await ensureSecret(dataDir)
   const handlers = handlersOf({
     prisma,

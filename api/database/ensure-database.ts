@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
+import { settings } from '../settings/settings'
 import { DatabaseError } from './database-error'
 import { holdLease, type Lease } from './embedded/lease'
 
@@ -40,7 +41,8 @@ export async function ensureDatabase({
   dataDir: string
   log: (line: string) => void
 }): Promise<Database> {
-  if (process.env.DATABASE_URL) return given(process.env.DATABASE_URL)
+  const { databaseUrl } = settings()
+  if (databaseUrl !== null) return given(databaseUrl)
   const lease: Lease = await holdLease(path.resolve(dataDir, 'postgres'), log)
   return { url: lease.url, stop: () => lease.release() }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SettingError } from '../setting-error'
+import { readSettings } from '../settings/settings'
 import { type TestServer, testServer } from '../test-server'
-import { widgetHosts } from './widgets'
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,8 +35,8 @@ test.each([
   ['REVENUE_HOSTS', { REVENUE_SCRIPT: 'https://a.example.com/a.js', REVENUE_HOSTS: "* 'unsafe-inline'" }],
   ['CHAT_HOSTS', { CHAT_SCRIPT: 'https://a.example.com/a.js', CHAT_HOSTS: 'https://b.test; script-src *' }],
 ])('a setting that could open the pages to others is refused by name: %s', (name, env) => {
-  expect(() => widgetHosts(env)).toThrow(SettingError)
-  expect(() => widgetHosts(env)).toThrow(name)
+  expect(() => readSettings(env)).toThrow(SettingError)
+  expect(() => readSettings(env)).toThrow(name)
 })
 
 test('of the words for people only text, lists and links are left', async () => {

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler'
 import { writeMail } from '../mail/write-mail'
+import { settings } from '../settings/settings'
 import type { helpContract } from './contract'
-import { supportAddress } from './support-address'
 
 type SendFeedback = (typeof helpContract)['POST /api/feedback/']
 
@@ -11,7 +11,7 @@ export const sendFeedback: Handler<SendFeedback> = async ({ body, caller, servic
   await tries.count('support', caller.userId)
   const { name, email } = await prisma.user.findUniqueOrThrow({ where: { id: caller.userId } })
   await writeMail(prisma, {
-    to: supportAddress(),
+    to: settings().supportEmail,
     template: 'feedback',
     props: { ...body, name, email },
     headers: { 'Reply-To': email },

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { destination, type Logger, pino } from 'pino'
+import { settings } from '../settings/settings'
 
 export type Log = Logger
 
@@ -24,5 +25,5 @@ export function openLog(dataDir: string, name: string): Log {
   file.on('write', () => {
     isTold = false
   })
-  return pino({ level: process.env.LOG_LEVEL ?? 'info', base: { name } }, file)
+  return pino({ level: settings().logLevel, base: { name } }, file)
 }

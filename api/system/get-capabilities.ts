@@ -3,6 +3,7 @@ import { socialProvider } from '../accounts/social/provider'
 import type { Handler } from '../http/handler'
 import { chooseTranscriber } from '../providers/transcription/choose-transcriber'
 import type { Services } from '../services'
+import { settings } from '../settings/settings'
 import { UPLOAD_BYTES } from '../uploads/upload-limits'
 import type { systemContract } from './contract'
 
@@ -19,10 +20,15 @@ const notSetUp = (note: string) => ({ provider: 'none', local: true, available: 
 
 function transcription() {
   const { name, languages } = chooseTranscriber()
-  const local = !process.env.OPENAI_API_KEY
+  const local = !settings().openAi
   const english = languages.length === 1 && languages[0] === 'en'
   return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
 }
+
+const mailBy = (transport: string) =>
+  transport === 'smtp'
+    ? { provider: 'SMTP', local: false, available: true, note: null }
+    : onThisMachine(transport, 'Mails are put into the outbox folder as files.')
 
 function paymentBy(payment: Services['payment']) {
   if (!payment) return notSetUp('Payment is not set up on this server.')
@@ -38,10 +44,10 @@ export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabili
   clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
   speech: onThisMachine('Flite on this machine', 'Only for the made talk so far.'),
   language: notSetUp('Texts are not written yet.'),
-  storage: process.env.S3_BUCKET
+  storage: settings().bucket
     ? { provider: bucket, local: false, available: true, note: null }
     : onThisMachine('Data folder'),
-  mail: onThisMachine(mailer.transport.name, 'Mails are put into the outbox folder as files.'),
+  mail: mailBy(mailer.transport.name),
   payment: paymentBy(payment),
   rendering: onThisMachine('This machine'),
   social_login: socialProvider.options.filter(name => identityProviders[name]),

@@ -1,19 +1,20 @@
 import { once } from 'node:events'
 import { ensureDatabase } from '../../api/database/ensure-database'
 import { prepareDatabase } from '../../api/database/prepare-database'
+import { openPrisma } from '../../api/database/prisma'
 import { keepWorker } from '../../api/keep-worker'
 import { startServer } from '../../api/server'
+import { readSettings } from '../../api/settings/settings'
 import { dataDir } from '../data-dir'
 import { interruption } from '../interrupt'
 import { ensurePort } from '../setup/ensure-port'
 import { PagesNotBuilt } from '../start/build-pages'
+import { closeDemo } from '../start/close-demo'
 import { ensureDemo } from '../start/ensure-demo'
 import { ensureWeb, webFolder } from '../start/ensure-web'
 import { UsageError } from '../usage-error'
 
 export const summary = 'database, API, worker and web on one port'
-
-const DEFAULT_PORT = '3000'
 
 const say = (line: string) => console.error(line)
 
@@ -27,19 +28,38 @@ const ensurePages = async (): Promise<void> => {
   }
 }
 
+async function closeDemoIn(databaseUrl: string, folder: string): Promise<void> {
+  const prisma = openPrisma(databaseUrl, 1)
+  try {
+    await closeDemo(prisma, { dataDir: folder, log: say })
+  } finally {
+    await prisma.$disconnect()
+  }
+}
+
 /** Starts the whole product, prints its address and stops all of it on Ctrl+C. Gives 0. */
 export const run = async (args: string[]): Promise<number> => {
   if (args[0] !== undefined) throw new UsageError(`'npm start' takes nothing, and got '${args[0]}'.`)
   const signal = interruption()
   const folder = dataDir()
-  const port = await ensurePort(process.env.PORT ?? DEFAULT_PORT)
+  const settings = readSettings()
+  const { port, host, isProduction } = settings
+  await ensurePort(port, host)
+  settings.warnings.forEach(say)
   await using stack = new AsyncDisposableStack()
   const database = await ensureDatabase({ dataDir: folder, log: say })
   stack.defer(() => database.stop())
   const [applied] = await Promise.all([prepareDatabase(database.url), ensurePages()])
   if (applied.length) say(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
   signal.throwIfAborted()
-  const server = await startServer({ dataDir: folder, databaseUrl: database.url, port, web: webFolder })
+  if (isProduction) await closeDemoIn(database.url, folder)
+  const server = await startServer({
+    settings,
+    dataDir: folder,
+    databaseUrl: database.url,
+    port,
+    web: webFolder,
+  })
   stack.defer(() => server.stop())
   const worker = keepWorker({
     dataDir: folder,
@@ -49,13 +69,15 @@ export const run = async (args: string[]): Promise<number> => {
   })
   stack.defer(() => worker.stop())
   console.log(`Talkreel is at ${server.address}`)
-  const demo = ensureDemo({
-    address: server.address,
-    databaseUrl: database.url,
-    dataDir: folder,
-    signal,
-    log: say,
-  })
+  const demo =
+    isProduction ||
+    ensureDemo({
+      address: server.address,
+      databaseUrl: database.url,
+      dataDir: folder,
+      signal,
+      log: say,
+    })
   if (!signal.aborted) await once(signal, 'abort')
   say('Stopping …')
   await demo

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { SetupError } from './setup-error'
 
-const HIGHEST = 65_535
-
-const why = (port: number, code: string | undefined): string => {
+const why = (port: number, host: string | undefined, code: string | undefined): string => {
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is '${host}', which is no address of this machine: leave it out, or choose one that is.`
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: stop that one, or choose another port, such as PORT=${port + 1} npm start.`
   if (code === 'EACCES')
@@ -13,21 +13,17 @@ const why = (port: number, code: string | undefined): string => {
 }
 
 /**
- * The port that `text` (the variable PORT) names, once it is sure that it can be listened on.
- * @throws {SetupError} when it is no port, is in use, or may not be opened.
+ * Makes sure that a port can be listened on, at `host` or at every address of this machine.
+ * @throws {SetupError} when it is in use or may not be opened, or `host` is elsewhere.
  */
-export const ensurePort = async (text: string): Promise<number> => {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > HIGHEST)
-    throw new SetupError(`PORT is '${text}', which is no port: it must be a number from 1 to ${HIGHEST}.`)
+export const ensurePort = async (port: number, host: string | undefined): Promise<void> => {
   const server = createServer()
-  server.listen(port)
+  server.listen({ port, host })
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new SetupError(why(port, (error as NodeJS.ErrnoException).code), { cause: error })
+    throw new SetupError(why(port, host, (error as NodeJS.ErrnoException).code), { cause: error })
   }
   server.close()
   await once(server, 'close')
-  return port
 }

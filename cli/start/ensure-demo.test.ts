@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureDemo } from './ensure-demo'
 
 let dataDir: string
@@ -9,7 +9,6 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'talkreel-demo-'))
 })
 afterEach(async () => {
-  vi.unstubAllEnvs()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -27,11 +26,6 @@ async function ask(): Promise<string[]> {
   expect(await readdir(dataDir)).not.toContain('demo-made')
   return lines
 }
-
-test('there is no demo account in production', async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  expect(await ask()).toEqual([])
-})
 
 test('a demo that could not be made is tried again by the next start', async () => {
   expect(await ask()).toEqual(['The demo project could not be made; the next start tries again.'])

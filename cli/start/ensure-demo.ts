@@ -30,13 +30,16 @@ const run = ({ address, databaseUrl, dataDir, signal }: Options): ChildProcess =
   return child
 }
 
+/** Where it is kept that the demo account was made. */
+export const demoMark = (dataDir: string): string => join(dataDir, 'demo-made')
+
 /**
  * Makes the demo account and its project beside what else goes on, once for a data folder: whoever deletes it is not
- * given it again. Never in production, where everybody would know its password.
+ * given it again. Only for a server that this machine alone reaches, as everybody knows its password.
  */
 export const ensureDemo = async (options: Options): Promise<void> => {
-  const mark = join(options.dataDir, 'demo-made')
-  if (process.env.NODE_ENV === 'production' || existsSync(mark)) return
+  const mark = demoMark(options.dataDir)
+  if (existsSync(mark)) return
   const { promise, resolve } = Promise.withResolvers<number | null>()
   const child = run(options)
   child.once('exit', resolve)

@@ -1,5 +1,5 @@
 import { makeAccount } from '../../api/accounts/make-account'
-import { hashPassword } from '../../api/accounts/password'
+import { hashPassword, NO_PASSWORD } from '../../api/accounts/password'
 import { givePlan } from '../../api/billing/give-plan'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { DEMO } from './demo-account'
@@ -14,8 +14,10 @@ export async function makeDemoAccount(prisma: PrismaClient): Promise<{ teamId: s
   const { email, name } = DEMO
   const emailVerifiedAt = new Date()
   await prisma.user.updateMany({ where: { email, emailVerifiedAt: null }, data: { emailVerifiedAt } })
+  const passwordHash = await hashPassword(DEMO.password)
+  // A start in production has closed it.
+  await prisma.user.updateMany({ where: { email, passwordHash: NO_PASSWORD }, data: { passwordHash } })
   if (!(await prisma.user.count({ where: { email } }))) {
-    const passwordHash = await hashPassword(DEMO.password)
     await prisma.$transaction(db =>
       makeAccount(db, { email, name, passwordHash, emailVerifiedAt, referral: undefined }),
     )

@@ -38,7 +38,7 @@ export async function startTalkreel(): Promise<Talkreel> {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['cli/launch.mjs', 'start'], {
     cwd: projectRoot,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, NODE_ENV: 'production', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -7,7 +7,7 @@ type Company = 'google' | 'facebook'
 /** What a browser sends after it came back. */
 export type Back = { code: string; state: string; key: string; iss?: string }
 
-const PUBLIC_URL = 'http://talkreel.test'
+const PUBLIC_URL = 'http://talkreel.localhost'
 
 /** Both companies, and the settings by which a server that is started after them finds them. */
 export async function startCompanies(): Promise<{

@@ -1,9 +1,9 @@
 import { notFound, refuse } from '../../http/api-error'
 import type { Handler } from '../../http/handler'
 import { isTestPayment } from '../../providers/payment/test/is-test-payment'
+import { settings } from '../../settings/settings'
 import type { transactionsContract } from './contract'
 import { drawInvoice } from './invoice/draw-invoice'
-import { sellerLines } from './invoice/seller-lines'
 
 type Get = (typeof transactionsContract)['GET /api/transactions/{id}/invoice/']
 
@@ -13,7 +13,7 @@ export const getInvoice: Handler<Get> = async ({ params: { id }, caller, respons
   if (!row) throw notFound()
   if (row.status === 'failed') throw refuse(409, 'This payment failed: there is no invoice.')
   const pdf = await drawInvoice(row, {
-    seller: sellerLines(process.env),
+    seller: settings().seller,
     team: row.team.title,
     isTest: isTestPayment(row.remoteId),
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testTeam } from '../../database/test-rows'
+import { readSettings } from '../../settings/settings'
 import { tokenOf } from '../../test-people'
 import { type TestServer, testServer } from '../../test-server'
 import { foldLines } from './invoice/fold-lines'
-import { sellerLines } from './invoice/seller-lines'
 
 let server: TestServer
 let teamId: string
@@ -119,11 +119,8 @@ describe('an invoice', () => {
   })
 
   it('names who sells by INVOICE_SELLER', () => {
-    expect(sellerLines({ INVOICE_SELLER: ' A Ltd | 1 Street||VAT 1 ' })).toEqual([
-      'A Ltd',
-      '1 Street',
-      'VAT 1',
-    ])
-    expect(sellerLines({})).toEqual(['Talkreel'])
+    const { seller } = readSettings({ INVOICE_SELLER: ' A Ltd | 1 Street||VAT 1 ' })
+    expect(seller).toEqual(['A Ltd', '1 Street', 'VAT 1'])
+    expect(readSettings({}).seller).toEqual(['Talkreel'])
   })
 })

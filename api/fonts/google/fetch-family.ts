@@ -2,15 +2,13 @@ import { inRange } from '../../../compositions/fonts/ranges'
 import { toRange } from '../../../compositions/fonts/to-range'
 import { FetchError } from '../../http/fetch-error'
 import { type Fetched, guardedFetch } from '../../http/guarded-fetch'
+import { settings } from '../../settings/settings'
 import { FontError } from '../font-error'
 import { type JudgedFont, judgeFont } from '../judge-font'
 import type { NewFont } from '../store-font'
 import type { GoogleFamily } from './catalogue'
 import { type CssFace, parseCss } from './parse-css'
 import { cssQuery } from './pick-variants'
-
-/** Where the css2 service is; another one that speaks it may be named. */
-const service = (): string => process.env.TALKREEL_GOOGLE_FONTS ?? 'https://fonts.googleapis.com'
 
 /** The service gives WOFF2 with ranges to browsers that know it only. */
 const BROWSER =
@@ -76,7 +74,7 @@ function toNewFont(
  * where it can't be reached, a `FontError` where what comes are no fonts.
  */
 export async function fetchFamily({ family, variants }: GoogleFamily): Promise<NewFont[]> {
-  const sheet = await guardedFetch(`${service()}/css2?${cssQuery(family, variants)}`, SHEET)
+  const sheet = await guardedFetch(`${settings().googleFonts}/css2?${cssQuery(family, variants)}`, SHEET)
   const faces = parseCss(sheet.bytes.toString())
   const urls = [...new Set(faces.map(face => face.url))]
   if (!urls.length) throw new FetchError('Google has no files of this font')

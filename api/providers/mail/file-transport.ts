@@ -10,10 +10,11 @@ export function fileTransport(folder: string, from: string): MailTransport {
     name: 'outbox',
     send: async ({ id, ...mail }) => {
       const { message } = await composer.sendMail({ ...mail, from })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${id}.eml`)
       // Whole or not at all: somebody may be watching the folder.
-      await writeFile(`${file}.part`, message)
+      // Links in it sign people in: nobody but the owner of the folder reads it.
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
   }

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../database/test-database'
 import { openLog } from '../../http/log'
 import { writeMail } from '../../mail/write-mail'
+import { fileTransport } from './file-transport'
 import { startMailer } from './send-outbox'
 import { smtpTransport } from './smtp-transport'
 
@@ -119,4 +120,15 @@ test('names that try to be headers or HTML stay letters', async () => {
   await sendDue()
   expect(received[0]?.bcc ?? []).toEqual([])
   expect(received[0]?.html).not.toContain('<script>')
+})
+
+test('mails that are put into files are read by their owner alone', async () => {
+  const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'talkreel-outbox-')), 'outbox')
+  await write('ann@example.test')
+  const mailer = startMailer(database.prisma, fileTransport(folder, FROM), log)
+  await mailer.stop()
+  const [name = ''] = await readdir(folder)
+  expect(name).toMatch(/\.eml$/)
+  const modeOf = async (file: string) => (await stat(file)).mode & 0o777
+  expect([await modeOf(folder), await modeOf(path.join(folder, name))]).toEqual([0o700, 0o600])
 })

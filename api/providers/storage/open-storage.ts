@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { roomIn } from '../../disk-room'
+import { type Settings, settings } from '../../settings/settings'
 import { s3Storage } from './s3-storage'
 import type { S3Handler } from './server/s3-handler'
 import type { Credentials } from './server/signature'
@@ -28,15 +29,11 @@ const EMBEDDED_BUCKET = 'talkreel'
 /** For addresses that are signed before there is a body: its checksum would be that of an empty one. */
 const UNCHECKED = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
 
-function remote(name: string): OpenStorage {
-  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
+function remote({ name, endpoint, region, credentials }: NonNullable<Settings['bucket']>): OpenStorage {
   const config: S3ClientConfig = {
-    region: S3_REGION ?? 'us-east-1',
-    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-    ...(S3_ACCESS_KEY_ID &&
-      S3_SECRET_ACCESS_KEY && {
-        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-      }),
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
   }
   const client = new S3Client(config)
   const signer = new S3Client({ ...config, ...UNCHECKED })
@@ -107,6 +104,6 @@ export async function openStorage(options: {
   dataDir: string
   log: (error: unknown) => void
 }): Promise<OpenStorage> {
-  const bucket = process.env.S3_BUCKET
+  const { bucket } = settings()
   return bucket ? remote(bucket) : embedded(path.join(options.dataDir, 's3'), options.log)
 }

@@ -5,6 +5,7 @@ import { PaymentError } from '../payment-error'
 import type { CheckoutRequest } from '../payment-provider'
 import { readCard } from './card'
 import { charge, note } from './charge'
+import { TEST_SUBSCRIPTION } from './is-test-payment'
 import { linesOf } from './lines-of'
 import { lockRow } from './lock-row'
 
@@ -29,7 +30,7 @@ async function begin(db: Db, customerId: string, request: CheckoutRequest, now: 
   const { lines, currency, months } = await linesOf(db, request)
   const bill = { customerId, checkoutId, price, quantity, text, lines, currency, at: now }
   if (mode === 'payment') return { paymentId: (await charge(db, bill)).id }
-  const subscriptionId = `sub_test_${randomUUID()}`
+  const subscriptionId = `${TEST_SUBSCRIPTION}${randomUUID()}`
   const period = { periodStart: now, periodEnd: addMonths(now, months ?? 1) }
   await db.testSubscription.create({
     data: { id: subscriptionId, customerId, price, status: 'active', ...period },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readSettings } from '../../../settings/settings'
 import { chooseTranscriber } from '../choose-transcriber'
 import { TranscriptionFailed } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
@@ -10,9 +11,9 @@ import { openAiTranscriber } from './openai-transcriber'
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 
 test("OpenAI is chosen when its key is set, else this machine's own", () => {
-  expect(chooseTranscriber({})).toBe(localTranscriber)
-  expect(chooseTranscriber({ OPENAI_API_KEY: '' })).toBe(localTranscriber)
-  expect(chooseTranscriber({ OPENAI_API_KEY: 'key' }).name).toContain('OpenAI')
+  expect(chooseTranscriber(null)).toBe(localTranscriber)
+  expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: '' }).openAi)).toBe(localTranscriber)
+  expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: 'key' }).openAi).name).toContain('OpenAI')
 })
 
 test('words come with times of the source, punctuation and confidence, also after a refusal that passes', async () => {

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { isLoopback } from './is-loopback'
+
+const SECRET_BYTES = 32
+const HIGHEST_PORT = 65_535
+
+const text = z.string()
+
+const gigabytes = text
+  .regex(/^\d+(\.\d+)?$/, 'has to be a number of gigabytes, such as 2')
+  .transform(Number)
+
+/** An address of one of these protocols. */
+const url = (protocols: readonly string[]) =>
+  text.refine(
+    value => protocols.some(protocol => URL.parse(value)?.protocol === `${protocol}:`),
+    `has to begin with ${protocols.map(protocol => `${protocol}://`).join(' or ')}`,
+  )
+
+const web = url(['https', 'http'])
+
+/** A scheme, a host and a port, and nothing behind them. */
+const origin = web
+  .refine(
+    value => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+    'has to end after its host and port',
+  )
+  .transform(value => new URL(value).origin)
+
+/** What pages may load scripts from: never unencrypted, but from this machine. */
+const script = text.refine(value => {
+  const address = URL.parse(value)
+  return address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname))
+}, 'has to be an address that begins with https://')
+
+/** A source as a Content-Security-Policy names it: a scheme and a host, with a star for what is before it. */
+const SOURCE = /^(https|wss):\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i
+
+const hosts = text
+  .transform(value => value.split(/\s+/))
+  .refine(list => list.every(host => SOURCE.test(host)), 'has to list hosts such as https://*.example.com')
+
+/** Every variable of the environment that the product reads, by its name. The messages follow the name. */
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'has to be production, development or test'),
+  PORT: text
+    .regex(/^\d{1,5}$/, `has to be a number from 1 to ${HIGHEST_PORT}`)
+    .transform(Number)
+    .refine(port => port >= 1 && port <= HIGHEST_PORT, `has to be a number from 1 to ${HIGHEST_PORT}`),
+  HOST: text.regex(/^[a-z0-9.:-]+$/i, 'has to be an address or a name of this machine'),
+  PUBLIC_URL: origin,
+  TALKREEL_SECRET: text.refine(
+    value => Buffer.byteLength(value) >= SECRET_BYTES,
+    `has to have ${SECRET_BYTES} bytes or more`,
+  ),
+  DATABASE_URL: url(['postgresql', 'postgres']),
+  LOG_LEVEL: z.enum(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'has to be trace, debug, info, warn, error, fatal or silent',
+  ),
+  KEEP_FREE_GB: gigabytes,
+  S3_BUCKET: text,
+  S3_ENDPOINT: web,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  SMTP_URL: url(['smtps', 'smtp']),
+  MAIL_FROM: text.regex(/@/, 'has to be an address such as Talkreel <hello@example.com>'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: web,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: web,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  FACEBOOK_URL: web,
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: web,
+  TALKREEL_GOOGLE_FONTS: web,
+  TALKREEL_ALLOWED_HOSTS: text,
+  INVOICE_SELLER: text,
+  SUPPORT_EMAIL: z.email('has to be an e-mail address'),
+  SUPPORT_HTML: text,
+  HELP_CENTER_URL: script,
+  CHAT_SCRIPT: script,
+  CHAT_ID: text,
+  CHAT_HOSTS: hosts,
+  FEEDBACK_SCRIPT: script,
+  FEEDBACK_ID: text,
+  FEEDBACK_HOSTS: hosts,
+  ANALYTICS_SCRIPT: script,
+  ANALYTICS_ID: text,
+  ANALYTICS_HOSTS: hosts,
+  REVENUE_SCRIPT: script,
+  REVENUE_ID: text,
+  REVENUE_HOSTS: hosts,
+})
+
+/** The variables as they are read; each may be missing. */
+export const environmentSchema = variables.partial()
+
+export type Environment = z.output<typeof environmentSchema>
+export type VariableName = keyof Environment
+
+/** The names of all variables. */
+export const VARIABLE_NAMES = Object.keys(variables.shape) as VariableName[]
+
+/** What nobody should read in a message or a log. */
+export const isSecret = (name: VariableName): boolean =>
+  /SECRET|KEY$|_URL$/.test(name) && name !== 'PUBLIC_URL' && name !== 'HELP_CENTER_URL'
