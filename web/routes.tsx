@@ -45,14 +45,6 @@ export const routes: RouteObject[] = [
             lazy: page(async () => (await import('./pages/social/SocialPage')).SocialPage),
           },
           {
-            path: '/auth/verify-email/',
-            lazy: page(async () => (await import('./pages/mail-link/VerifyEmailPage')).VerifyEmailPage),
-          },
-          {
-            path: '/auth/change-email/',
-            lazy: page(async () => (await import('./pages/mail-link/ChangeEmailPage')).ChangeEmailPage),
-          },
-          {
             Component: SignedIn,
             children: [
               {
@@ -63,6 +55,14 @@ export const routes: RouteObject[] = [
                     lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
                   },
                 ],
+              },
+              {
+                path: '/auth/verify-email/',
+                lazy: page(async () => (await import('./pages/mail-link/VerifyEmailPage')).VerifyEmailPage),
+              },
+              {
+                path: '/auth/change-email/',
+                lazy: page(async () => (await import('./pages/mail-link/ChangeEmailPage')).ChangeEmailPage),
               },
               {
                 path: '/team/accept/',

@@ -131,9 +131,17 @@ test('a registration leaves a mail in the outbox whose key confirms the address,
     const mails = await Promise.all(files.map(file => readFile(path.join(outbox, file), 'utf8')))
     expect(mails.some(text => text.includes('To: mail@example.test'))).toBe(true)
   }, 20_000)
-  const verify = (given: string) =>
-    server.ask('POST /api/rest-auth/registration/verify-email/', { body: { key: given } })
+  const verify = (given: string, by: string | null = token) =>
+    server.ask('POST /api/rest-auth/registration/verify-email/', { body: { key: given }, token: by })
   expect((await verify(`${key}x`)).status).toBe(400)
+  expect((await verify(key, null)).status).toBe(401)
+  expect(await verify(key, await server.register())).toMatchObject({
+    status: 403,
+    body: {
+      detail: 'This link is for another account. Sign in to that account, then open the link again.',
+    },
+  })
+  expect((await user(token)).body.email_verified).toBe(false)
   expect((await verify(key)).status).toBe(200)
   expect((await verify(key)).status).toBe(400)
   expect((await user(token)).body.email_verified).toBe(true)

@@ -1,19 +1,17 @@
-import { audit } from '../audit/audit'
 import { ApiError, fieldError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { checkOwnPassword } from './check-own-password'
 import type { accountsContract } from './contract'
-import { endMailTokens } from './mail-tokens'
 import { hashPassword } from './password'
 import { passwordFaults } from './password-faults'
-import { revokeTokens } from './tokens'
+import { setPassword } from './set-password'
 
 type Change = (typeof accountsContract)['POST /api/rest-auth/password/change/']
 
 const wrongPassword = () =>
   fieldError('old_password', 'Your old password was entered incorrectly. Please enter it again.')
 
-/** Another password, for somebody who knows the old one; all other sessions end. */
+/** Another password, for somebody who knows the old one; all other sessions end, and their API keys where they ask for it. */
 export const changePassword: Handler<Change> = async ({ body, caller, services }) => {
   const { id: userId, email } = await checkOwnPassword(
     services,
@@ -25,12 +23,18 @@ export const changePassword: Handler<Change> = async ({ body, caller, services }
   const { password1: faults, ...others } = passwordFaults({ email, password1, password2 })
   if (faults || Object.keys(others).length)
     throw new ApiError(400, { ...others, ...(faults && { new_password1: faults }) })
-  const hash = await hashPassword(password1)
-  await services.prisma.$transaction(async db => {
-    await db.user.update({ where: { id: userId }, data: { passwordHash: hash } })
-    await endMailTokens(db, userId, ['change_email'])
-    await revokeTokens(db, { userId, except: caller.tokenId })
-    await audit(db, caller, { act: 'password.change' })
-  })
+  const passwordHash = await hashPassword(password1)
+  const { prisma, publicUrl, mailer } = services
+  await prisma.$transaction(db =>
+    setPassword(db, caller, {
+      userId,
+      passwordHash,
+      except: caller.tokenId,
+      revokesKeys: body.revoke_keys,
+      act: 'password.change',
+      publicUrl,
+    }),
+  )
+  mailer.wake()
   return { detail: 'New password has been saved.' }
 }

@@ -23,6 +23,8 @@ export const userSchema = z.object({
   is_superuser: z.boolean(),
   /** Whether a sign-in asks for a code beside the password. */
   two_factor: z.boolean(),
+  /** How many API keys the user made, in all teams, that were not revoked. */
+  api_keys: z.number().int(),
   /** False for who signed up by another company and has set no password since. */
   has_password: z.boolean(),
   /** Whether the current team's plan does not serve the country that they are in. */
@@ -105,7 +107,7 @@ export const accountsContract = {
   },
   'POST /api/rest-auth/password/reset/confirm/': {
     auth: 'anyone',
-    summary: 'Set a new password with the key of the mail; every session ends',
+    summary: 'Set a new password with the key of the mail; every session and API key of the user ends',
     limited: true,
     body: z.object({
       key: z.string().min(1).max(1000),
@@ -118,7 +120,13 @@ export const accountsContract = {
     auth: 'user',
     summary: 'Change the password; all other sessions end',
     limited: true,
-    body: z.object({ old_password: password, new_password1: password, new_password2: password.optional() }),
+    body: z.object({
+      old_password: password,
+      new_password1: password,
+      new_password2: password.optional(),
+      /** Whether the API keys that the user made, in any team, end too. */
+      revoke_keys: z.boolean().default(false),
+    }),
     response: detailSchema,
   },
   'GET /api/rest-auth/user/': {
@@ -128,8 +136,8 @@ export const accountsContract = {
     response: userSchema,
   },
   'POST /api/rest-auth/registration/verify-email/': {
-    auth: 'anyone',
-    summary: 'Confirm an e-mail address with the key of the mail that was sent there',
+    auth: 'user',
+    summary: 'Confirm the e-mail address of the user with the key of the mail that was sent there',
     limited: true,
     body: z.object({ key: z.string().min(1).max(1000) }),
     response: detailSchema,

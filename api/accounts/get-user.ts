@@ -20,7 +20,10 @@ export async function readUser({
 }: Pick<Input<GetUser>, 'caller' | 'request' | 'services'>): Promise<z.output<typeof userSchema>> {
   const user = await services.prisma.user.findUniqueOrThrow({
     where: { id: caller.userId },
-    include: { twoFactor: { select: { confirmedAt: true } } },
+    include: {
+      twoFactor: { select: { confirmedAt: true } },
+      _count: { select: { apiKeys: { where: { revokedAt: null } } } },
+    },
   })
   const team = await caller.db.team.findUniqueOrThrow({ where: { id: caller.teamId } })
   return {
@@ -36,6 +39,7 @@ export async function readUser({
     is_team_owner: team.ownerId === user.id,
     is_superuser: caller.isSuperuser,
     two_factor: Boolean(user.twoFactor?.confirmedAt),
+    api_keys: user._count.apiKeys,
     has_password: hasPassword(user),
     access_denied: await isDenied(services, caller, request.ip),
     flags: await flagsOf(services.prisma, team.id),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MailTokenPurpose, Prisma } from '../../prisma/generated/client'
-import { fieldError } from '../http/api-error'
+import { fieldError, refuse } from '../http/api-error'
 import { hashToken } from './tokens'
 
 const HOUR = 3_600_000
@@ -36,6 +36,21 @@ export async function takeMailToken(
     data: { usedAt: new Date() },
   })
   if (!taken) throw fieldError('key', 'This link is no longer good. Please ask for a new one.')
+  return taken
+}
+
+/**
+ * As `takeMailToken`, for who is signed in: a link for another account stays good.
+ * @throws {ApiError} 400 as there; 403 where it is for another account.
+ */
+export async function takeOwnMailToken(
+  db: Prisma.TransactionClient,
+  purpose: MailTokenPurpose,
+  { key, userId }: { key: string; userId: string },
+): Promise<Owner> {
+  const taken = await takeMailToken(db, purpose, key)
+  if (taken.userId !== userId)
+    throw refuse(403, 'This link is for another account. Sign in to that account, then open the link again.')
   return taken
 }
 

@@ -13,8 +13,10 @@ const hash = (password: string, nonce: Buffer, cost: typeof COST, tagLength: num
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 /** A password as it is kept: argon2id in PHC form, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
+export const hashPassword = (password: string): Promise<string> => hashWithSalt(password, randomBytes(16))
+
+/** As `hashPassword`, with a salt of 16 bytes that is known: equal texts have equal hashes under it. */
+export async function hashWithSalt(password: string, salt: Buffer): Promise<string> {
   const tag = await hash(password, salt, COST, BYTES)
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(tag)}`
 }

@@ -33,17 +33,61 @@ test('a forgotten password is set anew by mail, once; every session ends and the
   expect(me.body.email_verified).toBe(true)
 })
 
-test('API keys that were made before an address was confirmed end when its holder sets a password', async () => {
-  const email = 'victim@example.test'
-  const stranger = await server.register(email)
+/** The newest mail to an address with this subject. */
+const mailTo = (to: string, subject: string) =>
+  server.database.prisma.outboxMail.findFirstOrThrow({
+    where: { to, subject },
+    orderBy: { createdAt: 'desc' },
+  })
+
+/** Makes an API key of the team of `token`, and gives what asks by it. */
+async function keyOf(token: string) {
   const body = { name: 'Kept', scopes: ['projects:read'] as ['projects:read'] }
-  const { key: token } = await server.call('POST /api/keys/', { token: stranger, body })
-  const list = () => server.ask('GET /api/projects/', { token })
-  expect((await list()).status).toBe(200)
-  await ask(email)
-  const key = await keyFromMail(server, email, /new password/)
-  await confirm({ key, new_password1: NEW, new_password2: NEW })
-  expect((await list()).status).toBe(401)
+  const { key } = await server.call('POST /api/keys/', { token, body })
+  return async () => (await server.ask('GET /api/projects/', { token: key })).status
+}
+
+test.each([
+  ['was', new Date()],
+  ['was not', null],
+])(
+  'a password that is set by mail ends the API keys of an account whose address %s confirmed, and is told by mail',
+  async (state, emailVerifiedAt) => {
+    const email = `${state.replace(' ', '-')}@example.test`
+    const stranger = await server.register(email)
+    await server.database.prisma.user.update({ where: { email }, data: { emailVerifiedAt } })
+    const list = await keyOf(stranger)
+    expect(await list()).toBe(200)
+    await ask(email)
+    const key = await keyFromMail(server, email, /new password/)
+    await confirm({ key, new_password1: NEW, new_password2: NEW })
+    expect(await list()).toBe(401)
+    const { text } = await mailTo(email, 'Your password was changed')
+    expect(text).toContain('One API key that you made was revoked.')
+    expect(text).toMatch(/set from the address (127\.0\.0\.1|::1)/)
+  },
+)
+
+test('a changed password is told by mail, and API keys end with it where that is asked for', async () => {
+  const email = 'keys@example.test'
+  const token = await server.register(email)
+  const list = await keyOf(token)
+  const change = (old_password: string, new_password1: string, revoke_keys: boolean) =>
+    server.call('POST /api/rest-auth/password/change/', {
+      token,
+      body: { old_password, new_password1, revoke_keys },
+    })
+  await change(OLD, NEW, false)
+  expect((await mailTo(email, 'Your password was changed')).text).not.toContain('API key')
+  expect([await list(), (await server.call('GET /api/rest-auth/user/', { token })).api_keys]).toEqual([
+    200, 1,
+  ])
+  await change(NEW, OLD, true)
+  expect([await list(), (await server.call('GET /api/rest-auth/user/', { token })).api_keys]).toEqual([
+    401, 0,
+  ])
+  const { results } = await server.call('GET /api/audit/', { token, query: {} })
+  expect(results.map(({ text }) => text)).toContain('revoked the API key “Kept”')
 })
 
 test('asking for a new password says the same of a known and an unknown address', async () => {

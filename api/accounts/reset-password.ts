@@ -1,14 +1,14 @@
 import type { Prisma } from '../../prisma/generated/client'
-import { audit, byMail } from '../audit/audit'
+import { byMail } from '../audit/audit'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { writeMail } from '../mail/write-mail'
 import type { accountsContract } from './contract'
 import { countMail } from './count-tries'
-import { endMailTokens, issueMailToken, takeMailToken } from './mail-tokens'
+import { issueMailToken, takeMailToken } from './mail-tokens'
 import { hashPassword } from './password'
 import { passwordFaults } from './password-faults'
-import { revokeTokens } from './tokens'
+import { setPassword } from './set-password'
 
 type Ask = (typeof accountsContract)['POST /api/rest-auth/password/reset/']
 type Confirm = (typeof accountsContract)['POST /api/rest-auth/password/reset/confirm/']
@@ -34,31 +34,33 @@ export const askForReset: Handler<Ask> = async ({ body, services }) => {
   return { detail: 'Password reset e-mail has been sent.' }
 }
 
-/** Whoever connected a company or made a key before the address was confirmed need not be its holder. */
-async function endOtherWaysIn(db: Prisma.TransactionClient, userId: string): Promise<void> {
+/**
+ * Confirms the address that a link was sent to. Whoever connected a company before that need not be its holder, so
+ * companies end.
+ */
+async function confirmAddress(db: Prisma.TransactionClient, userId: string, email: string): Promise<void> {
+  const { emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  if (emailVerifiedAt) return
+  await db.user.updateMany({ where: { id: userId, email }, data: { emailVerifiedAt: new Date() } })
   await db.socialAccount.deleteMany({ where: { userId } })
-  await db.apiKey.updateMany({ where: { makerId: userId, revokedAt: null }, data: { revokedAt: new Date() } })
 }
 
-/** Sets the new password, ends every session, and confirms the address that the link was sent to. */
-export const confirmReset: Handler<Confirm> = async ({ body, request, services: { prisma, tries } }) => {
+/** Sets the new password, ends every session and API key, and confirms the address that the link was sent to. */
+export const confirmReset: Handler<Confirm> = async ({ body, request, services }) => {
+  const { prisma, tries, mailer, publicUrl } = services
   const { key, new_password1: password1, new_password2: password2 } = body
   const owner = await prisma.$transaction(async db => {
     const { userId, email } = await takeMailToken(db, 'reset', key)
     const faults = passwordFaults({ email, password1, password2 })
     if (Object.keys(faults).length) throw new ApiError(400, renamed(faults))
     const passwordHash = await hashPassword(password1)
-    const { emailVerifiedAt } = await db.user.update({ where: { id: userId }, data: { passwordHash } })
-    await db.user.updateMany({
-      where: { id: userId, email },
-      data: { emailVerifiedAt: emailVerifiedAt ?? new Date() },
-    })
-    if (!emailVerifiedAt) await endOtherWaysIn(db, userId)
-    await endMailTokens(db, userId, ['reset', 'change_email'])
-    await revokeTokens(db, { userId })
-    await audit(db, byMail(userId, request), { act: 'password.reset' })
+    await confirmAddress(db, userId, email)
+    const act = 'password.reset'
+    const actor = byMail(userId, request)
+    await setPassword(db, actor, { userId, passwordHash, revokesKeys: true, act, publicUrl })
     return userId
   })
+  mailer.wake()
   await tries.forget('passwordsOfAccount', owner)
   return { detail: 'Password has been reset with the new password.' }
 }

@@ -30,6 +30,12 @@ const WRITE = 'DELETE /api/projects/{id}/'
 
 test('a key is told once, works at once, and is listed by how it begins and when it was used', async () => {
   const { key, id, prefix } = await make('admin', ['projects:read'], 30)
+  const mail = await server.database.prisma.outboxMail.findFirstOrThrow({
+    where: { subject: 'New API key for A team' },
+  })
+  expect(mail.text).toContain('the API key “Zapier” was made in your name')
+  expect(mail.text).toContain('See projects, files, jobs and exports')
+  expect(mail.text).not.toContain(key)
   expect(key).toMatch(/^tk_[\w-]{43}$/)
   expect(await statusOf(READ, key)).toBe(200)
   const keys = await server.call('GET /api/keys/', { token: tokenFor('owner') })

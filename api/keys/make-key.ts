@@ -1,10 +1,14 @@
+import type { ApiKey, Prisma } from '../../prisma/generated/client'
+import type { Caller } from '../accounts/caller'
 import { hashToken } from '../accounts/tokens'
 import { audit } from '../audit/audit'
 import { refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
+import { writeMail } from '../mail/write-mail'
 import { changeTeam } from '../teams/change-team'
 import type { keysContract } from './contract'
 import { newApiKey, prefixOf } from './key-text'
+import { type Scope, scopeLabel } from './scopes'
 import { keyInclude, toKey } from './to-key'
 
 const DAY_MS = 86_400_000
@@ -12,16 +16,30 @@ const DAY_MS = 86_400_000
 /** Keys that a team may have at once. */
 const MOST_KEYS = 50
 
+/** Tells whoever made a key by mail that there is one, as it may not have been them. */
+async function tellMaker(
+  db: Prisma.TransactionClient,
+  publicUrl: string,
+  { userId, ip }: Caller,
+  { teamId, name: title, scopes }: ApiKey,
+): Promise<void> {
+  const { email: to, name } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  const { title: team } = await db.team.findUniqueOrThrow({ where: { id: teamId } })
+  const labels = scopes.map(scope => scopeLabel(scope as Scope))
+  const props = { name, ip, title, team, scopes: labels, publicUrl }
+  await writeMail(db, { to, template: 'keyMade', props })
+}
+
 /** Makes a key of the team. It is told this once: only its hash is kept. */
-export const makeKey: Handler<(typeof keysContract)['POST /api/keys/']> = ({
+export const makeKey: Handler<(typeof keysContract)['POST /api/keys/']> = async ({
   body: { name, scopes, days },
   caller,
-  services: { prisma },
+  services: { prisma, mailer, publicUrl },
 }) => {
   const { teamId, userId: makerId } = caller
   const key = newApiKey()
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS)
-  return changeTeam(prisma, caller, 'keys.manage', async db => {
+  const made = await changeTeam(prisma, caller, 'keys.manage', async db => {
     if ((await db.apiKey.count({ where: { teamId, revokedAt: null } })) >= MOST_KEYS)
       throw refuse(400, `A team can have ${MOST_KEYS} API keys. Revoke some of them first.`)
     const data = {
@@ -33,8 +51,11 @@ export const makeKey: Handler<(typeof keysContract)['POST /api/keys/']> = ({
       prefix: prefixOf(key),
       tokenHash: hashToken(key),
     }
-    const made = await db.apiKey.create({ data, include: keyInclude })
-    await audit(db, caller, { act: 'key.make', rowId: made.id, details: { name } })
-    return { ...toKey(made), key }
+    const row = await db.apiKey.create({ data, include: keyInclude })
+    await audit(db, caller, { act: 'key.make', rowId: row.id, details: { name } })
+    await tellMaker(db, publicUrl, caller, row)
+    return toKey(row)
   })
+  mailer.wake()
+  return { ...made, key }
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client'
-import { audit } from '../audit/audit'
+import { type Actor, audit } from '../audit/audit'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { changeTeam } from '../teams/change-team'
@@ -31,4 +31,22 @@ export async function revokeKeysOf(
     where: { teamId, makerId: { in: makerIds }, revokedAt: null },
     data: { revokedAt: new Date() },
   })
+}
+
+/**
+ * Revokes all keys that somebody made, whatever the team, as whoever made them may have known their password. Each team
+ * reads of its own. Gives how many there were.
+ */
+export async function revokeKeysMadeBy(
+  db: Prisma.TransactionClient,
+  actor: Actor,
+  makerId: string,
+): Promise<number> {
+  const keys = await db.apiKey.updateManyAndReturn({
+    where: { makerId, revokedAt: null },
+    data: { revokedAt: new Date() },
+  })
+  for (const { id: rowId, teamId, name } of keys)
+    await audit(db, actor, { act: 'key.revoke', teamId, rowId, details: { name } })
+  return keys.length
 }

@@ -5,10 +5,13 @@ import { emailChanging } from './templates/email-changing'
 import { emailTaken } from './templates/email-taken'
 import { feedback } from './templates/feedback'
 import { invitation } from './templates/invitation'
+import { keyMade } from './templates/key-made'
 import { lowCredits } from './templates/low-credits'
+import { passwordChanged } from './templates/password-changed'
 import { receipt } from './templates/receipt'
 import { reset } from './templates/reset'
 import { signInWays } from './templates/sign-in-ways'
+import { twoFactorChanged } from './templates/two-factor-changed'
 import { verification } from './templates/verification'
 import { videoReady } from './templates/video-ready'
 
@@ -26,6 +29,9 @@ export const templates = {
   lowCredits,
   receipt,
   signInWays,
+  passwordChanged,
+  twoFactorChanged,
+  keyMade,
 }
 
 export type TemplateName = keyof typeof templates

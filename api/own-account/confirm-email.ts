@@ -1,6 +1,6 @@
 import { Prisma } from '../../prisma/generated/client'
-import { endMailTokens, takeMailToken } from '../accounts/mail-tokens'
-import { audit, byMail } from '../audit/audit'
+import { endMailTokens, takeOwnMailToken } from '../accounts/mail-tokens'
+import { audit } from '../audit/audit'
 import { refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { OwnAccountContract } from './contract'
@@ -9,22 +9,24 @@ const TAKEN = 'Another account has this address by now. Please choose another ad
 
 /**
  * Changes the address to the one that the link was sent to, which is confirmed by that. Links that were sent to the old
- * address end, so that whoever reads mail there can't come back in.
+ * address end, so that whoever reads mail there can't come back in. Only who is signed in to the account does it, so
+ * that nobody lends their address to an account of somebody else.
  */
 export const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/confirm/']> = async ({
   body: { key },
-  request,
+  caller,
   services: { prisma },
 }) => {
+  const { userId } = caller
   try {
     await prisma.$transaction(async db => {
-      const { userId, email } = await takeMailToken(db, 'change_email', key)
+      const { email } = await takeOwnMailToken(db, 'change_email', { key, userId })
       await db.user.update({
         where: { id: userId },
         data: { email, username: email, emailVerifiedAt: new Date() },
       })
       await endMailTokens(db, userId, ['verify', 'reset', 'change_email'])
-      await audit(db, byMail(userId, request), { act: 'email.change' })
+      await audit(db, caller, { act: 'email.change' })
     })
   } catch (error) {
     const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'

@@ -25,8 +25,8 @@ export const ownAccountContract = {
     response: detailSchema,
   },
   'POST /api/users/change_email/confirm/': {
-    auth: 'anyone',
-    summary: 'Change the address with the key of the mail that was sent to the new one',
+    auth: 'user',
+    summary: 'Change the address of the user with the key of the mail that was sent to the new one',
     limited: true,
     body: z.object({ key: z.string().min(1).max(1000) }),
     response: detailSchema,

@@ -20,7 +20,10 @@ afterAll(() => server.stop())
 async function confirmed(): Promise<Account> {
   const made = await account(server)
   const key = await keyFromMail(server, made.email, /Confirm/)
-  await server.call('POST /api/rest-auth/registration/verify-email/', { body: { key } })
+  await server.call('POST /api/rest-auth/registration/verify-email/', {
+    body: { key },
+    token: made.token,
+  })
   return made
 }
 

@@ -12,7 +12,8 @@ afterAll(() => server.stop())
 const user = async (token: string) => (await server.ask('GET /api/rest-auth/user/', { token })).body
 const change = ({ token }: Account, email: string, password = PASSWORD) =>
   server.ask('POST /api/users/change_email/', { token, body: { email, password } })
-const confirm = (key: string) => server.ask('POST /api/users/change_email/confirm/', { body: { key } })
+const confirm = ({ token }: { token: string | null }, key: string) =>
+  server.ask('POST /api/users/change_email/confirm/', { token, body: { key } })
 const LINK = /Use this e-mail address/
 const ENDED = { status: 400, body: { key: ['This link is no longer good. Please ask for a new one.'] } }
 
@@ -40,21 +41,23 @@ test('the address changes by the link sent to the new one, once; the old one is 
   expect(told?.text).toContain('new@example.test')
   expect(told?.text).not.toContain(key)
   expect(await user(mara.token)).toMatchObject({ email: 'old@example.test', email_verified: false })
-  expect((await confirm(`${key}x`)).status).toBe(400)
-  expect((await confirm(key)).status).toBe(200)
+  expect((await confirm(mara, `${key}x`)).status).toBe(400)
+  expect((await confirm({ token: null }, key)).status).toBe(401)
+  expect((await confirm(await account(server), key)).status).toBe(403)
+  expect((await confirm(mara, key)).status).toBe(200)
   expect(await user(mara.token)).toMatchObject({ email: 'new@example.test', email_verified: true })
-  expect(await confirm(key)).toMatchObject(ENDED)
+  expect(await confirm(mara, key)).toMatchObject(ENDED)
   expect(await signIn(server, 'new@example.test')).toBe(200)
   expect(await signIn(server, 'old@example.test')).toBe(400)
   await server.register('old@example.test')
 })
 
 test('a link that was sent to the old address opens nothing after the change', async () => {
-  const { token, ...rest } = await account(server, 'left@example.test')
+  const mara = await account(server, 'left@example.test')
   await server.ask('POST /api/rest-auth/password/reset/', { body: { email: 'left@example.test' } })
   const reset = await keyFromMail(server, 'left@example.test', /new password/)
-  await change({ token, ...rest }, 'reached@example.test')
-  await confirm(await keyFromMail(server, 'reached@example.test', LINK))
+  await change(mara, 'reached@example.test')
+  await confirm(mara, await keyFromMail(server, 'reached@example.test', LINK))
   const body = { key: reset, new_password1: 'taken over by mail' }
   expect(await server.ask('POST /api/rest-auth/password/reset/confirm/', { body })).toMatchObject(ENDED)
 })
@@ -97,7 +100,7 @@ test('an address that was taken meanwhile is refused in a sentence, and the acco
   await change(mara, 'wanted@example.test')
   const key = await keyFromMail(server, 'wanted@example.test', LINK)
   await server.register('wanted@example.test')
-  expect(await confirm(key)).toMatchObject({
+  expect(await confirm(mara, key)).toMatchObject({
     status: 400,
     body: {
       detail: 'Another account has this address by now. Please choose another address in your profile.',
@@ -112,11 +115,11 @@ test('of two links only the newer one works, for a day, and a new password ends 
   const first = await keyFromMail(server, 'first@example.test', LINK)
   await change(mara, 'second@example.test')
   const second = await keyFromMail(server, 'second@example.test', LINK)
-  expect(await confirm(first)).toMatchObject(ENDED)
+  expect(await confirm(mara, first)).toMatchObject(ENDED)
   const { prisma } = server.database
   const [link] = await prisma.mailToken.findMany({ where: { email: 'second@example.test' } })
   expect(Number(link?.expiresAt) - Number(link?.createdAt)).toBeCloseTo(24 * 3_600_000, -4)
   const body = { old_password: PASSWORD, new_password1: 'another long password' }
   await server.call('POST /api/rest-auth/password/change/', { token: mara.token, body })
-  expect(await confirm(second)).toMatchObject(ENDED)
+  expect(await confirm(mara, second)).toMatchObject(ENDED)
 })

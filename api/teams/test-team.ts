@@ -12,7 +12,7 @@ export async function person(server: TestServer): Promise<Person> {
   const email = `${randomUUID()}@example.test`
   const token = await server.register(email)
   const key = await keyFromMail(server, email, /Confirm/)
-  await server.call('POST /api/rest-auth/registration/verify-email/', { body: { key } })
+  await server.call('POST /api/rest-auth/registration/verify-email/', { body: { key }, token })
   await putOn(server, token, 'BUSINESS')
   const plan = { name: 'BUSINESS' }
   const { prisma } = server.database

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givePlan } from '../../api/billing/give-plan'
-import { ACCOUNT, register } from './account'
+import { ACCOUNT, register, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
 import { inDatabase } from './in-database'
 import { linkFromMail } from './link-from-mail'
@@ -59,8 +59,12 @@ it('an invitation needs a confirmed address, and is then sent by mail', async ()
   }
   await invite()
   await page.getByText('E-mail is not verified.').first().waitFor()
+  await page.goto('/')
+  await signOut(page)
   await follow(page, ACCOUNT.email, /Confirm/)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Sign in to confirm your e-mail address.').waitFor()
+  await shoot(page, 'confirm-signed-out')
+  await signIn(page)
   await page.getByText('Your e-mail is confirmed').waitFor()
   await invite()
   await row(page, GUEST).getByText('Waiting').waitFor()

@@ -69,6 +69,12 @@ it('Two-factor sign-in is turned on with an app, asked for, passed by a code and
   await isIn()
 
   await press('Turn off')
+  await section.getByRole('textbox', { name: 'Code' }).fill('nonsense')
+  await enterPassword()
+  await press('Turn off')
+  await section.getByText('This code is wrong or was used before. Please enter a new one.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await section.getByRole('textbox', { name: 'Code' }).fill(codes[1] as string)
   await enterPassword()
   await press('Turn off')
   await section.getByRole('button', { name: 'Turn on' }).waitFor()

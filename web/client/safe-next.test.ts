@@ -23,6 +23,8 @@ test.each([
   'https://talkreel.example.evil.example/',
   '/auth/login/?next=/auth/login/',
   '/auth',
+  '/auth/verify-email-x/',
+  '/auth/verify-email/../login/',
 ])('%j leads home', next => {
   expect(safeNext(next, origin)).toBe('/')
 })
@@ -34,6 +36,11 @@ test('Whatever is given, the way stays on this site', () => {
       return way.startsWith('/') && new URL(way, origin).origin === origin
     }),
   )
+})
+
+test('A link of a mail is gone on with once somebody is signed in', () => {
+  expect(safeNext('/auth/verify-email/?key=a-b', origin)).toBe('/auth/verify-email/?key=a-b')
+  expect(safeNext('/auth/change-email/?key=a-b', origin)).toBe('/auth/change-email/?key=a-b')
 })
 
 test('The sign-in page leads back to where somebody was', () => {

@@ -1,3 +1,9 @@
+/** Pages that links of mails lead to, which only who is signed in can use. */
+const MAIL_LINK = /^\/auth\/(verify|change)-email(\/|$)/
+
+/** Is this the address of a page where a link of a mail confirms an address? */
+export const isMailLink = (next: string | null): boolean => MAIL_LINK.test(next ?? '')
+
 /**
  * Where to go after signing in: `next` as given where it is a path of this very site, else '/'. An address of another
  * site, a script or a sign-in page itself is never followed, however it is written.
@@ -11,7 +17,8 @@ export function safeNext(next: string | null, origin: string): string {
     return '/'
   }
   const samePlace = address.origin === origin && /^\/(?![/\\])/.test(next)
-  if (!samePlace || /^\/auth(\/|$)/.test(address.pathname)) return '/'
+  if (!samePlace) return '/'
+  if (/^\/auth(\/|$)/.test(address.pathname) && !isMailLink(address.pathname)) return '/'
   return address.pathname + address.search + address.hash
 }
 

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Prisma, SocialProvider, User } from '../../../prisma/generated/client'
 import { byMail } from '../../audit/audit'
 import { bodyError } from '../../http/api-error'
+import { revokeKeysMadeBy } from '../../keys/revoke-key'
 import type { Identity } from '../../providers/identity/identity-provider'
 import type { Services } from '../../services'
 import { countRegistration } from '../count-tries'
+import { endMailTokens } from '../mail-tokens'
 import { makeAccount } from '../make-account'
-import { NO_PASSWORD } from '../password'
+import { hasPassword, NO_PASSWORD } from '../password'
 import { oneLineName } from '../person-name'
+import { revokeTokens } from '../tokens'
 import { writeVerificationMail } from '../write-verification-mail'
 import { companyName } from './company-name'
 import { addSocial, lockIdentity } from './social-accounts'
@@ -38,9 +41,27 @@ async function makeUser(
 }
 
 /**
+ * Lets a company open the account of the address that it vouches for. Whoever has signed in until now may have been
+ * somebody else who knew the address first: their password, sessions and API keys end, and the mail says so.
+ */
+async function joinHolder(
+  db: Prisma.TransactionClient,
+  holder: User,
+  { provider, subject, email, request }: Newcomer & { email: string },
+): Promise<User> {
+  const actor = byMail(holder.id, request)
+  await addSocial(db, holder, { provider, subject, email }, actor, { endsOthers: hasPassword(holder) })
+  await revokeTokens(db, { userId: holder.id })
+  await revokeKeysMadeBy(db, actor, holder.id)
+  await endMailTokens(db, holder.id, ['reset', 'change_email'])
+  return db.user.update({ where: { id: holder.id }, data: { passwordHash: NO_PASSWORD } })
+}
+
+/**
  * Whose identity this is, in the transaction that is given. An account that has not been connected is found by its
  * address only where the company vouches for the address and the account's holder has confirmed it too: else whoever
- * wrote down somebody's address first would share an account with them.
+ * wrote down somebody's address first would share an account with them. All other ways into such an account end. One
+ * that asks for a code is not found, as the code would come after that.
  * @throws {ApiError} 400 with what to do instead.
  */
 export async function findOrMakeUser(
@@ -61,12 +82,15 @@ export async function findOrMakeUser(
       `${company} did not tell us your e-mail address. Please sign up with your e-mail instead.`,
     )
   const email = newcomer.email.toLowerCase()
-  const holder = await db.user.findUnique({ where: { email }, include: { socials: { where: { provider } } } })
+  const holder = await db.user.findUnique({
+    where: { email },
+    include: { socials: { where: { provider } }, twoFactor: { select: { confirmedAt: true } } },
+  })
   if (!holder) return makeUser(db, services, { ...newcomer, email })
-  if (!emailVerified || !holder.emailVerifiedAt || holder.socials.length)
+  const isOpen = holder.emailVerifiedAt && !holder.socials.length && !holder.twoFactor?.confirmedAt
+  if (!emailVerified || !isOpen)
     throw bodyError(
       `There is an account for ${email} already. Sign in with your password, then connect ${company} in your profile.`,
     )
-  await addSocial(db, holder, { provider, subject, email }, byMail(holder.id, newcomer.request))
-  return holder
+  return joinHolder(db, holder, { ...newcomer, email })
 }

@@ -13,16 +13,20 @@ export async function lockIdentity(
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`
 }
 
-/** Lets a company sign a user in, and tells them so by mail. `actor`: who has shown to be them. */
+/**
+ * Lets a company sign a user in, and tells them so by mail. `actor`: who has shown to be them; `endsOthers`: whether
+ * their password ends with that.
+ */
 export async function addSocial(
   db: Prisma.TransactionClient,
   user: User,
   account: Named & { email: string | null },
   actor: Actor,
+  { endsOthers }: { endsOthers: boolean } = { endsOthers: false },
 ): Promise<void> {
   await db.socialAccount.create({ data: { ...account, userId: user.id } })
   const company = companyName(account.provider)
   await audit(db, actor, { act: 'social.connect', details: { company } })
-  const props = { name: user.name, company, connected: true }
+  const props = { name: user.name, company, connected: true, endsOthers }
   await writeMail(db, { to: user.email, template: 'signInWays', props })
 }

@@ -40,6 +40,15 @@ async function confirmedUser(email: string): Promise<string> {
   return token
 }
 
+/** Turns two-factor sign-in on, and gives the app. */
+async function turnOn(token: string): Promise<TOTP> {
+  const body = { password: PASSWORD }
+  const { secret } = await server.call('POST /api/rest-auth/two-factor/', { token, body })
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await server.call('POST /api/rest-auth/two-factor/confirm/', { token, body: { code: app.generate() } })
+  return app
+}
+
 async function connect(token: string, subject: string, company: 'google' | 'facebook' = 'google') {
   const body = await goTo(server, company, subject)
   return server.ask(`POST /api/rest-auth/${company}_connect/`, { token, body })
@@ -122,15 +131,38 @@ test('a sign-in that was begun more than ten minutes ago has ended', async () =>
   expect(await send(back)).toMatchObject({ status: 400, body: ENDED })
 })
 
-test('Google opens an account of the same address where both have confirmed it, and its holder is told by mail', async () => {
-  const token = await confirmedUser('both@example.test')
+test('Google opens an account of the same address where both have confirmed it; all other ways in end, and its holder is told by mail', async () => {
+  const email = 'both@example.test'
+  const token = await confirmedUser(email)
+  const { pk } = await me(token)
+  const made = { name: 'Kept', scopes: ['projects:read'] as ['projects:read'] }
+  const { key } = await server.call('POST /api/keys/', { token, body: made })
   atGoogle('g-both', 'Both@example.test')
   const answer = await signInAt(server, 'google', 'g-both')
-  expect((await me(answer.body.key)).pk).toBe((await me(token)).pk)
+  expect(await me(answer.body.key)).toMatchObject({ pk, has_password: false })
+  for (const before of [token, key])
+    expect((await server.ask('GET /api/projects/', { token: before })).status).toBe(401)
+  const login = { body: { email, password: PASSWORD } }
+  expect((await server.ask('POST /api/rest-auth/login/', login)).status).toBe(400)
   const [mail] = await prisma().outboxMail.findMany({
-    where: { to: 'both@example.test', subject: 'Google now signs you in' },
+    where: { to: email, subject: 'Google now signs you in' },
   })
   expect(mail?.text).toContain('connected to your account')
+  expect(mail?.text).toContain('Your password from before no longer works')
+  const again = await signInAt(server, 'google', 'g-both')
+  expect((await me(answer.body.key)).pk).toBe((await me(again.body.key)).pk)
+})
+
+test('Google opens no account that asks for a code by its address alone, and changes nothing of it', async () => {
+  const email = 'guarded@example.test'
+  const token = await confirmedUser(email)
+  await turnOn(token)
+  atGoogle('g-guarded', email)
+  expect(await signInAt(server, 'google', 'g-guarded')).toMatchObject({
+    status: 400,
+    body: already(email, 'Google'),
+  })
+  expect(await me(token)).toMatchObject({ has_password: true, two_factor: true })
 })
 
 test('an address that Google did not confirm, or its holder here did not, opens nothing', async () => {
@@ -154,7 +186,10 @@ test('Facebook vouches for no address: a new account gets a mail of ours, and on
   const made = await signInAt(server, 'facebook', 'f-new')
   expect(await me(made.body.key)).toMatchObject({ email: 'fay@example.test', email_verified: false })
   const key = await keyFromMail(server, 'fay@example.test', /Confirm/)
-  await server.call('POST /api/rest-auth/registration/verify-email/', { body: { key } })
+  await server.call('POST /api/rest-auth/registration/verify-email/', {
+    body: { key },
+    token: made.body.key as string,
+  })
   expect((await me(made.body.key)).email_verified).toBe(true)
   await confirmedUser('safe@example.test')
   atFacebook('f-thief', 'safe@example.test')
@@ -245,13 +280,9 @@ test('whoever connected a company before the address was confirmed is out once i
 
 test('an account that asks for a code asks for it after Google too, and takes it once', async () => {
   const token = await confirmedUser('coded@example.test')
-  const { secret } = await server.call('POST /api/rest-auth/two-factor/', {
-    token,
-    body: { password: PASSWORD },
-  })
-  const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  await server.call('POST /api/rest-auth/two-factor/confirm/', { token, body: { code: app.generate() } })
   atGoogle('g-coded', 'coded@example.test')
+  await connect(token, 'g-coded')
+  const app = await turnOn(token)
   const back = await goTo(server, 'google', 'g-coded')
   const asked = await send(back)
   expect(asked).toMatchObject({ status: 400, body: { two_factor: true } })

@@ -26,7 +26,7 @@ async function takeStep(prisma: PrismaClient, userId: string, step: number): Pro
 
 /** Uses a recovery code up. */
 async function takeRecoveryCode(prisma: PrismaClient, userId: string, code: string): Promise<boolean> {
-  const hash = hashRecoveryCode(code)
+  const hash = await hashRecoveryCode(userId, code)
   const count = await prisma.$executeRaw`
     UPDATE two_factor SET recovery_hashes = array_remove(recovery_hashes, ${hash})
     WHERE user_id = ${userId} AND ${hash} = ANY(recovery_hashes)`

@@ -3,6 +3,8 @@ import type { Contract } from '../../http/contract'
 import { detailSchema } from '../../http/schemas'
 
 const withPassword = z.object({ password: z.string().min(1).max(1000) })
+/** Of the app, or a recovery code, so that a password alone does not take the second factor away. */
+const withCode = withPassword.extend({ code: z.string().trim().max(40).optional() })
 /** Shown this once: only their hashes are kept. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
@@ -22,23 +24,23 @@ export const twoFactorContract = {
   },
   'POST /api/rest-auth/two-factor/confirm/': {
     auth: 'user',
-    summary: 'Turn two-factor sign-in on with a first code of the app; sessions go on',
+    summary: 'Turn two-factor sign-in on with a first code of the app; all other sessions end',
     limited: true,
     body: z.object({ code: z.string().trim().min(1).max(40) }),
     response: recoveryCodes,
   },
   'POST /api/rest-auth/two-factor/recovery-codes/': {
     auth: 'user',
-    summary: 'Make the recovery codes anew; the ones before are good no more',
+    summary: 'Make new recovery codes, with a code; the ones before no longer work',
     limited: true,
-    body: withPassword,
+    body: withCode,
     response: recoveryCodes,
   },
   'POST /api/rest-auth/two-factor/remove/': {
     auth: 'user',
-    summary: 'Turn two-factor sign-in off; sessions go on',
+    summary: 'Turn two-factor sign-in off, with a code; sessions go on',
     limited: true,
-    body: withPassword,
+    body: withCode,
     response: detailSchema,
   },
 } satisfies Contract

@@ -1,9 +1,10 @@
-import { audit } from '../../audit/audit'
 import { bodyError } from '../../http/api-error'
 import type { Handler } from '../../http/handler'
 import { checkOwnPassword } from '../check-own-password'
+import { checkSecondFactor } from './check-second-factor'
 import type { twoFactorContract } from './contract'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { newRecoveryCodes } from './recovery-codes'
+import { tellChange } from './tell-change'
 
 type Contract = typeof twoFactorContract
 
@@ -12,16 +13,19 @@ export const renewRecoveryCodes: Handler<
   Contract['POST /api/rest-auth/two-factor/recovery-codes/']
 > = async ({ body, caller, services }) => {
   const { userId } = caller
+  const { prisma, mailer, publicUrl } = services
   await checkOwnPassword(services, userId, body.password)
-  const codes = newRecoveryCodes()
-  await services.prisma.$transaction(async db => {
+  await checkSecondFactor(services, userId, body.code)
+  const { codes, hashes } = await newRecoveryCodes(userId)
+  await prisma.$transaction(async db => {
     const { count } = await db.twoFactor.updateMany({
       where: { userId, confirmedAt: { not: null } },
-      data: { recoveryHashes: codes.map(hashRecoveryCode) },
+      data: { recoveryHashes: hashes },
     })
     if (!count) throw bodyError('Two-factor sign-in is off.')
-    await audit(db, caller, { act: 'two_factor.codes' })
+    await tellChange(db, caller, 'codes', publicUrl)
   })
+  mailer.wake()
   return { recovery_codes: codes }
 }
 
@@ -32,10 +36,13 @@ export const removeTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/r
   services,
 }) => {
   const { userId } = caller
+  const { prisma, mailer, publicUrl } = services
   await checkOwnPassword(services, userId, body.password)
-  await services.prisma.$transaction(async db => {
-    const { count } = await db.twoFactor.deleteMany({ where: { userId } })
-    if (count) await audit(db, caller, { act: 'two_factor.off' })
+  await checkSecondFactor(services, userId, body.code)
+  await prisma.$transaction(async db => {
+    const { count } = await db.twoFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
+    if (count) await tellChange(db, caller, 'off', publicUrl)
   })
+  mailer.wake()
   return { detail: 'Two-factor sign-in is off.' }
 }

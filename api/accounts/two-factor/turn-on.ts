@@ -1,11 +1,12 @@
-import { audit } from '../../audit/audit'
 import { bodyError, fieldError } from '../../http/api-error'
 import type { Handler } from '../../http/handler'
 import { checkOwnPassword } from '../check-own-password'
+import { revokeTokens } from '../tokens'
 import { stepOf } from './check-second-factor'
 import type { twoFactorContract } from './contract'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { newRecoveryCodes } from './recovery-codes'
 import { sealSecret } from './seal-secret'
+import { tellChange } from './tell-change'
 import { newSecret, totpUri } from './totp'
 
 type Contract = typeof twoFactorContract
@@ -27,11 +28,14 @@ export const beginTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/']
   return { secret, uri: totpUri(secret, email) }
 }
 
-/** From here on a sign-in asks for a code: the first one shows that the app has the secret. */
+/**
+ * From here on a sign-in asks for a code: the first one shows that the app has the secret. Other sessions end, as they
+ * began without one.
+ */
 export const confirmTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/confirm/']> = async ({
   body,
   caller,
-  services: { prisma, secret },
+  services: { prisma, secret, mailer, publicUrl },
 }) => {
   const { userId } = caller
   const row = await prisma.twoFactor.findUnique({ where: { userId, confirmedAt: null } })
@@ -39,14 +43,16 @@ export const confirmTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/
   const step = stepOf(secret, row, body.code)
   if (step === null)
     throw fieldError('code', 'This code is wrong. Please enter the one that the app shows now.')
-  const codes = newRecoveryCodes()
+  const { codes, hashes } = await newRecoveryCodes(userId)
   await prisma.$transaction(async db => {
     const { count } = await db.twoFactor.updateMany({
       where: { userId, confirmedAt: null, sealedSecret: row.sealedSecret },
-      data: { confirmedAt: new Date(), lastStep: step, recoveryHashes: codes.map(hashRecoveryCode) },
+      data: { confirmedAt: new Date(), lastStep: step, recoveryHashes: hashes },
     })
     if (!count) throw bodyError('This was begun or confirmed elsewhere meanwhile. Please begin again.')
-    await audit(db, caller, { act: 'two_factor.on' })
+    await revokeTokens(db, { userId, except: caller.tokenId })
+    await tellChange(db, caller, 'on', publicUrl)
   })
+  mailer.wake()
   return { recovery_codes: codes }
 }

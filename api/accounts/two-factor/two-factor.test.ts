@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../test-server'
+import { hashToken } from '../tokens'
 
 let server: TestServer
 beforeAll(async () => {
@@ -112,10 +113,10 @@ test('a recovery code stands in for the app once, however it is typed, until the
   const [one, two = ''] = codes
   expect((await login(email, ` ${one.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200)
   expect((await login(email, one)).body).toEqual(WRONG)
-  const renew = (given: string) =>
-    server.ask('POST /api/rest-auth/two-factor/recovery-codes/', { token, body: { password: given } })
-  expect((await renew('not this one')).status).toBe(400)
-  const [fresh = ''] = (await renew(password)).body.recovery_codes as string[]
+  const body = { password, code: codes[2] as string }
+  const renewed = await server.call('POST /api/rest-auth/two-factor/recovery-codes/', { token, body })
+  const [fresh = ''] = renewed.recovery_codes
+  expect((await subjectsTo(email)).at(-1)).toBe('You have new recovery codes')
   expect((await login(email, two)).body).toEqual(WRONG)
   expect((await login(email, fresh)).status).toBe(200)
 })
@@ -138,19 +139,57 @@ test('neither the secret nor the recovery codes are kept as they are', async () 
   const row = await rowOf(email)
   const kept = JSON.stringify(row)
   expect(row.recoveryHashes).toHaveLength(10)
+  for (const [index, code] of codes.entries()) {
+    expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
+    expect(row.recoveryHashes[index]).toMatch(/^\$argon2id\$/)
+  }
   for (const text of [secret, ...codes, ...codes.map(code => code.replaceAll('-', ''))])
     expect(kept).not.toContain(text)
   expect(Buffer.from(row.sealedSecret, 'base64url').includes(secret)).toBe(false)
 })
 
-test('it is turned off with the password; who is signed in stays so', async () => {
-  const { email, token, secret } = await withTwoFactor('off@example.test')
-  const other = (await login(email, codeNow(secret))).body.key as string
-  const remove = (given: string) =>
-    server.ask('POST /api/rest-auth/two-factor/remove/', { token, body: { password: given } })
-  expect((await remove('not this one')).status).toBe(400)
+/** Subjects of the mails that somebody got, the newest last. */
+const subjectsTo = async (to: string) =>
+  (await server.database.prisma.outboxMail.findMany({ where: { to }, orderBy: { createdAt: 'asc' } })).map(
+    ({ subject }) => subject,
+  )
+
+test('turning it on signs out all other devices and is told by mail', async () => {
+  const email = 'others@example.test'
+  const other = await server.register(email)
+  const token = (await login(email)).body.key as string
+  const { secret } = (await begin(token)).body as { secret: string }
+  expect((await confirm(token, codeNow(secret))).status).toBe(200)
+  expect((await server.ask('GET /api/rest-auth/user/', { token: other })).status).toBe(401)
   expect(await isOn(token)).toBe(true)
-  expect((await remove(password)).status).toBe(200)
+  expect((await subjectsTo(email)).at(-1)).toBe('Two-factor sign-in is on')
+})
+
+test('neither new recovery codes nor the end of it are had by the password alone', async () => {
+  const { email, token, secret, codes } = await withTwoFactor('off@example.test')
+  const other = (await login(email, codeNow(secret))).body.key as string
+  const asked = { status: 400, body: { code: [expect.any(String)] } }
+  for (const key of ['remove', 'recovery-codes']) {
+    const ask = (body: object) => server.ask(`POST /api/rest-auth/two-factor/${key}/`, { token, body })
+    expect(await ask({ password })).toMatchObject(asked)
+    expect(await ask({ password, code: wrongCode(secret) })).toMatchObject(asked)
+    expect((await ask({ password: 'not this one', code: codes[0] })).body).toHaveProperty('password')
+  }
+  expect(await isOn(token)).toBe(true)
+  const body = { password, code: codes[0] }
+  await server.call('POST /api/rest-auth/two-factor/remove/', { token, body })
   expect([await isOn(token), await isOn(other)]).toEqual([false, false])
+  expect((await subjectsTo(email)).at(-1)).toBe('Two-factor sign-in is off')
   expect((await login(email)).status).toBe(200)
+})
+
+test('a recovery code that was handed out when they had 80 bits still works, once', async () => {
+  const { email } = await withTwoFactor('before@example.test')
+  const old = 'abcd-efgh-ijkl-mnop'
+  await server.database.prisma.twoFactor.updateMany({
+    where: { user: { email } },
+    data: { recoveryHashes: [hashToken(old.replaceAll('-', ''))] },
+  })
+  expect((await login(email, old)).status).toBe(200)
+  expect((await login(email, old)).body).toEqual(WRONG)
 })

@@ -5,10 +5,17 @@ import type { Template } from '../template'
 const headingOf = ({ company, connected }: { company: string; connected: boolean }) =>
   connected ? `${company} now signs you in` : `${company} no longer signs you in`
 
-/** Tells that an account with another company was connected, or disconnected. */
-export const signInWays: Template<{ name: string; company: string; connected: boolean }> = {
+/**
+ * Tells that an account with another company was connected, or disconnected. `endsOthers`: the password ended with that.
+ */
+export const signInWays: Template<{
+  name: string
+  company: string
+  connected: boolean
+  endsOthers?: boolean
+}> = {
   subject: headingOf,
-  Content: ({ name, company, connected }) => (
+  Content: ({ name, company, connected, endsOthers }) => (
     <MailFrame
       preview={connected ? 'It was connected to your account' : 'It was disconnected from your account'}
       heading={headingOf({ company, connected })}
@@ -20,6 +27,13 @@ export const signInWays: Template<{ name: string; company: string; connected: bo
           ? `a ${company} account was connected to your account: whoever is signed in there gets in here.`
           : `the ${company} account that was connected to your account no longer opens it.`}
       </Text>
+      {endsOthers && (
+        <Text style={paragraph}>
+          Your password from before no longer works, your other devices are signed out and the API keys that
+          you made are revoked, as somebody else may have used them. You can set a new password in your
+          profile.
+        </Text>
+      )}
       <Text style={paragraph}>
         If that was not you, set a new password and look at “Connected accounts” in your profile.
       </Text>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { safeNext } from '../../client/safe-next'
+import { isMailLink, safeNext } from '../../client/safe-next'
 import { useSession } from '../../client/session'
 import { Logo } from '../../ui/Logo'
 import classes from './AuthPage.module.css'
@@ -26,8 +26,8 @@ export function AuthPage() {
   const session = useSession()
   const [cameSignedIn] = useState(session !== null)
   const { pathname, search } = useLocation()
+  const next = safeNext(new URLSearchParams(search).get('next'), location.origin)
   if (session) {
-    const next = safeNext(new URLSearchParams(search).get('next'), location.origin)
     return <Navigate to={cameSignedIn ? `/${search}` : next} replace />
   }
   const { title, Form } = FORMS.find(({ path }) => pathname.startsWith(path)) ?? {
@@ -47,7 +47,11 @@ export function AuthPage() {
             <br />
             Post it <span className={classes.lit}>all week.</span>
           </h1>
-          <p className={classes.lead}>Drop an hour of talk. Get captioned clips, ready to post.</p>
+          <p className={classes.lead}>
+            {isMailLink(next)
+              ? 'Sign in to confirm your e-mail address.'
+              : 'Drop an hour of talk. Get captioned clips, ready to post.'}
+          </p>
           <Form search={search} />
         </div>
       </main>

@@ -5,6 +5,7 @@ import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { places } from '../../client/navigation'
 import { MailLinkPage } from './MailLinkPage'
+import { OtherAccount } from './OtherAccount'
 
 /** Where the link sent to a new address leads. */
 export function ChangeEmailPage() {
@@ -24,6 +25,7 @@ export function ChangeEmailPage() {
       }}
       label="Use this address"
       act={key ? () => change(key) : undefined}
+      orElse={<OtherAccount />}
       after={{
         heading: 'Your e-mail is changed',
         sentence: 'From now on you sign in with this address.',

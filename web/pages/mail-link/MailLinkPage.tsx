@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../../ui/Logo'
 import classes from '../../ui/PageError.module.css'
 
 type Words = { heading: string; sentence: string }
 
 /**
- * Where the link of a mail leads: one button, so that a program that follows links does nothing. `act` is what the
- * button does; it is undefined where the link is not whole.
+ * Where the link of a mail leads: one button, so that a program that follows links does nothing, or none at all
+ * (`atOnce`) where only who is signed in comes here. `act` is what is done; it is undefined where the link is not whole.
  */
 export function MailLinkPage({
   title,
@@ -17,6 +17,8 @@ export function MailLinkPage({
   act,
   after,
   goOn,
+  orElse,
+  atOnce = false,
 }: {
   title: string
   before: Words
@@ -25,8 +27,18 @@ export function MailLinkPage({
   after: Words
   /** What the page offers once it is done. */
   goOn: ReactNode
+  /** What it offers where it can't be done. */
+  orElse?: ReactNode
+  atOnce?: boolean
 }) {
   const work = useMutation({ mutationFn: async () => act?.() })
+  const { mutate } = work
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!atOnce || begun.current) return
+    begun.current = true
+    mutate()
+  }, [atOnce, mutate])
   const { heading, sentence } = work.isSuccess ? after : before
   return (
     <main className={classes.page}>
@@ -44,6 +56,7 @@ export function MailLinkPage({
             {label}
           </Button>
         )}
+        {work.isError && orElse}
       </div>
     </main>
   )

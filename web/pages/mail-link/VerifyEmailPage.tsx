@@ -6,8 +6,9 @@ import { keys } from '../../client/keys'
 import { places } from '../../client/navigation'
 import { ask } from '../../ui/asks/ask'
 import { MailLinkPage } from './MailLinkPage'
+import { OtherAccount } from './OtherAccount'
 
-/** Where the link of the verification mail leads. */
+/** Where the link of the verification mail leads: it is confirmed without more, as who is signed in. */
 export function VerifyEmailPage() {
   const [search] = useSearchParams()
   const client = useQueryClient()
@@ -23,6 +24,8 @@ export function VerifyEmailPage() {
       before={{ heading: 'Confirm your e-mail', sentence: 'So we know that our mail reaches you.' }}
       label="Confirm"
       act={key ? () => confirm(key) : undefined}
+      atOnce={key !== null}
+      orElse={<OtherAccount />}
       after={{ heading: 'Your e-mail is confirmed', sentence: 'You can close this page, or go on.' }}
       goOn={
         <Button component={Link} to={places.dashboard}>

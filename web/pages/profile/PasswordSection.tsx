@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call'
+import { keys as queries } from '../../client/keys'
 import { FormFailure, PasswordField } from '../../ui/form/fields'
 import { useAccountForm } from '../../ui/form/use-account-form'
 import { notify } from '../../ui/notice/notices'
@@ -25,17 +27,21 @@ export function PasswordSection() {
       {user?.has_password === false ? (
         <FirstPassword email={user.email} />
       ) : (
-        <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />
+        <PasswordForm key={changes} keys={user?.api_keys ?? 0} onDone={() => setChanges(changes + 1)} />
       )}
     </section>
   )
 }
 
-function PasswordForm({ onDone }: { onDone(): void }) {
+/** `keys`: how many API keys of theirs may end with the old password. */
+function PasswordForm({ keys, onDone }: { keys: number; onDone(): void }) {
+  const [revokes, setRevokes] = useState(false)
+  const client = useQueryClient()
   const form = useAccountForm(REQUIRED, async ({ old_password, password }) => {
-    const body = { old_password, new_password1: password }
+    const body = { old_password, new_password1: password, revoke_keys: revokes }
     const { detail } = await call('POST /api/rest-auth/password/change/', { body })
     notify({ message: detail, detail: 'Your other devices are signed out.', tone: 'ok' })
+    await client.invalidateQueries({ queryKey: queries.user })
     onDone()
   })
   return (
@@ -54,6 +60,18 @@ function PasswordForm({ onDone }: { onDone(): void }) {
         description="At least 8 characters"
         error={form.errors.password}
       />
+      {keys > 0 && (
+        <Checkbox
+          label={
+            keys === 1
+              ? 'Also revoke the API key that I made'
+              : `Also revoke the ${keys} API keys that I made`
+          }
+          description="Programs that use them stop working."
+          checked={revokes}
+          onChange={event => setRevokes(event.currentTarget.checked)}
+        />
+      )}
       <FormFailure message={form.failure} />
       <Button type="submit" loading={form.busy}>
         Change the password

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../client/call'
 import { useSession } from '../../client/session'
-import { signOut } from '../../client/sign-out'
 import { Logo } from '../../ui/Logo'
 import classes from '../../ui/PageError.module.css'
+import { OtherAccount } from '../mail-link/OtherAccount'
 
 /** Where the link of an invitation leads: one button joins the team, as who is signed in. */
 export function AcceptPage() {
@@ -32,9 +32,7 @@ export function AcceptPage() {
         >
           Accept the invitation
         </Button>
-        <Button variant="subtle" onClick={() => signOut(() => call('POST /api/rest-auth/logout/'))}>
-          Use another account
-        </Button>
+        <OtherAccount />
       </div>
     </main>
   )

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client/call'
+import { keys } from '../../../client/keys'
 import { notify } from '../../../ui/notice/notices'
 import { Tag } from '../../../ui/Tag'
 import page from '../ProfilePage.module.css'
 import { useUser } from '../use-user'
 import { OnOrOff } from './OnOrOff'
-import { PasswordStep } from './PasswordStep'
+import { CodeAndPasswordStep, PasswordStep } from './PasswordStep'
 import { RecoveryCodes } from './RecoveryCodes'
 import { ScanStep } from './ScanStep'
 
@@ -17,20 +19,21 @@ type Step =
 /** What is asked for beside the password at sign-in: turned on step by step, kept going, turned off. */
 export function TwoFactorSection() {
   const { data: user, refetch } = useUser()
+  const client = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'none' })
   const leave = () => setStep({ name: 'none' })
   const show = (codes: string[]) => setStep({ name: 'codes', codes })
 
-  async function begin(password: string) {
-    const made = await call('POST /api/rest-auth/two-factor/', { body: { password } })
+  async function begin(body: { password: string }) {
+    const made = await call('POST /api/rest-auth/two-factor/', { body })
     setStep({ name: 'scan', ...made })
   }
-  async function renew(password: string) {
-    const made = await call('POST /api/rest-auth/two-factor/recovery-codes/', { body: { password } })
+  async function renew(body: { password: string; code: string }) {
+    const made = await call('POST /api/rest-auth/two-factor/recovery-codes/', { body })
     show(made.recovery_codes)
   }
-  async function remove(password: string) {
-    const { detail } = await call('POST /api/rest-auth/two-factor/remove/', { body: { password } })
+  async function remove(body: { password: string; code: string }) {
+    const { detail } = await call('POST /api/rest-auth/two-factor/remove/', { body })
     await refetch()
     notify({ message: detail, tone: 'ok' })
     leave()
@@ -38,6 +41,7 @@ export function TwoFactorSection() {
   async function confirmed(codes: string[]) {
     show(codes)
     await refetch()
+    await client.invalidateQueries({ queryKey: keys.sessions })
   }
 
   return (
@@ -52,8 +56,8 @@ export function TwoFactorSection() {
         <OnOrOff isOn={user.two_factor} onChoose={name => setStep({ name })} />
       )}
       {step.name === 'begin' && <PasswordStep label="Continue" act={begin} onCancel={leave} />}
-      {step.name === 'renew' && <PasswordStep label="Make new codes" act={renew} onCancel={leave} />}
-      {step.name === 'remove' && <PasswordStep label="Turn off" act={remove} onCancel={leave} />}
+      {step.name === 'renew' && <CodeAndPasswordStep label="Make new codes" act={renew} onCancel={leave} />}
+      {step.name === 'remove' && <CodeAndPasswordStep label="Turn off" act={remove} onCancel={leave} />}
       {step.name === 'scan' && (
         <ScanStep secret={step.secret} uri={step.uri} onDone={confirmed} onCancel={leave} />
       )}

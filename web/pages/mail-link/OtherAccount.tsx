@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core'
+import { call } from '../../client/call'
+import { signOut } from '../../client/sign-out'
+
+/** Signs out, and comes back here with another account. */
+export function OtherAccount() {
+  return (
+    <Button variant="subtle" onClick={() => signOut(() => call('POST /api/rest-auth/logout/'))}>
+      Use another account
+    </Button>
+  )
+}
