@@ -45,7 +45,7 @@ function may(operation: Operation, who: Exclude<Who, 'stranger'>): boolean {
     return who !== 'key' && (who !== 'signed in as' || operation.signedInAs === true)
   const { right } = operation
   if (who === 'key' && !scopesAllow(SCOPE_NAMES, right)) return false
-  if (who === 'signed in as' && isInPerson(right)) return false
+  if (who === 'signed in as' && (operation.inPerson || isInPerson(right))) return false
   return mayDo(ROLES[who], right)
 }
 

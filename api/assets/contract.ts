@@ -93,6 +93,7 @@ export const assetsContract = {
   'DELETE /api/assets/{id}/': {
     auth: 'member',
     right: 'projects.edit',
+    inPerson: true,
     summary: 'Delete a media file that no project uses',
     params: idParams,
     response: 'nothing',

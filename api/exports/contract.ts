@@ -76,6 +76,7 @@ export const exportsContract = {
   'DELETE /api/exports/{id}/': {
     auth: 'member',
     right: 'exports.edit',
+    inPerson: true,
     summary: 'Delete an export with its files',
     params: idParams,
     response: 'nothing',

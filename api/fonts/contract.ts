@@ -63,6 +63,7 @@ export const fontsContract = {
   'POST /api/teams/{id}/remove_font/{font}/': {
     auth: 'member',
     right: 'projects.edit',
+    inPerson: true,
     summary: 'Take a family of the Google catalogue away from the team',
     params: choice,
     response: 'nothing',
@@ -70,6 +71,7 @@ export const fontsContract = {
   'DELETE /api/fonts/{id}/': {
     auth: 'member',
     right: 'projects.edit',
+    inPerson: true,
     summary: 'Delete a font',
     params: idParams,
     response: 'nothing',

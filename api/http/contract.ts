@@ -4,9 +4,12 @@ import type { Right } from '../teams/rights'
 /**
  * Who may call an operation. `anyone`: no token needed. `user`: whoever is signed in, for what is their own. `member`:
  * a signed-in user within their current team, whose role has the `right`; an id that belongs to another team is
- * answered 404. `superuser`: support staff. `signed`: whoever has the signed address.
+ * answered 404; `inPerson`: not support staff who are signed in as them, whatever the right says. `superuser`: support
+ * staff. `signed`: whoever has the signed address.
  */
-export type Access = { auth: 'anyone' | 'user' | 'superuser' | 'signed' } | { auth: 'member'; right: Right }
+export type Access =
+  | { auth: 'anyone' | 'user' | 'superuser' | 'signed' }
+  | { auth: 'member'; right: Right; inPerson?: true }
 
 /** Ways of being let in for which somebody has to be signed in. */
 export type SignedIn = 'user' | 'member' | 'superuser'

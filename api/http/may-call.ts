@@ -8,10 +8,15 @@ type Who = Pick<Caller, 'role' | 'isSuperuser' | 'impersonatorId' | 'scopes'>
 
 const notInPerson = () => refuse(403, 'You can’t do this while you are signed in as somebody else.')
 
-function refusalOfRight(right: Right, { role, scopes, impersonatorId }: Who): ApiError | null {
+function refusalOfRight(right: Right, { role, scopes }: Who): ApiError | null {
   if (!mayDo(role, right)) return forbidden()
-  if (scopes && !scopesAllow(scopes, right)) return forbidden()
-  return impersonatorId && isInPerson(right) ? notInPerson() : null
+  return scopes && !scopesAllow(scopes, right) ? forbidden() : null
+}
+
+/** Is this only for who is signed in as themselves? */
+export function isForThemselves(operation: Operation): boolean {
+  if (operation.auth === 'member') return operation.inPerson === true || isInPerson(operation.right)
+  return operation.auth === 'user' && !operation.signedInAs
 }
 
 /**
@@ -19,8 +24,8 @@ function refusalOfRight(right: Right, { role, scopes, impersonatorId }: Who): Ap
  * and what support staff may do who are signed in as somebody. What a user has of their own is no key's business.
  */
 export function refusalOf(operation: Operation, who: Who): ApiError | null {
-  if (operation.auth === 'member') return refusalOfRight(operation.right, who)
   if (operation.auth === 'superuser') return who.isSuperuser ? null : forbidden()
-  if (who.scopes) return forbidden()
-  return who.impersonatorId && !operation.signedInAs ? notInPerson() : null
+  if (operation.auth === 'user' && who.scopes) return forbidden()
+  const refusal = operation.auth === 'member' ? refusalOfRight(operation.right, who) : null
+  return refusal ?? (who.impersonatorId && isForThemselves(operation) ? notInPerson() : null)
 }

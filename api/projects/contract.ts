@@ -157,6 +157,7 @@ export const projectsContract = {
   'DELETE /api/projects/{id}/': {
     auth: 'member',
     right: 'projects.edit',
+    inPerson: true,
     summary: 'Delete a project with its clips and exports',
     params: idParams,
     response: 'nothing',

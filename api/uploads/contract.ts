@@ -82,6 +82,7 @@ export const uploadsContract = {
   'DELETE /api/uploads/{id}/': {
     auth: 'member',
     right: 'projects.edit',
+    inPerson: true,
     summary: 'Give an upload up',
     params: idParams,
     response: 'nothing',

@@ -51,7 +51,7 @@ export const usageContract = {
   },
   'POST /api/teams/log_action/': {
     auth: 'member',
-    right: 'projects.edit',
+    right: 'credits.spend',
     summary:
       'Take what an action uses up; of what is not used up, ask whether it is allowed. Sent again with the same Idempotency-Key, it counts once',
     body: z.object({

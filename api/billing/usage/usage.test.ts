@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { testTeam } from '../../database/test-rows'
-import { tokenOf } from '../../test-people'
+import { SCOPE_NAMES } from '../../keys/scopes'
+import { apiKeyOf, tokenOf } from '../../test-people'
 import { type TestServer, testServer } from '../../test-server'
 import { balanceOf, reserve, settle } from '../ledger'
 import { monthOf } from './month-of'
@@ -191,6 +192,21 @@ describe('an action that is logged', () => {
       status: 403,
       body: { show_upgrade: 'TALKREEL_WATERMARK' },
     })
+  })
+
+  it('is for the owner and admins: neither a member nor a key with every scope takes what was bought', async () => {
+    const { prisma } = server.database
+    const member = await testTeam(prisma)
+    const where = { teamId: me.teamId, userId: member.user.id }
+    await prisma.membership.create({ data: where })
+    await prisma.user.update({ where: { id: member.user.id }, data: { currentTeamId: me.teamId } })
+    const token = await tokenOf(prisma, member.user.id)
+    const key = await apiKeyOf(prisma, { makerId: me.id, teamId: me.teamId, scopes: SCOPE_NAMES })
+    const sent = { quota: 'AI_ACTION', quantity: 1 }
+    const statuses = [(await log(sent, {}, token)).status, (await log(sent, {}, key)).status]
+    expect([...statuses, await credits()]).toEqual([403, 403, 20])
+    await prisma.membership.update({ where: { teamId_userId: where }, data: { role: 'admin' } })
+    expect((await log(sent, {}, token)).status).toBe(200)
   })
 
   it('is refused as bad input where it says nothing, or what is no quantity', async () => {

@@ -5,8 +5,19 @@ import classes from './TeamPage.module.css'
 
 const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-/** Who is in the team, as what, and what the viewer may do about it. */
-export function MembersSection({ members, me }: { members: Member[]; me: Member }) {
+/**
+ * Who is in the team, as what, and what the viewer may do about it: nothing where they are support staff who are signed
+ * in as a member (`isBorrowed`).
+ */
+export function MembersSection({
+  members,
+  me,
+  isBorrowed,
+}: {
+  members: Member[]
+  me: Member
+  isBorrowed: boolean
+}) {
   return (
     <section className={classes.section} aria-labelledby="team-members">
       <h2 id="team-members" className="type-h2">
@@ -23,7 +34,7 @@ export function MembersSection({ members, me }: { members: Member[]; me: Member 
               {member.name && <span className="type-small ink3 one-line">{member.email}</span>}
             </span>
             <Tag>{ROLES[member.role]}</Tag>
-            <MemberMenu member={member} me={me} />
+            {!isBorrowed && <MemberMenu member={member} me={me} />}
           </li>
         ))}
       </ul>

@@ -27,8 +27,8 @@ export function TeamPage() {
       )}
       {members && me && session && (
         <>
-          <MembersSection members={members} me={me} />
-          {mayDo(me.role, 'members.manage') && <InviteSection />}
+          <MembersSection members={members} me={me} isBorrowed={isBorrowed} />
+          {mayDo(me.role, 'members.manage') && !isBorrowed && <InviteSection />}
           {mayDo(me.role, 'team.edit') && <NameSection session={session} />}
           {mayDo(me.role, 'keys.manage') && !isBorrowed && <KeysSection />}
           {mayDo(me.role, 'team.audit') && <ActivitySection />}
