@@ -12,6 +12,7 @@ const page = (load: () => Promise<ComponentType>) => async () => ({ Component: a
 const home = page(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage)
 const data = page(async () => (await import('./ui/WithData')).WithData)
 const served = page(async () => (await import('./ui/access/Served')).Served)
+const secured = page(async () => (await import('./ui/access/Secured')).Secured)
 const shell = page(async () => (await import('./ui/shell/Shell')).Shell)
 
 /** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */
@@ -48,11 +49,16 @@ export const routes: RouteObject[] = [
             Component: SignedIn,
             children: [
               {
-                lazy: served,
+                lazy: secured,
                 children: [
                   {
-                    path: '/projects/:id/editor/',
-                    lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+                    lazy: served,
+                    children: [
+                      {
+                        path: '/projects/:id/editor/',
+                        lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+                      },
+                    ],
                   },
                 ],
               },
@@ -72,22 +78,35 @@ export const routes: RouteObject[] = [
                 lazy: shell,
                 children: [
                   {
-                    lazy: served,
+                    lazy: secured,
                     children: [
-                      { path: '/', lazy: home },
                       {
-                        path: '/exports/',
-                        lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
+                        lazy: served,
+                        children: [
+                          { path: '/', lazy: home },
+                          {
+                            path: '/exports/',
+                            lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
+                          },
+                        ],
+                      },
+                      {
+                        path: '/team/',
+                        lazy: page(async () => (await import('./pages/team/TeamPage')).TeamPage),
+                      },
+                      {
+                        path: '/pricing/',
+                        lazy: page(async () => (await import('./pages/pricing/PricingPage')).PricingPage),
+                      },
+                      {
+                        path: '/usage/',
+                        lazy: page(async () => (await import('./pages/usage/UsagePage')).UsagePage),
                       },
                     ],
                   },
                   {
                     path: '/profile/',
                     lazy: page(async () => (await import('./pages/profile/ProfilePage')).ProfilePage),
-                  },
-                  {
-                    path: '/team/',
-                    lazy: page(async () => (await import('./pages/team/TeamPage')).TeamPage),
                   },
                   {
                     path: '/support/',
@@ -97,21 +116,18 @@ export const routes: RouteObject[] = [
                     path: '/support/users/:id/',
                     lazy: page(async () => (await import('./pages/support/UserPage')).UserPage),
                   },
-                  {
-                    path: '/pricing/',
-                    lazy: page(async () => (await import('./pages/pricing/PricingPage')).PricingPage),
-                  },
-                  {
-                    path: '/usage/',
-                    lazy: page(async () => (await import('./pages/usage/UsagePage')).UsagePage),
-                  },
                 ],
               },
             ],
           },
           {
-            path: '/projects/:id/',
-            lazy: page(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
+            lazy: secured,
+            children: [
+              {
+                path: '/projects/:id/',
+                lazy: page(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
+              },
+            ],
           },
         ],
       },

@@ -18,8 +18,10 @@ type Session = {
   impersonator_id: string | null
   user_id: string
   is_superuser: boolean
+  has_two_factor: boolean
   team_id: string
   role: TeamRole
+  requires_two_factor: boolean
 }
 
 /**
@@ -29,12 +31,14 @@ type Session = {
 const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]> => prisma.$queryRaw<
   Session[]
 >`
-  SELECT t.id AS token_id, t.last_used_at, t.impersonator_id, u.id AS user_id, u.is_superuser, m.team_id, m.role
+  SELECT t.id AS token_id, t.last_used_at, t.impersonator_id, u.id AS user_id, u.is_superuser,
+    COALESCE(f.confirmed_at IS NOT NULL, false) AS has_two_factor, m.team_id, m.role, m.requires_two_factor
   FROM auth_token t
   JOIN "user" u ON u.id = t.user_id
+  LEFT JOIN two_factor f ON f.user_id = u.id
   JOIN LATERAL (
-    SELECT team_id, role FROM membership WHERE user_id = u.id
-    ORDER BY team_id = COALESCE(t.current_team_id, u.current_team_id) DESC NULLS LAST, created_at LIMIT 1
+    SELECT team_id, role, requires_two_factor FROM membership JOIN team ON team.id = team_id WHERE user_id = u.id
+    ORDER BY team_id = COALESCE(t.current_team_id, u.current_team_id) DESC NULLS LAST, membership.created_at LIMIT 1
   ) m ON true
   WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()
     AND t.created_at > now() - make_interval(days => ${LONGEST_DAYS})
@@ -66,7 +70,10 @@ export async function authenticate(prisma: PrismaClient, request: Request): Prom
       where: { id: tokenId, revokedAt: null },
       data: { lastUsedAt: new Date(), ...(!impersonatorId && { expiresAt: expiry() }) },
     })
-  const { role, is_superuser: isSuperuser } = session
+  const { role, is_superuser: isSuperuser, has_two_factor: hasTwoFactor } = session
+  // Support staff have a second factor of their own.
+  const lacksTwoFactor = session.requires_two_factor && !hasTwoFactor && impersonatorId === null
   const db = scopedTo(prisma, teamId)
-  return { userId, teamId, role, isSuperuser, tokenId, impersonatorId, scopes: null, ip, db }
+  const who = { userId, teamId, role, isSuperuser, hasTwoFactor, lacksTwoFactor, tokenId, impersonatorId }
+  return { ...who, scopes: null, ip, db }
 }

@@ -8,6 +8,10 @@ export type Caller = {
   teamId: string
   /** What they are in that team. */
   role: TeamRole
+  /** Whether they sign in with a second factor. */
+  hasTwoFactor: boolean
+  /** Whether the team asks for a second factor that they have not; never of who is signed in as somebody. */
+  lacksTwoFactor: boolean
   /** Support staff; never somebody whom they are signed in as, and never a key. */
   isSuperuser: boolean
   /** The session or the API key that the request came with. */

@@ -23,6 +23,8 @@ export const userSchema = z.object({
   is_superuser: z.boolean(),
   /** Whether a sign-in asks for a code beside the password. */
   two_factor: z.boolean(),
+  /** Whether the current team asks for a second factor that the user has not: nothing of it opens before. */
+  two_factor_required: z.boolean(),
   /** How many API keys the user made, in all teams, that were not revoked. */
   api_keys: z.number().int(),
   /** False for who signed up by another company and has set no password since. */

@@ -39,6 +39,7 @@ export async function readUser({
     is_team_owner: team.ownerId === user.id,
     is_superuser: caller.isSuperuser,
     two_factor: Boolean(user.twoFactor?.confirmedAt),
+    two_factor_required: caller.lacksTwoFactor,
     api_keys: user._count.apiKeys,
     has_password: hasPassword(user),
     access_denied: await isDenied(services, caller, request.ip),

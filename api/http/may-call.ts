@@ -1,16 +1,34 @@
 import type { Caller } from '../accounts/caller'
 import { scopesAllow } from '../keys/scopes'
 import { isInPerson, mayDo, type Right } from '../teams/rights'
-import { type ApiError, forbidden, refuse } from './api-error'
+import { ApiError, forbidden, refuse } from './api-error'
 import type { Operation } from './contract'
 
-type Who = Pick<Caller, 'role' | 'isSuperuser' | 'impersonatorId' | 'scopes'>
+type Who = Pick<
+  Caller,
+  'role' | 'isSuperuser' | 'impersonatorId' | 'scopes' | 'hasTwoFactor' | 'lacksTwoFactor'
+>
+
+const twoFactorRequired = (detail: string) => new ApiError(403, { detail, two_factor_required: true })
+
+const STAFF = 'Turn on two-factor sign-in in your profile first: support staff need it.'
+const MEMBER = 'This team requires two-factor sign-in. Turn it on in your profile to go on.'
+const KEY = 'This team requires two-factor sign-in. Whoever made this API key has to turn it on first.'
+
+/** What a member may do without the second factor that their team asks for. */
+const ALWAYS: Right = 'team.leave'
 
 const notInPerson = () => refuse(403, 'You can’t do this while you are signed in as somebody else.')
 
-function refusalOfRight(right: Right, { role, scopes }: Who): ApiError | null {
+function refusalOfRight(right: Right, { role, scopes, lacksTwoFactor }: Who): ApiError | null {
   if (!mayDo(role, right)) return forbidden()
-  return scopes && !scopesAllow(scopes, right) ? forbidden() : null
+  if (scopes && !scopesAllow(scopes, right)) return forbidden()
+  return lacksTwoFactor && right !== ALWAYS ? twoFactorRequired(scopes ? KEY : MEMBER) : null
+}
+
+function refusalOfStaff({ isSuperuser, hasTwoFactor }: Who): ApiError | null {
+  if (!isSuperuser) return forbidden()
+  return hasTwoFactor ? null : twoFactorRequired(STAFF)
 }
 
 /** Is this only for who is signed in as themselves? */
@@ -21,10 +39,11 @@ export function isForThemselves(operation: Operation): boolean {
 
 /**
  * Why this operation is not for them, or null where it is: the rights of their role in the team, of the scopes of a key,
- * and what support staff may do who are signed in as somebody. What a user has of their own is no key's business.
+ * the second factor that a team or being support staff asks for, and what support staff may do who are signed in as
+ * somebody. What a user has of their own is no key's business.
  */
 export function refusalOf(operation: Operation, who: Who): ApiError | null {
-  if (operation.auth === 'superuser') return who.isSuperuser ? null : forbidden()
+  if (operation.auth === 'superuser') return refusalOfStaff(who)
   if (operation.auth === 'user' && who.scopes) return forbidden()
   const refusal = operation.auth === 'member' ? refusalOfRight(operation.right, who) : null
   return refusal ?? (who.impersonatorId && isForThemselves(operation) ? notInPerson() : null)

@@ -46,7 +46,10 @@ export const errorSchema = z
     non_field_errors: z.array(z.string()).optional(),
     show_upgrade: z.string().optional(),
     show_notification: z.literal(true).optional(),
+    /** A code is asked for beside what was right. */
     two_factor: z.literal(true).optional(),
+    /** Two-factor sign-in has to be turned on first. */
+    two_factor_required: z.literal(true).optional(),
     /** The numbers behind what the plan does not allow; `limit` null is without limit. */
     quota: z
       .object({

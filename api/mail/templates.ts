@@ -12,6 +12,7 @@ import { receipt } from './templates/receipt'
 import { reset } from './templates/reset'
 import { signInWays } from './templates/sign-in-ways'
 import { twoFactorChanged } from './templates/two-factor-changed'
+import { twoFactorRequired } from './templates/two-factor-required'
 import { verification } from './templates/verification'
 import { videoReady } from './templates/video-ready'
 
@@ -31,6 +32,7 @@ export const templates = {
   signInWays,
   passwordChanged,
   twoFactorChanged,
+  twoFactorRequired,
   keyMade,
 }
 

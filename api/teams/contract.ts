@@ -10,6 +10,8 @@ export const teamSchema = z.object({
   title: z.string(),
   is_owner: z.boolean(),
   is_current: z.boolean(),
+  /** Whether only members with two-factor sign-in may work in it. */
+  requires_two_factor: z.boolean(),
 })
 
 const memberSchema = z.object({
@@ -20,6 +22,8 @@ const memberSchema = z.object({
   role: z.enum(['owner', 'admin', 'member']),
   joined: instant,
   is_me: z.boolean(),
+  /** Whether they sign in with a second factor; null for who does not manage members. */
+  two_factor: z.boolean().nullable(),
 })
 
 const invitationSchema = z.object({
@@ -138,6 +142,15 @@ export const teamsContract = {
     summary: 'Rename the current team',
     params: idParams,
     body: z.object({ title }),
+    response: teamSchema,
+  },
+  'POST /api/teams/{id}/require_two_factor/': {
+    auth: 'member',
+    right: 'team.secure',
+    summary:
+      'Require two-factor sign-in of everybody in the current team, or no longer: members, and API keys of members, without it are refused until they turn it on',
+    params: idParams,
+    body: z.object({ required: z.boolean() }),
     response: teamSchema,
   },
   'DELETE /api/teams/{id}/': {

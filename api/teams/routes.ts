@@ -13,6 +13,7 @@ import { listMembers } from './list-members'
 import { listTeams } from './list-teams'
 import { removeMember } from './remove-member'
 import { renameTeam } from './rename-team'
+import { requireTwoFactor } from './require-two-factor'
 import { resendInvitation } from './resend-invitation'
 import { revokeInvitation } from './revoke-invitation'
 import { switchTeam } from './switch-team'
@@ -33,6 +34,7 @@ export const teamsRoutes: Handlers<typeof teamsContract> = {
   'DELETE /api/teams/invitations/{id}/': revokeInvitation,
   'GET /api/teams/{id}/': getTeam,
   'PATCH /api/teams/{id}/': renameTeam,
+  'POST /api/teams/{id}/require_two_factor/': requireTwoFactor,
   'DELETE /api/teams/{id}/': deleteTeam,
   'POST /api/teams/{id}/switch/': switchTeam,
 }

@@ -9,4 +9,5 @@ export const toTeam = (team: Team, { userId, teamId }: Caller): z.output<typeof 
   title: team.title,
   is_owner: team.ownerId === userId,
   is_current: team.id === teamId,
+  requires_two_factor: team.requiresTwoFactor,
 })

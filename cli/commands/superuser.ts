@@ -44,5 +44,7 @@ export const run = async (args: string[]): Promise<number> => {
     await database.stop()
   }
   console.log(values.end ? `${email} is no longer support staff.` : `${email} is support staff now.`)
+  if (!values.end)
+    console.log('Their pages open once they have turned on two-factor sign-in in their profile.')
   return 0
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureDatabase } from '../../api/database/ensure-database'
 import { openPrisma } from '../../api/database/prisma'
 import { makeRunningExport } from '../../api/teams/test-running-export'
+import { giveTwoFactor } from '../../api/test-people'
 import { apiAt } from '../../cli/start/call-api'
 import { ACCOUNT } from './account'
 import { findFaults } from './find-faults'
+import { inDatabase } from './in-database'
 import { openTab, type Tab } from './open-tab'
 import { runCommand } from './run-command'
 import { shoot } from './shoot'
@@ -57,9 +59,20 @@ it('there are no support pages until npm run superuser has made one support staf
   await page.goto('/support/')
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
   const made = await runCommand(['superuser', STAFF.email], { DATA_DIR: talkreel.dataDir })
-  expect(made).toMatchObject({ code: 0, stdout: `${STAFF.email} is support staff now.\n` })
+  expect(made).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${STAFF.email} is support staff now.\n`),
+  })
   await page.goto('/')
   await page.getByRole('link', { name: 'Support', exact: true }).click()
+  await page.getByRole('heading', { name: 'Turn on two-factor sign-in first' }).waitFor()
+  await shoot(page, 'support-two-factor')
+  expect(await findFaults(page)).toEqual([])
+  await inDatabase(talkreel, async prisma => {
+    const { id } = await prisma.user.findUniqueOrThrow({ where: { email: STAFF.email } })
+    await giveTwoFactor(prisma, id)
+  })
+  await page.goto('/support/')
   await page.getByRole('textbox', { name: 'Find a user' }).fill('ROBIN')
   await page.getByRole('link', { name: ACCOUNT.email }).click()
   await page.getByRole('heading', { name: ACCOUNT.email }).waitFor()

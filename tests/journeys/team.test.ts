@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givePlan } from '../../api/billing/give-plan'
+import { giveTwoFactor } from '../../api/test-people'
 import { ACCOUNT, register, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
 import { inDatabase } from './in-database'
@@ -104,6 +105,38 @@ it('a member becomes an admin, and then the owner, after a question', async () =
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await member.getByText('Owner').waitFor()
   await row(page, `${ACCOUNT.email} (you)`).getByText('Admin').waitFor()
+})
+
+it('the new owner requires two-factor sign-in, once they have it, and a member without it is told what to do', async () => {
+  const { page } = guest
+  await page.goto('/team/')
+  const security = page.getByRole('region', { name: 'Security' })
+  const required = security.getByRole('switch', { name: 'Require two-factor sign-in' })
+  await security.getByText('Turn on two-factor sign-in for yourself first').waitFor()
+  expect(await required.isDisabled()).toBe(true)
+  await inDatabase(talkreel, async prisma => {
+    const { id } = await prisma.user.findUniqueOrThrow({ where: { email: GUEST } })
+    await giveTwoFactor(prisma, id)
+  })
+  await page.reload()
+  await required.click()
+  const dialog = page.getByRole('dialog', { name: 'Require two-factor sign-in' })
+  await dialog.getByText('1 member has it off.').waitFor()
+  await shoot(page, 'team-require-two-factor')
+  await dialog.getByRole('button', { name: 'Require it' }).click()
+  await row(page, ACCOUNT.email).getByText('No two-factor sign-in').waitFor()
+  expect(await required.isChecked()).toBe(true)
+  await shoot(page, 'team-security')
+  expect(await findFaults(page)).toEqual([])
+  const other = owner.page
+  await other.goto('/')
+  await other.getByRole('heading', { name: 'Turn on two-factor sign-in' }).waitFor()
+  await shoot(other, 'two-factor-required')
+  expect(await findFaults(other)).toEqual([])
+  await other.getByRole('link', { name: 'Set it up' }).click()
+  await other.getByRole('button', { name: 'Turn on' }).waitFor()
+  await required.click()
+  await row(page, ACCOUNT.email).getByText('No two-factor sign-in').waitFor({ state: 'detached' })
 })
 
 it('another team is added by its title and can be changed to; who leaves a team goes on in another', async () => {

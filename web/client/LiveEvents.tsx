@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { announce } from './announce'
 import { applyEvent } from './apply-event'
 import { followEvents, type LiveEvent } from './events'
+import { keys } from './keys'
 import { tellEvent } from './listen-to-events'
 import { navigation } from './navigation'
 import { useProfile } from './queries/use-profile'
@@ -26,7 +27,8 @@ export function LiveEvents() {
       tellEvent(event)
       announce(event, { go: navigation.push, here })
     }
-    followEvents(act, end.signal)
+    // The team may ask for more of its members by now.
+    followEvents(act, end.signal, () => client.invalidateQueries({ queryKey: keys.user }))
     return () => {
       end.abort()
       if (!currentSession()) client.clear()

@@ -1,5 +1,5 @@
 import type { Events } from '../../api/events/contract'
-import { flattenError } from './api-error'
+import { ApiError, flattenError } from './api-error'
 import { apiHeaders, failWith } from './call'
 import { sentEvents } from './sse'
 
@@ -38,16 +38,23 @@ async function readOnce(onEvent: (event: LiveEvent) => void, signal: AbortSignal
 
 /**
  * Follows what happens in the team until the signal ends it. A stream that breaks is opened again, at once when the
- * network comes back, else after a growing wait; the server begins with a snapshot, so nothing is missed.
+ * network comes back, else after a growing wait; the server begins with a snapshot, so nothing is missed. `onRefusal` is
+ * called each time that the server refuses it (403).
  */
-export async function followEvents(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+export async function followEvents(
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+  onRefusal: () => void,
+): Promise<void> {
   let tries = 0
   while (!signal.aborted) {
     const heard = (event: LiveEvent) => {
       tries = 0
       onEvent(event)
     }
-    await readOnce(heard, signal).catch(() => undefined)
+    await readOnce(heard, signal).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) onRefusal()
+    })
     if (!signal.aborted) await pause(waitBefore(tries++, Math.random()), signal)
   }
 }

@@ -1,4 +1,5 @@
 import type { Member } from '../../../api/teams/contract'
+import { useTeams } from '../../client/queries/use-teams'
 import { Tag } from '../../ui/Tag'
 import { MemberMenu } from './MemberMenu'
 import classes from './TeamPage.module.css'
@@ -18,6 +19,7 @@ export function MembersSection({
   me: Member
   isBorrowed: boolean
 }) {
+  const isRequired = useTeams().data?.results.some(team => team.is_current && team.requires_two_factor)
   return (
     <section className={classes.section} aria-labelledby="team-members">
       <h2 id="team-members" className="type-h2">
@@ -33,6 +35,7 @@ export function MembersSection({
               </span>
               {member.name && <span className="type-small ink3 one-line">{member.email}</span>}
             </span>
+            {member.two_factor === false && isRequired && <Tag tone="warn">No two-factor sign-in</Tag>}
             <Tag>{ROLES[member.role]}</Tag>
             {!isBorrowed && <MemberMenu member={member} me={me} />}
           </li>

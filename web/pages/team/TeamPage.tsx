@@ -9,6 +9,7 @@ import { InviteSection } from './InviteSection'
 import { KeysSection } from './keys/KeysSection'
 import { MembersSection } from './MembersSection'
 import { NameSection } from './NameSection'
+import { SecuritySection } from './SecuritySection'
 import classes from './TeamPage.module.css'
 
 /** The current team: who is in it and who is asked, its name, its keys, who did what, and the ways out of it. */
@@ -30,6 +31,7 @@ export function TeamPage() {
           <MembersSection members={members} me={me} isBorrowed={isBorrowed} />
           {mayDo(me.role, 'members.manage') && !isBorrowed && <InviteSection />}
           {mayDo(me.role, 'team.edit') && <NameSection session={session} />}
+          {!isBorrowed && <SecuritySection members={members} me={me} />}
           {mayDo(me.role, 'keys.manage') && !isBorrowed && <KeysSection />}
           {mayDo(me.role, 'team.audit') && <ActivitySection />}
           {!isBorrowed && <EndSection me={me} session={session} />}

@@ -18,7 +18,7 @@ type Step =
 
 /** What is asked for beside the password at sign-in: turned on step by step, kept going, turned off. */
 export function TwoFactorSection() {
-  const { data: user, refetch } = useUser()
+  const { data: user } = useUser()
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'none' })
   const leave = () => setStep({ name: 'none' })
@@ -34,13 +34,13 @@ export function TwoFactorSection() {
   }
   async function remove(body: { password: string; code: string }) {
     const { detail } = await call('POST /api/rest-auth/two-factor/remove/', { body })
-    await refetch()
+    await client.invalidateQueries({ queryKey: keys.user })
     notify({ message: detail, tone: 'ok' })
     leave()
   }
   async function confirmed(codes: string[]) {
     show(codes)
-    await refetch()
+    await client.invalidateQueries({ queryKey: keys.user })
     await client.invalidateQueries({ queryKey: keys.sessions })
   }
 

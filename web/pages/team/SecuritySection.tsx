@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Member } from '../../../api/teams/contract'
+import { mayDo } from '../../../api/teams/rights'
+import { call } from '../../client/call'
+import { places } from '../../client/navigation'
+import { useTeams } from '../../client/queries/use-teams'
+import { ConfirmStep } from './ConfirmStep'
+import classes from './TeamPage.module.css'
+import { useTeamChange } from './use-team-change'
+
+const LABEL = 'Require two-factor sign-in'
+const DESCRIPTION =
+  'Members without it can’t open the team, and API keys that they made don’t work, until they turn it on.'
+
+const without = (members: Member[]): string => {
+  const count = members.filter(member => member.two_factor === false).length
+  if (count === 0) return 'Everybody in the team has it on.'
+  return count === 1 ? '1 member has it off.' : `${count} members have it off.`
+}
+
+/** Whether everybody in the team has to sign in with a second factor; its owner decides, once they have one. */
+export function SecuritySection({ members, me }: { members: Member[]; me: Member }) {
+  const team = useTeams().data?.results.find(({ is_current }) => is_current)
+  const [isAsked, setAsked] = useState(false)
+  const require = useTeamChange(
+    (required: boolean) =>
+      call('POST /api/teams/{id}/require_two_factor/', {
+        params: { id: team?.id ?? '' },
+        body: { required },
+      }),
+    'The team’s security was changed',
+  )
+  if (!team || !mayDo(me.role, 'team.secure')) return null
+  return (
+    <section className={classes.section} aria-labelledby="team-security">
+      <h2 id="team-security" className="type-h2">
+        Security
+      </h2>
+      <Switch
+        mt={12}
+        label={LABEL}
+        description={DESCRIPTION}
+        disabled={!me.two_factor && !team.requires_two_factor}
+        checked={team.requires_two_factor}
+        onChange={event => (event.currentTarget.checked ? setAsked(true) : require.mutate(false))}
+      />
+      {!me.two_factor && (
+        <p className="type-small ink2" style={{ marginTop: 8 }}>
+          Turn on two-factor sign-in for yourself first, in <Link to={places.profile}>your profile</Link>.
+        </p>
+      )}
+      {isAsked && (
+        <ConfirmStep
+          title="Require two-factor sign-in"
+          label="Require it"
+          act={() => require.mutateAsync(true)}
+          onClose={() => setAsked(false)}
+        >
+          {without(members)} All members get a mail. {DESCRIPTION}
+        </ConfirmStep>
+      )}
+    </section>
+  )
+}

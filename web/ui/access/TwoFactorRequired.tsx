@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../client/call'
+import { places } from '../../client/navigation'
+import { tellError } from '../../client/tell-error'
+import classes from './AccessDenied.module.css'
+
+/** What a member without two-factor sign-in sees of a team that requires it, and what they can do. */
+export function TwoFactorRequired({ team }: { team: string }) {
+  const leave = useMutation({
+    mutationFn: () => call('POST /api/teams/leave/'),
+    onSuccess: () => location.assign(places.dashboard),
+    onError: tellError,
+  })
+  return (
+    <section className={classes.place}>
+      <title>Two-factor sign-in - Talkreel Studio</title>
+      <IconLock size={32} stroke={1.5} className={classes.icon} aria-hidden />
+      <h1 className="type-h1">Turn on two-factor sign-in</h1>
+      <p className={classes.sentence}>
+        {team} requires it of everybody in the team. It takes a minute and an authenticator app on your phone.
+      </p>
+      <div className={classes.buttons}>
+        <Button component={Link} to={places.profile}>
+          Set it up
+        </Button>
+        <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+          Leave the team
+        </Button>
+      </div>
+    </section>
+  )
+}
