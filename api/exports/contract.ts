@@ -16,6 +16,8 @@ export const exportSchema = z.object({
   quality: z.enum(QUALITIES).nullable(),
   /** Is the product's mark on it? The plan of the time says so. */
   watermark: z.boolean(),
+  /** Has the project changed since this was asked for? */
+  outdated: z.boolean(),
   size: z.number().nullable(),
   duration: z.number().nullable(),
   frames: z.number().int().nullable(),

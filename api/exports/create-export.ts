@@ -20,7 +20,11 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   const { db, teamId, userId: requestedBy } = caller
   const row = await db.project.findUnique({
     where: params,
-    select: { id: true, status: true, durationSeconds: true, ...lockSelect, ...valueSelect },
+    select: {
+      ...{ id: true, status: true, durationSeconds: true, canvasRevision: true, transcriptRevision: true },
+      ...lockSelect,
+      ...valueSelect,
+    },
   })
   if (!row) throw notFound()
   if (row.status !== 'COMPLETED')
@@ -31,6 +35,7 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   const settings: ExportSettings = {
     title: body.title || project.title,
     seconds,
+    revisions: { canvas: row.canvasRevision, transcript: row.transcriptRevision },
     ...outputSize(project.format, Number(granted.quality)),
     ...granted,
   }

@@ -22,6 +22,7 @@ async function somebody(minutes: number) {
   const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
   await prisma.project.update({ where: { id }, data: { durationSeconds: minutes * 60 } })
   return {
+    id,
     token,
     teamId,
     ask: (body: Body = {}) => server.ask('POST /api/projects/{id}/export/', { token, params: { id }, body }),
@@ -113,4 +114,15 @@ test('an export that is made again is made with what the plan gives then', async
   await act('cancel', fine.id)
   await putOn(server, token, 'FREE')
   expect(await act('retry', fine.id)).toMatchObject({ status: 403, body: { show_upgrade: 'VIDEO_QUALITY' } })
+})
+
+test('an export knows whether the project has changed since it was asked for', async () => {
+  const { id, token, ask } = await somebody(1)
+  const { body } = await ask()
+  const isOutdated = async () =>
+    (await server.call('GET /api/exports/{id}/', { token, params: { id: String(body.id) } })).outdated
+  expect(await isOutdated()).toBe(false)
+  await server.call('PATCH /api/projects/{id}/', { token, params: { id }, body: { title: 'Another title' } })
+  expect(await isOutdated()).toBe(true)
+  expect((await ask()).body).toMatchObject({ outdated: false })
 })

@@ -17,6 +17,8 @@ const settingsSchema = z.object({
   quality: z.enum(QUALITIES).optional(),
   /** Is the product's mark on it? */
   watermark: z.boolean().default(false),
+  /** The revisions of the project that it is made of; none in rows from before they were kept. */
+  revisions: z.object({ canvas: z.number().int(), transcript: z.number().int() }).optional(),
 })
 
 export type ExportSettings = z.infer<typeof settingsSchema>

@@ -7,6 +7,7 @@ import { exportSettings } from './settings'
 /** What has to be loaded with an export to show it. */
 export const exportInclude = {
   jobs: { orderBy: { createdAt: 'desc' }, take: 1 },
+  project: { select: { canvasRevision: true, transcriptRevision: true } },
 } satisfies Prisma.ExportInclude
 
 type Row = Prisma.ExportGetPayload<{ include: typeof exportInclude }>
@@ -21,6 +22,13 @@ function addressesOf(secret: string, { id, status }: Row): Addresses {
   return Object.fromEntries(entries) as Addresses
 }
 
+/** Has the project changed since the export was asked for? */
+function isOutdated({ project, ...row }: Row): boolean {
+  const { revisions } = exportSettings(row)
+  if (!revisions) return false
+  return revisions.canvas !== project.canvasRevision || revisions.transcript !== project.transcriptRevision
+}
+
 /** An export as people see it, with the progress of its newest job. */
 export function toExport(secret: string, row: Row): ExportItem {
   const [job] = row.jobs
@@ -31,6 +39,7 @@ export function toExport(secret: string, row: Row): ExportItem {
     project_id: row.projectId,
     ...{ title, width, height, watermark },
     quality: quality ?? null,
+    outdated: isOutdated(row),
     status: row.status,
     error: row.error,
     size: row.size === null ? null : Number(row.size),

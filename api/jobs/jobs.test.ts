@@ -114,6 +114,24 @@ describe('a job', () => {
     leave()
   })
 
+  it('never says that more time is left than it said before', async () => {
+    const said: (number | null)[] = []
+    await work({
+      renditions: {
+        run: async ({ progress, job }) => {
+          for (const timeLeftSeconds of [60, 90, 30, 45]) {
+            progress({ timeLeftSeconds, doneUnits: timeLeftSeconds })
+            await vi.waitFor(async () => expect((await row(job)).doneUnits).toBe(timeLeftSeconds))
+            said.push((await row(job)).timeLeftSeconds)
+          }
+          return undefined
+        },
+      },
+    })
+    await until(await ask(), { state: 'COMPLETED' })
+    expect(said).toEqual([60, 60, 30, 30])
+  })
+
   it('stops when it is cancelled, and its handler takes back what it made', async () => {
     const ended: unknown[] = []
     await work({

@@ -35,6 +35,14 @@ export function progressWriter(
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   let closed = false
+  let leastLeft = Number.POSITIVE_INFINITY
+
+  /** The time left never goes up while an attempt runs: where it would, it stands still until it is right again. */
+  function steadily(seconds: number | undefined): number | undefined {
+    if (seconds === undefined) return undefined
+    leastLeft = Math.min(leastLeft, seconds)
+    return leastLeft
+  }
 
   async function write(): Promise<void> {
     const data = pending
@@ -45,7 +53,7 @@ export function progressWriter(
       progress === undefined ? undefined : timeLeft(progress, (performance.now() - startedAt) / 1000)
     const { count } = await prisma.job.updateMany({
       where: { id: job.id, attempt: job.attempt, state: 'IN_PROGRESS' },
-      data: { ...data, progress, timeLeftSeconds: data.timeLeftSeconds ?? reckoned },
+      data: { ...data, progress, timeLeftSeconds: steadily(data.timeLeftSeconds ?? reckoned) },
     })
     if (count === 0) onLost()
     else await publish(prisma, { teamId: job.teamId, type: 'job', id: job.id })

@@ -9,14 +9,22 @@ import { call } from '../../client/call'
 import { tellError } from '../../client/tell-error'
 import { notify } from '../../ui/notice/notices'
 import classes from './ExportProgress.module.css'
-import { isGoing, useExport } from './use-export'
+import { isGoing } from './use-export'
 
-type Props = { first: ExportItem | null; failed: string | null; onAgain(): void; onDone(): void }
+type Made = {
+  item: ExportItem
+  /** Has the project changed since the export was asked for? */
+  isChanged: boolean
+  onAgain(): void
+  onDone(): void
+}
+
+type Props = Omit<Made, 'item'> & { item: ExportItem | null; failed: string | null }
 
 /** What the popover of Export shows: saving, the file being made, and what came of it. */
-export function ExportProgress({ first, failed, onAgain, onDone }: Props) {
-  if (first) return <Making first={first} onAgain={onAgain} onDone={onDone} />
-  if (failed) return <Failed detail={failed} onAgain={onAgain} />
+export function ExportProgress({ item, failed, ...rest }: Props) {
+  if (item) return <Making item={item} {...rest} />
+  if (failed) return <Failed detail={failed} onAgain={rest.onAgain} />
   return (
     <div className={classes.line} role="status">
       <Loader size={16} aria-hidden />
@@ -55,8 +63,7 @@ async function cancel(id: string): Promise<void> {
   }
 }
 
-function Making({ first, onAgain, onDone }: { first: ExportItem; onAgain(): void; onDone(): void }) {
-  const item = useExport(first)
+function Making({ item, isChanged, onAgain, onDone }: Made) {
   const told = useRef(false)
   const { status, download_url: address } = item
   useEffect(() => {
@@ -67,10 +74,14 @@ function Making({ first, onAgain, onDone }: { first: ExportItem; onAgain(): void
     notify({ message: MESSAGES.exports.ready, tone: 'ok', action })
   }, [status, address, onDone])
   if (status === 'FAILED') return <Failed detail={item.error ?? MESSAGES.general.default} onAgain={onAgain} />
-  return isGoing(item) ? <Going item={item} /> : <Done item={item} onAgain={onAgain} onDone={onDone} />
+  return isGoing(item) ? (
+    <Going item={item} isChanged={isChanged} />
+  ) : (
+    <Done item={item} isChanged={isChanged} onAgain={onAgain} onDone={onDone} />
+  )
 }
 
-function Going({ item }: { item: ExportItem }) {
+function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
   const percent = Math.floor(item.progress * 100)
   const frames = item.total
     ? `Frame ${item.done ?? 0} of ${item.total}`
@@ -90,7 +101,9 @@ function Going({ item }: { item: ExportItem }) {
         {`${Math.floor(percent / 10) * 10} percent exported`}
       </span>
       <Group justify="space-between">
-        <span className="ink3 type-small">You can go on editing.</span>
+        <span className="ink3 type-small">
+          {isChanged ? 'Your last changes are not in it.' : 'You can keep editing.'}
+        </span>
         <Button size="xs" variant="subtle" onClick={() => void cancel(item.id)}>
           Cancel
         </Button>
@@ -99,16 +112,31 @@ function Going({ item }: { item: ExportItem }) {
   )
 }
 
-function Done({ item, onAgain, onDone }: { item: ExportItem; onAgain(): void; onDone(): void }) {
+function Done({ item, isChanged, onAgain, onDone }: Made) {
+  const again = () => {
+    onDone()
+    onAgain()
+  }
   return (
     <div className={classes.column}>
       <div className={classes.line}>
-        <IconCircleCheck size={18} stroke={1.5} className={classes.good} aria-hidden />
-        <span className="type-name">{MESSAGES.exports.ready}</span>
+        <IconCircleCheck
+          size={18}
+          stroke={1.5}
+          className={isChanged ? undefined : classes.good}
+          aria-hidden
+        />
+        <span className="type-name">{isChanged ? 'Before your last changes' : MESSAGES.exports.ready}</span>
       </div>
+      {isChanged && (
+        <Button fullWidth onClick={again}>
+          Export with your changes
+        </Button>
+      )}
       <Button
         component="a"
         href={item.download_url ?? undefined}
+        variant={isChanged ? 'default' : 'filled'}
         leftSection={<IconDownload size={16} stroke={1.5} />}
         fullWidth
       >
@@ -118,16 +146,11 @@ function Done({ item, onAgain, onDone }: { item: ExportItem; onAgain(): void; on
         <Button size="xs" variant="default" component={Link} to="/exports/">
           Open in Exports
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            onDone()
-            onAgain()
-          }}
-        >
-          Export again
-        </Button>
+        {!isChanged && (
+          <Button size="xs" variant="default" onClick={again}>
+            Export again
+          </Button>
+        )}
       </Group>
     </div>
   )

@@ -124,7 +124,7 @@ export function createEditor(
       nextPicture,
     }),
     scrubSound: createScrubSound({ addressOf: ref => media.state.addresses[ref], shelf }),
-    exporter: createExporter(opened.id, saver),
+    exporter: createExporter(opened.id, { saver, store }),
     media,
     keys: createKeys(shelf, `talkreel.keys.${user}`),
     timeline: createTimelineView(),

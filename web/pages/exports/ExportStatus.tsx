@@ -41,7 +41,10 @@ export function ExportStatus({ item, all }: { item: ExportItem; all: ExportItem[
       {item.status === 'COMPLETED' && (
         <>
           <Tag tone="ok">Completed</Tag>
-          <p className={classes.under}>{item.size !== null && fileSize(item.size)}</p>
+          <p className={classes.under}>
+            {item.size !== null && fileSize(item.size)}
+            {item.outdated && ' · Before your last changes'}
+          </p>
         </>
       )}
       {item.status === 'FAILED' && (

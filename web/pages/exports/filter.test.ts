@@ -12,6 +12,7 @@ const item = (id: string, title: string, status: ExportItem['status'], minute: n
   height: 1920,
   quality: '1080',
   watermark: false,
+  outdated: false,
   size: null,
   duration: null,
   frames: null,

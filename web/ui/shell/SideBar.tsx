@@ -26,7 +26,8 @@ const support = { to: '/support/', label: 'Support', Icon: IconLifebuoy }
 export function SideBar() {
   const { data: jobs = [] } = useJobs()
   const isStaff = useSession()?.is_superuser === true
-  const running = jobs.filter(job => job.export_id).length
+  const running = jobs.filter(job => job.export_id)
+  const done = running.reduce((sum, job) => sum + job.progress, 0) / running.length
   return (
     <nav className={classes.bar} aria-label="Main">
       <Link to={places.dashboard} className={classes.logo} aria-label="Talkreel, home">
@@ -39,8 +40,10 @@ export function SideBar() {
             <NavLink to={to} end className={classes.place}>
               <Icon size={18} stroke={1.5} aria-hidden />
               {label}
-              {to === places.exports && running > 0 && (
-                <span className={classes.count}>{running} running</span>
+              {to === places.exports && running.length > 0 && (
+                <span className={`${classes.count} figures`}>
+                  {running.length} running, {Math.floor(done * 100)} %
+                </span>
               )}
             </NavLink>
           </li>
