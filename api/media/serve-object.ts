@@ -14,6 +14,22 @@ const GONE = new Set(['ECONNABORTED', 'EPIPE', 'ECONNRESET'])
 
 const isGone = (error: Error) => 'code' in error && GONE.has(String(error.code))
 
+/**
+ * Bytes that a player gets at most in one answer. Players ask for all that follows and then hold the connection, of
+ * which a browser has six to a host; of a shorter answer they ask for the next part when they need it.
+ */
+const MOST_BYTES = 4 * 1024 * 1024
+
+/** The open end of what a player of films and sound asks for, such as `bytes=1000-`. */
+const OPEN_RANGE = /^bytes=(\d+)-$/
+
+/** Bounds what a player asks for. Others, who say how much they want or want all, get what they ask for. */
+function boundRange(request: Request): void {
+  const player = /^(video|audio)$/.test(request.get('Sec-Fetch-Dest') ?? '')
+  const [, start] = OPEN_RANGE.exec(request.headers.range ?? '') ?? []
+  if (player && start) request.headers.range = `bytes=${start}-${Number(start) + MOST_BYTES - 1}`
+}
+
 const sendLocal = (response: Response, file: string) =>
   new Promise<void>((done, fail) => {
     response.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, error =>
@@ -69,6 +85,7 @@ export async function serveObject(
 ): Promise<void> {
   response.set('Cache-Control', CACHE).set('Content-Type', contentType)
   if (saveAs) response.attachment(saveAs).set('Content-Type', contentType)
+  if (!saveAs) boundRange(request)
   const local = await storage.localPath(key)
   if (local) await sendLocal(response, local)
   else await sendRemote(request, response, storage, key)

@@ -6,9 +6,7 @@ const HIGHEST_PORT = 65_535
 
 const text = z.string()
 
-const gigabytes = text
-  .regex(/^\d+(\.\d+)?$/, 'has to be a number of gigabytes, such as 2')
-  .transform(Number)
+const gigabytes = text.regex(/^\d+(\.\d+)?$/, 'has to be a number of gigabytes, such as 2').transform(Number)
 
 /** An address of one of these protocols. */
 const url = (protocols: readonly string[]) =>

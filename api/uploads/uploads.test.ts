@@ -136,3 +136,22 @@ test('a file is served in ranges, under its own type, and saved under its title'
   expect(part.headers.get('content-type')).toBe('video/mp4')
   expect(part.headers.get('x-content-type-options')).toBe('nosniff')
 })
+
+test('a player that asks for all that follows gets a part of it, and lets go of its connection', async () => {
+  const upload = await begin()
+  await sendParts(file, upload)
+  const { url } = (await complete(upload.id)).body as { url: string }
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await get(url, headers)
+    await answer.body?.cancel()
+    return answer.headers.get('content-range')
+  }
+  const player = { 'Sec-Fetch-Dest': 'video' }
+  expect(await asked({ ...player, Range: 'bytes=1000-' })).toBe(
+    `bytes 1000-${1000 + 4 * 1024 ** 2 - 1}/${SIZE}`,
+  )
+  expect(await asked({ ...player, Range: `bytes=${SIZE - 10}-` })).toBe(
+    `bytes ${SIZE - 10}-${SIZE - 1}/${SIZE}`,
+  )
+  expect(await asked({ Range: 'bytes=1000-' })).toBe(`bytes 1000-${SIZE - 1}/${SIZE}`)
+})

@@ -1,6 +1,7 @@
-import { Html5Video, Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
+import { Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
 import type { Seen } from '../../timeline/frame'
 import type { Segment } from '../../timeline/time-map'
+import { LiveVideo } from './LiveVideo'
 import { RenderedVideo } from './RenderedVideo'
 
 /** Seconds by which a live picture may stray from its time before it is set right: setting it right costs a stutter. */
@@ -50,7 +51,7 @@ export function Play({ seen, address, segment, ahead, onFailure, onPicture }: Pl
           style={place}
         />
       ) : (
-        <Html5Video
+        <LiveVideo
           src={address}
           muted
           playsInline
