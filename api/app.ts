@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import { contracts } from './contracts'
 import { serveFonts } from './fonts/serve-fonts'
 import { answerErrors, noRoute } from './http/errors'
+import { BODY_MS, limitBodyTime } from './http/limit-body-time'
 import type { Log } from './http/log'
 import { logRequests } from './http/log-requests'
 import { mount } from './http/mount'
@@ -36,7 +37,7 @@ export function createApp(services: Services, parts: AppParts, log: Log): Expres
   const isHttps = services.publicUrl.startsWith('https:')
   app.use(logRequests(log), securityHeaders(parts.scriptHosts, { isHttps }))
   if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
-  app.use(compression({ filter: isCompressed }))
+  app.use(limitBodyTime(BODY_MS), compression({ filter: isCompressed }))
   app.use('/fonts', serveFonts)
   const web = serveWeb(parts.web)
   app.use(web.files)

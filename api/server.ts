@@ -115,7 +115,7 @@ export async function startServer({
     inBackground: background.run,
     checksAnswers: settings.isTest,
   }
-  // Parts of large files on slow lines may take long; what never comes is cut by the idle time of sockets.
+  // Parts of large files on slow lines may take long; all other bodies have a time of their own (`limitBodyTime`).
   const server = createServer(
     { requestTimeout: 0 },
     createApp(services, { uploads: files.handler, web, scriptHosts: widgetHosts(settings) }, log),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mediaSchema } from '../../compositions/project/media'
 import type { Contract } from '../http/contract'
-import { idParams, instant, pageOf, pageQuery, pollSchema, statusSchema } from '../http/schemas'
+import { idParams, instant, lineText, pageOf, pageQuery, pollSchema, statusSchema } from '../http/schemas'
 
 export const assetTypes = ['image', 'video', 'audio', 'svg', 'json', 'lottie'] as const
 
@@ -62,14 +62,14 @@ export const assetsContract = {
     body: z.object({
       /** The `fileKey` of a completed upload, or the address its completion gave. */
       media: z.string().min(1).max(2000),
-      title: z.string().trim().max(500).optional(),
+      title: lineText(500).optional(),
       type: z.enum(assetTypes).optional(),
       width: z.number().nullish(),
       height: z.number().nullish(),
       duration: z.number().nullish(),
-      poster_url: z.string().nullish(),
+      poster_url: z.string().max(2000).nullish(),
       file_size: z.number().nullish(),
-      layer: z.string().nullish(),
+      layer: z.string().max(200).nullish(),
       audio: z.boolean().nullish(),
       metadata: z.record(z.string(), z.unknown()).nullish(),
     }),

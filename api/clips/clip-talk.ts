@@ -10,7 +10,7 @@ const FIRST_WORDS = 24
 /** The layers that play the talk which a clip is of: what has words, else all that is played. */
 function talkLayers({ layers, transcripts }: Project): PlayedLayer[] {
   const played = layers.filter(isPlayed)
-  const talk = played.filter(layer => layer.mediaRef in transcripts)
+  const talk = played.filter(layer => Object.hasOwn(transcripts, layer.mediaRef))
   return talk.length ? talk : played
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captionPresets } from '../../compositions/project/caption-style'
 import { projectSchema } from '../../compositions/project/project'
 import type { Contract } from '../http/contract'
-import { idParams, pageOf, pageQuery, pollSchema } from '../http/schemas'
+import { idParams, lineText, pageOf, pageQuery, pollSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
 import { addressFields, projectItemSchema, reasonSchema } from '../projects/contract'
 
@@ -36,6 +36,7 @@ export const clipsContract = {
     right: 'projects.edit',
     summary: 'Find more clips in a project',
     params: idParams,
+    subject: 'project',
     body: z.object({ count: z.number().int().min(1).max(20).default(6) }).default({ count: 6 }),
     response: jobSchema,
   },
@@ -44,11 +45,13 @@ export const clipsContract = {
     right: 'projects.edit',
     summary: 'Make a clip of a part of the source (seconds)',
     params: idParams,
+    subject: 'project',
+    counted: 'projects',
     body: z
       .object({
         start: z.number().min(0),
         end: z.number().min(0),
-        title: z.string().trim().max(500).optional(),
+        title: lineText(500).optional(),
       })
       .refine(clip => clip.end > clip.start, { message: 'A clip ends after it starts', path: ['end'] }),
     response: clipSchema,

@@ -41,7 +41,7 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
       ...context,
       onProgress: (done, total) => context.progress({ stage, progress: (RENDER_BEGINS * done) / total }),
     })
-    const spectrum = ref in waved && (await readSpectrum(services.storage, asset))
+    const spectrum = Object.hasOwn(waved, ref) && (await readSpectrum(services.storage, asset))
     if (spectrum) spectra[ref] = spectrum
   }
   return { media: { ...paths, ...(await fontPaths(services, teamId, project.fonts, context)) }, spectra }

@@ -2,6 +2,7 @@ import { MESSAGES } from '../../compositions/catalogue/messages'
 import { toRange } from '../../compositions/fonts/to-range'
 import { demand } from '../billing/allow'
 import { fieldError } from '../http/api-error'
+import { checkShape } from '../http/check-shape'
 import type { Handler } from '../http/handler'
 import { readForm } from '../http/read-form'
 import type { fontsContract } from './contract'
@@ -30,7 +31,7 @@ export const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = a
   services,
 }) => {
   const form = await readForm(request, MAX_FORM_BYTES)
-  const family = String(form.get('family') ?? '').trim()
+  const { family } = checkShape({ family: String(form.get('family') ?? '').trim() })
   if (!family) throw fieldError('family', MESSAGES.fonts.nameRequired)
   if (family.length > MAX_NAME) throw fieldError('family', `At most ${MAX_NAME} characters`)
   await demand(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())

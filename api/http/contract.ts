@@ -35,6 +35,12 @@ export type Operation = Access & {
   signedInAs?: true
   /** Counted against the number of tries from one place, because it takes a password or a key, or sends a mail. */
   limited?: true
+  /** Counted for each user, so that no program saves without end. */
+  counted?: 'saves' | 'projects'
+  /** Of which table the `{id}` of the path is a row of the team: looked up before a body is read. */
+  subject?: 'project' | 'upload' | 'asset'
+  /** Bytes that the body may have; 64 kB where nothing is said. */
+  bytes?: number
 }
 
 /** Does somebody have to be signed in for this operation? */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import type { OperationKey } from './contract'
 import type { Log } from './log'
 import { placeOf } from './place'
 
@@ -7,8 +8,8 @@ import { placeOf } from './place'
 const SHUT_OUT = new Set([401, 403, 429])
 
 /** Is this about who comes in? Sign-ins and all that belongs to them, and whatever was refused. */
-const isAboutAccess = (path: string, status: number): boolean =>
-  SHUT_OUT.has(status) || path.includes('/rest-auth/')
+const isAboutAccess = (operation: OperationKey | undefined, status: number): boolean =>
+  SHUT_OUT.has(status) || (operation?.includes('/rest-auth/') ?? false)
 
 /**
  * Gives every request an id, which its answer carries, and logs what was asked, by whom, and how it ended; where it is
@@ -30,7 +31,7 @@ export const logRequests =
         path,
         status,
         user: response.locals.userId,
-        place: isAboutAccess(path, status) ? placeOf(request.ip) : undefined,
+        place: isAboutAccess(response.locals.operation, status) ? placeOf(request.ip) : undefined,
         ms: Math.round(performance.now() - started),
         app: request.get('x-app-version')?.slice(0, 40),
         cut: !response.writableFinished || undefined,

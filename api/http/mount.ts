@@ -3,15 +3,15 @@ import { checkCountry } from '../access/check-country'
 import { authenticate } from '../accounts/authenticate'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
+import { notFound } from './api-error'
 import { type Contract, type Method, needsToken, type Operation, type OperationKey } from './contract'
 import { refusalOf } from './may-call'
 import { barePath, splitKey } from './paths'
 import { placeOf } from './place'
 import { checkAnswer, validate } from './validate'
 
-/** Words of two hours of talk with their times are some 3 MB. */
-const MEMBER_BYTES = '24mb'
-const ANYONE_BYTES = '64kb'
+/** What the body of nearly every operation is far below. */
+const USUAL_BYTES = 64 * 1024
 
 /** A handler as the router calls it, once its types have been checked at its own place. */
 type Handle = (input: {
@@ -25,15 +25,35 @@ type Handle = (input: {
 }) => Promise<unknown>
 
 /** Reads a JSON body, whatever content type it is sent under. */
-const readBody = (limit: string) => json({ limit, type: () => true, strict: false })
-const memberBody = readBody(MEMBER_BYTES)
-const anyoneBody = readBody(ANYONE_BYTES)
+const readBody = (limit: number) => json({ limit, type: () => true, strict: false })
+
+const readers = new Map<number, ReturnType<typeof readBody>>()
+
+function readerOf({ bytes = USUAL_BYTES }: Operation): ReturnType<typeof readBody> {
+  const reader = readers.get(bytes) ?? readBody(bytes)
+  readers.set(bytes, reader)
+  return reader
+}
 
 const bodyRead = (operation: Operation, request: Request, response: Response) =>
   new Promise<void>((done, fail) => {
-    const read = needsToken(operation) ? memberBody : anyoneBody
-    read(request, response, (error?: unknown) => (error ? fail(error) : done()))
+    readerOf(operation)(request, response, (error?: unknown) => (error ? fail(error) : done()))
   })
+
+/**
+ * Makes sure that what the path names is there, before the body is even read.
+ * @throws {ApiError} 404 where the caller's team has no such row.
+ */
+async function checkSubject({ subject }: Operation, { db }: Caller, params: unknown): Promise<void> {
+  if (!subject) return
+  const query = { where: { id: (params as { id: string }).id }, select: { id: true } }
+  const find = {
+    project: () => db.project.findUnique(query),
+    upload: () => db.upload.findUnique(query),
+    asset: () => db.asset.findUnique(query),
+  }
+  if (!(await find[subject]())) throw notFound()
+}
 
 async function answer(
   key: OperationKey,
@@ -43,6 +63,8 @@ async function answer(
   request: Request,
   response: Response,
 ): Promise<void> {
+  // Paths are matched in any case: what is logged goes by the operation.
+  response.locals.operation = key
   // What is somebody's own is kept by no cache; files that are signed say themselves how long they may be.
   if (operation.auth !== 'signed') response.set('Cache-Control', 'no-store')
   if (operation.limited) await services.tries.count('credentials', placeOf(request.ip))
@@ -51,10 +73,14 @@ async function answer(
   const refusal = caller && refusalOf(operation, caller)
   if (refusal) throw refusal
   if (caller) await checkCountry(services, operation, caller, request.ip)
+  const params = operation.params && validate(operation.params, request.params)
+  const query = operation.query && validate(operation.query, request.query)
+  if (caller) await checkSubject(operation, caller, params)
+  if (caller && operation.counted) await services.tries.count(operation.counted, caller.userId)
   if (operation.body) await bodyRead(operation, request, response)
   const result = await handle({
-    params: operation.params && validate(operation.params, request.params),
-    query: operation.query && validate(operation.query, request.query),
+    params,
+    query,
     body: operation.body && validate(operation.body, request.body),
     caller,
     services,

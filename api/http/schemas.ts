@@ -3,6 +3,16 @@ import { z } from 'zod'
 /** The id of a row; any text may be looked up and finds nothing where it is no id. */
 export const rowId = z.string().min(1).max(64)
 
+/** Line ends and tabs, with the blanks around them. */
+const LINE_ENDS = /\s*[\n\r\t\u2028\u2029]+\s*/g
+
+/** A text of one line, as a title or a name: what has several is put into one. */
+export const lineText = (most: number) =>
+  z
+    .string()
+    .overwrite(text => text.replace(LINE_ENDS, ' ').trim())
+    .max(most)
+
 export const idParams = z.object({ id: rowId })
 
 /** An instant as ISO 8601 in UTC. */

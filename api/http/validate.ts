@@ -1,28 +1,47 @@
 import { z } from 'zod'
 import { ApiError } from './api-error'
+import { checkShape } from './check-shape'
+import { findOverlong } from './find-overlong'
 
 const REQUIRED = 'This field is required.'
 
+/** Messages that one answer holds: whoever has sent something wrong corrects the first ones first. */
+const MOST_MESSAGES = 20
+
 /** Messages by the first part of the path, as Django REST has them; what lies deeper is named before the message. */
-function toBody(error: z.ZodError): Record<string, string[]> {
-  const body: Record<string, string[]> = {}
-  for (const issue of error.issues) {
+function toBody(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const body = new Map<string, string[]>()
+  for (const issue of issues.slice(0, MOST_MESSAGES)) {
     const [field = 'non_field_errors', ...rest] = issue.path.map(String)
     const missing = issue.code === 'invalid_type' && issue.input === undefined
     const message = missing ? REQUIRED : issue.message
-    body[field] = [...(body[field] ?? []), rest.length ? `${rest.join('.')}: ${message}` : message]
+    const messages = body.get(field) ?? []
+    messages.push(rest.length ? `${rest.join('.')}: ${message}` : message)
+    body.set(field, messages)
   }
-  return body
+  return Object.fromEntries(body)
+}
+
+/** Refuses lists that are too long before a schema looks at each of their entries. */
+function checkLists(schema: z.ZodType, value: unknown): void {
+  const overlong = findOverlong(schema, value)
+  if (!overlong) return
+  const [field = 'non_field_errors', ...rest] = overlong.path
+  const message = overlong.message ?? `At most ${overlong.most.toLocaleString('en-US')} entries.`
+  throw new ApiError(400, { [field]: [rest.length ? `${rest.join('.')}: ${message}` : message] })
 }
 
 /**
- * What the schema makes of a part of a request.
- * @throws {ApiError} 400 with the messages by field.
+ * What the schema makes of a part of a request: its texts cleaned, its size and the length of its lists looked at first,
+ * so that what is wrong costs no more than what is right.
+ * @throws {ApiError} 400 with the messages by field, 20 at most; 413 where it holds too much.
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value, { reportInput: true })
+  const cleaned = checkShape(value)
+  checkLists(schema, cleaned)
+  const parsed = schema.safeParse(cleaned, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new ApiError(400, toBody(parsed.error))
+  throw new ApiError(400, toBody(parsed.error.issues))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../http/contract'
-import { idParams, instant } from '../http/schemas'
+import { idParams, instant, lineText } from '../http/schemas'
 import { SCOPE_NAMES } from './scopes'
 
 const keySchema = z.object({
@@ -32,10 +32,11 @@ export const keysContract = {
     summary: 'Make an API key of the current team; the key itself is told in this answer, and never again',
     limited: true,
     body: z.object({
-      name: z.string().trim().min(1, 'Please enter a name').max(80),
+      name: lineText(80).min(1, 'Please enter a name'),
       scopes: z
         .array(z.enum(SCOPE_NAMES))
         .min(1, 'Please choose what the key may do')
+        .max(SCOPE_NAMES.length)
         .transform(scopes => [...new Set(scopes)]),
       /** Days until it expires; without a number it does not. */
       days: z.number().int().min(1).max(3650).optional(),

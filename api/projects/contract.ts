@@ -11,7 +11,16 @@ import { assetTypes } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
 import { QUALITIES } from '../exports/quality'
 import type { Contract } from '../http/contract'
-import { idParams, instant, pageOf, pageQuery, pollSchema, rowId, statusSchema } from '../http/schemas'
+import {
+  idParams,
+  instant,
+  lineText,
+  pageOf,
+  pageQuery,
+  pollSchema,
+  rowId,
+  statusSchema,
+} from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
 
 /** A canvas object as the spec nests it, or flat. */
@@ -19,7 +28,7 @@ const canvasObject = z.preprocess((object: LayerInput) => flattenObject(object),
 
 const objects = z.array(canvasObject).max(LIMITS.project.layers, MESSAGES.project.layers)
 
-const title = z.string().trim().max(LIMITS.titles.maxCharacters)
+const title = lineText(LIMITS.titles.maxCharacters)
 
 /** A project in a list. `duration` in seconds, `updated` is when it was last saved. */
 export const projectItemSchema = z.object({
@@ -111,6 +120,9 @@ const savedSchema = z.object({
 /** A save that meets changes of others to the same ids: the newest value, to be asked about. */
 const staleSchema = z.object({ detail: z.string(), ids: z.array(z.string()), ...detailFields })
 
+/** Bytes that a save may have beside what it saves: ids, names of fields, an order. */
+const AROUND_BYTES = 2 * 1024 * 1024
+
 const revision = z.number().int().min(0).optional()
 
 export const projectsContract = {
@@ -128,6 +140,7 @@ export const projectsContract = {
     auth: 'member',
     right: 'projects.edit',
     summary: 'Make a project, empty or of a media file',
+    counted: 'projects',
     body: newProjectSchema,
     response: projectDetailSchema,
     status: 201,
@@ -145,6 +158,9 @@ export const projectsContract = {
     summary:
       'Save the title, or words: a whole transcript, or patches of it. Without a revision the last one wins',
     params: idParams,
+    subject: 'project',
+    counted: 'saves',
+    bytes: LIMITS.project.transcriptBytes + AROUND_BYTES,
     body: z.object({
       title: title.min(LIMITS.titles.savedAboveCharacters + 1).optional(),
       transcript: transcriptSchema.optional(),
@@ -167,6 +183,9 @@ export const projectsContract = {
     right: 'projects.edit',
     summary: 'Save the canvas: the whole list of objects, or patches. Without a revision the last one wins',
     params: idParams,
+    subject: 'project',
+    counted: 'saves',
+    bytes: LIMITS.project.documentBytes + AROUND_BYTES,
     body: z.union([
       objects,
       z.object({ objects, revision }),
@@ -197,6 +216,7 @@ export const projectsContract = {
     right: 'exports.edit',
     summary: 'Make an MP4 with subtitle files of a project as it is saved now',
     params: idParams,
+    subject: 'project',
     body: z
       .object({
         title: title.optional(),

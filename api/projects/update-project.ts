@@ -21,17 +21,17 @@ const saveTitle = (services: Services, caller: Caller, id: string, title: string
 /** The whole transcript in place of what there is of this media. */
 function withTranscript(value: Project, transcript: Transcript): Change {
   const { mediaRef } = transcript
-  if (!(mediaRef in value.media)) throw fieldError('transcript', 'The project has no such media')
+  if (!Object.hasOwn(value.media, mediaRef)) throw fieldError('transcript', 'The project has no such media')
   const next = { ...value, transcripts: { ...value.transcripts, [mediaRef]: transcript } }
-  const isNew = !(mediaRef in value.transcripts)
+  const isNew = !Object.hasOwn(value.transcripts, mediaRef)
   return { next, ids: isNew ? [`${mediaRef}.new`] : patchIds(diffTranscript(value, next, mediaRef)) }
 }
 
 function withPatches(value: Project, patches: TranscriptPatch[]): Change {
   const unknown = patches.find(
-    ({ mediaRef, whole }) => whole === undefined && !(mediaRef in value.transcripts),
+    ({ mediaRef, whole }) => whole === undefined && !Object.hasOwn(value.transcripts, mediaRef),
   )
-  const homeless = patches.find(({ mediaRef, whole }) => whole && !(mediaRef in value.media))
+  const homeless = patches.find(({ mediaRef, whole }) => whole && !Object.hasOwn(value.media, mediaRef))
   if (homeless) throw fieldError('transcript_patches', 'The project has no such media')
   if (unknown) throw fieldError('transcript_patches', 'The project has no words of this media')
   return { next: patches.reduce(applyTranscriptPatch, value), ids: [...new Set(patches.flatMap(patchIds))] }

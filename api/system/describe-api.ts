@@ -31,7 +31,7 @@ function goodAnswer({ response, status, summary }: Operation): ZodOpenApiRespons
 }
 
 const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
-  const { auth, params, body, conflict, limited } = operation
+  const { auth, params, body, conflict, limited, counted } = operation
   const refused =
     'What the role does not allow, an address that is not confirmed, or what the plan does not hold'
   return {
@@ -50,7 +50,7 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
       'It can not be done as things stand',
     ),
     ...(body && { '413': json(detailSchema, 'This is more than can be taken at once') }),
-    ...(limited && { '429': json(detailSchema, 'Too many tries') }),
+    ...((limited || counted) && { '429': json(detailSchema, 'Too many tries') }),
     '502': json(detailSchema, 'A service that this needs did not answer'),
     ...(body && { '507': json(detailSchema, 'The server has no storage space left') }),
   }

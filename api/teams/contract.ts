@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MESSAGES } from '../../compositions/catalogue/messages'
 import type { Contract } from '../http/contract'
-import { detailSchema, idParams, instant, pageOf, pageQuery } from '../http/schemas'
+import { detailSchema, idParams, instant, lineText, pageOf, pageQuery } from '../http/schemas'
 
-const title = z.string().trim().min(1, MESSAGES.teams.titleRequired).max(150)
+const title = lineText(150).min(1, MESSAGES.teams.titleRequired)
 
 export const teamSchema = z.object({
   id: z.string(),

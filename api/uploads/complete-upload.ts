@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/caller'
 import { toAsset } from '../assets/to-asset'
 import { demandNow } from '../billing/allow'
 import { keepCurrent } from '../billing/keep-current'
-import { notFound, refuse } from '../http/api-error'
+import { fieldError, notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { jobInclude, toJob } from '../jobs/to-job'
 import { signedPath } from '../media/sign'
@@ -17,6 +17,7 @@ import { lockTeam } from '../teams/change-team'
 import type { uploadsContract } from './contract'
 import { findUpload } from './find-upload'
 import { joinParts } from './join-parts'
+import { partCount } from './to-upload'
 
 type CompleteUpload = (typeof uploadsContract)['POST /api/uploads/{id}/complete/']
 
@@ -91,6 +92,8 @@ export const completeUpload: Handler<CompleteUpload> = async ({ params, body, ca
   const upload = await findUpload(caller, params.id)
   if (upload.state === 'ABORTED') throw refuse(409, MESSAGES.upload.stateError)
   if (upload.state === 'OPEN') {
+    if (body.parts && body.parts.length > partCount(upload.size))
+      throw fieldError('parts', 'The upload does not have that many parts')
     await joinParts(services.storage, upload, body.parts)
     const title = body.title || path.parse(upload.fileName).name
     await keepCurrent(services.prisma, caller.teamId, services.now())

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { LIMITS } from '../../compositions/catalogue/limits'
 import { assetSchema } from '../assets/contract'
 import type { Contract } from '../http/contract'
-import { idParams } from '../http/schemas'
+import { idParams, lineText } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
 import { newProjectSchema, projectItemSchema } from '../projects/contract'
+import { UPLOAD_BYTES } from './upload-limits'
 
 const partNumber = z.number().int().min(1).max(10_000)
+
+/** Parts of the largest file that is taken. */
+const MOST_PARTS = UPLOAD_BYTES / LIMITS.upload.partBytes
 
 /** Where the bytes of a part are PUT; the answer's ETag header is the part's `etag`. It takes just the bytes of its part, and holds for an hour. */
 const partUrlSchema = z.object({ partNumber, url: z.string() })
@@ -28,14 +33,14 @@ export const uploadsContract = {
     right: 'projects.edit',
     summary: 'Begin an upload; addresses of the first parts come along',
     body: z.object({
-      fileName: z.string().min(1).max(500),
+      fileName: lineText(500).min(1),
       fileType: z.string().max(200).default(''),
       /** Bytes. */
       fileSize: z.number().int().min(0),
       /** Seconds, where the browser can tell: what is too long is refused before anything is sent. */
       duration: z.number().min(0).optional(),
-      planName: z.string().nullish(),
-      userId: z.union([z.string(), z.number()]).nullish(),
+      planName: z.string().max(200).nullish(),
+      userId: z.union([z.string().max(200), z.number()]).nullish(),
     }),
     response: uploadSchema.extend({ credentials: z.null(), urls: z.array(partUrlSchema) }),
     status: 201,
@@ -55,6 +60,7 @@ export const uploadsContract = {
     right: 'projects.edit',
     summary: 'Addresses to PUT parts to',
     params: idParams,
+    subject: 'upload',
     body: z.object({ partNumbers: z.array(partNumber).min(1).max(100) }),
     response: z.object({ urls: z.array(partUrlSchema) }),
   },
@@ -63,10 +69,16 @@ export const uploadsContract = {
     right: 'projects.edit',
     summary: 'End an upload: the file becomes an asset and is read; with `project`, a project is made of it',
     params: idParams,
+    subject: 'upload',
+    // Thousands of parts with the names that they were given.
+    bytes: 1024 * 1024,
     body: z.object({
       /** Without it, the parts that the server has. */
-      parts: z.array(z.object({ partNumber, etag: z.string() })).optional(),
-      title: z.string().trim().max(500).optional(),
+      parts: z
+        .array(z.object({ partNumber, etag: z.string().max(200) }))
+        .max(MOST_PARTS)
+        .optional(),
+      title: lineText(500).optional(),
       project: newProjectSchema.omit({ asset_id: true }).optional(),
       /** Whether somebody listens to it now, which takes minutes; a project always needs its words. */
       listen: z.boolean().default(true),

@@ -5,7 +5,7 @@ import { formatSchema } from '../project/format'
 import { markerSchema } from '../project/marker'
 import { mediaSchema } from '../project/media'
 import { idSchema } from '../project/scalars'
-import { sceneSchema, speakerSchema, subtitleSchema, transcriptSchema } from '../project/transcript'
+import { subtitleSchema, transcriptSchema } from '../project/transcript'
 
 /** What a patch has by id has that id itself, so that what it touches is what it says (E3). */
 const byId = <Entry extends z.ZodType>(entry: Entry) =>
@@ -47,8 +47,8 @@ export const transcriptPatchSchema = z
     mediaRef: idSchema,
     subtitles: byId(subtitleSchema.nullable()).optional(),
     order: z.array(idSchema).max(20_000).optional(),
-    speakers: z.array(speakerSchema).optional(),
-    scenes: z.array(sceneSchema).optional(),
+    speakers: transcriptSchema.shape.speakers.optional(),
+    scenes: transcriptSchema.shape.scenes.optional(),
     captions: z.boolean().optional(),
     whole: transcriptSchema.nullable().optional(),
   })

@@ -23,7 +23,7 @@ export const subtitleSchema = z.object({
 /** A stretch of the source from `start` (seconds) on with a layout of its own. */
 export const sceneSchema = z.object({ id: idSchema, start: secondsSchema, layout: z.string().max(80) })
 
-export const speakerSchema = z.object({ id: idSchema, name: z.string().min(1).max(80) })
+const speakerSchema = z.object({ id: idSchema, name: z.string().min(1).max(80) })
 
 /** The words of one media, once, in source time (T4). */
 export const transcriptSchema = z.object({

@@ -1,0 +1,45 @@
+import { ApiError, bodyError } from './api-error'
+
+/** How large a parsed JSON value may be: `values` counts every object, list, text, number and so on in it. */
+export type ShapeLimits = { values: number; depth: number }
+
+/** What no operation needs more of. A body of 64 kB can't reach `values`. */
+export const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
+
+/** Signs that no text needs: control characters but tab and line ends, and halves of a character without the other. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+
+/** A text as it is kept: without signs that steer machines, and of whole characters. */
+function cleanText(text: string): string {
+  if (text.includes('\u0000')) throw bodyError('Text can not contain the character NUL')
+  return text.replace(UNSEEN, '').toWellFormed()
+}
+
+type Place = Record<string, unknown> | unknown[]
+
+/**
+ * Goes through a parsed JSON value once, before a schema does, and cleans every text in it, in its place. Gives the value.
+ * @throws {ApiError} 400 where it is nested too deeply, a text of it contains NUL, or a name of it can be no name; 413
+ * where it holds too much.
+ */
+export function checkShape<T>(value: T, { values, depth }: ShapeLimits = SHAPE): T {
+  const whole: Place = [value]
+  let level: Place[] = [whole]
+  let count = 0
+  for (let deep = 0; level.length; deep++) {
+    if (deep > depth) throw bodyError('This is nested too deeply')
+    const next: Place[] = []
+    for (const place of level)
+      for (const name of Object.keys(place)) {
+        if (++count > values) throw new ApiError(413, { detail: 'This is more than can be saved at once' })
+        if (name === '__proto__') throw bodyError('A field can not be called __proto__')
+        const one = (place as Record<string, unknown>)[name]
+        if (typeof one === 'string') (place as Record<string, unknown>)[name] = cleanText(one)
+        else if (typeof one === 'object' && one !== null) next.push(one as Place)
+        if (name.includes('\u0000')) throw bodyError('Text can not contain the character NUL')
+      }
+    level = next
+  }
+  return whole[0] as T
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** A list that is longer than a schema allows: where it is, and how many entries it may have. */
+export type Overlong = { path: string[]; most: number; message: string | undefined }
+
+type Found = Overlong | null
+
+/** The most entries of a list, and what is said of more; a schema asks only after it has looked at all of them. */
+function mostOf(schema: z.ZodArray): { most: number; message: string | undefined } {
+  for (const check of schema.def.checks ?? []) {
+    const { def } = check._zod as { def: { check: string; maximum?: number; error?: unknown } }
+    if (def.check !== 'max_length' || def.maximum === undefined) continue
+    const said = typeof def.error === 'function' ? def.error({}) : undefined
+    return { most: def.maximum, message: typeof said === 'string' ? said : undefined }
+  }
+  return { most: Number.POSITIVE_INFINITY, message: undefined }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of several ways to read a value: nothing is wrong where one of those that could be meant finds nothing wrong. */
+function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: string[]): Found {
+  const fitting = options.filter(option => isArrayLike(option) === Array.isArray(value))
+  let first: Found = null
+  for (const option of fitting) {
+    const found = findOverlong(option, value, path)
+    if (!found) return null
+    first ??= found
+  }
+  return first
+}
+
+/** The schema inside of those that only add something to it: a default, a rule, another name. */
+function inner(schema: z.core.$ZodType): z.core.$ZodType | null {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return schema.unwrap()
+  if (schema instanceof z.ZodPipe)
+    return schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in
+  return null
+}
+
+function isArrayLike(schema: z.core.$ZodType): boolean {
+  const inside = inner(schema)
+  return inside ? isArrayLike(inside) : schema instanceof z.ZodArray
+}
+
+const listed = new WeakMap<z.core.$ZodType, boolean>()
+
+/** Can a value of this schema have a list in it? Of kinds of layers it is not asked: their own lists are short. */
+function hasLists(schema: z.core.$ZodType): boolean {
+  const known = listed.get(schema)
+  if (known !== undefined) return known
+  const inside = inner(schema)
+  const parts = inside ? [inside] : partsOf(schema)
+  const has = schema instanceof z.ZodArray || parts.some(hasLists)
+  listed.set(schema, has)
+  return has
+}
+
+function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  if (schema instanceof z.ZodDiscriminatedUnion) return []
+  if (schema instanceof z.ZodUnion) return schema.options
+  if (schema instanceof z.ZodRecord) return [schema.valueType]
+  return schema instanceof z.ZodObject ? Object.values(schema.shape as z.core.$ZodShape) : []
+}
+
+type Part = [name: string, schema: z.core.$ZodType, value: unknown]
+
+function firstOf(parts: Iterable<Part>, path: string[]): Found {
+  for (const [name, schema, value] of parts) {
+    const found = value === undefined ? null : findOverlong(schema, value, [...path, name])
+    if (found) return found
+  }
+  return null
+}
+
+const each = (value: object, schema: z.core.$ZodType): Part[] =>
+  Object.entries(value).map(([name, one]) => [name, schema, one])
+
+/**
+ * The first list in a value that is longer than its schema allows, null where there is none: found by walking both, so
+ * that a hundred thousand wrong entries are refused by their number and not one by one.
+ */
+export function findOverlong(schema: z.core.$ZodType, value: unknown, path: string[] = []): Found {
+  if (!hasLists(schema)) return null
+  const inside = inner(schema)
+  if (inside) return findOverlong(inside, value, path)
+  if (schema instanceof z.ZodArray) {
+    if (!Array.isArray(value)) return null
+    const { most, message } = mostOf(schema)
+    if (value.length > most) return { path, most, message }
+    return hasLists(schema.element) ? firstOf(each(value, schema.element), path) : null
+  }
+  if (schema instanceof z.ZodUnion) return inUnion(schema.options, value, path)
+  if (!isObject(value)) return null
+  if (schema instanceof z.ZodRecord) return firstOf(each(value, schema.valueType), path)
+  const shape = schema instanceof z.ZodObject ? (schema.shape as z.core.$ZodShape) : {}
+  return firstOf(
+    Object.entries(shape).map(([name, field]): Part => [name, field, value[name]]),
+    path,
+  )
+}
