@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { publish } from '../jobs/publish'
 import { type TestServer, testServer } from '../test-server'
+import { MOST_OF_SESSION } from './open-streams'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +15,7 @@ type Heard = { event: string; data: Record<string, unknown> }
 
 const open: AbortController[] = []
 afterEach(() => {
-  for (const one of open) one.abort()
+  for (const one of open.splice(0)) one.abort()
 })
 
 /** Listens as a browser does; what is heard is put into the list that is given back. */
@@ -91,4 +94,68 @@ test('a saved project is told of with its revisions', async () => {
       data: { id, title: 'Told of', canvas_revision: 1 },
     }),
   )
+})
+
+/** Asks for a stream, and gives the status; the stream stays open. */
+async function statusOfStream(token: string): Promise<number> {
+  const controller = new AbortController()
+  open.push(controller)
+  const headers = { Authorization: `Token ${token}` }
+  const signal = controller.signal
+  return (await fetch(`${server.address}/api/events/`, { headers, signal })).status
+}
+
+test('a session has so many streams and no more; one that is closed makes room, and other sessions are not touched', async () => {
+  const token = await server.register('tabs@example.test')
+  const statuses = await Promise.all(Array.from({ length: MOST_OF_SESSION }, () => statusOfStream(token)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await server.ask('GET /api/events/', { token })).toMatchObject({
+    status: 429,
+    body: { detail: 'Too many pages are open at once. Close some of them to see changes as they happen.' },
+  })
+  const login = { body: { email: 'tabs@example.test', password: 'a long password' } }
+  const { key } = await server.call('POST /api/rest-auth/login/', login)
+  expect(await statusOfStream(key)).toBe(200)
+  open[0]?.abort()
+  await vi.waitFor(async () => expect(await statusOfStream(token)).toBe(200))
+})
+
+test('a snapshot tells of so many jobs and no more', async () => {
+  const token = await server.register()
+  const { current_team_id: teamId } = await whoAmI(token)
+  const data = Array.from({ length: 250 }, () => ({ teamId, kind: 'ingest', payload: {} }))
+  await server.database.prisma.job.createMany({ data })
+  const heard = await listen(token)
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  expect(heard[0]?.data.jobs).toHaveLength(200)
+})
+
+test('a page that does not read what it is sent is cut off, and what happens goes on for the others', async () => {
+  const token = await server.register()
+  const { current_team_id: teamId } = await whoAmI(token)
+  const { prisma } = server.database
+  const heard = await listen(token)
+  const { hostname, port } = new URL(server.address)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.write(`GET /api/events/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${token}\r\n\r\n`)
+  await once(socket, 'readable')
+  // Reads no further: what comes fills the buffers of both ends.
+  const error = 'x'.repeat(300_000)
+  const ids: string[] = []
+  for (let made = 0; made < 60; made++) {
+    const job = await prisma.job.create({ data: { teamId, kind: 'ingest', payload: {}, error } })
+    await publish(prisma, { teamId, type: 'job', id: job.id })
+    ids.push(job.id)
+  }
+  await vi.waitFor(
+    () => expect(heard.map(({ data }) => data.id)).toEqual(expect.arrayContaining(ids)),
+    20_000,
+  )
+  let read = 0
+  socket.on('data', chunk => {
+    read += chunk.length
+  })
+  socket.on('error', () => {})
+  await once(socket, 'close')
+  expect(read).toBeLessThan(60 * error.length)
 })

@@ -14,14 +14,18 @@ type Source = Pick<Services, 'prisma' | 'secret' | 'now'>
 
 const projectSelect = { ...itemSelect, canvasRevision: true, transcriptRevision: true } as const
 
-/** Everything that is going on in the team. */
+/** So many jobs, and so many exports, a snapshot tells of at most: those that began first. */
+const MOST_TOLD = 200
+
+/** What is going on in the team. */
 export async function loadSnapshot({ secret }: Source, { db }: Viewer): Promise<Events['snapshot']> {
   const [jobs, exports] = await Promise.all([
-    db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' } }),
+    db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' }, take: MOST_TOLD }),
     db.export.findMany({
       where: { status: { in: ['NEW', 'IN_PROGRESS'] } },
       include: exportInclude,
       orderBy: { createdAt: 'asc' },
+      take: MOST_TOLD,
     }),
   ])
   return { jobs: jobs.map(toJob), exports: exports.map(row => toExport(secret, row)) }

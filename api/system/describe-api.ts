@@ -31,7 +31,7 @@ function goodAnswer({ response, status, summary }: Operation): ZodOpenApiRespons
 }
 
 const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
-  const { auth, params, body, conflict, limited, counted } = operation
+  const { auth, params, body, conflict, limited, counted, response } = operation
   const refused =
     'What the role does not allow, an address that is not confirmed, or what the plan does not hold'
   return {
@@ -51,6 +51,7 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
     ),
     ...(body && { '413': json(detailSchema, 'This is more than can be taken at once') }),
     ...((limited || counted) && { '429': json(detailSchema, 'Too many tries') }),
+    ...(response === 'events' && { '429': json(detailSchema, 'Too many streams at once') }),
     '502': json(detailSchema, 'A service that this needs did not answer'),
     ...(body && { '507': json(detailSchema, 'The server has no storage space left') }),
   }
