@@ -9,6 +9,7 @@ import { applySubscription } from '../effects/apply-subscription'
 import { type EffectContext, lockObject } from '../effects/effect-context'
 import { paymentOf } from '../payment-of'
 import { planOf } from '../plan-of'
+import { inTurn } from '../provider-turns'
 import { toSubscription } from '../to-subscription'
 
 /** The provider is asked within the transaction, which takes longer than the database alone. */
@@ -47,19 +48,21 @@ export async function changeAtProvider(
   const { prisma, publicUrl, log } = services
   const { teamId } = caller
   const payment = paymentOf(services)
-  await prisma.$transaction(
-    async db => {
-      await goAlone(db, teamId)
-      const now = services.now()
-      const context: EffectContext = { db, payment, now, publicUrl, log }
-      await lockObject(context, remoteId)
-      await enterTeamFor(db, caller, 'billing.change')
-      const subscription = await db.subscription.findUniqueOrThrow({ where: { teamId } })
-      await work?.({ db, payment, subscription, now })
-      await applySubscription(context, remoteId)
-    },
-    { timeout: TIMEOUT_MS },
-  )
+  const change = () =>
+    prisma.$transaction(
+      async db => {
+        await goAlone(db, teamId)
+        const now = services.now()
+        const context: EffectContext = { db, payment, now, publicUrl, log }
+        await lockObject(context, remoteId)
+        await enterTeamFor(db, caller, 'billing.change')
+        const subscription = await db.subscription.findUniqueOrThrow({ where: { teamId } })
+        await work?.({ db, payment, subscription, now })
+        await applySubscription(context, remoteId)
+      },
+      { timeout: TIMEOUT_MS },
+    )
+  await inTurn(change)
   services.mailer.wake()
   return toSubscription(prisma, await planOf(prisma, teamId, services.now()))
 }

@@ -1,6 +1,7 @@
 import type { ProviderEvent } from '../../providers/payment/payment-provider'
 import type { Services } from '../../services'
 import { paymentOf } from '../payment-of'
+import { inTurn } from '../provider-turns'
 import type { Effect } from '../webhooks/contract'
 import { applyCheckout } from './apply-checkout'
 import { applyPayment } from './apply-payment'
@@ -20,16 +21,18 @@ export async function applyEvent(services: Services, { id, type, about }: Provid
   if (about.kind === 'other') return 'none'
   const { prisma, publicUrl, log } = services
   const payment = paymentOf(services)
-  const effect = await prisma.$transaction(
-    async db => {
-      const row = { id, type, provider: payment.name }
-      const { count } = await db.paymentEvent.createMany({ data: [row], skipDuplicates: true })
-      if (!count) return 'repeated'
-      const context = { db, payment, publicUrl, log, now: services.now() }
-      return (await effects[about.kind](context, about.remoteId)) ? 'done' : 'none'
-    },
-    { timeout: TIMEOUT_MS },
-  )
+  const apply = () =>
+    prisma.$transaction(
+      async db => {
+        const row = { id, type, provider: payment.name }
+        const { count } = await db.paymentEvent.createMany({ data: [row], skipDuplicates: true })
+        if (!count) return 'repeated'
+        const context = { db, payment, publicUrl, log, now: services.now() }
+        return (await effects[about.kind](context, about.remoteId)) ? 'done' : 'none'
+      },
+      { timeout: TIMEOUT_MS },
+    )
+  const effect = await inTurn(apply)
   if (effect === 'none') log.warn({ event: id, type, about }, 'An event had no effect')
   services.mailer.wake()
   return effect

@@ -29,7 +29,10 @@ export async function giveCredits(context: EffectContext, remote: RemotePayment)
   })
 }
 
-/** Takes back the share of the bought credits whose money, `given` in cents, was given back, as far as they are left. */
+/**
+ * Takes back the share of the bought credits whose money, `given` in cents, was given back or disputed, as far as they are
+ * left.
+ */
 export async function takeCreditsBack(
   context: EffectContext,
   remote: RemotePayment,

@@ -2,6 +2,7 @@ import { audit } from '../../audit/audit'
 import { notFound, refuse } from '../../http/api-error'
 import type { Handler } from '../../http/handler'
 import { paymentOf } from '../payment-of'
+import { inTurn } from '../provider-turns'
 import { moneyText } from '../terms/money-text'
 import type { refundsContract } from './contract'
 
@@ -13,18 +14,21 @@ const TIMEOUT_MS = 30_000
 /** Gives a payment back at the provider, whose event then has its effect; both that and why are written down. */
 export const refundTransaction: Handler<Refund> = async ({ params, body: { reason }, caller, services }) => {
   const payment = paymentOf(services)
-  await services.prisma.$transaction(
-    async db => {
-      await db.$queryRaw`SELECT FROM transaction WHERE id = ${params.id} FOR UPDATE`
-      const row = await db.transaction.findUnique({ where: params })
-      if (!row) throw notFound()
-      const { id, teamId, status, number, amount, currency, remoteId } = row
-      if (status !== 'paid') throw refuse(409, 'This payment was given back already, or never made.')
-      const details = { number, amount: moneyText(amount, currency), reason }
-      await audit(db, caller, { act: 'support.refund', teamId, rowId: id, details })
-      await payment.refund(remoteId)
-    },
-    { timeout: TIMEOUT_MS },
-  )
+  const refund = () =>
+    services.prisma.$transaction(
+      async db => {
+        await db.$queryRaw`SELECT FROM transaction WHERE id = ${params.id} FOR UPDATE`
+        const row = await db.transaction.findUnique({ where: params })
+        if (!row) throw notFound()
+        const { id, teamId, status, number, amount, currency, remoteId } = row
+        if (status !== 'paid') throw refuse(409, 'This payment was given back already, or never made.')
+        if (amount === 0) throw refuse(409, 'Nothing was paid, so there is nothing to give back.')
+        const details = { number, amount: moneyText(amount, currency), reason }
+        await audit(db, caller, { act: 'support.refund', teamId, rowId: id, details })
+        await payment.refund(remoteId)
+      },
+      { timeout: TIMEOUT_MS },
+    )
+  await inTurn(refund)
   return { detail: 'The payment is being given back.' }
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { listOf, type StripePeer, stripePeer } from '../../providers/payment/stripe/test-peer'
+import { type Call, listOf, type StripePeer, stripePeer } from '../../providers/payment/stripe/test-peer'
+import { makeSuperuser } from '../../test-people'
 import { type TestServer, testServer } from '../../test-server'
 import { makePayer, type Payer, readPage, sendForm } from '../test-payer'
 
@@ -123,6 +124,160 @@ it('a plan paid at Stripe begins, is taxed, and ends when it is given back', asy
   expect(await payer.transactions()).toMatchObject([{ status: 'refunded', refunded: 8330 }])
   expect(await send('customer.subscription.deleted', { id: 'sub_1' })).toEqual({ effect: 'done' })
   expect(await payer.subscription()).toMatchObject({ category: 'FREE', remote_id: null, customer: 'cus_1' })
+})
+
+/** A payment for credits, as Stripe tells it. */
+const packBy = (one: Payer, checkoutId: string, charge: object) => ({
+  id: 'pi_9',
+  object: 'payment_intent',
+  status: 'succeeded',
+  metadata: { teamId: one.teamId, checkoutId, price: 'talkreel_credits_30', quantity: '1' },
+  description: '30 credits',
+  amount_received: 900,
+  currency: 'usd',
+  customer: 'cus_9',
+  latest_charge: { id: 'ch_9', amount_refunded: 0, created: END, billing_details: {}, ...charge },
+})
+
+it('credits whose payment is disputed are taken back, once, however often Stripe tells of it', async () => {
+  const one = await makePayer(server)
+  const before = await one.credits()
+  peer.answers = {
+    'POST /v1/customers': { id: 'cus_9', object: 'customer' },
+    'POST /v1/checkout/sessions': { id: 'cs_9', object: 'checkout.session' },
+    'GET /v1/checkout/sessions': listOf(),
+    'GET /v1/disputes': listOf({ id: 'du_1', status: 'needs_response', amount: 900 }),
+  }
+  const { id } = await one.open('talkreel_credits_30')
+  peer.answers['GET /v1/payment_intents/pi_9'] = packBy(one, id, { disputed: false })
+  await send('payment_intent.succeeded', { id: 'pi_9', object: 'payment_intent' })
+  expect(await one.credits()).toBe(before + 30)
+  peer.answers['GET /v1/payment_intents/pi_9'] = packBy(one, id, { disputed: true })
+  const dispute = { id: 'du_1', object: 'dispute', charge: 'ch_9', payment_intent: 'pi_9' }
+  for (const type of ['created', 'funds_withdrawn', 'updated'])
+    expect(await send(`charge.dispute.${type}`, dispute)).toEqual({ effect: 'done' })
+  expect(await one.credits()).toBe(before)
+  expect(await one.transactions()).toMatchObject([{ status: 'refunded', refunded: 900 }])
+})
+
+it('a plan whose payment is disputed ends', async () => {
+  const one = await makePayer(server)
+  const metadata = { teamId: one.teamId }
+  const subscription = {
+    id: 'sub_9',
+    object: 'subscription',
+    customer: 'cus_9',
+    status: 'active',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    metadata,
+    items: listOf({ id: 'si_9', price: { id: 'talkreel_premium_month' }, current_period_end: END }),
+  }
+  const charge = { id: 'ch_8', amount_refunded: 0, disputed: true }
+  peer.answers = {
+    'GET /v1/subscriptions/sub_9': subscription,
+    'GET /v1/payment_intents/pi_8': { id: 'pi_8', object: 'payment_intent', metadata: {} },
+    'GET /v1/invoice_payments': listOf({
+      invoice: 'in_8',
+      payment: { payment_intent: { id: 'pi_8', latest_charge: charge } },
+    }),
+    'GET /v1/disputes': listOf({ id: 'du_8', status: 'lost', amount: 5000 }),
+    'GET /v1/invoices/in_8': {
+      id: 'in_8',
+      object: 'invoice',
+      status: 'paid',
+      attempted: true,
+      amount_paid: 5000,
+      currency: 'usd',
+      customer: 'cus_9',
+      created: END,
+      status_transitions: { paid_at: 1_795_000_000 },
+      lines: listOf({ description: '1 × Premium', amount: 5000 }),
+      parent: { subscription_details: { subscription: 'sub_9', metadata } },
+    },
+    'DELETE /v1/subscriptions/sub_9': () => {
+      peer.answers['GET /v1/subscriptions/sub_9'] = { ...subscription, status: 'canceled' }
+      return { ...subscription, status: 'canceled' }
+    },
+  }
+  await send('customer.subscription.created', { id: 'sub_9', object: 'subscription' })
+  expect(await one.subscription()).toMatchObject({ product: { name: 'PREMIUM' } })
+  await send('charge.dispute.created', { id: 'du_8', object: 'dispute', payment_intent: 'pi_8' })
+  await send('customer.subscription.deleted', { id: 'sub_9', object: 'subscription' })
+  expect(await one.subscription()).toMatchObject({ product: { name: 'FREE' } })
+})
+
+it('credits that a code made free are given, with a receipt, and there is nothing to give back', async () => {
+  const one = await makePayer(server)
+  const before = await one.credits()
+  peer.answers = {
+    'POST /v1/customers': { id: 'cus_7', object: 'customer' },
+    'POST /v1/checkout/sessions': { id: 'cs_7', object: 'checkout.session' },
+    'GET /v1/promotion_codes': listOf({ id: 'promo_7' }),
+  }
+  const { id } = await one.open('talkreel_credits_30', { coupon: 'ALL-FREE' })
+  peer.answers['GET /v1/checkout/sessions/cs_7'] = {
+    id: 'cs_7',
+    object: 'checkout.session',
+    mode: 'payment',
+    status: 'complete',
+    payment_status: 'no_payment_required',
+    payment_intent: null,
+    currency: 'usd',
+    customer: 'cus_7',
+    created: END,
+    customer_details: { name: 'Ada', email: 'free@example.test', address: { country: 'DE' } },
+    metadata: {
+      teamId: one.teamId,
+      checkoutId: id,
+      price: 'talkreel_credits_30',
+      quantity: '1',
+      text: '30 credits',
+    },
+  }
+  for (const effect of ['done', 'done'])
+    expect(await send('checkout.session.completed', { id: 'cs_7' })).toEqual({ effect })
+  expect(await one.credits()).toBe(before + 30)
+  expect(await one.read(id)).toMatchObject({ state: 'completed' })
+  expect(await one.transactions()).toMatchObject([{ amount: 0, status: 'paid', text: '30 credits' }])
+  const { prisma } = server.database
+  expect(await prisma.outboxMail.count({ where: { to: 'free@example.test' } })).toBe(1)
+  const [row] = await one.transactions()
+  const { token } = await makeSuperuser(prisma)
+  const given = { token, params: { id: row?.id ?? '' }, body: { reason: 'x' } }
+  expect(await server.ask('POST /api/support/transactions/{id}/refund/', given)).toMatchObject({
+    status: 409,
+    body: { detail: 'Nothing was paid, so there is nothing to give back.' },
+  })
+})
+
+it('while Stripe is slow, events wait without keeping the database from everybody else', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let asked = 0
+  const slow = async ({ key }: Call) => {
+    asked++
+    await answered
+    return {
+      id: key.split('/').at(-1),
+      object: 'subscription',
+      status: 'incomplete',
+      metadata: {},
+      items: none,
+    }
+  }
+  const none = listOf({ id: 'si', price: { id: 'p' }, current_period_end: END })
+  const ids = Array.from({ length: 30 }, (_, number) => `sub_slow_${number}`)
+  peer.answers = Object.fromEntries(ids.map(id => [`GET /v1/subscriptions/${id}`, slow]))
+  const sent = ids.map(id => send('customer.subscription.updated', { id, object: 'subscription' }))
+  await vi.waitFor(() => expect(asked).toBe(4))
+  const began = performance.now()
+  await Promise.all(Array.from({ length: 15 }, () => payer.subscription()))
+  expect(performance.now() - began).toBeLessThan(4000)
+  expect(asked).toBe(4)
+  answer()
+  expect(new Set((await Promise.all(sent)).map(one => JSON.stringify(one)))).toEqual(
+    new Set(['{"effect":"none"}']),
+  )
 })
 
 it('a change of plan whose payment fails is refused, and is another try with another card', async () => {

@@ -18,13 +18,16 @@ const eventSchema = z.object({
 /** The part of an event's object that is looked at: all else is asked for anew. */
 const objectSchema = z.object({ id: z.string(), payment_intent: z.string().nullish() })
 
-/** What an event of this type is about. A refund is told of a charge, which belongs to a payment. */
+/** Types that tell of a charge, or of a dispute about one: it belongs to a payment. */
+const OF_CHARGE = /^charge\./
+
+/** What an event of this type is about. */
 function aboutOf(type: string, object: unknown): ProviderEvent['about'] {
   const kind = KINDS[type]
   const parsed = objectSchema.safeParse(object)
   if (!parsed.success) return { kind: 'other' }
   const { id, payment_intent: paymentIntent } = parsed.data
-  if (type === 'charge.refunded')
+  if (kind === 'payment' && OF_CHARGE.test(type))
     return paymentIntent ? { kind: 'payment', remoteId: paymentIntent } : { kind: 'other' }
   if (kind === 'checkout' || kind === 'subscription' || kind === 'payment') return { kind, remoteId: id }
   return { kind: 'other' }

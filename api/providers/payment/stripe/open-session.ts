@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { PaymentError } from '../payment-error'
 import type { CheckoutRequest } from '../payment-provider'
 import { ask } from './ask'
 
@@ -23,10 +24,23 @@ const metadataOf = ({ teamId, checkoutId, price, quantity, customData }: Checkou
   ...customData,
 })
 
+/**
+ * The id of the promotion code that people know as `code`. Coupons themselves are the account's own matter: their ids are
+ * not secret, and the limits of a promotion code are not theirs.
+ * @throws {PaymentError} 409 where no such code is good now.
+ */
+async function promotionOf(stripe: Stripe, code: string): Promise<string> {
+  const { data } = await ask('list', stripe.promotionCodes.list({ code, active: true, limit: 1 }))
+  const [promotion] = data
+  if (!promotion) throw new PaymentError(409, 'This coupon is not known.')
+  return promotion.id
+}
+
 /** Opens a checkout for a frame (`ui_mode: embedded_page`) and gives its id. */
 export async function openSession(stripe: Stripe, request: CheckoutRequest): Promise<string> {
   const { mode, price, quantity, coupon, text, checkoutId, returnUrl } = request
   const metadata = metadataOf(request)
+  const promotion_code = coupon && (await promotionOf(stripe, coupon))
   const customer = request.customer ?? (await makeCustomer(stripe, request))
   const session = await ask(
     'checkout.session',
@@ -40,8 +54,9 @@ export async function openSession(stripe: Stripe, request: CheckoutRequest): Pro
         return_url: returnUrl,
         redirect_on_completion: 'if_required',
         automatic_tax: { enabled: true },
-        metadata,
-        ...(coupon && { discounts: [{ coupon }] }),
+        // Of a checkout that costs nothing there is no payment that would carry the text.
+        metadata: { ...metadata, text },
+        ...(promotion_code && { discounts: [{ promotion_code }] }),
         ...(mode === 'subscription'
           ? { subscription_data: { metadata } }
           : { payment_intent_data: { metadata, description: text } }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStripePayment } from './stripe-payment'
-import { type Answers, listOf, type StripePeer, stripePeer } from './test-peer'
+import { type Answers, type Call, listOf, type StripePeer, stripePeer } from './test-peer'
 
 const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', publishableKey: 'pk_test_1' }
 const metadata = { teamId: 'team-1', checkoutId: 'checkout-1' }
@@ -100,6 +100,31 @@ describe('a payment', () => {
       lines: [{ text: '2 × 30 credits', amount: 1200 }],
       subscription: null,
     })
+  })
+
+  it.each([
+    ['needs_response', 1428],
+    ['under_review', 1428],
+    ['lost', 1428],
+    ['won', 100],
+    ['warning_under_review', 100],
+  ])('that is disputed, which %s, is taken back by %i', async (status, refunded) => {
+    const disputed = { ...charge, amount_refunded: 100, disputed: true, created: END, billing_details: {} }
+    answer({
+      'GET /v1/payment_intents/pi_1': intentOf({
+        metadata,
+        amount_received: 1428,
+        currency: 'usd',
+        latest_charge: disputed,
+      }),
+      'GET /v1/checkout/sessions': listOf(),
+      'GET /v1/disputes': ({ fields }: Call) =>
+        fields.charge === 'ch_1' ? listOf({ id: 'du_1', status, amount: 1328 }) : listOf(),
+    })
+    expect(await payment().readPayment('pi_1')).toMatchObject({ amount: 1428, refunded })
+    const paid = { payment: { payment_intent: { id: 'pi_1', latest_charge: disputed } } }
+    answer({ 'GET /v1/invoices/in_1': invoice, 'GET /v1/invoice_payments': listOf(paid) })
+    expect(await payment().readPayment('in_1')).toMatchObject({ amount: 8330, refunded })
   })
 
   it('that is none of this product’s is none', async () => {

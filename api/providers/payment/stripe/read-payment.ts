@@ -2,16 +2,20 @@ import type { Stripe } from 'stripe'
 import type { RemotePayment } from '../payment-provider'
 import { ask } from './ask'
 import { idOf, instantOf } from './id-of'
+import { readFreeCheckout } from './read-free-checkout'
+import { takenBack } from './taken-back'
 
-/** Money that was given back of the payments of an invoice. */
+/** Money that was given back, or taken back by disputes, of the payments of an invoice. */
 async function refundedOf(stripe: Stripe, invoice: string): Promise<number> {
   const expand = ['data.payment.payment_intent.latest_charge']
   const { data } = await ask('list', stripe.invoicePayments.list({ invoice, status: 'paid', expand }))
-  return data.reduce((sum, { payment }) => {
+  let sum = 0
+  for (const { payment } of data) {
     const intent = payment.payment_intent
     const charge = typeof intent === 'object' ? intent?.latest_charge : null
-    return sum + (charge && typeof charge === 'object' ? charge.amount_refunded : 0)
-  }, 0)
+    if (charge && typeof charge === 'object') sum += await takenBack(stripe, charge)
+  }
+  return sum
 }
 
 /** An invoice of a plan; null where it is none of ours, or nothing has been tried with it yet. */
@@ -68,7 +72,7 @@ async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
     lines: [{ text, amount: intent.amount_received - tax }],
     amount: intent.amount_received,
     tax,
-    refunded: charge.amount_refunded,
+    refunded: await takenBack(stripe, charge),
     currency: intent.currency,
     customerId: idOf(intent.customer) ?? '',
     customer: { name: name ?? '', email: email ?? '', country: address?.country ?? '' },
@@ -87,9 +91,13 @@ async function invoiceOf(stripe: Stripe, intent: string): Promise<string | null>
   return idOf(data[0]?.invoice)
 }
 
-/** A payment by the id of an invoice, or of a payment intent: that of a plan's invoice is the invoice's payment. */
+/**
+ * A payment by the id of an invoice, of a payment intent (that of a plan's invoice is the invoice's payment), or of a
+ * checkout that cost nothing.
+ */
 export async function readPayment(stripe: Stripe, id: string): Promise<RemotePayment | null> {
   if (id.startsWith('in_')) return readInvoice(stripe, id)
+  if (id.startsWith('cs_')) return readFreeCheckout(stripe, id)
   const intent = await ask(
     'payment_intent',
     stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckoutRequest } from '../payment-provider'
 import { openStripePayment } from './stripe-payment'
-import { type Answers, errorOf, listOf, type StripePeer, stripePeer } from './test-peer'
+import { type Answers, type Call, errorOf, listOf, type StripePeer, stripePeer } from './test-peer'
 
 const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', publishableKey: 'pk_test_1' }
 const request: CheckoutRequest = {
@@ -53,6 +53,8 @@ describe('a checkout', () => {
     answer({
       'POST /v1/customers': { id: 'cus_1', object: 'customer' },
       'POST /v1/checkout/sessions': { id: 'cs_1', object: 'checkout.session' },
+      'GET /v1/promotion_codes': ({ fields }: Call) =>
+        fields.code === 'HALF' && fields.active === 'true' ? listOf({ id: 'promo_1' }) : listOf(),
     })
     expect(await payment().openCheckout({ ...request, coupon: 'HALF' })).toBe('cs_1')
     expect(changes()).toEqual([
@@ -75,12 +77,25 @@ describe('a checkout', () => {
           return_url: request.returnUrl,
           redirect_on_completion: 'if_required',
           'automatic_tax[enabled]': 'true',
-          'discounts[0][coupon]': 'HALF',
+          'discounts[0][promotion_code]': 'promo_1',
           ...fieldsOf('metadata'),
+          'metadata[text]': 'Premium',
           ...fieldsOf('subscription_data[metadata]'),
         },
       },
     ])
+  })
+
+  it('takes no coupon by its id, and no code that is not good now', async () => {
+    answer({
+      'POST /v1/customers': { id: 'cus_1', object: 'customer' },
+      'GET /v1/promotion_codes': listOf(),
+    })
+    await expect(payment().openCheckout({ ...request, coupon: 'staff-only' })).rejects.toMatchObject({
+      status: 409,
+      body: { detail: 'This coupon is not known.' },
+    })
+    expect(changes().map(({ key }) => key)).not.toContain('POST /v1/checkout/sessions')
   })
 
   it('of credits tells whose they are on the payment, and takes the customer there is', async () => {
@@ -107,6 +122,13 @@ describe('a checkout', () => {
     answer({ 'GET /v1/checkout/sessions/cs_1': { ...session, subscription: 'sub_1', invoice: 'in_1' } })
     const read = { ...metadata, state, subscription: 'sub_1', payment: 'in_1' }
     expect(await payment().readCheckout('cs_1')).toEqual(read)
+  })
+
+  it('of credits that cost nothing stands for its payment', async () => {
+    const session = { id: 'cs_1', object: 'checkout.session', status: 'complete', metadata }
+    const free = { ...session, mode: 'payment', payment_status: 'no_payment_required' }
+    answer({ 'GET /v1/checkout/sessions/cs_1': free })
+    expect(await payment().readCheckout('cs_1')).toMatchObject({ state: 'completed', payment: 'cs_1' })
   })
 
   it('that is given up expires, and one that was made stays as it is', async () => {

@@ -7,6 +7,7 @@ import { drawCheckoutPage } from './checkout-page'
 import { endSubscription, refundPayment } from './end-subscription'
 import { idOf } from './id-of'
 import { openSession } from './open-session'
+import { isFree } from './read-free-checkout'
 import { readPayment } from './read-payment'
 import { itemOf, toSubscription } from './to-subscription'
 
@@ -23,7 +24,7 @@ export interface StripePayment extends PaymentProvider {
 }
 
 /** Milliseconds that Stripe may take for one answer; what was not answered is asked again, once. */
-const TIMEOUT = 15_000
+const TIMEOUT = 8_000
 const RETRIES = 1
 
 /** Said of a change that Stripe holds back until it is paid: a good answer, by its status. */
@@ -68,7 +69,7 @@ export function openStripePayment(settings: StripeSettings): StripePayment {
         teamId: given.metadata?.teamId ?? '',
         state: stateOf(given),
         subscription: idOf(given.subscription),
-        payment: idOf(given.invoice) ?? idOf(given.payment_intent),
+        payment: idOf(given.invoice) ?? idOf(given.payment_intent) ?? (isFree(given) ? given.id : null),
       }
     },
     checkoutPage: async (id, checkout) => {

@@ -41,7 +41,7 @@ export async function stripePeer(): Promise<StripePeer> {
     const call = await callOf(request)
     peer.calls.push(call)
     const found = peer.answers[call.key] ?? new BadAnswer(404, { message: 'Not Found' })
-    const answer = typeof found === 'function' ? found(call) : found
+    const answer = typeof found === 'function' ? await found(call) : found
     const { status, body } = answer instanceof BadAnswer ? answer : { status: 200, body: answer }
     response.writeHead(status, { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' })
     response.end(JSON.stringify(body))
