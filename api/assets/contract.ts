@@ -35,7 +35,7 @@ export const assetSchema = z.object({
   file_size: z.number(),
   audio: z.boolean().nullable(),
   metadata: z.object({ video_codec: z.string().nullable() }),
-  /** What a project that uses it knows of it; null until it can be used. */
+  /** What a project that uses it knows of it; null until it can be used, and where it never can (`error` says why). */
   project_media: mediaSchema.nullable(),
   created: instant,
 })

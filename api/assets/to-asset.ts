@@ -4,28 +4,35 @@ import { fileAddress, playAddress } from '../media/asset-address'
 import { signedPath } from '../media/sign'
 import type { assetSchema } from './contract'
 import { metadataOf } from './files'
-import { mediaOf } from './media-of'
+import { findMedia, UNUSABLE } from './media-of'
 
-/** A media file as people see it. */
-export const toAsset = (secret: string, asset: Asset): z.output<typeof assetSchema> => ({
-  id: asset.id,
-  type: asset.kind,
-  title: asset.title,
-  status: asset.status,
-  error: asset.error,
-  media: playAddress(secret, asset),
-  original_url: signedPath(secret, `/media/${asset.id}/original`),
-  poster_url: fileAddress(secret, asset, 'poster'),
-  proxy_url: fileAddress(secret, asset, 'proxy'),
-  peaks_url: fileAddress(secret, asset, 'peaks'),
-  spectrum_url: fileAddress(secret, asset, 'spectrum'),
-  width: asset.width,
-  height: asset.height,
-  fps: asset.fps,
-  duration: asset.duration,
-  file_size: Number(asset.size),
-  audio: asset.hasAudio,
-  metadata: { video_codec: metadataOf(asset).video_codec },
-  project_media: asset.status === 'COMPLETED' ? mediaOf(asset) : null,
-  created: asset.createdAt.toISOString(),
-})
+/**
+ * A media file as people see it. One whose row can't be shown as media is listed all the same, or nobody could delete
+ * it, with the reason and without `project_media`.
+ */
+export function toAsset(secret: string, asset: Asset): z.output<typeof assetSchema> {
+  const media = asset.status === 'COMPLETED' ? findMedia(asset) : null
+  const isUnusable = asset.status === 'COMPLETED' && !media
+  return {
+    id: asset.id,
+    type: asset.kind,
+    title: asset.title,
+    status: asset.status,
+    error: isUnusable ? UNUSABLE : asset.error,
+    media: playAddress(secret, asset),
+    original_url: signedPath(secret, `/media/${asset.id}/original`),
+    poster_url: fileAddress(secret, asset, 'poster'),
+    proxy_url: fileAddress(secret, asset, 'proxy'),
+    peaks_url: fileAddress(secret, asset, 'peaks'),
+    spectrum_url: fileAddress(secret, asset, 'spectrum'),
+    width: asset.width,
+    height: asset.height,
+    fps: asset.fps,
+    duration: asset.duration,
+    file_size: Number(asset.size),
+    audio: asset.hasAudio,
+    metadata: { video_codec: metadataOf(asset).video_codec },
+    project_media: media,
+    created: asset.createdAt.toISOString(),
+  }
+}

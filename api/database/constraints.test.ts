@@ -41,6 +41,20 @@ it('refuses negative sizes', async () => {
   await expect(prisma.upload.create({ data: upload })).rejects.toThrow('upload_size_not_negative')
 })
 
+it.each([
+  ['asset_sides_within_limits', { width: 16_385 }],
+  ['asset_sides_within_limits', { height: -1 }],
+  ['asset_fps_within_limits', { fps: 240.1 }],
+  ['asset_fps_within_limits', { fps: Number.NaN }],
+  ['asset_duration_within_limits', { duration: 86_401 }],
+  ['asset_duration_within_limits', { duration: Number.POSITIVE_INFINITY }],
+])('refuses an asset that claims more than a project can hold: %s %o', async (name, claims) => {
+  const asset = { ...own, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: 1n } as const
+  const most = { width: 16_384, height: 16_384, fps: 240, duration: 86_400 }
+  await prisma.asset.create({ data: { ...asset, ...most } })
+  await expect(prisma.asset.create({ data: { ...asset, ...most, ...claims } })).rejects.toThrow(name)
+})
+
 it('keeps ledger entries for good: no update, no delete, no truncate, no team that takes them along', async () => {
   const entry = await prisma.ledgerEntry.create({
     data: {

@@ -56,6 +56,37 @@ describe('migrate', () => {
     await expect(migrate(url, folder)).rejects.toThrow('20990101000000_broken failed before')
   })
 
+  it('has files read again that claim more than a project can hold, and leaves all others', async () => {
+    const name = '20261122182900_asset_measures'
+    for (const later of (await readMigrations(folder)).filter(one => one.name >= name))
+      await rm(path.join(folder, later.name), { recursive: true })
+    await migrate(url, folder)
+    // Without the team that the files belong to.
+    await client.query('SET session_replication_role = replica')
+    const claims = [
+      ['1000 fps', 1000],
+      ['30 fps', 30],
+      ['unread', null],
+    ]
+    for (const [id, fps] of claims)
+      await client.query(
+        `INSERT INTO asset (id, team_id, kind, title, status, content_type, size, fps, updated_at)
+         VALUES ($1, 't', 'video', 'A film', 'COMPLETED', 'video/mp4', 1, $2, now())`,
+        [id, fps],
+      )
+    await client.query('SET session_replication_role = DEFAULT')
+    await cp(path.join(migrationsDir, name), path.join(folder, name), { recursive: true })
+    await migrate(url, folder)
+    const { rows } = await client.query(
+      'SELECT id, status, fps, error IS NOT NULL AS told FROM asset ORDER BY id',
+    )
+    expect(rows).toEqual([
+      { id: '1000 fps', status: 'FAILED', fps: null, told: true },
+      { id: '30 fps', status: 'COMPLETED', fps: 30, told: false },
+      { id: 'unread', status: 'COMPLETED', fps: null, told: false },
+    ])
+  })
+
   it('refuses a migration that was edited after it was applied', async () => {
     await add('20990101000000_more', 'CREATE TABLE more (id int)')
     await migrate(url, folder)

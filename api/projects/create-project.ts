@@ -2,10 +2,11 @@ import type { Asset, Prisma } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { filesOf } from '../assets/files'
 import { lockAsset } from '../assets/lock-asset'
+import { findMedia, UNUSABLE } from '../assets/media-of'
 import { readWords } from '../assets/words'
 import { chargeJob } from '../billing/job-charge'
 import { findsClips } from '../clips/finds-clips'
-import { notFound } from '../http/api-error'
+import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { Services } from '../services'
 import { lockTeam } from '../teams/change-team'
@@ -50,6 +51,7 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
     const now = await lockAsset(db, asset.id)
     if (!now) throw notFound()
     if (!talk && filesOf(now).words) return null
+    if (talk && !findMedia(now)) throw refuse(409, UNUSABLE)
     const isFurther = (await db.project.count({ where: { teamId, sourceAssetId: now.id } })) > 0
     const made = await makeProject(db, teamId, request, { asset: now, talk })
     if (talk && findsClips(request.type, talk)) {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { secondsSchema } from './scalars'
+import { LONGEST_SECONDS, secondsSchema } from './scalars'
 
 /** Most frames that an animated GIF may have. */
 export const GIF_FRAMES = 2_000
+
+/** What media may claim to be at most: pixels of a side, frames a second, seconds. Files are held to it when they are read. */
+export const MEDIA_LIMITS = { sidePixels: 16_384, fps: 240, seconds: LONGEST_SECONDS }
 
 /**
  * What a project knows of a file it shows or plays: the measures of its rendition, never an address (P3).
@@ -12,9 +15,9 @@ export const mediaSchema = z.object({
   kind: z.enum(['video', 'audio', 'image', 'gif', 'svg', 'lottie']),
   assetId: z.string().min(1).max(200),
   title: z.string().max(500).optional(),
-  width: z.number().int().min(0).max(16_384),
-  height: z.number().int().min(0).max(16_384),
-  fps: z.number().min(0).max(240),
+  width: z.number().int().min(0).max(MEDIA_LIMITS.sidePixels),
+  height: z.number().int().min(0).max(MEDIA_LIMITS.sidePixels),
+  fps: z.number().min(0).max(MEDIA_LIMITS.fps),
   duration: secondsSchema,
   hasAudio: z.boolean(),
   frameDelays: z.array(z.number().int().min(1).max(65_535)).max(GIF_FRAMES).optional(),

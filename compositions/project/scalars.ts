@@ -9,8 +9,11 @@ export const idSchema = z
   .regex(/^[\w-]{1,64}$/, 'An id is made of letters, digits, _ and -')
   .refine(id => !(id in Object.prototype), 'This name can not be an id')
 
-/** Seconds, never negative; a day is more than any project holds. */
-export const secondsSchema = z.number().min(0).max(86_400)
+/** A day: more than any project holds. */
+export const LONGEST_SECONDS = 86_400
+
+/** Seconds, never negative. */
+export const secondsSchema = z.number().min(0).max(LONGEST_SECONDS)
 
 /** A CSS colour as #RGB, #RRGGBB or #RRGGBBAA. */
 export const colourSchema = z

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GifWriter } from 'omggif'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaSchema } from '../../../compositions/project/media'
 import { ffprobe } from '../../environment/ffprobe'
 import { makeGif } from '../../gallery/drawings/make-gif'
 import { makeDrawingPoster } from './make-drawing-poster'
@@ -72,6 +73,23 @@ describe('a drawing is taken in by its bytes', () => {
     expect(await probeMedia(await written('behind.svg', source))).toMatchObject({ kind: 'svg', width: 30 })
   })
 
+  it.each([
+    ['0 0 20000 9000', 4096, 1843],
+    ['0 0 9000 20000', 1843, 4096],
+    ['0 0 16385 16385', 4096, 4096],
+    ['0 0 1e9 1', 4096, 1],
+    ['0 0 4096 4096', 4096, 4096],
+  ])('a vector picture of viewBox %s is as large as can be drawn', async (viewBox, width, height) => {
+    const source = SVG.replace('0 0 300 150', viewBox)
+    const probe = await probeMedia(await written('large.svg', source))
+    expect(mediaSchema.parse(mediaFrom(probe, 'a'))).toMatchObject({ kind: 'svg', width, height })
+  })
+
+  it('an animation of exactly a day, as projects do', async () => {
+    const probe = await probeMedia(await written('day.json', LOTTIE.replaceAll('"op":50', '"op":2160000')))
+    expect(mediaSchema.parse(mediaFrom(probe, 'a')).duration).toBe(86_400)
+  })
+
   it('a GIF of one frame is a still picture', async () => {
     expect(await probeMedia(await written('still.gif', gif([5])))).toMatchObject({
       kind: 'image',
@@ -118,6 +136,25 @@ const BAD: [string, () => string | Uint8Array, MediaFault, RegExp][] = [
     'unreadable',
     /how large/,
   ],
+  [
+    'an svg of endless size',
+    () => SVG.replace('0 0 300 150', '0 0 1e999 1'),
+    'unreadable',
+    /does not say how large/,
+  ],
+  [
+    'an animation of a year',
+    () => LOTTIE.replaceAll('"op":50', '"op":1000000000'),
+    'too-long',
+    /This animation is too long: it lasts more than 24 hours\. Shorten it/,
+  ],
+  [
+    'an animation of a day and a frame',
+    () => LOTTIE.replaceAll('"op":50', '"op":2160001'),
+    'too-long',
+    /24 hours/,
+  ],
+  ['a GIF of 25 hours', () => gif(Array(150).fill(60_001)), 'too-long', /24 hours/],
   ['an svg of three megabytes', () => SVG + ' '.repeat(3_000_000), 'too-large', /larger than 2 MB/],
   ['a package.json', () => '{"name":"talkreel"}', 'unreadable', /not a Lottie animation/],
   ['nothing but comments', () => '<!---->'.repeat(45), 'unreadable', /not a video, sound or picture/],

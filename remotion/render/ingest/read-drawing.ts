@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { cleanLottie, LOTTIE_MAX_BYTES, LottieError } from '../../../compositions/layers/lottie/clean-lottie'
 import { SVG_MAX_BYTES } from '../../../compositions/layers/svg/clean-svg'
 import { SvgError } from '../../../compositions/layers/svg/svg-error'
+import { MEDIA_LIMITS } from '../../../compositions/project/media'
 import { drawingKindOf } from './first-bytes'
 import { MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
@@ -16,16 +17,34 @@ const MOST = { gif: 64 * 1024 * 1024, svg: SVG_MAX_BYTES, json: LOTTIE_MAX_BYTES
 
 const still = { fps: 0, duration: 0, hasAudio: false, video: null, audio: null } as const
 
-const sides = (width: number, height: number) => ({
-  width: Math.max(1, Math.round(width)),
-  height: Math.max(1, Math.round(height)),
-})
+/** Pixels of a drawing's longer side: its units have no size of their own, so a larger one is the same picture smaller. */
+const LONGEST_SIDE = 4096
+
+const sides = (width: number, height: number) => {
+  if (!Number.isFinite(width + height))
+    throw new MediaError('unreadable', 'This vector picture does not say how large it is')
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** Throws a `MediaError` for what moves longer than any project. */
+function checkLength(seconds: number): void {
+  if (seconds > MEDIA_LIMITS.seconds)
+    throw new MediaError(
+      'too-long',
+      'This animation is too long: it lasts more than 24 hours. Shorten it and upload it again',
+    )
+}
 
 function gif(path: string, bytes: Uint8Array): Drawing {
   const { width, height, delays } = readGif(bytes)
   const common = { ...still, path, container: 'gif', width, height }
   if (delays.length === 1) return { probe: { ...common, kind: 'image' }, text: null }
   const hundredths = delays.reduce((sum, delay) => sum + delay, 0)
+  checkLength(hundredths / 100)
   const moving = { duration: hundredths / 100, fps: (delays.length * 100) / hundredths, frameDelays: delays }
   return { probe: { ...common, ...moving, kind: 'gif' }, text: null }
 }
@@ -37,6 +56,7 @@ async function svg(path: string, source: string): Promise<Drawing> {
 
 function lottie(path: string, source: string): Drawing {
   const { animation, width, height, fps, frames } = cleanLottie(source)
+  checkLength(frames / fps)
   const probe = { ...still, path, container: 'json', ...sides(width, height), fps, duration: frames / fps }
   return { probe: { ...probe, kind: 'lottie' }, text: JSON.stringify(animation) }
 }

@@ -21,7 +21,7 @@ type Props = {
 export function UploadCard({ asset, onChoose, menu }: Props) {
   const { title, status, error, duration } = asset
   const isReady = asset.project_media !== null
-  const hasFailed = status === 'FAILED' || status === 'CANCELLED'
+  const hasFailed = !isReady && status !== 'NEW' && status !== 'IN_PROGRESS'
   const start = (event: DragEvent) => carryAsset(event.dataTransfer, asset)
   return (
     <li className={classes.item}>

@@ -21,8 +21,7 @@ export function whenReady(id: string): Promise<Asset> {
   return new Promise((resolve, reject) => {
     const observer = new QueryObserver(queryClient, { ...optionsOf(id), staleTime: 0 })
     const stop = observer.subscribe(({ data, error }) => {
-      const isOver =
-        data && (data.project_media !== null || data.status === 'FAILED' || data.status === 'CANCELLED')
+      const isOver = data && data.status !== 'NEW' && data.status !== 'IN_PROGRESS'
       if (!isOver && !error) return
       stop()
       if (data?.project_media) resolve(data)
