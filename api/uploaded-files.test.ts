@@ -47,7 +47,7 @@ const FILES = {
     await made([...film('320x240', 4), ...tone(4), '-shortest', '-pix_fmt', 'yuv420p'])(file)
     await truncate(file, 40_000)
   },
-  'wide.mp4': made([...film('2000x400', 1), '-pix_fmt', 'yuv420p']),
+  'wide.mp4': made([...film('4400x400', 1), '-pix_fmt', 'yuv420p']),
   'tone.wav': made(tone(3)),
   'mute.mp4': made([...film('320x240', 2), '-pix_fmt', 'yuv420p']),
   'picture.png': made([...film('400x300', 1), '-frames:v', '1']),
@@ -82,7 +82,10 @@ const get = (address: string | null | undefined, init?: RequestInit) =>
 test.each([
   ['text.mp4', 'This is not a video, sound or picture file that can be read'],
   ['cut-off.mp4', 'This file is cut off: its end is missing. Export or upload it once more'],
-  ['wide.mp4', '4K(2160p) Video Not Supported'],
+  [
+    'wide.mp4',
+    '4K(2160p) Video Not Supported. This video is 4400 × 400, and videos can be up to 4096 pixels wide or tall. Save it as 1080p and upload it again.',
+  ],
   ['diary.svg', 'This vector picture does not say how large it is'],
   ['package.json', 'This JSON file is not a Lottie animation'],
   ['cut.gif', 'This GIF is damaged or cut off: it can not be read'],

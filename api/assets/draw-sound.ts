@@ -4,16 +4,20 @@ import { makeSpectrum } from '../../remotion/render/ingest/make-spectrum'
 import type { WorkerServices } from '../worker-services'
 import { assetFolder, MADE_TYPES } from './files'
 
+/** Seconds behind the file's measured end that are still read: a decoder may give a little more. */
+const BEHIND = 1
+
 /** What the sound looks like: its wave for the timeline, its spectrum for waves on the canvas. */
 export async function drawSound(
   { storage }: Pick<WorkerServices, 'storage'>,
-  { teamId, id }: Pick<Asset, 'teamId' | 'id'>,
+  { teamId, id, duration }: Pick<Asset, 'teamId' | 'id' | 'duration'>,
   file: string,
   signal: AbortSignal,
 ): Promise<{ peaks: string; spectrum: string }> {
   const folder = assetFolder(teamId, id)
   const [peaks, spectrum] = [`${folder}peaks`, `${folder}spectrum`]
-  await storage.put(peaks, await makePeaks(file, { signal }), MADE_TYPES.peaks)
-  await storage.put(spectrum, await makeSpectrum(file, { signal }), MADE_TYPES.spectrum)
+  const options = { signal, seconds: (duration ?? 0) + BEHIND }
+  await storage.put(peaks, await makePeaks(file, options), MADE_TYPES.peaks)
+  await storage.put(spectrum, await makeSpectrum(file, options), MADE_TYPES.spectrum)
   return { peaks, spectrum }
 }

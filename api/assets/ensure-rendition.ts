@@ -29,11 +29,16 @@ export async function ensureRendition(
   if (rendition) return localFile(services.storage, rendition, options)
   const file = await localFile(services.storage, original, options)
   if (asset.kind === 'image') return file
-  if (!(await needsRendition(await probeMedia(file, options), options.signal))) return file
+  const probe = await probeMedia(file, options)
+  if (!(await needsRendition(probe, options.signal))) return file
   const made = path.join(options.folder, `${asset.id}.mp4`)
-  await makeRendition(file, made, options)
+  const { width, height, fps, duration } = await makeRendition(file, made, { ...options, probe })
   const key = `${assetFolder(asset.teamId, asset.id)}rendition`
   await services.storage.put(key, { path: made }, renditionType(asset))
-  await updateAsset(services.prisma, asset, { files: { rendition: key } })
+  // What was reckoned when the file was read gives way to what has come of it.
+  await updateAsset(services.prisma, asset, {
+    ...{ width, height, fps, duration },
+    files: { rendition: key },
+  })
   return made
 }

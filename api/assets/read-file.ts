@@ -6,31 +6,49 @@ import { makeDrawingPoster } from '../../remotion/render/ingest/make-drawing-pos
 import { makePoster } from '../../remotion/render/ingest/make-poster'
 import type { MediaProbe } from '../../remotion/render/ingest/media-probe'
 import { probeMedia } from '../../remotion/render/ingest/probe-media'
+import { renditionMeasures } from '../../remotion/render/ingest/rendition-args'
+import { planRendition } from '../../remotion/render/ingest/rendition-plan'
 import { JobError } from '../jobs/job-handlers'
 import type { WorkerServices } from '../worker-services'
 import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from './files'
 import { playsInBrowser } from './plays-in-browser'
 import { updateAsset } from './update-asset'
 
+type Options = { folder: string; signal: AbortSignal }
+
 /** The second that shows what a film is about: past a black beginning, not far into it. */
 const telling = (duration: number) => Math.min(3, duration * 0.1)
+
+async function drawPoster(
+  { path: file, kind, duration }: MediaProbe,
+  made: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (kind === 'audio') return false
+  try {
+    if (kind === 'svg' || kind === 'lottie') await makeDrawingPoster(file, made)
+    else await makePoster(file, telling(duration), made, { signal })
+    return true
+  } catch (error) {
+    signal.throwIfAborted()
+    // A still picture is nothing but what is shown of it; of all others the rendition says whether they can be decoded.
+    if (kind === 'image') throw error
+    return false
+  }
+}
 
 async function poster(
   { storage }: Pick<WorkerServices, 'storage'>,
   asset: Asset,
-  { path: file, kind, duration }: MediaProbe,
-  options: { folder: string; signal: AbortSignal },
+  probe: MediaProbe,
+  { folder, signal }: Options,
 ): Promise<Partial<AssetFiles>> {
-  if (kind === 'audio') return {}
-  const made = path.join(options.folder, 'poster.jpg')
-  if (kind === 'svg' || kind === 'lottie') await makeDrawingPoster(file, made)
-  else await makePoster(file, telling(duration), made, options)
+  const made = path.join(folder, 'poster.jpg')
+  if (!(await drawPoster(probe, made, signal))) return {}
   const key = `${assetFolder(asset.teamId, asset.id)}poster`
   await storage.put(key, { path: made }, MADE_TYPES.poster)
   return { poster: key }
 }
-
-type Options = { folder: string; signal: AbortSignal }
 
 /**
  * A still picture that is larger than the product takes is kept made to fit; in place of its original, so that it takes
@@ -62,7 +80,8 @@ export async function readFile(
   options: Options,
 ): Promise<{ asset: Asset; probe: MediaProbe }> {
   const { probe, ...kept } = await fitted(services, asset, await probeMedia(file, options), options)
-  const { kind, width, height, fps, duration, hasAudio, frameDelays } = probe
+  const { kind, duration, hasAudio, frameDelays } = probe
+  const { width, height, fps } = renditionMeasures(probe, await planRendition(probe, options.signal))
   const changed = await updateAsset(services.prisma, asset, {
     ...{ width, height, fps, duration, hasAudio, ...kept },
     // The delays tell an animated GIF from other pictures.

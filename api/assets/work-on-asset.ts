@@ -1,4 +1,5 @@
 import type { Job } from '../../prisma/generated/client'
+import { damaged } from '../../remotion/render/ingest/media-error'
 import { forPeople } from '../jobs/for-people'
 import { withFolder } from '../jobs/with-folder'
 import type { WorkerServices } from '../worker-services'
@@ -22,6 +23,11 @@ export async function workOnAsset(
       if (!stays) await storage.deletePrefix(assetFolder(teamId, assetId))
     }
   }
-  await forPeople(() => withFolder(tempDir, id, cleanly))
+  // What ffmpeg can't do to a file is the file's fault, as everything that it is told has worked with others.
+  const blamed = () =>
+    withFolder(tempDir, id, cleanly).catch((error: unknown) => {
+      throw damaged(error)
+    })
+  await forPeople(blamed)
   return undefined
 }

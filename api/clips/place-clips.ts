@@ -6,6 +6,7 @@ import { framePeople, type PeopleFraming } from '../../remotion/framing/frame-pe
 import { loadPeopleModel } from '../../remotion/framing/load-people-model'
 import type { SpokenWord } from '../../remotion/framing/seat-speakers'
 import { makePoster } from '../../remotion/render/ingest/make-poster'
+import { MediaError } from '../../remotion/render/ingest/media-error'
 import type { FoundClip } from './found-clip'
 
 /** A clip with what its picture needs. `poster` is a JPEG on this machine. */
@@ -15,6 +16,12 @@ const CLIP_FORMAT: Format = formatNamed('1080X1920')
 
 /** The poster is taken a little after the first word, when the mouth is open. */
 const INTO_SECONDS = 1
+
+/** A clip whose picture can't be drawn is a clip all the same. */
+function withoutPoster(error: unknown): false {
+  if (error instanceof MediaError) return false
+  throw error
+}
 
 /**
  * Looks where people are in the picture of each clip, and takes a picture of it. `words` are those of the whole source,
@@ -40,8 +47,11 @@ export async function placeClips(
       const framing = await framePeople(model, file, { size, start, end, aspect, words: said, signal })
       const at = Math.min(start + INTO_SECONDS, end)
       const { x } = framing.shots.length ? focusAt(shotAt(framing.shots, at), at) : { x: 0.5 }
-      await makePoster(file, at, poster, { signal, cut: { aspect, x } })
-      placed.push({ ...clip, ...framing, poster })
+      const isDrawn = await makePoster(file, at, poster, { signal, cut: { aspect, x } }).then(
+        () => true,
+        withoutPoster,
+      )
+      placed.push({ ...clip, ...framing, ...(isDrawn && { poster }) })
       onProgress(placed.length)
     }
   } finally {

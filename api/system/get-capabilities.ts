@@ -53,7 +53,7 @@ export const getCapabilities: Handler<(typeof systemContract)['GET /api/capabili
   social_login: socialProvider.options.filter(name => identityProviders[name]),
   limits: {
     upload_bytes: UPLOAD_BYTES,
-    video_pixels: LIMITS.upload.mediaMaxPixels,
+    video_pixels: LIMITS.upload.sourceMaxPixels,
     part_bytes: LIMITS.upload.partBytes,
   },
 })

@@ -45,8 +45,15 @@ const Format = z.looseObject({
   tags: z.record(z.string(), z.string()).optional(),
 })
 
+const Frame = z.looseObject({ side_data_list: z.array(SideData).optional() })
+
 /** What ffprobe writes: times in seconds, rates as fractions ("30000/1001"), sizes in bytes, all as text. */
-const ProbeJson = z.object({ streams: z.array(Stream), format: Format })
+const ProbeJson = z.object({
+  streams: z.array(Stream),
+  format: Format,
+  /** With `-show_frames`. */
+  frames: z.array(Frame).optional(),
+})
 
 export type ProbeStream = z.infer<typeof Stream>
 export type ProbeJson = z.infer<typeof ProbeJson>

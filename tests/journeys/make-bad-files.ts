@@ -23,7 +23,7 @@ const MAKERS = {
     await runFfmpeg(['-y', ...film('640x360', 3), ...noise(3), '-pix_fmt', 'yuv420p', file])
     await truncate(file, CUT_AT)
   },
-  'wide.mp4': file => runFfmpeg(['-y', ...film('2000x400', 1), ...upright, file]),
+  'wide.mp4': file => runFfmpeg(['-y', ...film('4400x400', 1), ...upright, file]),
   'noise.wav': file => runFfmpeg(['-y', ...noise(3), file]),
   'silent-film.mp4': file => runFfmpeg(['-y', ...film('640x360', 1), ...upright, file]),
   'blink.wav': file => runFfmpeg(['-y', ...noise(0.05), file]),

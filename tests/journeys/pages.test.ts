@@ -189,8 +189,8 @@ describe('a file that can’t be used', () => {
     return page.getByRole('dialog')
   }
 
-  it('is refused when it is wider than 1920, before anything is sent', async () => {
-    const size = ['-f', 'lavfi', '-i', 'color=c=red:s=2000x400:d=0.5', '-pix_fmt', 'yuv420p']
+  it('is refused when it is wider than 4096, before anything is sent', async () => {
+    const size = ['-f', 'lavfi', '-i', 'color=c=red:s=4400x400:d=0.5', '-pix_fmt', 'yuv420p']
     await runFfmpeg([...size, '-y', join(folder, 'wide.mp4')])
     let sent = false
     tab.page.on('request', request => {
@@ -198,7 +198,7 @@ describe('a file that can’t be used', () => {
     })
     const dialog = await dropped('wide.mp4')
     await seeModal(tab.page, 'four-k')
-    await dialog.getByText('2000 × 400').waitFor()
+    await dialog.getByText('4400 × 400').waitFor()
     expect(sent).toBe(false)
     await dialog.getByRole('button', { name: 'Choose another file' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -215,7 +215,7 @@ describe('a file that can’t be used', () => {
   it.each([
     ['text.mp4', 'This is only text, whatever it is called.', 'This file can’t be read'],
     ['empty.mp4', '', 'This file is empty'],
-    ['notes.txt', 'Notes', 'This is not a video or sound'],
+    ['notes.txt', 'Notes', 'This file isn’t video or audio'],
   ])('%s gets its own sentence', async (name, content, title) => {
     await writeFile(join(folder, name), content)
     const dialog = await dropped(name)

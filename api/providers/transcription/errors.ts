@@ -1,9 +1,11 @@
+import type { MediaFault } from '../../../remotion/render/ingest/media-error'
+
 /** A file whose sound can't be read. The message says why in a sentence for people. */
 export class UnreadableSound extends Error {
   override name = 'UnreadableSound'
 
   constructor(
-    readonly reason: 'missing' | 'empty' | 'not_media' | 'cut_off' | 'no_sound',
+    readonly reason: MediaFault | 'no-sound',
     message: string,
     options?: ErrorOptions,
   ) {

@@ -19,5 +19,5 @@ export async function ensureRendition(file: string, options: RenditionOptions = 
   const name = createHash('sha256').update(`${file}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 24)
   const ending = { svg: 'svg', lottie: 'json' }[probe.kind as string] ?? 'mp4'
   const made = join(cacheDir('renditions'), `${name}.${ending}`)
-  return existsSync(made) ? probeMedia(made, options) : makeRendition(file, made, options)
+  return existsSync(made) ? probeMedia(made, options) : makeRendition(file, made, { ...options, probe })
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { testFolder } from '../testing/render-test'
@@ -15,6 +16,44 @@ test.each([
 ])('a picture of %d by %d pixels is kept as %d by %d', (width, height, ...fitted) => {
   const size = fittedSize({ width, height })
   expect([size.width, size.height]).toEqual(fitted)
+})
+
+/** A photograph as a phone stores it: as the sensor lies, with a note to turn it by 90 degrees. */
+async function photograph(size: string): Promise<string> {
+  const lying = join(await testFolder(), 'lying.jpg')
+  await runFfmpeg(['-f', 'lavfi', '-i', `testsrc=size=${size}`, '-frames:v', '1', lying])
+  const bytes = await readFile(lying)
+  const exif = '45786966 0000 4d4d002a 00000008 0001 0112 0003 00000001 00060000 00000000'
+  const note = Buffer.from(exif.replaceAll(' ', ''), 'hex')
+  const head = Buffer.from([0xff, 0xe1, 0, note.length + 2])
+  const turned = join(dirname(lying), 'turned.jpg')
+  await writeFile(turned, Buffer.concat([bytes.subarray(0, 2), head, note, bytes.subarray(2)]))
+  return turned
+}
+
+test('a photograph that is to be turned is as wide as it is seen, and stays so when it is made to fit', async () => {
+  const small = await probeMedia(await photograph('640x360'))
+  expect(small).toMatchObject({ kind: 'image', width: 360, height: 640 })
+  const large = await photograph('4000x3000')
+  const out = join(dirname(large), 'fitted')
+  expect(await fitImage(await probeMedia(large), out)).toEqual({ contentType: 'image/jpeg' })
+  expect(await probeMedia(out)).toMatchObject({ width: 1080, height: 1440 })
+})
+
+test('the pixels of a picture are square, whatever it says of its density', async () => {
+  const picture = join(await testFolder(), 'dense.png')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=640x360,setsar=2', '-frames:v', '1', picture])
+  expect(await probeMedia(picture)).toMatchObject({ width: 640, height: 360 })
+})
+
+test('a picture that is cut off behind its head is refused, and nobody is told that something went wrong', async () => {
+  const folder = await testFolder()
+  const picture = join(folder, 'cut.png')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=3000x2000', '-frames:v', '1', picture])
+  await truncate(picture, 60)
+  await expect(
+    probeMedia(picture).then(probe => fitImage(probe, join(folder, 'fitted'))),
+  ).rejects.toMatchObject({ name: 'MediaError' })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { runFfmpeg } from '../../environment/ffmpeg'
+import { damaged } from './media-error'
 import type { MediaProbe } from './media-probe'
 
 const { imageLongSidePixels, imageShortSidePixels } = LIMITS.upload
@@ -20,7 +21,8 @@ export function fittedSize({ width, height }: { width: number; height: number })
 
 /**
  * Writes a still picture that is larger than the product takes to `out`, made to fit, as JPEG, WebP or PNG as it was.
- * Gives its new content type, or null where it fits already and nothing was written.
+ * Gives its new content type, or null where it fits already and nothing was written. Throws a `MediaError` where it can't
+ * be decoded.
  */
 export async function fitImage(
   { path, width, height, video }: MediaProbe,
@@ -32,6 +34,8 @@ export async function fitImage(
   const { contentType, args } = WRITERS[video?.codec ?? ''] ?? PNG
   const scale = `scale=${size.width}:${size.height}:flags=lanczos`
   const written = ['-frames:v', '1', ...args, '-map_metadata', '-1', '-f', 'image2', '-update', '1', out]
-  await runFfmpeg(['-y', '-i', path, '-vf', scale, ...written], { signal })
+  await runFfmpeg(['-y', '-i', path, '-vf', scale, ...written], { signal }).catch((error: unknown) => {
+    throw damaged(error)
+  })
   return { contentType }
 }

@@ -1,7 +1,5 @@
-import { text } from 'node:stream/consumers'
-import { spawnFfmpeg } from '../../environment/ffmpeg'
-import { fraction } from '../source-file'
 import type { MediaProbe, VideoProbe } from './media-probe'
+import { PICTURE, readPackets } from './read-packets'
 
 /** Seconds of each sample, and how far a frame may lie beside its place (the clocks of some files tick in ms). */
 const SAMPLE = 20
@@ -13,46 +11,48 @@ const STRAY = 0.0012
  */
 const RAGGED = 1
 
-/** Rates that cameras and programs mean, frames a second, as ffmpeg writes them. */
-const RATES: readonly (readonly [number, string])[] = [
-  [24_000 / 1001, '24000/1001'],
-  [24, '24'],
-  [25, '25'],
-  [30_000 / 1001, '30000/1001'],
-  [30, '30'],
-  [50, '50'],
-  [60_000 / 1001, '60000/1001'],
-  [60, '60'],
+/** A rate in frames a second and as ffmpeg writes it. */
+type Rate = readonly [number, string]
+
+/** Rates that cameras and programs mean, and those of them that are whole. */
+const WHOLE: readonly Rate[] = [24, 25, 30, 50, 60].map(rate => [rate, String(rate)])
+const RATES: readonly Rate[] = [
+  ...WHOLE,
+  ...[24_000, 30_000, 60_000].map(rate => [rate / 1001, `${rate}/1001`] as const),
 ]
 
-const nearest = (rate: number) =>
+/** How far a measured rate may lie beside the one that is meant, as a share of it; a recording's mean a little more. */
+const NEAR = 1e-3
+const SLACK = 0.02
+
+const nearest = (rate: number): Rate =>
   RATES.reduce((best, one) => (Math.abs(one[0] - rate) < Math.abs(best[0] - rate) ? one : best))
+
+const isNear = ([meant]: Rate, rate: number): boolean => Math.abs(meant / rate - 1) < NEAR
+
+/** The usual rate that a mean is near to, else the lowest one that shows every frame; the highest where none does. */
+function rateOfMean(mean: number): Rate {
+  const meant = nearest(mean)
+  if (isNear(meant, mean)) return meant
+  return WHOLE.find(([rate]) => rate >= mean * (1 - SLACK)) ?? (WHOLE.at(-1) as Rate)
+}
 
 /**
  * The usual rate that a film is meant to have, as ffmpeg writes it: that of its clock (`rate`) where it is a usual one
- * of which at least half is used, else the one nearest to the mean.
+ * of which at least half is used, else what its mean comes to, so that a recording of changing rate loses no frames.
  */
 export function usualRate({ rate, meanRate }: Pick<VideoProbe, 'rate' | 'meanRate'>): string {
   const clock = nearest(rate)
-  const meant = Math.abs(clock[0] / rate - 1) < 1e-3 && rate < 2 * meanRate
-  return (meant ? clock : nearest(meanRate || rate))[1]
+  const isMeant = isNear(clock, rate) && rate < 2 * meanRate
+  return (isMeant ? clock : rateOfMean(meanRate || rate))[1]
 }
 
 /** The times (seconds) of the frames of a film from second `from` on, sorted; read without decoding. */
 async function frameTimes(path: string, from: number, signal?: AbortSignal): Promise<number[]> {
-  const place = ['-ss', String(from), '-t', String(SAMPLE), '-i', path]
-  const { stdin, stdout, done } = spawnFfmpeg(
-    [...place, '-map', '0:v:0', '-c', 'copy', '-f', 'framecrc', 'pipe:1'],
-    { signal },
-  )
-  stdin.end()
-  const lines = (await text(stdout)).split('\n')
-  await done
-  const base = fraction(lines.find(line => line.startsWith('#tb 0:'))?.slice('#tb 0:'.length))
-  const times = lines
-    .filter(line => line.startsWith('0,'))
-    .map(line => Number(line.split(',')[2]) * base)
-    .sort((a, b) => a - b)
+  const times: number[] = []
+  const place = { input: ['-ss', String(from), '-t', String(SAMPLE), '-i', path], output: ['-map', PICTURE] }
+  await readPackets(place, ({ time }) => times.push(time), signal)
+  times.sort((a, b) => a - b)
   const end = times.at(-1) ?? 0
   return end < SAMPLE - RAGGED ? times : times.filter(time => time < end - RAGGED)
 }

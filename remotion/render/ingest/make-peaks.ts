@@ -1,4 +1,8 @@
+import { MEDIA_LIMITS } from '../../../compositions/project/media'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
+
+/** `seconds` of sound are read at most. */
+export type SoundOptions = { signal?: AbortSignal; seconds?: number }
 
 /** Values a second. */
 export const PEAKS_RATE = 50
@@ -12,9 +16,22 @@ const WINDOW = RATE / PEAKS_RATE
  */
 export async function makePeaks(
   file: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, seconds = MEDIA_LIMITS.seconds }: SoundOptions = {},
 ): Promise<Uint8Array> {
-  const args = ['-i', file, '-vn', '-ac', '1', '-ar', String(RATE), '-f', 's8', 'pipe:1']
+  const args = [
+    '-i',
+    file,
+    '-vn',
+    '-t',
+    String(seconds),
+    '-ac',
+    '1',
+    '-ar',
+    String(RATE),
+    '-f',
+    's8',
+    'pipe:1',
+  ]
   const { stdin, stdout, done } = spawnFfmpeg(args, { signal })
   stdin.end()
   const peaks: number[] = []

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -127,6 +127,20 @@ test.each(CASES)('a file %s becomes one that every engine reads', async (_, file
 test('a film that is right already needs no rendition', async () => {
   const path = await make('right.mp4', ...FILM, ...TONE, ...PLAIN, ...TAGS, ...STEREO)
   expect(await planRendition(await probeMedia(path))).toEqual({ video: 'copy', audio: 'copy', needed: false })
+})
+
+test('a film of which much can not be decoded is refused with how much can', async () => {
+  const whole = await make('pictures.mov', ...FILM, ...['-r', '10', '-c:v', 'png', '-movflags', '+faststart'])
+  const bytes = await readFile(whole)
+  const data = bytes.indexOf('mdat')
+  const broken = join(folder, 'broken.mov')
+  await writeFile(broken, bytes.fill(0, Math.round(data + (bytes.length - data) * 0.5)))
+  const film = join(folder, 'broken-long.mov')
+  await runFfmpeg(['-itsscale', '10', '-i', broken, '-c', 'copy', film])
+  await expect(makeRendition(film, join(folder, 'broken.mp4'))).rejects.toMatchObject({
+    fault: 'unreadable',
+    message: expect.stringMatching(/of its 1[01] seconds only [56]\.\d can be decoded\. Export it once more/),
+  })
 })
 
 test('a rendition that is cancelled leaves nothing behind', async () => {

@@ -1,7 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { runFfmpeg } from '../../environment/ffmpeg'
-import { FfmpegError } from '../../environment/ffmpeg-error'
-import { MediaError } from './media-error'
+import { damaged, MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'
 import { readDrawing } from './read-drawing'
@@ -10,6 +9,8 @@ import { isWritten, planRendition } from './rendition-plan'
 
 export type RenditionOptions = {
   signal?: AbortSignal
+  /** The file's own probe, where it is known: measuring a long file takes a while. */
+  probe?: MediaProbe
   /** Seconds of the source that are done, of how many. */
   onProgress?(done: number, total: number): void
 }
@@ -29,17 +30,31 @@ async function makeWritten(file: string, out: string): Promise<MediaProbe> {
   return { ...drawing.probe, path: out }
 }
 
+/** What a rendition may lack of its source: seconds, or a share of it, whichever is more. */
+const LACKING = { seconds: 1, share: 0.05 }
+
+/** Throws a `MediaError` where much of a film or sound could not be decoded. */
+function checkWhole(source: MediaProbe, made: MediaProbe): void {
+  const [meant, done] = [source, made].map(({ video, duration }) => video?.duration ?? duration)
+  if (!meant || !done || done >= meant - Math.max(LACKING.seconds, LACKING.share * meant)) return
+  throw new MediaError(
+    'unreadable',
+    `This file is damaged: of its ${Math.round(meant)} seconds only ${done.toFixed(1)} can be decoded. Export it once more`,
+  )
+}
+
 /**
  * Makes the file that every engine reads: H.264, 8 bit, SDR, BT.709, constant frame rate, upright, square pixels, at
  * most 1080p, stereo AAC at 48 kHz; sound alone becomes an MP4 with AAC; vector pictures and animations are cleaned. Streams that are right are copied. `out`
- * appears whole or not at all. Gives the probe of `out`. Throws a `MediaError` for what can't be taken in.
+ * appears whole or not at all. Gives the probe of `out`. Throws a `MediaError` for what can't be taken in, or of which
+ * much can't be decoded.
  */
 export async function makeRendition(
   file: string,
   out: string,
-  { signal, onProgress }: RenditionOptions = {},
+  { signal, onProgress, probe: known }: RenditionOptions = {},
 ): Promise<MediaProbe> {
-  const probe = await probeMedia(file, { signal })
+  const probe = known ?? (await probeMedia(file, { signal }))
   if (isWritten(probe)) return makeWritten(file, out)
   const plan = await planRendition(probe, signal)
   const part = `${out}.part`
@@ -49,12 +64,11 @@ export async function makeRendition(
       onProgress: ({ seconds }) => onProgress?.(Math.min(seconds, probe.duration), probe.duration),
     })
     const made = await probeMedia(part, { signal })
+    checkWhole(probe, made)
     await rename(part, out)
     return { ...made, path: out }
   } catch (error) {
     await rm(part, { force: true })
-    if (error instanceof FfmpegError)
-      throw new MediaError('unreadable', 'This file is damaged: it can not be decoded')
-    throw error
+    throw damaged(error)
   }
 }

@@ -1,6 +1,8 @@
 import FFT from 'fft.js'
+import { MEDIA_LIMITS } from '../../../compositions/project/media'
 import { SPECTRUM } from '../../../compositions/sound/spectrum'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
+import type { SoundOptions } from './make-peaks'
 
 const RATE = 32_000
 const WINDOW = 2_048
@@ -68,9 +70,22 @@ function spectrumMaker() {
  */
 export async function makeSpectrum(
   file: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, seconds = MEDIA_LIMITS.seconds }: SoundOptions = {},
 ): Promise<Uint8Array> {
-  const args = ['-i', file, '-vn', '-ac', '1', '-ar', String(RATE), '-f', 'f32le', 'pipe:1']
+  const args = [
+    '-i',
+    file,
+    '-vn',
+    '-t',
+    String(seconds),
+    '-ac',
+    '1',
+    '-ar',
+    String(RATE),
+    '-f',
+    'f32le',
+    'pipe:1',
+  ]
   const { stdin, stdout, done } = spawnFfmpeg(args, { signal })
   stdin.end()
   const take = spectrumMaker()

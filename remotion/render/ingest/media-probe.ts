@@ -17,6 +17,8 @@ export type VideoProbe = {
   /** Seconds. */
   start: number
   duration: number
+  /** Seconds without a key frame at most, once they are measured. */
+  longestGroup?: number
   colour: { range: string; matrix: string; transfer: string; primaries: string }
 }
 
@@ -80,6 +82,9 @@ function seenSize(video: VideoProbe, stream: ProbeStream): { width: number; heig
     : { width, height: video.height }
 }
 
+/** The pixels of a still picture are square, whatever it says of its density: browsers show it so. */
+const storedSize = ({ width, height }: VideoProbe) => ({ width, height })
+
 /** The cover picture of a song is no film. */
 const isCover = (stream: ProbeStream): boolean => stream.disposition?.attached_pic === 1
 
@@ -95,7 +100,7 @@ export function readProbe(path: string, { streams, format }: ProbeJson): MediaPr
     path,
     kind: video ? (still ? 'image' : 'video') : 'audio',
     container: format.format_name,
-    ...(video && picture ? seenSize(video, picture) : { width: 0, height: 0 }),
+    ...(video && picture ? (still ? storedSize(video) : seenSize(video, picture)) : { width: 0, height: 0 }),
     fps: video && !still ? video.meanRate || video.rate : 0,
     duration,
     hasAudio: sound !== undefined,

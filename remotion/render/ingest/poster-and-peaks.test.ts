@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SPECTRUM } from '../../../compositions/sound/spectrum'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { testFolder } from '../testing/render-test'
 import { makePeaks, PEAKS_RATE } from './make-peaks'
 import { makePoster } from './make-poster'
+import { makeSpectrum } from './make-spectrum'
 import { probeMedia } from './probe-media'
 
 test('a poster is a JPEG of 200 pixels height', async () => {
@@ -30,4 +32,6 @@ test('peaks are as high as the sound is loud, fifty of them a second', async () 
   expect(peaks[25]).toBeGreaterThan(118)
   expect(peaks[25]).toBeLessThan(138)
   expect(peaks[75]).toBe(0)
+  expect(await makePeaks(sound, { seconds: 1 })).toHaveLength(PEAKS_RATE)
+  expect(await makeSpectrum(sound, { seconds: 1 })).toHaveLength((SPECTRUM.rate + 1) * SPECTRUM.bands)
 })

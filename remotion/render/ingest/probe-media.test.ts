@@ -52,12 +52,12 @@ const BAD: [string, () => Promise<string>, MediaFault, RegExp][] = [
     /cut off/,
   ],
   [
-    'a film of 2,000 pixels',
-    () => make('wide.mp4', ...film('2000x1000', 0.5), ...H264),
+    'a film of 4,098 pixels',
+    () => make('wide.mp4', ...film('4098x400', 0.2), ...H264),
     'too-large',
-    /^4K\(2160p\) Video Not Supported$/,
+    /^4K\(2160p\) Video Not Supported\. This video is 4098 × 400/,
   ],
-  ['a film of 1,922 lines', () => make('tall.mp4', ...film('480x1922', 0.5), ...H264), 'too-large', /4K/],
+  ['a film of 4,098 lines', () => make('tall.mp4', ...film('400x4098', 0.2), ...H264), 'too-large', /4K/],
   [
     'one frame of film',
     () => make('frame.mp4', ...film('320x180', 0.033), ...H264),

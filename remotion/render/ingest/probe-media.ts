@@ -1,19 +1,13 @@
 import { open, stat } from 'node:fs/promises'
-import { LIMITS } from '../../../compositions/catalogue/limits'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
-import { runFfmpeg } from '../../environment/ffmpeg'
 import { FfmpegError } from '../../environment/ffmpeg-error'
 import { ffprobe, type ProbeJson } from '../../environment/ffprobe'
-import { CUT_OFF, isCutOff } from './is-cut-off'
-import { MediaError } from './media-error'
+import { applyMeasures, cutOff } from './apply-measures'
+import { checkPixels } from './check-pixels'
+import { CUT_OFF, measureMedia } from './measure-media'
+import { damaged, MediaError } from './media-error'
 import { type MediaProbe, readProbe } from './media-probe'
 import { readDrawing } from './read-drawing'
-
-/** Seconds below which there is nothing to see or hear. */
-const SHORTEST = 0.1
-
-const cutOff = (): MediaError =>
-  new MediaError('cut-off', 'This file is cut off: its end is missing. Export or upload it once more')
+import { turnPicture } from './turn-picture'
 
 /** Names of the boxes with which MP4 and QuickTime files begin. */
 const FIRST_BOX = /^(ftyp|moov|mdat|free|skip|wide|pnot)$/
@@ -40,27 +34,11 @@ async function readHead(path: string, signal?: AbortSignal): Promise<ProbeJson> 
   }
 }
 
-/** Seconds of a file whose head doesn't tell them, as browsers record them: read to its end. */
-async function measureDuration(path: string, signal?: AbortSignal): Promise<number> {
-  let last = 0
-  await runFfmpeg(['-i', path, '-map', '0', '-c', 'copy', '-f', 'null', '-'], {
-    signal,
-    onProgress: ({ seconds }) => {
-      last = Math.max(last, seconds)
-    },
-  })
-  return last
-}
-
-function checkSize({ kind, width, height }: MediaProbe): void {
-  if (kind === 'video' && Math.max(width, height) > LIMITS.upload.mediaMaxPixels)
-    throw new MediaError('too-large', MESSAGES.upload.resolutionOver)
-}
-
 /**
- * Looks at a media file: by its bytes, never by its name. Throws a `MediaError` where it can't be taken in (missing,
- * empty, not media, cut off, neither picture nor sound, shorter than 0.1 s, a film wider or taller than 1920 pixels, a
- * drawing that holds too much).
+ * Looks at a media file: by its bytes, never by its name; how long it is and its rate are measured. What it gives is
+ * within `MEDIA_LIMITS`. Throws a `MediaError` where it can't be taken in (missing, empty, not media, cut off, damaged,
+ * neither picture nor sound, shorter than 0.1 s, longer than a day, a video wider or taller than 4096 pixels, a picture
+ * or a drawing that holds too much).
  */
 export async function probeMedia(
   path: string,
@@ -73,11 +51,10 @@ export async function probeMedia(
   if (drawing) return drawing.probe
   const probe = readProbe(path, await readHead(path, signal))
   if (!probe) throw new MediaError('nothing-inside', 'This file has neither a picture nor sound')
-  checkSize(probe)
-  if (probe.kind === 'image') return probe
-  if (probe.duration && (await isCutOff(path, signal))) throw cutOff()
-  const duration = probe.duration || (await measureDuration(path, signal))
-  if (duration < SHORTEST)
-    throw new MediaError('too-short', `This file is too short: it lasts less than ${SHORTEST} seconds`)
-  return { ...probe, duration }
+  checkPixels(probe)
+  if (probe.kind === 'image') return turnPicture(probe, signal)
+  const measured = await measureMedia(path, signal).catch((error: unknown) => {
+    throw damaged(error)
+  })
+  return applyMeasures(probe, measured)
 }

@@ -1,26 +1,20 @@
+import { fraction } from '../source-file'
 import { usualRate } from './frame-times'
 import type { MediaProbe, VideoProbe } from './media-probe'
+import { PICTURE, SOUND } from './read-packets'
 import type { RenditionPlan } from './rendition-plan'
+import { isHighRange, toneMap } from './tone-map'
 
 const LONG_SIDE = 1920
 const SHORT_SIDE = 1080
 
 const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2))
 
-/** The size of the rendition: as it is seen, no larger than 1080p, even. */
+/** The size of an encoded rendition: as it is seen, no larger than 1080p, even. */
 function targetSize({ width, height }: MediaProbe): { width: number; height: number } {
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height), SHORT_SIDE / Math.min(width, height))
   return { width: even(width * scale), height: even(height * scale) }
 }
-
-/** Filters that bring brightness above what a screen shows back into it (PQ and HLG; Hable's curve). */
-const TONE_MAP = [
-  'zscale=transfer=linear:npl=100,format=gbrpf32le',
-  'zscale=primaries=bt709,tonemap=hable:desat=0',
-  'zscale=transfer=bt709:matrix=bt709:range=tv:dither=error_diffusion',
-]
-
-const HIGH_RANGE = ['smpte2084', 'arib-std-b67']
 
 /** Names of colour matrices as ffprobe and as the scaler write them. */
 const MATRICES: Record<string, string> = {
@@ -34,13 +28,22 @@ const MATRICES: Record<string, string> = {
 
 /** Filters to BT.709 in limited range. Small pictures that don't tell are taken as BT.601, as players do. */
 function colourFilters({ colour, height, pixelFormat }: VideoProbe, size: string): string[] {
-  if (HIGH_RANGE.includes(colour.transfer)) return [`scale=${size}`, ...TONE_MAP]
+  if (isHighRange({ colour })) return [`scale=${size}`, ...toneMap({ colour })]
   const matrix = MATRICES[colour.matrix] ?? (height >= 720 ? 'bt709' : 'bt601')
   const range = colour.range === 'pc' || pixelFormat.startsWith('yuvj') ? 'pc' : 'tv'
   const isRgb = /^(rgb|bgr|gbr|argb|abgr|pal8|gray)/.test(pixelFormat)
   const from = isRgb ? '' : `in_color_matrix=${matrix}:in_range=${range}:`
   const exact = 'flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp'
   return [`scale=${size}:${from}out_color_matrix=bt709:out_range=tv:${exact}`]
+}
+
+/** The width and height in pixels and the rate that the rendition of a file has, before it is made. */
+export function renditionMeasures(
+  probe: MediaProbe,
+  { video: done }: RenditionPlan,
+): Pick<MediaProbe, 'width' | 'height' | 'fps'> {
+  if (done !== 'encode' || !probe.video) return probe
+  return { ...targetSize(probe), fps: fraction(usualRate(probe.video)) }
 }
 
 function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
@@ -81,22 +84,26 @@ const TAG = [
 
 function videoArgs(plan: RenditionPlan, probe: MediaProbe): string[] {
   if (plan.video === 'none' || !probe.video) return ['-vn']
-  if (plan.video === 'copy') return ['-map', '0:v:0', '-c:v', 'copy']
-  return ['-map', '0:v:0', ...(plan.video === 'tag' ? TAG : encodeVideo(probe, probe.video))]
+  if (plan.video === 'copy') return ['-map', PICTURE, '-c:v', 'copy']
+  return ['-map', PICTURE, ...(plan.video === 'tag' ? TAG : encodeVideo(probe, probe.video))]
 }
 
 function audioArgs(plan: RenditionPlan, { audio }: MediaProbe): string[] {
   if (plan.audio === 'none' || !audio) return ['-an']
-  if (plan.audio === 'copy') return ['-map', '0:a:0', '-c:a', 'copy']
+  if (plan.audio === 'copy') return ['-map', SOUND, '-c:a', 'copy']
   // ffmpeg makes one channel 3 dB quieter when it doubles it; browsers don't.
   const double = audio.channels === 1 ? 'pan=stereo|c0=c0|c1=c0,' : ''
   const filter = `${double}aresample=48000:async=1:first_pts=0`
-  return ['-map', '0:a:0', '-af', filter, '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '192k']
+  return ['-map', SOUND, '-af', filter, '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '192k']
 }
+
+/** Seconds that a rendition may go on behind the measured end: none is longer, whatever the decoders make of it. */
+const BEHIND = 1
 
 /** The output options that make a rendition of a file: MP4 with H.264 and AAC, beginning at 0. */
 export const renditionArgs = (plan: RenditionPlan, probe: MediaProbe): string[] => [
   ...videoArgs(plan, probe),
   ...audioArgs(plan, probe),
+  ...['-t', String(probe.duration + BEHIND)],
   ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'],
 ]

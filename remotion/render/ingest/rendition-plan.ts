@@ -29,6 +29,9 @@ const fits = ({ width, height }: VideoProbe): boolean =>
   width % 2 === 0 &&
   height % 2 === 0
 
+/** Seconds to the next key frame above which going to a place takes too long. */
+const LONGEST_GROUP = 20
+
 const isPlain = (video: VideoProbe): boolean =>
   video.codec === 'h264' &&
   video.pixelFormat === 'yuv420p' &&
@@ -37,6 +40,7 @@ const isPlain = (video: VideoProbe): boolean =>
   !video.interlaced &&
   Math.abs(video.start) <= START &&
   video.rate <= 60 &&
+  (video.longestGroup ?? 0) <= LONGEST_GROUP &&
   fits(video)
 
 function colours({ colour, height }: VideoProbe): 'right' | 'untold' | 'other' {

@@ -100,7 +100,7 @@ it('an empty project offers its first step, and the first film fills the canvas'
 it('files are uploaded and read while one edits; what is no media is refused before, what is broken says why', async () => {
   const { page } = editor
   await upload('notes.txt')
-  const refusal = page.getByRole('dialog', { name: 'This is not a video, sound or picture' })
+  const refusal = page.getByRole('dialog', { name: 'This file isn’t video, audio or a picture' })
   await refusal.waitFor()
   expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('Escape')

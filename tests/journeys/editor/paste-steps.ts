@@ -170,10 +170,10 @@ export function bringSteps(editor: () => OpenEditor, file: (name: string) => str
     await pictures().toMatchObject([{ x: 540, y: 960, position: expect.closeTo(1, 0) }])
     await undone()
     const binary = { name: 'programme.bin', type: 'application/octet-stream', base64: 'AAECA/8=' }
-    const refusal = page.getByRole('dialog', { name: 'This is not a video, sound or picture' })
+    const refusal = page.getByRole('dialog', { name: 'This file isn’t video, audio or a picture' })
     for (const at of [undefined, await editor().onCanvas(400, 500)]) {
       await bring(editor(), binary, at)
-      await refusal.getByText("programme.bin can't be used here").waitFor()
+      await refusal.getByText('programme.bin can’t be used here').waitFor()
       await page.keyboard.press('Escape')
       await refusal.waitFor({ state: 'detached' })
     }

@@ -23,18 +23,18 @@ const isPicture = ({ type, name }: File): boolean => /^image\//.test(type) || PI
 
 /** What is taken where, and what to choose instead. */
 const TAKEN = {
-  project: { title: 'This is not a video or sound', instead: 'Choose an MP4, MOV, MP3 or WAV file.' },
+  project: { title: 'This file isn’t video or audio', instead: 'Choose an MP4, MOV, MP3 or WAV file.' },
   library: {
-    title: 'This is not a video, sound or picture',
+    title: 'This file isn’t video, audio or a picture',
     instead: 'Choose an MP4, MOV, MP3, WAV, PNG, JPG, GIF, SVG or Lottie file.',
   },
 } as const
 
-const { mediaMaxPixels } = LIMITS.upload
+const { sourceMaxPixels } = LIMITS.upload
 
 /**
  * Looks at a file before it is uploaded: whether it is something that `to` takes at all, its size against `uploadBytes`, its
- * pixels against the spec's 1920. What only the server can read goes: it looks again. What the team's plan lets a file be
+ * pixels against the 4096 from which videos are scaled down to 1080p. What only the server can read goes: it looks again. What the team's plan lets a file be
  * is asked of the server, with its seconds, when the upload begins.
  */
 export async function checkFile(
@@ -45,7 +45,7 @@ export async function checkFile(
   const isDrawn = to.kind === 'library' && isPicture(file)
   if (!isMedia(file) && !isDrawn) {
     const { title, instead } = TAKEN[to.kind]
-    return { title, reason: `${file.name} can't be used here. ${instead}` }
+    return { title, reason: `${file.name} can’t be used here. ${instead}` }
   }
   if (file.size === 0)
     return { title: 'This file is empty', reason: `There is nothing in ${file.name}. Choose another file.` }
@@ -60,12 +60,12 @@ export async function checkFile(
   if (probed === 'broken')
     return {
       title: 'This file can’t be read',
-      reason: `${file.name} is not a working video or sound file. Export or record it again, then try it here.`,
+      reason: `We can’t open ${file.name}. It may be damaged; try exporting it again.`,
     }
-  if (probed && Math.max(probed.width, probed.height) > mediaMaxPixels)
+  if (probed && Math.max(probed.width, probed.height) > sourceMaxPixels)
     return {
       title: MESSAGES.upload.resolutionOver,
-      reason: `${file.name} is ${probed.width} × ${probed.height}. Save it as 1080p, at most ${mediaMaxPixels} pixels wide or tall, then upload it again.`,
+      reason: `${file.name} is ${probed.width} × ${probed.height}, and videos can be up to ${sourceMaxPixels} pixels wide or tall. Save it as 1080p and upload it again.`,
     }
   return { duration: probed?.duration ?? null }
 }

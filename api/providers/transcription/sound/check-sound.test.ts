@@ -30,9 +30,9 @@ test('each file that can not be read says why, by its name and without a path', 
     { file: join(folder, 'gone.mp4'), reason: 'missing' },
     { file: folder, reason: 'missing' },
     { file: empty, reason: 'empty' },
-    { file: text, reason: 'not_media' },
-    { file: cut, reason: 'cut_off' },
-    { file: await madeMedia('silent.mp4', ...COLOUR), reason: 'no_sound' },
+    { file: text, reason: 'unreadable' },
+    { file: cut, reason: 'cut-off' },
+    { file: await madeMedia('silent.mp4', ...COLOUR), reason: 'no-sound' },
   ]
   for (const { file, reason } of cases) {
     const error = await refusal(file)

@@ -43,7 +43,7 @@ const inside =
     expect(editor.mode.state.mode).toBeNull()
     choose(layerId)
     press('Enter')
-    expect(editor.mode.state.mode).toEqual({ kind, layerId })
+    expect(editor.mode.state.mode).toMatchObject({ kind, layerId })
     expect(editor.mode.end()).toBeNull()
     expect(editor.store.state.history.done).toEqual([])
   }

@@ -1,0 +1,61 @@
+import { MEDIA_LIMITS } from '../../../compositions/project/media'
+import { type Packet, PICTURE, readPackets, SOUND } from './read-packets'
+
+/**
+ * One stream by its packets: how many there are, when the first and the last begin, when the last ends, the last key
+ * frame's time and the longest time without one (seconds).
+ */
+export type MeasuredStream = {
+  packets: number
+  first: number
+  last: number
+  end: number
+  key: number
+  longestGroup: number
+}
+
+/** What the packets of a file say. `isCut`: ffmpeg missed bytes on the way. */
+export type Measured = { video: MeasuredStream | null; audio: MeasuredStream | null; isCut: boolean }
+
+/** What ffmpeg says of files whose end is missing. */
+export const CUT_OFF = /moov atom not found|partial file|File ended prematurely|Truncat/i
+
+function add(stream: MeasuredStream | null, { time, duration, isKey }: Packet): MeasuredStream {
+  const before = stream ?? { packets: 0, first: time, last: time, end: time, key: time, longestGroup: 0 }
+  return {
+    packets: before.packets + 1,
+    first: Math.min(before.first, time),
+    last: Math.max(before.last, time),
+    end: Math.max(before.end, time + duration),
+    key: isKey ? time : before.key,
+    longestGroup: Math.max(before.longestGroup, time - before.key),
+  }
+}
+
+/**
+ * Measures a file by its packets: all of them are read, none is decoded, because what the head says of length and rate
+ * is a guess, an old value or a forgery in too many files. What lies behind the longest file that is taken is not read.
+ * Throws an `FfmpegError` where the file can't be read.
+ */
+export async function measureMedia(path: string, signal?: AbortSignal): Promise<Measured> {
+  const measured: Measured = { video: null, audio: null, isCut: false }
+  const enough = new AbortController()
+  const output = ['-map', `${PICTURE}?`, '-map', `${SOUND}?`, '-copyinkf']
+  const onPacket = (packet: Packet) => {
+    if (enough.signal.aborted) return
+    measured[packet.media] = add(measured[packet.media], packet)
+    if (packet.time > MEDIA_LIMITS.seconds) enough.abort()
+  }
+  const stop = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal
+  try {
+    const told = await readPackets({ input: ['-i', path], output }, onPacket, stop)
+    return { ...measured, isCut: CUT_OFF.test(told) }
+  } catch (error) {
+    if (enough.signal.aborted && !signal?.aborted) return measured
+    throw error
+  }
+}
+
+/** The mean rate of a film in frames a second, by the times at which its frames are shown; 0 for a single frame. */
+export const measuredRate = ({ packets, first, last }: MeasuredStream): number =>
+  last > first ? (packets - 1) / (last - first) : 0
