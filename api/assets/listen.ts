@@ -16,6 +16,7 @@ async function hear(file: string, options: Parameters<typeof transcribeAll>[2]):
  * The words of a file: those that were kept, where somebody listened to it before, else heard now and stored. Who
  * calls puts the key into the row, together with what comes of it.
  * @throws {TranscriptionFailed} when it can't be listened to.
+ * @throws {UnreadableSound} when there is more to hear than was measured, and paid for.
  */
 export async function listen(
   { storage }: WorkerServices,
@@ -27,7 +28,10 @@ export async function listen(
   const key = words ?? `${assetFolder(asset.teamId, asset.id)}words`
   // Stored by an attempt that was killed before it could write the row.
   if (await storage.head(key)) return { key, talk: await readWords(storage, key) }
-  const talk: HeardTalk = asset.hasAudio ? await hear(file, options) : { language: 'und', words: [] }
+  const seconds = asset.duration ?? undefined
+  const talk: HeardTalk = asset.hasAudio
+    ? await hear(file, { ...options, seconds })
+    : { language: 'und', words: [] }
   await writeWords(storage, key, talk)
   return { key, talk }
 }

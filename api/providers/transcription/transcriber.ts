@@ -10,6 +10,11 @@ export type Passage = { language: string; text: string; words: Word[] }
 export type TranscribeOptions = {
   /** Aborting ends the work at once; the iteration then throws the signal's reason. */
   signal?: AbortSignal
+  /**
+   * Seconds of sound that there are, where they have been measured; the transcriber measures them otherwise. What goes on
+   * for longer is not heard to its end.
+   */
+  seconds?: number
   /** Called now and then with the seconds of sound done, and the seconds that there are. */
   onProgress?: (doneSeconds: number, totalSeconds: number) => void
 }
@@ -25,7 +30,8 @@ export type Transcriber = {
   /**
    * The words of a media file with a sound track, passage by passage as they are found. Sound without speech
    * gives no passage.
-   * @throws {UnreadableSound} when the file is missing, empty, not media or has no sound.
+   * @throws {UnreadableSound} when the file is missing, empty, not media, has no sound, or goes on for more than 5 s
+   * longer than it should.
    * @throws {TranscriptionFailed} when the provider can't do it.
    */
   transcribe(file: string, options?: TranscribeOptions): AsyncIterable<Passage>

@@ -90,6 +90,22 @@ test('sound without speech gives no words', async () => {
     expect(await transcribeAll(localTranscriber, file)).toEqual({ language: 'und', text: '', words: [] })
 })
 
+test('sound that goes on for more than 5 s longer than it should is not heard to its end', async () => {
+  const { file, seconds } = await madeSpeech(TALK)
+  const heard: number[] = []
+  const work = transcribeAll(localTranscriber, file, {
+    seconds: 10,
+    onProgress: done => heard.push(done),
+  })
+  await expect(work).rejects.toMatchObject({ name: 'UnreadableSound', reason: 'too-long' })
+  await expect(work).rejects.toThrow(
+    /goes on after the 10 seconds that it should have\. Export it once more\./,
+  )
+  expect(Math.max(0, ...heard)).toBeLessThanOrEqual(15)
+  const enough = await transcribeAll(localTranscriber, file, { seconds: seconds - 4 })
+  expect(enough.words.length).toBeGreaterThan(80)
+})
+
 describe('stopping', () => {
   test('an abort ends the work and is passed on', async () => {
     const { file } = await madeSpeech(TALK)

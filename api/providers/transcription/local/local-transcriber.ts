@@ -12,10 +12,11 @@ export const localTranscriber: Transcriber = {
   languages: ['en'],
   limits: { seconds: LONGEST_PIECE_SECONDS },
 
-  async *transcribe(file, { signal, onProgress } = {}) {
-    const { seconds } = await checkSound(file, signal)
+  async *transcribe(file, { signal, onProgress, seconds: known } = {}) {
+    const seconds = known ?? (await checkSound(file, signal)).seconds
     const model = await ensureModel({ signal })
-    for await (const answer of askSpeechProcess({ kind: 'transcribe', model, file: resolve(file) }, signal)) {
+    const request = { kind: 'transcribe', model, file: resolve(file), seconds } as const
+    for await (const answer of askSpeechProcess(request, signal)) {
       if (answer.kind === 'passage') yield answer.passage
       else if (answer.kind === 'heard') onProgress?.(answer.seconds, Math.max(seconds, answer.seconds))
     }

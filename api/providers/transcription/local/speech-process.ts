@@ -18,8 +18,7 @@ const serve = async (request: SpeechRequest): Promise<void> => {
     return send({ kind: 'aligned', words })
   }
   const onDone = (seconds: number) => void send({ kind: 'heard', seconds })
-  for await (const passage of transcribeFile(model, request.file, onDone))
-    await send({ kind: 'passage', passage })
+  for await (const passage of transcribeFile(model, request, onDone)) await send({ kind: 'passage', passage })
 }
 
 const answer = async (request: SpeechRequest): Promise<void> => {

@@ -8,15 +8,15 @@ export const LONGEST_PIECE_SECONDS = 28
 const PAUSE_SECONDS = 1
 
 /**
- * The passages of a media file, in order, in this very process, which is blocked while the model works.
+ * The passages of a media file of so many seconds, in order, in this very process, which is blocked while the model works.
  * @param onDone is told about once a second of sound how many seconds are done.
  */
 export async function* transcribeFile(
   model: Moonshine,
-  file: string,
+  { file, seconds }: { file: string; seconds: number },
   onDone: (seconds: number) => void,
 ): AsyncGenerator<Passage> {
-  const cut = { longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS }
+  const cut = { longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS, seconds }
   for await (const piece of speechPieces(file, { ...cut, onHeard: onDone }))
     yield* transcribePiece(model, piece)
 }

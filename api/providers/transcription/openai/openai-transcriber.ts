@@ -47,9 +47,9 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
     languages: ['any'],
     limits: LIMITS,
 
-    async *transcribe(file, { signal, onProgress } = {}) {
-      const { seconds } = await checkSound(file, signal)
-      const cut = { longestSeconds: LIMITS.seconds, pauseSeconds: PAUSE_SECONDS }
+    async *transcribe(file, { signal, onProgress, seconds: known } = {}) {
+      const seconds = known ?? (await checkSound(file, signal)).seconds
+      const cut = { longestSeconds: LIMITS.seconds, pauseSeconds: PAUSE_SECONDS, seconds }
       const onHeard = (heard: number) => onProgress?.(heard, Math.max(seconds, heard))
       for await (const piece of speechPieces(file, { ...cut, signal, onHeard })) {
         const passage = await transcribePiece(piece, signal)

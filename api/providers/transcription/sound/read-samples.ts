@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { LONGEST_SECONDS } from '../../../../compositions/project/scalars'
 import { spawnFfmpeg } from '../../../../remotion/environment/ffmpeg'
 import { FfmpegError } from '../../../../remotion/environment/ffmpeg-error'
 import { unreadable } from './check-sound'
@@ -12,11 +13,13 @@ export type ReadOptions = {
   signal?: AbortSignal
   /** Samples in each block but the last. */
   block: number
-  /** Seconds of the file to read; all of it by default. */
+  /** Seconds of the file to read; from its start on by default. */
   range?: { start: number; end: number }
+  /** Seconds to read at most; a day by default. */
+  most?: number
 }
 
-const inputArgs = (file: string, range: ReadOptions['range']): string[] => {
+const inputArgs = (file: string, { range, most = LONGEST_SECONDS }: ReadOptions): string[] => {
   const seek = range ? ['-ss', `${range.start}`, '-t', `${range.end - range.start}`] : []
   // Sound that begins after the picture, or has gaps, is filled with silence: sample n is second n / rate.
   const filter = `aresample=${SAMPLE_RATE}:async=1:first_pts=0`
@@ -31,6 +34,8 @@ const inputArgs = (file: string, range: ReadOptions['range']): string[] => {
     filter,
     '-ac',
     '1',
+    '-t',
+    `${most}`,
     '-f',
     'f32le',
     'pipe:1',
@@ -45,7 +50,7 @@ const inputArgs = (file: string, range: ReadOptions['range']): string[] => {
 export async function* readSamples(file: string, options: ReadOptions): AsyncGenerator<Float32Array> {
   const stop = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal
-  const ffmpeg = spawnFfmpeg(inputArgs(file, options.range), { signal })
+  const ffmpeg = spawnFfmpeg(inputArgs(file, options), { signal })
   ffmpeg.stdin.end()
   const size = options.block * BYTES
   let parts: Buffer[] = []

@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+import { UnreadableSound } from '../errors'
 import { type CutLimits, PieceCutter, type Span } from './piece-cutter'
 import { readSamples, SAMPLE_RATE } from './read-samples'
 import { openVoiceActivity, WINDOW } from './voice-activity'
@@ -47,6 +49,8 @@ export type SpeechOptions = {
   /** The longest piece and the pause that ends one, in seconds. */
   longestSeconds: number
   pauseSeconds: number
+  /** Seconds of sound that there are. */
+  seconds: number
   signal?: AbortSignal
   /** Called about once a second of sound, with the seconds that were heard so far. */
   onHeard?: (seconds: number) => void
@@ -57,10 +61,20 @@ const toLimits = (options: SpeechOptions): CutLimits => ({
   pause: Math.round((options.pauseSeconds * SAMPLE_RATE) / WINDOW),
 })
 
+/** Seconds that sound may go on behind its measured end before it counts as another length than was told and paid for. */
+const OVER = 5
+
+const tooLong = (file: string, seconds: number): UnreadableSound =>
+  new UnreadableSound(
+    'too-long',
+    `${basename(file)} goes on after the ${Math.round(seconds)} seconds that it should have. Export it once more.`,
+  )
+
 /**
  * The pieces of a media file in which somebody speaks, in order, cut at pauses. Memory doesn't grow with the
  * file: only the sound of the piece under way is held. Sound without speech gives no piece.
- * @throws {UnreadableSound} when the sound can't be decoded; the signal's reason when aborted.
+ * @throws {UnreadableSound} when the sound can't be decoded, or goes on for 5 s longer than `seconds`; the signal's
+ * reason when aborted.
  */
 export async function* speechPieces(file: string, options: SpeechOptions): AsyncGenerator<SpeechPiece> {
   const voice = await openVoiceActivity()
@@ -72,7 +86,10 @@ export async function* speechPieces(file: string, options: SpeechOptions): Async
   })
   let heard = 0
   try {
-    for await (const block of readSamples(file, { signal: options.signal, block: BLOCK })) {
+    const { signal, seconds } = options
+    for await (const block of readSamples(file, { signal, block: BLOCK, most: seconds + 2 * OVER })) {
+      heard += block.length
+      if (heard / SAMPLE_RATE > seconds + OVER) throw tooLong(file, seconds)
       for (let at = 0; at < block.length; at += WINDOW) {
         const window = block.slice(at, at + WINDOW)
         recent.push(window)
@@ -80,7 +97,6 @@ export async function* speechPieces(file: string, options: SpeechOptions): Async
         for (const span of done) yield toPiece(span)
         recent.keepFrom(cutter.needed)
       }
-      heard += block.length
       options.onHeard?.(heard / SAMPLE_RATE)
     }
     for (const span of cutter.finish()) yield toPiece(span)

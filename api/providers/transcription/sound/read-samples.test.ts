@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { madeMedia } from '../testing/made-speech'
+import { readSamples, SAMPLE_RATE } from './read-samples'
+
+const secondsOf = async (
+  file: string,
+  options: { most?: number; range?: { start: number; end: number } },
+) => {
+  let samples = 0
+  for await (const block of readSamples(file, { block: SAMPLE_RATE, ...options })) samples += block.length
+  return samples / SAMPLE_RATE
+}
+
+test('no more is read than is asked for, however long the sound is', async () => {
+  const file = await madeMedia('tone.wav', '-f', 'lavfi', '-i', 'sine=duration=6')
+  expect(await secondsOf(file, {})).toBeCloseTo(6, 2)
+  expect(await secondsOf(file, { most: 2.5 })).toBeCloseTo(2.5, 2)
+  expect(await secondsOf(file, { range: { start: 1, end: 4 } })).toBeCloseTo(3, 2)
+})
