@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endMarked } from '../remotion/environment/sandbox/marked-processes'
+import { sandboxGaps } from '../remotion/environment/sandbox/sandbox'
 import { openErrorLog } from './open-error-log'
 
 const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
@@ -29,11 +32,23 @@ type Options = {
   log: (line: string) => void
 }
 
-function start({ dataDir, databaseUrl, publicUrl }: Options): ChildProcess {
+/** Marks a worker and all that it starts, so that all of it is found when the worker has died. */
+const MARK = 'TALKREEL_WORKER'
+
+/** Keys that no job needs: of payment, mail, and companies that sign people in. */
+const NOT_FOR_JOBS = /^(STRIPE|SMTP|MAIL|GOOGLE|FACEBOOK|SUPPORT)_/
+
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_JOBS.test(name)))
+
+function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string): ChildProcess {
   const errors = openErrorLog(dataDir, 'worker-errors')
   const child = fork(PROGRAM, [], {
     execArgv: ['--import', 'tsx'],
-    env: { PUBLIC_URL: publicUrl, ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: {
+      ...{ PUBLIC_URL: publicUrl, ...environment() },
+      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, [MARK]: mark },
+    },
     // Out of reach of the terminal's Ctrl+C, which would kill ffmpeg in the middle of a job.
     detached: true,
     stdio: ['ignore', 'ignore', errors, 'ipc'],
@@ -54,18 +69,23 @@ async function end(child: ChildProcess): Promise<void> {
 /** Starts a worker and keeps one working until it is stopped. `log` gets a sentence when one has died. */
 export function keepWorker(options: Options): KeptWorker {
   const ended = new AbortController()
-  let child = start(options)
+  let mark = randomUUID()
+  let child = start(options, mark)
+  for (const gap of sandboxGaps()) options.log(gap)
 
   async function keep(): Promise<void> {
     for (let pause = 0; ; ) {
       const born = performance.now()
       await once(child, 'exit')
+      // What it had started must not write on beside the next one.
+      await endMarked(MARK, mark)
       if (ended.signal.aborted) return
       pause = performance.now() - born > OLD_MS ? 0 : Math.min(LONGEST_PAUSE_MS, pause * 2 || 500)
       options.log('The worker has stopped unexpectedly; it is started again and takes up what it was doing.')
       await wait(pause, undefined, { signal: ended.signal }).catch(() => {})
       if (ended.signal.aborted) return
-      child = start(options)
+      mark = randomUUID()
+      child = start(options, mark)
     }
   }
 

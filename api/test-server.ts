@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Contracts } from './contracts'
@@ -49,6 +49,8 @@ const filled = (template: string, params: Record<string, string>) =>
 export async function testServer({ pages }: { pages?: string } = {}): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'talkreel-api-'))
+  // As the data folder of a server is: who reads uploads gets to its own folder in it.
+  await chmod(dataDir, 0o711)
   const web = pages ?? path.join(dataDir, 'web')
   let moved = 0
   const now = () => new Date(Date.now() + moved)

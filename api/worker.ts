@@ -1,9 +1,11 @@
-import path from 'node:path'
+import { findSandbox } from '../remotion/environment/sandbox/sandbox'
+import { chooseSandboxUser } from '../remotion/environment/sandbox/sandbox-user'
 import { ingestJob } from './assets/ingest-job'
 import { renditionsJob } from './assets/renditions-job'
 import { LOOK_EVERY, tellLowCredits } from './billing/low-credits/tell-low-credits'
 import { sweepPlans } from './billing/sweep-plans'
 import { clipsJob } from './clips/clips-job'
+import { closeDataFolders } from './data-folders'
 import { openPrisma } from './database/prisma'
 import { roomIn } from './disk-room'
 import { exportJob } from './exports/export-job'
@@ -50,7 +52,8 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
     openQueue(databaseUrl, noted),
     listenForEvents(databaseUrl, noted),
   ])
-  const tempDir = path.join(dataDir, 'tmp')
+  const tempDir = await closeDataFolders(dataDir)
+  const sandbox = { ...findSandbox(), user: await chooseSandboxUser(tempDir) }
   const publicUrl = settings().publicUrl ?? 'http://localhost:3000'
   const secret = await ensureSecret(dataDir)
   const handlers = handlersOf({
@@ -69,7 +72,7 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
     repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
     repeat(LOOK_EVERY, () => tellLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
   ]
-  log.info('Working')
+  log.info({ sandbox }, 'Working')
   return {
     stop: async () => {
       sweeping.forEach(clearInterval)

@@ -1,6 +1,5 @@
 import type { Asset } from '../../prisma/generated/client'
-import { makePeaks } from '../../remotion/render/ingest/make-peaks'
-import { makeSpectrum } from '../../remotion/render/ingest/make-spectrum'
+import { makePeaks, makeSpectrum } from '../../remotion/render/media-process/isolated'
 import type { WorkerServices } from '../worker-services'
 import { assetFolder, MADE_TYPES } from './files'
 

@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Asset } from '../../prisma/generated/client'
-import { fitImage } from '../../remotion/render/ingest/fit-image'
-import { makeDrawingPoster } from '../../remotion/render/ingest/make-drawing-poster'
-import { makePoster } from '../../remotion/render/ingest/make-poster'
 import type { MediaProbe } from '../../remotion/render/ingest/media-probe'
-import { probeMedia } from '../../remotion/render/ingest/probe-media'
 import { renditionMeasures } from '../../remotion/render/ingest/rendition-args'
-import { planRendition } from '../../remotion/render/ingest/rendition-plan'
+import {
+  fitImage,
+  makeDrawingPoster,
+  makePoster,
+  planRendition,
+  probeMedia,
+} from '../../remotion/render/media-process/isolated'
 import { JobError } from '../jobs/job-handlers'
 import type { WorkerServices } from '../worker-services'
 import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from './files'

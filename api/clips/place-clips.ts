@@ -2,11 +2,10 @@ import path from 'node:path'
 import { focusAt, shotAt } from '../../compositions/layers/framing/shots'
 import { type Format, formatNamed } from '../../compositions/project/format'
 import type { Asset } from '../../prisma/generated/client'
-import { framePeople, type PeopleFraming } from '../../remotion/framing/frame-people'
-import { loadPeopleModel } from '../../remotion/framing/load-people-model'
+import type { PeopleFraming } from '../../remotion/framing/frame-people'
 import type { SpokenWord } from '../../remotion/framing/seat-speakers'
-import { makePoster } from '../../remotion/render/ingest/make-poster'
 import { MediaError } from '../../remotion/render/ingest/media-error'
+import { framePeople, makePoster } from '../../remotion/render/media-process/isolated'
 import type { FoundClip } from './found-clip'
 
 /** A clip with what its picture needs. `poster` is a JPEG on this machine. */
@@ -35,27 +34,22 @@ export async function placeClips(
   { folder, signal, onProgress }: { folder: string; signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<PlacedClip[]> {
   if (kind !== 'video' || !width || !height || !clips.length) return [...clips]
-  const model = await loadPeopleModel(signal)
   const aspect = CLIP_FORMAT.width / CLIP_FORMAT.height
   const placed: PlacedClip[] = []
-  try {
-    for (const clip of clips) {
-      const { start, end } = clip
-      const poster = path.join(folder, `clip-${placed.length}.jpg`)
-      const said = words.slice(clip.firstWord, clip.lastWord + 1)
-      const size = { width, height }
-      const framing = await framePeople(model, file, { size, start, end, aspect, words: said, signal })
-      const at = Math.min(start + INTO_SECONDS, end)
-      const { x } = framing.shots.length ? focusAt(shotAt(framing.shots, at), at) : { x: 0.5 }
-      const isDrawn = await makePoster(file, at, poster, { signal, cut: { aspect, x } }).then(
-        () => true,
-        withoutPoster,
-      )
-      placed.push({ ...clip, ...framing, ...(isDrawn && { poster }) })
-      onProgress(placed.length)
-    }
-  } finally {
-    await model.release()
+  for (const clip of clips) {
+    const { start, end } = clip
+    const poster = path.join(folder, `clip-${placed.length}.jpg`)
+    const said = words.slice(clip.firstWord, clip.lastWord + 1)
+    const size = { width, height }
+    const framing = await framePeople(file, { size, start, end, aspect, words: said, signal })
+    const at = Math.min(start + INTO_SECONDS, end)
+    const { x } = framing.shots.length ? focusAt(shotAt(framing.shots, at), at) : { x: 0.5 }
+    const isDrawn = await makePoster(file, at, poster, { signal, cut: { aspect, x } }).then(
+      () => true,
+      withoutPoster,
+    )
+    placed.push({ ...clip, ...framing, ...(isDrawn && { poster }) })
+    onProgress(placed.length)
   }
   return placed
 }

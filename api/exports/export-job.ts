@@ -1,14 +1,12 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { toSrt, toVtt } from '../../compositions/captions/subtitle-files'
 import type { Project } from '../../compositions/project/project'
 import { neededRows } from '../../compositions/sound/packed-spectrum'
 import type { Spectrum } from '../../compositions/sound/spectrum'
-import { prepare } from '../../compositions/timeline/prepare'
 import type { Export } from '../../prisma/generated/client'
-import { nodeFontBook } from '../../remotion/environment/font-files'
-import { makePoster } from '../../remotion/render/ingest/make-poster'
-import { renderProject } from '../../remotion/render/render-project'
+import { giveToSandbox } from '../../remotion/environment/sandbox/sandbox-user'
+import { ensureBundle } from '../../remotion/render/bundle'
+import { renderFiles } from '../../remotion/render/media-process/isolated'
 import { ensureRendition } from '../assets/ensure-rendition'
 import { readSpectrum } from '../assets/read-spectrum'
 import { fontPaths } from '../fonts/font-paths'
@@ -56,10 +54,14 @@ async function makeFiles(
 ) {
   const { folder, kept, signal, progress } = context
   const at = (name: ExportFile) => path.join(folder, name)
-  const report = await renderProject({
+  // Made here, as whoever renders may not write to the cache.
+  await ensureBundle()
+  await mkdir(kept, { recursive: true })
+  await giveToSandbox(kept)
+  return renderFiles({
     project,
     ...files,
-    out: at('mp4'),
+    files: { mp4: at('mp4'), srt: at('srt'), vtt: at('vtt'), poster: at('poster') },
     kept,
     engine: 'auto',
     watermark,
@@ -74,11 +76,6 @@ async function makeFiles(
         ...(secondsLeft !== null && { timeLeftSeconds: secondsLeft }),
       }),
   })
-  const prepared = prepare(project, { fonts: await nodeFontBook(project.fonts, files.media) })
-  await writeFile(at('srt'), toSrt(prepared))
-  await writeFile(at('vtt'), toVtt(prepared))
-  await makePoster(at('mp4'), Math.min(1, report.probe.duration / 2), at('poster'), { signal })
-  return report
 }
 
 async function store({ storage }: WorkerServices, { teamId, id }: Export, { folder, signal }: Context) {

@@ -3,14 +3,21 @@ import { inflateSync } from 'node:zlib'
 const HEADER = 44
 const ENTRY = 20
 
+/** Fonts have some twenty tables. */
+const MOST_TABLES = 256
+
 /**
- * Reads every table of a WOFF 1 file. Throws where one is not as long as the file says of it, so that nobody unpacks
- * more than was announced (WOFF 1.0, 4).
+ * Reads every table of a WOFF 1 file (WOFF 1.0, 4). Throws where one is not as long as the file says of it, or all of
+ * them would be longer than `most` bytes, so that nobody unpacks more than that.
  */
-export function checkWoff(font: Buffer): void {
+export function checkWoff(font: Buffer, most: number): void {
   const tables = font.readUInt16BE(12)
+  if (tables === 0 || tables > MOST_TABLES) throw new RangeError('No font has so many tables')
+  let sum = 0
   for (let at = HEADER; at < HEADER + tables * ENTRY; at += ENTRY) {
     const [offset = 0, packed = 0, whole = 0] = [4, 8, 12].map(field => font.readUInt32BE(at + field))
+    sum += whole
+    if (sum > most) throw new RangeError('The tables are too long')
     if (packed >= whole) continue
     const table = inflateSync(font.subarray(offset, offset + packed), { maxOutputLength: whole })
     if (table.length !== whole) throw new RangeError('A table is shorter than announced')

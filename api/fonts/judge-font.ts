@@ -1,5 +1,6 @@
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
+import { checkFontHead, MAX_FONT_BYTES } from './check-font-head'
 import { checkWoff } from './check-woff'
 import { FontError } from './font-error'
 
@@ -15,20 +16,10 @@ export type JudgedFont = {
   to: number
 }
 
-/** Bytes that a font may have unpacked: more is no font for the web. */
-const MAX_BYTES = 30 * 1024 * 1024
-
-const SIGNATURES = ['wOFF', 'wOF2']
-
-/** What a packed font says of its size unpacked, in bytes; both formats have it at the same place. */
-const unpackedSize = (packed: Buffer): number => (packed.length < 44 ? 0 : packed.readUInt32BE(16))
-
 async function unpack(packed: Buffer): Promise<Buffer> {
-  if (!SIGNATURES.includes(packed.toString('latin1', 0, 4)))
-    throw new FontError('A font file must be a .woff or .woff2 file')
-  if (unpackedSize(packed) > MAX_BYTES) throw new FontError('This font is too large')
+  checkFontHead(packed)
   try {
-    if (packed.toString('latin1', 0, 4) === 'wOFF') checkWoff(packed)
+    if (packed.toString('latin1', 0, 4) === 'wOFF') checkWoff(packed, MAX_FONT_BYTES)
     return await convert(packed, 'sfnt')
   } catch {
     throw new FontError('This font file is damaged')

@@ -7,9 +7,10 @@ import type { Handler } from '../http/handler'
 import { readForm } from '../http/read-form'
 import type { fontsContract } from './contract'
 import { FontError } from './font-error'
-import { type JudgedFont, judgeFont } from './judge-font'
+import type { JudgedFont } from './judge-font'
 import { storeFont } from './store-font'
 import { toFont } from './to-font'
+import { withFontJudge } from './with-font-judge'
 
 /** Bytes of a form; the largest families of one script have 5 MB. */
 const MAX_FORM_BYTES = 10 * 1024 * 1024
@@ -17,8 +18,9 @@ const MAX_NAME = 100
 
 async function judged(file: FormDataEntryValue | null): Promise<JudgedFont> {
   if (!file || typeof file === 'string') throw fieldError('file', 'Choose a font file')
+  const bytes = Buffer.from(await file.arrayBuffer())
   try {
-    return await judgeFont(Buffer.from(await file.arrayBuffer()))
+    return await withFontJudge(judge => judge(bytes))
   } catch (error) {
     throw error instanceof FontError ? fieldError('file', error.message) : error
   }

@@ -1,4 +1,5 @@
 import { MissingTool } from '../../remotion/environment/missing-tool'
+import { LimitError } from '../../remotion/environment/sandbox/limit-error'
 import { MediaError } from '../../remotion/render/ingest/media-error'
 import { RenderError } from '../../remotion/render/render-error'
 import { TranscriptionFailed, UnreadableSound } from '../providers/transcription/errors'
@@ -6,6 +7,7 @@ import { JobError } from './job-handlers'
 
 /** Errors whose message is for people, and which another try would not mend. */
 const KNOWN: readonly (abstract new (...args: never[]) => Error)[] = [
+  LimitError,
   MediaError,
   MissingTool,
   RenderError,

@@ -12,7 +12,6 @@ import { formatNamed } from '../../compositions/project/format'
 import type { Media } from '../../compositions/project/media'
 import type { Project } from '../../compositions/project/project'
 import { framePeople } from '../../remotion/framing/frame-people'
-import { loadPeopleModel } from '../../remotion/framing/load-people-model'
 import { DemoFailed } from './demo-failed'
 
 const FORMAT = formatNamed('1080X1920')
@@ -55,18 +54,9 @@ export async function findBestClip(
   const { start, end } = found
   const aspect = FORMAT.width / FORMAT.height
   const said = words.slice(found.firstWord, found.lastWord + 1)
-  const framing = media.kind === 'video' ? await frame(said) : undefined
-  return {
-    found,
-    project: makeClip(source, { id: randomUUID(), title: found.title, start, end, ...framing }),
-  }
-
-  async function frame(spoken: typeof said) {
-    const model = await loadPeopleModel(signal)
-    try {
-      return await framePeople(model, file, { size: media, start, end, aspect, words: spoken, signal })
-    } finally {
-      await model.release()
-    }
-  }
+  const framing =
+    media.kind === 'video'
+      ? await framePeople(file, { size: media, start, end, aspect, words: said, signal })
+      : undefined
+  return { found, project: makeClip(source, { id: randomUUID(), title: found.title, start, end, ...framing }) }
 }

@@ -1,15 +1,17 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import { FfmpegError } from './ffmpeg-error'
 import { type FfmpegProgress, readProgress } from './ffmpeg-progress'
 import { findOnPath } from './find-on-path'
+import MEDIA_FORMATS from './media-formats.json' with { type: 'json' }
 import { MissingTool } from './missing-tool'
+import { type RunLimits, runOnFile } from './sandbox/run-on-file'
 
-const STDERR_KEPT = 64 * 1024
 const PROGRESS_FD = 3
 
 /** Only local files and descriptors that were handed over: a playlist in an upload can't reach the network. */
-export const PROTOCOLS = ['-protocol_whitelist', 'file,pipe,fd'] as const
+const PROTOCOLS = ['-protocol_whitelist', 'file,pipe,fd']
+
+/** Options of one input, for files that somebody brought: formats that name further files are refused as well. */
+export const GUARDS: readonly string[] = [...PROTOCOLS, '-format_whitelist', MEDIA_FORMATS.join(',')]
 
 const tool = (name: string): string => {
   const path = findOnPath([name])
@@ -31,15 +33,18 @@ export const ffmpegPath = (): string => tool('ffmpeg')
  */
 export const ffprobePath = (): string => tool('ffprobe')
 
-/** The whitelist is an option of one input, so it is put before every `-i`; concat hands it on to its parts. */
-const guardInputs = (args: readonly string[]): string[] =>
-  args.flatMap(argument => (argument === '-i' ? [...PROTOCOLS, argument] : [argument]))
-
-export type SpawnOptions = {
-  /** Aborting kills ffmpeg at once; `done` then rejects with the signal's reason. */
-  signal?: AbortSignal
-  onProgress?: (progress: FfmpegProgress) => void
+/** Where the caller says the format it may be any; concat hands its guards on to its parts. */
+function guardInputs(args: readonly string[]): string[] {
+  let from = 0
+  return args.flatMap((argument, at) => {
+    if (argument !== '-i') return [argument]
+    const isNamed = args.slice(from, at).includes('-f')
+    from = at + 2
+    return [...(isNamed ? PROTOCOLS : GUARDS), argument]
+  })
 }
+
+export type SpawnOptions = RunLimits & { onProgress?: (progress: FfmpegProgress) => void }
 
 export type RunningFfmpeg = {
   /** What is written here is `pipe:0`. Writing after ffmpeg died is harmless: `done` has the error. */
@@ -50,46 +55,22 @@ export type RunningFfmpeg = {
   done: Promise<{ stderr: string }>
 }
 
-type Child = ChildProcessByStdio<Writable, Readable, Readable>
-
-const finished = (child: Child, signal?: AbortSignal): Promise<{ stderr: string }> =>
-  new Promise((resolve, reject) => {
-    let stderr = ''
-    let failure: Error | undefined
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr = (stderr + text).slice(-STDERR_KEPT)
-    })
-    child.once('error', error => {
-      failure = error
-      if (child.pid === undefined) reject(error)
-    })
-    child.once('close', (code, killedBy) => {
-      if (signal?.aborted) reject(signal.reason)
-      else if (failure) reject(failure)
-      else if (code === 0) resolve({ stderr })
-      else reject(new FfmpegError('ffmpeg', killedBy ? `was ended by ${killedBy}` : `gave ${code}`, stderr))
-    })
-  })
-
 /**
  * Starts ffmpeg with `args` (inputs, filters, outputs), for piping frames or samples in or out.
  * Inputs may be local files and pipes only. Name files by full path: `a:b.mp4` would be read as a protocol.
- * `done` rejects with {@link FfmpegError} when ffmpeg fails.
- * @throws {MissingTool} when ffmpeg is not installed.
+ * @throws {MissingTool} when ffmpeg is not installed; `done` rejects as {@link runOnFile}'s does.
  */
-export const spawnFfmpeg = (args: readonly string[], options: SpawnOptions = {}): RunningFfmpeg => {
-  const { signal, onProgress } = options
-  signal?.throwIfAborted()
+export const spawnFfmpeg = (
+  args: readonly string[],
+  { onProgress, ...limits }: SpawnOptions = {},
+): RunningFfmpeg => {
   const progress = onProgress ? ['-progress', `pipe:${PROGRESS_FD}`] : []
-  const child = spawn(
-    ffmpegPath(),
-    ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info', ...progress, ...guardInputs(args)],
-    { stdio: ['pipe', 'pipe', 'pipe', onProgress ? 'pipe' : 'ignore'], signal, killSignal: 'SIGKILL' },
-  ) as Child
-  const done = finished(child, signal)
-  // A caller that fails before it awaits `done` must not bring the process down by an unhandled rejection.
-  done.catch(() => {})
-  child.stdin.on('error', () => {})
+  const quiet = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'info']
+  const all = [...quiet, ...progress, ...guardInputs(args)]
+  const { child, done } = runOnFile('ffmpeg', ffmpegPath(), all, {
+    ...limits,
+    withThird: onProgress !== undefined,
+  })
   if (onProgress) readProgress(child.stdio[PROGRESS_FD] as Readable, onProgress)
   return { stdin: child.stdin, stdout: child.stdout, done }
 }
@@ -102,7 +83,8 @@ export type RunOptions = SpawnOptions & {
 /**
  * Runs ffmpeg with `args` until it ends, and gives what it wrote on its error output (the last 64 KiB).
  * Output files are written with `-y` or `-n` as the caller says.
- * @throws {FfmpegError} when ffmpeg fails; the signal's reason when aborted; {@link MissingTool} without ffmpeg.
+ * @throws {FfmpegError} when ffmpeg fails, {@link LimitError} at a limit; the signal's reason when aborted;
+ * {@link MissingTool} without ffmpeg.
  */
 export const runFfmpeg = async (
   args: readonly string[],

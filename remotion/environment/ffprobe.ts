@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { z } from 'zod'
-import { ffprobePath, PROTOCOLS } from './ffmpeg'
+import { ffprobePath, GUARDS } from './ffmpeg'
 import { FfmpegError } from './ffmpeg-error'
-import MEDIA_FORMATS from './media-formats.json' with { type: 'json' }
+import { runOnFile } from './sandbox/run-on-file'
 
 const SideData = z.looseObject({ side_data_type: z.string().optional(), rotation: z.number().optional() })
 
@@ -58,34 +57,54 @@ const ProbeJson = z.object({
 export type ProbeStream = z.infer<typeof Stream>
 export type ProbeJson = z.infer<typeof ProbeJson>
 
+/** More than this is no answer, however many streams a file has. */
 const MAX_BYTES = 32 * 1024 * 1024
+
+/** Seconds within which a head is read; counting frames is not. */
+const SECONDS = 60
+
+const unclear = (why: string): FfmpegError =>
+  new FfmpegError('ffprobe', 'gave an answer that can not be read', why)
+
+async function readAll(stdout: AsyncIterable<Buffer>, tooMuch: () => void): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stdout) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) tooMuch()
+    else chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 /**
  * The container and the streams of a local media file, as ffprobe reports them. Playlists and other formats
- * that name further files are refused. `extra` takes more options, such as `-count_frames`.
- * @throws {FfmpegError} when the file is not media that can be read; {@link MissingTool} without ffprobe.
+ * that name further files are refused. `extra` takes more options, such as `-count_frames`; with them the whole file may
+ * be read, however long that takes.
+ * @throws {FfmpegError} when the file is not media that can be read, {@link LimitError} when that takes too much;
+ * {@link MissingTool} without ffprobe.
  */
-export const ffprobe = (
+export async function ffprobe(
   file: string,
-  { signal, extra = [] }: { signal?: AbortSignal; extra?: readonly string[] } = {},
-): Promise<ProbeJson> => {
-  const args = ['-hide_banner', '-loglevel', 'error', ...PROTOCOLS]
-  args.push('-format_whitelist', MEDIA_FORMATS.join(','), '-show_format', '-show_streams', '-of', 'json')
-  return new Promise((resolve, reject) => {
-    execFile(
-      ffprobePath(),
-      [...args, ...extra, '-i', file],
-      { signal, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES },
-      (error, stdout, stderr) => {
-        if (signal?.aborted) return reject(signal.reason)
-        if (error) return reject(new FfmpegError('ffprobe', `gave ${error.code ?? 'no answer'}`, stderr))
-        const probe = ProbeJson.safeParse(JSON.parse(stdout))
-        if (probe.success) resolve(probe.data)
-        else
-          reject(
-            new FfmpegError('ffprobe', 'gave an answer that can not be read', z.prettifyError(probe.error)),
-          )
-      },
-    )
-  })
+  { signal, extra = [] }: { signal?: AbortSignal | undefined; extra?: readonly string[] } = {},
+): Promise<ProbeJson> {
+  const tooMuch = new AbortController()
+  const { child, done } = runOnFile(
+    'ffprobe',
+    ffprobePath(),
+    [
+      ...['-hide_banner', '-loglevel', 'error', ...GUARDS, '-show_format', '-show_streams', '-of', 'json'],
+      ...[...extra, '-i', file],
+    ],
+    {
+      signal: signal ? AbortSignal.any([signal, tooMuch.signal]) : tooMuch.signal,
+      ...(extra.length === 0 && { seconds: SECONDS }),
+    },
+  )
+  child.stdin.end()
+  const text = readAll(child.stdout, () => tooMuch.abort(unclear('It is too long')))
+  const [answer] = await Promise.all([text, done])
+  const probe = ProbeJson.safeParse(JSON.parse(answer))
+  if (!probe.success) throw unclear(z.prettifyError(probe.error))
+  return probe.data
 }

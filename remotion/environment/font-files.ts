@@ -8,7 +8,7 @@ import { openShaper, type Shaper } from '../../compositions/fonts/shaper'
 import { makeShelf } from '../../compositions/fonts/shelf'
 import { slicedFamilies, slicesOf } from '../../compositions/fonts/slices'
 import type { Font } from '../../compositions/project/font'
-import { cacheDir, projectRoot } from './cache'
+import { cacheDir, cachedFile, projectRoot } from './cache'
 import { packedFont, readPackageFont, readyFonts } from './package-fonts'
 
 /** Where people may lay files of fonts that can't come along, under the names that they are served by. */
@@ -17,7 +17,7 @@ const dropped = (): string => resolve(process.env.DATA_DIR ?? join(projectRoot, 
 function unpack(font: FontFile): string {
   const own = join(dropped(), font.file)
   if (existsSync(own)) return own
-  const path = join(cacheDir('fonts'), font.file)
+  const path = cachedFile('fonts', font.file)
   if (existsSync(path)) return path
   // Emoji are only drawn, never measured: browsers take them packed.
   const bytes = font === EMOJI ? packedFont(font) : readPackageFont(font)

@@ -1,5 +1,5 @@
-import type { InferenceSession } from 'onnxruntime-node'
 import type { Shot } from '../../compositions/layers/framing/shots'
+import { loadPeopleModel } from './load-people-model'
 import { type ChooseTrack, planShots } from './plan-shots'
 import { pairOf, type Sides, type SpokenWord, seatSpeakers, twoSpeakers } from './seat-speakers'
 import { looksInShots, watchFilm } from './watch-film'
@@ -31,17 +31,20 @@ const onSide =
     return looks.map(() => pair?.[side] ?? null)
   }
 
+/** Loaded once a process: it takes a second. */
+let model: ReturnType<typeof loadPeopleModel> | undefined
+
 /**
  * Looks for people between two seconds of a film and says how it is to be cropped. Voices come first: only where the
  * words have two speakers, and the two people in the picture move as these voices do, is the crop on whoever speaks.
  * @throws {FfmpegError} where the film can't be read.
  */
 export async function framePeople(
-  session: InferenceSession,
   file: string,
   { size, start, end, aspect, words, signal }: Options,
 ): Promise<PeopleFraming> {
-  const watched = await watchFilm(session, file, { size, start, end, signal })
+  model ??= loadPeopleModel(signal)
+  const watched = await watchFilm(await model, file, { size, start, end, signal })
   const plan = (choose?: ChooseTrack): Shot[] =>
     planShots(watched, { start, end, aspect, filmAspect: size.width / size.height, choose })
   const shots = plan()

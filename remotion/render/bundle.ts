@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { bundle } from '@remotion/bundler'
-import { cacheDir, projectRoot } from '../environment/cache'
+import { dirname, join } from 'node:path'
+import { cacheDir, cachedFile, projectRoot } from '../environment/cache'
 import { bundleHash } from './bundle-hash'
 import { overrideWebpack } from './webpack-override'
 
@@ -19,10 +18,12 @@ async function removeOld(folder: string, current: string): Promise<void> {
 }
 
 async function make(): Promise<string> {
-  const folder = cacheDir('bundles')
   const hash = await bundleHash()
-  const path = join(folder, hash)
+  const path = cachedFile('bundles', hash)
   if (existsSync(path)) return path
+  const folder = dirname(path)
+  // Loading the bundler takes longer than looking for a bundle.
+  const { bundle } = await import('@remotion/bundler')
   const part = join(folder, `${hash}-${process.pid}`)
   await bundle({
     entryPoint: join(projectRoot, 'remotion', 'index.ts'),

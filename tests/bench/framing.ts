@@ -4,7 +4,6 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../../cli/usage-error'
 import { userPath } from '../../cli/user-path'
-import { loadPeopleModel } from '../../remotion/framing/load-people-model'
 import { mediaFrom } from '../../remotion/render/ingest/media-from'
 import { probeMedia } from '../../remotion/render/ingest/probe-media'
 import { writeSheet } from './framing/contact-sheet'
@@ -49,7 +48,6 @@ const FPS = 30
 export async function benchFraming(args: string[]): Promise<FramingFigures> {
   const { values } = parseArgs({ args, options: { sheets: { type: 'string' }, input: { type: 'string' } } })
   if (values.input === '') throw new UsageError('Say which film: --input FILE.')
-  const model = await loadPeopleModel()
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-framing-'))
   const totals = { inside: 0, seen: 0, right: 0, words: 0, invented: 0, seconds: 0, work: 0 }
   const films: FilmFigures[] = []
@@ -59,7 +57,6 @@ export async function benchFraming(args: string[]): Promise<FramingFigures> {
       const built = film ? await buildFilm(film, folder) : { file: userPath(values.input ?? ''), words: [] }
       const media = mediaFrom(await probeMedia(built.file), 'film')
       const { project, windows, realTimeFactor, speakers } = await frameFilm(
-        model,
         built.file,
         media,
         built.words,
@@ -90,7 +87,6 @@ export async function benchFraming(args: string[]): Promise<FramingFigures> {
       })
     }
   } finally {
-    await model.release()
     await rm(folder, { recursive: true, force: true })
   }
   return {

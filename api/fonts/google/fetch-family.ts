@@ -4,8 +4,9 @@ import { FetchError } from '../../http/fetch-error'
 import { type Fetched, guardedFetch } from '../../http/guarded-fetch'
 import { settings } from '../../settings/settings'
 import { FontError } from '../font-error'
-import { type JudgedFont, judgeFont } from '../judge-font'
+import type { JudgedFont } from '../judge-font'
 import type { NewFont } from '../store-font'
+import { withFontJudge } from '../with-font-judge'
 import type { GoogleFamily } from './catalogue'
 import { type CssFace, parseCss } from './parse-css'
 import { cssQuery } from './pick-variants'
@@ -25,13 +26,15 @@ const AT_A_TIME = 6
 async function fetchAll(urls: readonly string[]): Promise<Map<string, JudgedFont>> {
   const fonts = new Map<string, JudgedFont>()
   const waiting = [...urls]
-  const work = async () => {
-    for (let url = waiting.shift(); url; url = waiting.shift()) {
-      const { bytes }: Fetched = await guardedFetch(url, FILE)
-      fonts.set(url, await judgeFont(bytes))
+  await withFontJudge(async judge => {
+    const work = async () => {
+      for (let url = waiting.shift(); url; url = waiting.shift()) {
+        const { bytes }: Fetched = await guardedFetch(url, FILE)
+        fonts.set(url, await judge(bytes))
+      }
     }
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  })
   return fonts
 }
 

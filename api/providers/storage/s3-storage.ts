@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
@@ -35,10 +35,12 @@ export interface Bucket {
   localPath(key: string): Promise<string | null>
 }
 
-async function open(source: ObjectSource): Promise<{ Body: Uint8Array | Readable; ContentLength: number }> {
+async function bodyOf(source: ObjectSource): Promise<{ Body: Uint8Array | Readable; ContentLength: number }> {
   if (source instanceof Uint8Array) return { Body: source, ContentLength: source.byteLength }
   if ('stream' in source) return { Body: source.stream, ContentLength: source.size }
-  return { Body: createReadStream(source.path), ContentLength: (await stat(source.path)).size }
+  // The folder may belong to who reads files of strangers: a link in it leads nowhere.
+  const file = await open(source.path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  return { Body: file.createReadStream(), ContentLength: (await file.stat()).size }
 }
 
 function info(found: HeadObjectCommandOutput | GetObjectCommandOutput): ObjectInfo {
@@ -58,7 +60,7 @@ export function s3Storage({ name: Bucket, client, signerFor, room, localPath }: 
     localPath,
 
     async put(Key, source, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, ContentType, ...(await open(source)) }))
+      await client.send(new PutObjectCommand({ Bucket, Key, ContentType, ...(await bodyOf(source)) }))
     },
 
     async get(Key, range) {

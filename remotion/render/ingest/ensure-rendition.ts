@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { cacheDir } from '../../environment/cache'
+import { cachedFile } from '../../environment/cache'
 import { makeRendition, type RenditionOptions } from './make-rendition'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'
@@ -18,6 +17,6 @@ export async function ensureRendition(file: string, options: RenditionOptions = 
   const { size, mtimeMs } = await stat(file)
   const name = createHash('sha256').update(`${file}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 24)
   const ending = { svg: 'svg', lottie: 'json' }[probe.kind as string] ?? 'mp4'
-  const made = join(cacheDir('renditions'), `${name}.${ending}`)
+  const made = cachedFile('renditions', `${name}.${ending}`)
   return existsSync(made) ? probeMedia(made, options) : makeRendition(file, made, { ...options, probe })
 }

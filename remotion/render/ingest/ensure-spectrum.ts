@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Spectrum } from '../../../compositions/sound/spectrum'
-import { cacheDir } from '../../environment/cache'
+import { cachedFile } from '../../environment/cache'
 import { makeSpectrum } from './make-spectrum'
 
 /**
@@ -15,7 +14,7 @@ export async function ensureSpectrum(
 ): Promise<Spectrum> {
   const { size, mtimeMs } = await stat(file)
   const name = createHash('sha256').update(`${file}\0${size}\0${mtimeMs}`).digest('hex').slice(0, 24)
-  const kept = join(cacheDir('spectra'), name)
+  const kept = cachedFile('spectra', name)
   const known = await readFile(kept).catch(() => null)
   if (known) return { first: 0, bands: new Uint8Array(known) }
   const bands = await makeSpectrum(file, options)

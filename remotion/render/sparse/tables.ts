@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ColourFilter } from '../../../compositions/layers/framing/colour-filter'
-import { cacheDir } from '../../environment/cache'
+import { cachedFile } from '../../environment/cache'
 import { findBrowser } from '../../environment/find-browser'
 import { drawFrames, type Stage } from '../draw-frames'
 import type { Span } from '../plan/spans'
@@ -24,7 +23,7 @@ function browserVersion(): Promise<string> {
 /** The file of a filter's table: the same filter drawn by the same browser is the same table. */
 export async function tablePath(filter: ColourFilter): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([LAYOUT, await browserVersion(), filter]))
-  return join(cacheDir('tables'), `${hash.digest('hex').slice(0, 24)}.png`)
+  return cachedFile('tables', `${hash.digest('hex').slice(0, 24)}.png`)
 }
 
 /** The files of the tables of every filter in these spans, by the filter as JSON. */

@@ -10,7 +10,6 @@ import { isSeen } from '../../../compositions/timeline/frame'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { nodeFontBook } from '../../../remotion/environment/font-files'
 import { framePeople } from '../../../remotion/framing/frame-people'
-import type { loadPeopleModel } from '../../../remotion/framing/load-people-model'
 import { type BenchFilm, type BenchWord, bodyAt } from './film'
 
 const FORMAT = formatNamed('1080X1920')
@@ -30,7 +29,6 @@ type Words = Parameters<typeof framePeople>[2]['words']
 
 /** A clip of a whole film, framed as clips are, and what is seen of the film in each of its frames. */
 export async function frameFilm(
-  model: Awaited<ReturnType<typeof loadPeopleModel>>,
   file: string,
   media: Media,
   spoken: readonly { text: string; start: number; end: number }[],
@@ -39,7 +37,7 @@ export async function frameFilm(
   const [start, end] = [0, media.duration]
   const began = performance.now()
   const aspect = FORMAT.width / FORMAT.height
-  const framing = await framePeople(model, file, { size: media, start, end, aspect, words: words as Words })
+  const framing = await framePeople(file, { size: media, start, end, aspect, words: words as Words })
   const realTimeFactor = (performance.now() - began) / 1000 / media.duration
   const source = newProject({
     ...{ id: 'film', title: '', type: 'videoHighlight', format: FORMAT, media },

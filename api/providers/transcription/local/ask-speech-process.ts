@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process'
-import { on } from 'node:events'
+import { on, once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { projectRoot } from '../../../../remotion/environment/cache'
+import { forkSandboxed } from '../../../../remotion/environment/sandbox/fork-sandboxed'
+import { ProgramKilled } from '../../../../remotion/environment/sandbox/limit-error'
 import { TranscriptionFailed, UnreadableSound } from '../errors'
 import type { SpeechAnswer, SpeechRequest } from './speech-messages'
 
@@ -10,14 +11,18 @@ const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
 /**
  * Starts a speech process, asks it one thing and gives its answers but the last as they come. The process is
  * ended when the caller stops, or the signal aborts.
- * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason.
+ * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason;
+ * {@link ProgramKilled} where somebody else ended it.
  */
 export async function* askSpeechProcess(
   request: SpeechRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<Exclude<SpeechAnswer, { kind: 'done' | 'failed' }>> {
   signal?.throwIfAborted()
-  const child = fork(ENTRY, [], { cwd: projectRoot, execArgv: ['--import', 'tsx'] })
+  const child = forkSandboxed(ENTRY, { home: tmpdir() })
+  child.stderr?.pipe(process.stderr)
+  const gone = once(child, 'exit')
+  gone.catch(() => {})
   try {
     const answers = on(child, 'message', { signal, close: ['disconnect'] })
     child.send(request)
@@ -29,6 +34,8 @@ export async function* askSpeechProcess(
       }
       yield answer
     }
+    await gone
+    if (child.signalCode === 'SIGKILL') throw new ProgramKilled('The transcription')
     throw new TranscriptionFailed(
       'The transcription ended before it was done. Is there enough memory? About 1 GB has to be free.',
     )

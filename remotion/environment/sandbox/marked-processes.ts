@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const AGAIN_MS = 10
+
+/** Rounds after which a process that can't be killed, as one that waits for a broken disk, is left alone. */
+const ROUNDS = 500
+
+async function isMarked(pid: string, mark: string): Promise<boolean> {
+  const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
+  return environment.split('\0').includes(mark)
+}
+
+/**
+ * Numbers of the running processes that were started with the variable `name` set to `value`, whoever their parent is
+ * by now. Only those of this user are seen, and none where there is no /proc.
+ */
+export async function markedProcesses(name: string, value: string): Promise<number[]> {
+  const names = await readdir('/proc').catch(() => [])
+  const pids = names.filter(entry => /^\d+$/.test(entry))
+  const found = await Promise.all(pids.map(pid => isMarked(pid, `${name}=${value}`)))
+  return pids.filter((_, index) => found[index]).map(Number)
+}
+
+/** Kills all processes with a mark, and those that they start meanwhile, and waits until they are gone. */
+export async function endMarked(name: string, value: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const pids = await markedProcesses(name, value)
+    if (!pids.length) return
+    for (const pid of pids)
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It is gone already.
+      }
+    await wait(AGAIN_MS)
+  }
+}

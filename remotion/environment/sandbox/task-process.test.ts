@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MissingTool } from '../missing-tool'
+import { LimitError, ProgramKilled } from './limit-error'
+import { markedProcesses } from './marked-processes'
+import { openTaskProcess, type TaskProcess } from './task-process'
+
+const entry = fileURLToPath(new URL('./testing/misbehave.ts', import.meta.url))
+
+const opened: TaskProcess[] = []
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const tasks of opened.splice(0)) await tasks.close()
+})
+
+function open(): TaskProcess {
+  const tasks = openTaskProcess({ entry, home: tmpdir(), errors: [MissingTool, LimitError] })
+  opened.push(tasks)
+  return tasks
+}
+
+/** Does a process run? One that is dead and that nobody has asked about yet doesn't. */
+const isThere = (pid: number): boolean =>
+  /\) [RSD]/.test(existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '')
+
+test('tasks are done one after another or at once, with what they tell on the way and errors as what they are', async () => {
+  const tasks = open()
+  const counts: unknown[] = []
+  expect(await Promise.all([tasks.run('add', [1, 2]), tasks.run('add', [3, 4])])).toEqual([3, 7])
+  expect(await tasks.run('count', [3, { onCount: (count: number) => counts.push(count) }])).toBe(3)
+  expect(counts).toEqual([1, 2, 3])
+  const failed = tasks.run('fail', [])
+  await expect(failed).rejects.toBeInstanceOf(MissingTool)
+  await expect(failed).rejects.toThrow('There is no such tool')
+  await expect(tasks.run('nothing', [])).rejects.toThrow('There is no task nothing')
+  expect(tasks.isOver()).toBe(false)
+})
+
+test('a task process has none of our secrets', async () => {
+  vi.stubEnv('DATABASE_URL', 'hush')
+  vi.stubEnv('TALKREEL_SECRET', 'hush')
+  const { env } = (await open().run('see', [])) as { env: Record<string, string> }
+  expect(env.PATH).toBe(process.env.PATH)
+  expect(JSON.stringify(env)).not.toContain('hush')
+})
+
+test.each([
+  ['hangs', 'hang', 1, { limit: 'time' }],
+  ['takes all memory', 'swell', 60, { limit: 'memory' }],
+  ['breaks its process', 'die', 60, { limit: 'memory' }],
+])(
+  'a task that %s is a limit of the file, and what else goes on there ends with it',
+  async (_, task, seconds, limit) => {
+    const tasks = open()
+    const beside = tasks.run('leave', [{ onPid: () => {} }])
+    beside.catch(() => {})
+    await expect(tasks.run(task, [], seconds)).rejects.toMatchObject({ name: 'LimitError', ...limit })
+    await expect(beside).rejects.toBeInstanceOf(LimitError)
+    expect(tasks.isOver()).toBe(true)
+    await expect(tasks.run('add', [1, 2])).rejects.toBeInstanceOf(LimitError)
+  },
+)
+
+test('a task process that somebody else kills is no fault of the file', async () => {
+  const tasks = open()
+  const { env } = (await tasks.run('see', [])) as { env: { TALKREEL_TASK: string } }
+  const running = tasks.run('leave', [{ onPid: () => {} }])
+  running.catch(() => {})
+  const [pid] = await markedProcesses('TALKREEL_TASK', env.TALKREEL_TASK)
+  process.kill(pid ?? 0, 'SIGKILL')
+  await expect(running).rejects.toBeInstanceOf(ProgramKilled)
+})
+
+test('an abort ends the process with its reason, and nothing that was started there stays', async () => {
+  const tasks = open()
+  const abort = new AbortController()
+  const started = Promise.withResolvers<number>()
+  const running = tasks.run('leave', [{ signal: abort.signal, onPid: started.resolve }])
+  running.catch(() => {})
+  const pid = await started.promise
+  expect(isThere(pid)).toBe(true)
+  abort.abort(new Error('No longer wanted'))
+  await expect(running).rejects.toThrow('No longer wanted')
+  await tasks.close()
+  expect(isThere(pid)).toBe(false)
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { forkSandboxed } from './fork-sandboxed'
+import { LimitError, ProgramKilled } from './limit-error'
+import { endMarked } from './marked-processes'
+import { isOptions, type SentError, type TaskAnswer, type TaskRequest } from './task-messages'
+
+const STDERR_KEPT = 16 * 1024
+
+/** Marks a task process and all that it starts, so that all of it is found at its end. */
+const MARK = 'TALKREEL_TASK'
+
+export type TaskProcessOptions = {
+  /** The program: a module that calls `serveTasks`. */
+  entry: string
+  /** Where it may write. */
+  home: string
+  /** Classes of errors that are given on as what they are. */
+  errors: readonly (abstract new (
+    ...args: never[]
+  ) => Error)[]
+}
+
+export type TaskProcess = {
+  /**
+   * Does a task there. Aborting the signal in its last argument ends the process. Rejects with the task's error, or a
+   * {@link LimitError} where the process broke down over it or took longer than `seconds`.
+   */
+  run(task: string, args: readonly unknown[], seconds?: number): Promise<unknown>
+  /** Has it broken down, or been ended? */
+  isOver(): boolean
+  /** Ends the process and all that it started. */
+  close(): Promise<void>
+}
+
+type Pending = {
+  resolve(value: unknown): void
+  reject(error: unknown): void
+  functions: Record<string, (...values: unknown[]) => unknown>
+}
+
+/** An error of the process as one of ours, where its class is known here. */
+function revive({ name, message, stack, fields }: SentError, errors: TaskProcessOptions['errors']): Error {
+  const known = errors.find(one => one.name === name)
+  const error: Error = known ? Object.create(known.prototype) : new Error(message)
+  return Object.assign(error, fields, { name, message, stack })
+}
+
+/** The signal and the functions in the last argument, and the arguments without them, which can be sent. */
+function splitArgs(args: readonly unknown[]) {
+  const last = args.at(-1)
+  if (last instanceof AbortSignal) return { sent: args.slice(0, -1), functions: {}, signal: last }
+  if (!isOptions(last)) return { sent: [...args], functions: {} }
+  const fields = Object.entries(last).filter(([, value]) => !(value instanceof AbortSignal))
+  const isCall = (value: unknown) => typeof value === 'function'
+  return {
+    sent: [...args.slice(0, -1), Object.fromEntries(fields.filter(([, value]) => !isCall(value)))],
+    functions: Object.fromEntries(fields.filter(([, value]) => isCall(value))) as Pending['functions'],
+    signal: Object.values(last).find(value => value instanceof AbortSignal),
+  }
+}
+
+/** Starts a process for tasks on files of strangers, as far locked in as the system allows. Close it. */
+export function openTaskProcess(options: TaskProcessOptions): TaskProcess {
+  const mark = randomUUID()
+  const child = forkSandboxed(options.entry, { home: options.home, variables: { [MARK]: mark } })
+  const pending = new Map<number, Pending>()
+  let [isReady, stopped, stderr, count] = [false, undefined as unknown, '', 0]
+
+  /** Why tasks that were not done are not. */
+  function endError(code: number | null, killedBy: string | null): unknown {
+    if (stopped) return stopped
+    if (killedBy === 'SIGKILL') return new ProgramKilled('The process that reads files')
+    const how = killedBy ? `was ended by ${killedBy}` : `gave ${code}`
+    const cause = new Error(`The process that reads files ${how}: ${stderr.trim()}`)
+    if (!isReady) return cause
+    return new LimitError(killedBy === 'SIGXCPU' ? 'time' : 'memory', { cause })
+  }
+
+  function stop(reason: unknown): void {
+    stopped ??= reason
+    child.kill('SIGKILL')
+  }
+
+  const gone = new Promise<void>(resolve => {
+    child.once('error', error => {
+      stopped ??= error
+      if (child.pid === undefined) end(null, null)
+    })
+    child.once('close', end)
+    function end(code: number | null, killedBy: string | null): void {
+      const error = endError(code, killedBy)
+      stopped ??= error
+      for (const { reject } of pending.values()) reject(error)
+      pending.clear()
+      resolve()
+    }
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-STDERR_KEPT)
+  })
+  child.on('message', (answer: TaskAnswer) => {
+    if (answer.kind === 'ready') {
+      isReady = true
+      return
+    }
+    const task = pending.get(answer.id)
+    if (answer.kind === 'called') task?.functions[answer.name]?.(...answer.values)
+    else pending.delete(answer.id)
+    if (answer.kind === 'done') task?.resolve(answer.value)
+    if (answer.kind === 'failed') task?.reject(revive(answer.error, options.errors))
+  })
+
+  return {
+    async run(task, args, seconds) {
+      if (stopped) throw stopped
+      const { sent, functions, signal } = splitArgs(args)
+      signal?.throwIfAborted()
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const id = count++
+      pending.set(id, { resolve, reject, functions })
+      const abort = () => stop(signal?.reason)
+      signal?.addEventListener('abort', abort)
+      const late = seconds && setTimeout(() => stop(new LimitError('time')), seconds * 1000)
+      const request: TaskRequest = { id, task, args: sent, calls: Object.keys(functions), count: args.length }
+      child.send(request, error => error && reject(stopped ?? error))
+      try {
+        return await promise
+      } finally {
+        clearTimeout(late)
+        signal?.removeEventListener('abort', abort)
+      }
+    },
+    isOver: () => stopped !== undefined,
+    async close() {
+      stop(new Error('The process that reads files was closed'))
+      await gone
+      await endMarked(MARK, mark)
+    },
+  }
+}

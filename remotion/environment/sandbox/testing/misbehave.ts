@@ -1,0 +1,35 @@
+// A task process for tests, with tasks that do what files of strangers make programs do.
+import { spawn } from 'node:child_process'
+import { MissingTool } from '../../missing-tool'
+import { serveTasks } from '../serve-tasks'
+
+const TASKS = {
+  add: async () => (one: number, other: number) => one + other,
+  count:
+    async () =>
+    async (most: number, { onCount }: { onCount(count: number): void }) => {
+      for (let count = 1; count <= most; count++) onCount(count)
+      return most
+    },
+  fail: async () => () => {
+    throw new MissingTool('There is no such tool')
+  },
+  hang: async () => () => {
+    for (;;);
+  },
+  swell: async () => () => {
+    for (const held: number[][] = []; ; ) held.push(new Array(4e6).fill(0.5))
+  },
+  die: async () => () => process.kill(process.pid, 'SIGSEGV'),
+  see: async () => () => ({ env: process.env, uid: process.getuid?.() }),
+  /** Starts a program that would outlive it, and never ends. */
+  leave:
+    async () =>
+    async ({ onPid }: { onPid(pid: number): void }) => {
+      const child = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
+      onPid(child.pid ?? 0)
+      await new Promise(() => {})
+    },
+}
+
+serveTasks(TASKS)

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FfmpegError } from '../../environment/ffmpeg-error'
+import { MissingTool } from '../../environment/missing-tool'
+import { LimitError, ProgramKilled } from '../../environment/sandbox/limit-error'
+import { openTaskProcess, type TaskProcess } from '../../environment/sandbox/task-process'
+import { MediaError } from '../ingest/media-error'
+import { RenderError } from '../render-error'
+
+const ENTRY = fileURLToPath(new URL('./tasks.ts', import.meta.url))
+
+const ERRORS = [MediaError, RenderError, MissingTool, FfmpegError, LimitError, ProgramKilled]
+
+/** The process of a job, started when there is something to do and again after it broke down. */
+class MediaProcess {
+  #process: TaskProcess | null = null
+
+  constructor(private readonly home: string) {}
+
+  async run(task: string, args: readonly unknown[], seconds?: number): Promise<unknown> {
+    if (this.#process?.isOver()) await this.close()
+    this.#process ??= openTaskProcess({ entry: ENTRY, home: this.home, errors: ERRORS })
+    return this.#process.run(task, args, seconds)
+  }
+
+  async close(): Promise<void> {
+    const ended = this.#process
+    this.#process = null
+    await ended?.close()
+  }
+}
+
+const current = new AsyncLocalStorage<MediaProcess>()
+
+/**
+ * Lets all that `work` does to media files (see isolated.ts) be done in one process, which may write into the folder
+ * `home`; it and all that it started are gone when this settles.
+ */
+export async function withMediaProcess<T>(home: string, work: () => Promise<T>): Promise<T> {
+  const media = new MediaProcess(home)
+  try {
+    return await current.run(media, work)
+  } finally {
+    await media.close()
+  }
+}
+
+/** Does a task in the process of this job; in one of its own where there is none. */
+export async function runMediaTask(
+  task: string,
+  args: readonly unknown[],
+  seconds?: number,
+): Promise<unknown> {
+  const media = current.getStore()
+  if (media) return media.run(task, args, seconds)
+  const home = await mkdtemp(join(tmpdir(), 'talkreel-task-'))
+  try {
+    return await withMediaProcess(home, () => runMediaTask(task, args, seconds))
+  } finally {
+    await rm(home, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,21 @@
+import { serveTasks, type Tasks } from '../../environment/sandbox/serve-tasks'
+
+/** What is done to files that somebody brought, in a process of its own. */
+const TASKS = {
+  probeMedia: async () => (await import('../ingest/probe-media')).probeMedia,
+  needsRendition: async () => (await import('../ingest/rendition-plan')).needsRendition,
+  planRendition: async () => (await import('../ingest/rendition-plan')).planRendition,
+  fitImage: async () => (await import('../ingest/fit-image')).fitImage,
+  makePoster: async () => (await import('../ingest/make-poster')).makePoster,
+  makeDrawingPoster: async () => (await import('../ingest/make-drawing-poster')).makeDrawingPoster,
+  makeRendition: async () => (await import('../ingest/make-rendition')).makeRendition,
+  makeProxy: async () => (await import('../ingest/make-proxy')).makeProxy,
+  makePeaks: async () => (await import('../ingest/make-peaks')).makePeaks,
+  makeSpectrum: async () => (await import('../ingest/make-spectrum')).makeSpectrum,
+  framePeople: async () => (await import('../../framing/frame-people')).framePeople,
+  renderFiles: async () => (await import('../render-files')).renderFiles,
+} satisfies Tasks
+
+export type MediaTasks = { [K in keyof typeof TASKS]: Awaited<ReturnType<(typeof TASKS)[K]>> }
+
+serveTasks(TASKS)
