@@ -1,5 +1,16 @@
-/** A spoken word. Times are seconds of the source; confidence is the provider's own, from 0 to 1. */
-export type Word = { text: string; start: number; end: number; confidence: number; speaker?: string }
+/**
+ * A spoken word. Times are seconds of the source; confidence is the provider's own, from 0 to 1. The voice's loudness
+ * (decibels below full scale) and pitch (hertz) are there where they were measured.
+ */
+export type Word = {
+  text: string
+  start: number
+  end: number
+  confidence: number
+  speaker?: string
+  loudness?: number
+  pitch?: number
+}
 
 /**
  * A stretch of talk that was transcribed at one go: its text, the same text as words in order, and the ISO 639-1

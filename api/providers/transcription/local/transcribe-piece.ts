@@ -1,3 +1,4 @@
+import { restoreMarks } from '../restore-marks'
 import { SAMPLE_RATE } from '../sound/read-samples'
 import type { SpeechPiece } from '../sound/speech-pieces'
 import type { Passage } from '../transcriber'
@@ -5,7 +6,6 @@ import { decodeGreedily } from './decode-greedily'
 import { lengthWithoutLoop } from './find-loop'
 import type { Moonshine } from './moonshine'
 import { splitAtQuietest } from './split-piece'
-import { toText } from './tokenizer'
 import { wordTimes } from './word-times'
 
 /** A shorter piece is not split any more. */
@@ -32,6 +32,7 @@ export async function* transcribePiece(model: Moonshine, piece: SpeechPiece): As
   const length = lengthWithoutLoop(decoded.tokens)
   const tokens = decoded.tokens.slice(0, length)
   const place = { samples: piece.samples, startSeconds: piece.start, heard }
-  const words = await wordTimes(model, place, tokens, decoded.probabilities.slice(0, length))
-  if (words.length > 0) yield { language: LANGUAGE, text: toText(tokens), words }
+  const words = restoreMarks(await wordTimes(model, place, tokens, decoded.probabilities.slice(0, length)))
+  const text = words.map(word => word.text).join(' ')
+  if (words.length > 0) yield { language: LANGUAGE, text, words }
 }

@@ -1,5 +1,6 @@
 import type { Tensor } from 'onnxruntime-node'
 import { SAMPLE_RATE } from '../sound/read-samples'
+import { wordVoice } from '../sound/word-voice'
 import type { Word } from '../transcriber'
 import type { Moonshine } from './moonshine'
 import { findPauses, STEP_SECONDS } from './pauses'
@@ -63,7 +64,7 @@ const endOf = (draft: Draft, next: number, pauses: boolean[]): number => {
 
 /**
  * The words that tokens make, each with the span in which it is said. `startSeconds` is where `samples` begin
- * in the source. A word's confidence is the lowest probability of its tokens (1 where none are given).
+ * in the source. A word's confidence is the lowest probability of its tokens (1 where none are given); its voice is measured.
  */
 export const wordTimes = async (
   model: Moonshine,
@@ -78,11 +79,15 @@ export const wordTimes = async (
   const length = piece.samples.length / SAMPLE_RATE
   leavePauses(drafts, pauses, length)
   return drafts
-    .map((draft, index) => ({
-      text: toText(draft.tokens),
-      start: piece.startSeconds + draft.start,
-      end: piece.startSeconds + endOf(draft, drafts[index + 1]?.start ?? length, pauses),
-      confidence: draft.probability,
-    }))
+    .map((draft, index) => {
+      const end = endOf(draft, drafts[index + 1]?.start ?? length, pauses)
+      return {
+        text: toText(draft.tokens),
+        start: piece.startSeconds + draft.start,
+        end: piece.startSeconds + end,
+        confidence: draft.probability,
+        ...wordVoice(piece.samples, draft.start, end),
+      }
+    })
     .filter(word => word.text !== '')
 }
