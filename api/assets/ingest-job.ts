@@ -30,16 +30,17 @@ async function clipsOf(
   services: WorkerServices,
   asset: Asset,
   file: string,
-  { words, ...talk }: HeardTalk,
+  talk: HeardTalk,
   context: Context,
 ): Promise<Map<string, NewClip[]>> {
   const waiting = await waitingProjects(services.prisma, asset)
-  const wanting = waiting.filter(project => findsClips(project.type, { words, ...talk }))
+  const wanting = waiting.filter(project => findsClips(project.type, talk))
   if (!wanting.length) return new Map()
   stage(context, 'Finding the best moments', BEGIN.finding)
   const embed = await loadEmbedder()
   const durationSeconds = asset.duration ?? 0
-  const found = await findClips(words, { embed, durationSeconds, signal: context.signal })
+  const { words, language } = talk
+  const found = await findClips(words, { embed, durationSeconds, language, signal: context.signal })
   const placed = await placeClips(asset, file, found, words, {
     ...context,
     onProgress: done => {

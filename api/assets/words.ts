@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Storage } from '../providers/storage/storage'
 import { MADE_TYPES } from './files'
 
-/** What was heard in a file: seconds of the file, confidence 0 to 1. No words where nobody speaks. */
+/** What was heard in a file: seconds of the file, confidence 0 to 1, loudness in dB, pitch in Hz. No words where nobody speaks. */
 const wordsSchema = z.object({
   language: z.string(),
   words: z.array(
@@ -13,6 +13,8 @@ const wordsSchema = z.object({
       end: z.number(),
       confidence: z.number().optional(),
       speaker: z.string().optional(),
+      loudness: z.number().optional(),
+      pitch: z.number().optional(),
     }),
   ),
 })

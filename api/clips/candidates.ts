@@ -1,9 +1,6 @@
 import type { Sentence } from './sentences'
 import type { Talk } from './talk'
 
-/** The shortest and the longest clip, in seconds. */
-export const CLIP_SECONDS = { least: 20, most: 60 }
-
 /** Sound kept before the first and after the last word, where the pause there has room for it twice. */
 const LEAD_SECONDS = 0.15
 const TAIL_SECONDS = 0.35
@@ -28,32 +25,27 @@ const withMargins = ({ sentences, duration }: Talk, first: number, last: number)
 const startsAfter = (sentence: Sentence | undefined, limit: number): boolean =>
   !sentence || sentence.start > limit
 
-/** Every run of whole sentences that lasts as long as a clip may. */
-export const candidatesOf = (talk: Talk): Candidate[] => {
+/** Every run of whole sentences that lasts `least` to `most` seconds. */
+export const candidatesOf = (talk: Talk, { least, most }: { least: number; most: number }): Candidate[] => {
   const candidates: Candidate[] = []
   talk.sentences.forEach((sentence, first) => {
-    for (
-      let last = first;
-      !startsAfter(talk.sentences[last], sentence.start + CLIP_SECONDS.most);
-      last += 1
-    ) {
+    for (let last = first; !startsAfter(talk.sentences[last], sentence.start + most); last += 1) {
       const { start, end } = withMargins(talk, first, last)
       const length = end - start
-      if (length >= CLIP_SECONDS.least && length <= CLIP_SECONDS.most)
-        candidates.push({ first, last, start, end })
+      if (length >= least && length <= most) candidates.push({ first, last, start, end })
     }
   })
   return candidates
 }
 
 /**
- * The whole talk as one clip of at least CLIP_SECONDS.least: for talks that are shorter than that in a longer
+ * The whole talk as one clip of at least `least` seconds: for talks that are shorter than that in a longer
  * source. What is missing is taken from the silence after it, then from the silence before.
  */
-export const wholeTalk = (talk: Talk): Candidate => {
+export const wholeTalk = (talk: Talk, least: number): Candidate => {
   const last = talk.sentences.length - 1
   const span = withMargins(talk, 0, last)
-  const end = Math.min(talk.duration, Math.max(span.end, span.start + CLIP_SECONDS.least))
-  const start = Math.max(0, Math.min(span.start, end - CLIP_SECONDS.least))
+  const end = Math.min(talk.duration, Math.max(span.end, span.start + least))
+  const start = Math.max(0, Math.min(span.start, end - least))
   return { first: 0, last, start, end }
 }

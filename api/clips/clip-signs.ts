@@ -1,13 +1,14 @@
 import type { Candidate } from './candidates'
+import { strikingNumber } from './numbers'
 import { plain } from './phrases'
-import { namesNumber, type SentenceSigns } from './sentence-signs'
+import type { SentenceSigns } from './sentence-signs'
 import type SIGNS from './signs.json'
 import type { Talk } from './talk'
 import { dot, meanVector } from './vectors'
 
 export type SignName = keyof typeof SIGNS
 
-/** How much each sign is there in a clip, from 0 to 1; what isn't named isn't there. */
+/** How much each sign is there in a clip, from -1 or 0 to 1; what isn't named isn't there. */
 export type ClipSigns = Partial<Record<SignName, number>>
 
 const HOOK_SECONDS = 3
@@ -16,19 +17,55 @@ const LONG_SECONDS = 50
 const MINUTE = 60
 const SILENCE_SECONDS = { noticed: 1.5, long: 4 }
 /** A valley of similarity alone is no change of subject: a pause or words that open one must agree. */
-const SUBJECT_CHANGE = { from: 0.6, to: 1 }
+const SUBJECT_CHANGE = { from: 0.3, to: 0.8 }
 const MANY_FILLERS = 0.05
 /** A word below this was hard to hear (so are four of ten wrong words, one of fifteen right ones). */
 const LOW_CONFIDENCE = 0.6
 const MANY_UNCLEAR = { from: 0.12, to: 0.3 }
 /** Mean likeness of sentences to what the clip is about: what is common, and what is high. */
 const LIKENESS = { common: 0.5, high: 0.75 }
+/** Substance: where a sentence says something at all, and surely; below which it is housekeeping. */
+const SUBSTANCE = { some: 0.45, sure: 0.7, housekeeping: 0.35 }
+/** Substance from which what words seem to be is believed a little, and fully. */
+const BELIEVED = { from: 0.35, to: 0.58 }
+/** Mean substance of a talk's middle: above it a clip gains, below it it loses. */
+const USUAL_SUBSTANCE = 0.55
+/** Seconds of substance in a clip (each counted by how much it says): where there are some, and where there are enough. */
+const ENOUGH_SECONDS = { from: 2, to: 14 }
+/** Sentences on each side of a border that are compared, and by how much substance rises there at a clear one. */
+const BORDER = { sentences: 2, rise: 0.35 }
+/** Share of a clip that is housekeeping: what is hardly noticed, and what is too much. */
+const HOUSEKEEPING_SHARE = { noticed: 0.08, much: 0.5 }
+/** A sentence that ends so unsurely may as well go on. */
+const UNSURE = { from: 0.1, to: 0.4 }
+/** Share of sentences in the past from which a clip tells what happened. */
+const NARRATIVE = { some: 0.3, sure: 0.6 }
 
 /** 0 at `from` and below, 1 at `to` and above, even between. */
 const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)))
 
-const flag = (present: boolean): number => (present ? 1 : 0)
+const flag = (present: boolean | undefined): number => (present ? 1 : 0)
+
+/** What words seem to be is only believed of a sentence that says something: "Can you hear me?" opens on nothing. */
+const says = (talk: Talk, at: number): number => ramp(talk.substance[at] ?? 0, BELIEVED.from, BELIEVED.to)
+
+const meanSubstance = (talk: Talk, from: number, to: number): number => {
+  const values = talk.substance.slice(Math.max(0, from), Math.max(0, to))
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
+
+/** How clearly a talk says more after a border than before it, or less where it is the end of a clip. */
+const rise = (talk: Talk, at: number): number => {
+  const before = meanSubstance(talk, at - BORDER.sentences, at)
+  return (meanSubstance(talk, at, at + BORDER.sentences) - before) / BORDER.rise
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** How unsure it is that a sentence ends where it was cut. */
+const unsure = ({ sentences }: Talk, at: number): number =>
+  ramp(1 - (sentences[at]?.sure ?? 1), UNSURE.from, UNSURE.to)
 
 const openingSigns = (talk: Talk, { first, start }: Candidate): ClipSigns => {
   const opening = talk.signs[first]
@@ -41,16 +78,20 @@ const openingSigns = (talk: Talk, { first, start }: Candidate): ClipSigns => {
   )
     heard.push(talk.words[at]?.text ?? '')
   if (!opening) return {}
+  const strong = says(talk, first)
+  const goesOn = talk.signs[first + 1]
   return {
-    question: flag(opening.question),
-    claim: opening.claim,
-    disagrees: flag(opening.disagrees),
-    story: flag(opening.story),
-    viewer: flag(opening.viewer),
-    numberEarly: flag(namesNumber(plain(heard.join(' ')))),
+    question: strong * flag(opening.question && !goesOn?.smallTalk),
+    claim: strong * opening.claim,
+    disagrees: strong * flag(opening.disagrees),
+    story: strong * flag(opening.story && (opening.past || goesOn?.past)),
+    viewer: strong * flag(opening.viewer),
+    numberEarly: strong * strikingNumber(plain(heard.join(' '))),
+    rises: clamp(rise(talk, first)),
     newSubject: talk.changes[first] ?? 0,
+    weakOpening: 1 - ramp(talk.substance[first] ?? 0, SUBSTANCE.housekeeping, SUBSTANCE.sure),
     smallTalk: flag(opening.smallTalk),
-    dangling: first === 0 ? 0 : opening.dangling,
+    dangling: first === 0 ? 0 : Math.max(opening.dangling, unsure(talk, first - 1)),
     hesitant: flag(opening.hesitant),
   }
 }
@@ -60,13 +101,16 @@ const endingSigns = (talk: Talk, { last }: Candidate): ClipSigns => {
   const next = talk.signs[last + 1]
   const change = talk.changes[last + 1] ?? 1
   if (!ending) return {}
+  const strong = says(talk, last)
   const goesOn = next && !next.question ? next.dangling * (1 - change) : 0
   return {
-    strongClose: flag(!ending.opener && (ending.closing || (ending.quotable && ending.claim > 0))),
-    tip: flag(ending.tip),
+    strongClose: strong * flag(!ending.opener && (ending.closing || ending.quotable)),
+    tip: strong * flag(ending.tip),
+    falls: clamp(-rise(talk, last + 1)),
     subjectEnds: change,
+    weakEnding: 1 - ramp(talk.substance[last] ?? 0, SUBSTANCE.housekeeping / 2, SUBSTANCE.some),
     openQuestion: flag(ending.question),
-    unfinished: Math.max(goesOn, flag(ending.opener), next && !ending.punctuated ? 0.6 : 0),
+    unfinished: Math.max(goesOn, flag(ending.opener), unsure(talk, last)),
     smallTalkEnd: flag(ending.smallTalk),
   }
 }
@@ -92,6 +136,31 @@ const hasTurn = (signs: readonly SentenceSigns[]): boolean => {
   return turn > 0 && signs.slice(turn).some(sign => sign.result)
 }
 
+const sentenceSeconds = ({ sentences }: Talk, at: number): number =>
+  (sentences[at]?.end ?? 0) - (sentences[at]?.start ?? 0)
+
+/** Means over the words of a clip's sentences: its substance, the share that is housekeeping, and told in the past. */
+const shares = (talk: Talk, { first, last }: Candidate) => {
+  let [words, substance, housekeeping, past, seconds] = [0, 0, 0, 0, 0]
+  for (let at = first; at <= last; at += 1) {
+    const count = talk.signs[at]?.wordCount ?? 0
+    const says = talk.substance[at] ?? 0
+    words += count
+    substance += count * says
+    seconds += sentenceSeconds(talk, at) * (says - SUBSTANCE.some)
+    housekeeping += count * ramp(says, SUBSTANCE.housekeeping, SUBSTANCE.housekeeping / 2)
+    past += count * flag(talk.signs[at]?.past)
+  }
+  const all = Math.max(1, words)
+  return {
+    words: all,
+    seconds,
+    substance: substance / all,
+    housekeeping: housekeeping / all,
+    past: past / all,
+  }
+}
+
 const bodySigns = (talk: Talk, candidate: Candidate): ClipSigns => {
   const { first, last, start, end } = candidate
   const signs = talk.signs.slice(first, last + 1)
@@ -100,24 +169,33 @@ const bodySigns = (talk: Talk, candidate: Candidate): ClipSigns => {
   const likeness =
     vectors.reduce((sum, vector) => sum + dot(vector, subject), 0) / Math.max(1, vectors.length)
   const inside = talk.changes.slice(first + 1, last + 1)
-  const wordCount = signs.reduce((sum, sign) => sum + sign.wordCount, 0)
+  const { words, seconds, substance, housekeeping, past } = shares(talk, candidate)
   const fillers = signs.reduce((sum, sign) => sum + sign.fillers, 0)
   const changesInside = Math.max(0, ...inside)
-  const dated = signs.some(sign => sign.ages)
   const length = end - start
+  const strong = ramp(substance, SUBSTANCE.some, SUBSTANCE.sure)
+  const narrative = strong * ramp(past, NARRATIVE.some, NARRATIVE.sure)
+  const begins = Math.max(talk.changes[first] ?? 0, clamp(rise(talk, first)))
+  const ends = Math.max(talk.changes[last + 1] ?? 0, clamp(-rise(talk, last + 1)))
+  const bounded = Math.min(begins, ends) * (1 - changesInside)
   return {
-    wholeStory: Math.min(talk.changes[first] ?? 0, talk.changes[last + 1] ?? 0) * (1 - changesInside),
-    turn: flag(hasTurn(signs)),
+    substance: (substance - USUAL_SUBSTANCE) / (1 - USUAL_SUBSTANCE),
+    amount: ramp(seconds, ENOUGH_SECONDS.from, ENOUGH_SECONDS.to),
+    housekeeping: ramp(housekeeping, HOUSEKEEPING_SHARE.noticed, HOUSEKEEPING_SHARE.much),
+    wholeStory: narrative * bounded,
+    turn: narrative * flag(hasTurn(signs)),
     oneSubject: ramp(likeness, LIKENESS.common, LIKENESS.high) * (1 - changesInside),
     changesSubject: ramp(changesInside, SUBJECT_CHANGE.from, SUBJECT_CHANGE.to),
-    quotable: flag(signs.some(sign => sign.quotable)),
+    quotable: Math.max(
+      ...signs.map((sign, at) => flag(sign.quotable && says(talk, first + at) > SUBSTANCE.some)),
+    ),
+    emphasis: strong * Math.max(...talk.emphasis.slice(first, last + 1)),
     loop: flag(length < LOOP_SECONDS),
-    nearMinute: ramp(length, LONG_SECONDS, MINUTE),
+    nearMinute: length > MINUTE ? 0 : ramp(length, LONG_SECONDS, MINUTE),
     silence: ramp(longestSilence(talk, candidate), SILENCE_SECONDS.noticed, SILENCE_SECONDS.long),
-    fillers: ramp(fillers / Math.max(1, wordCount), 0, MANY_FILLERS),
+    fillers: ramp(fillers / words, 0, MANY_FILLERS),
     unclear: ramp(unclearShare(talk, candidate), MANY_UNCLEAR.from, MANY_UNCLEAR.to),
-    ages: flag(dated),
-    ageless: flag(!dated),
+    ages: flag(signs.some(sign => sign.ages)),
   }
 }
 

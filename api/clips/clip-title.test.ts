@@ -1,27 +1,28 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toTitle } from './clip-title'
+import ODD from './testing/odd-sentences.json' with { type: 'json' }
+import { wholePhrase } from './whole-phrase'
 
-test('a title is the sentence without its run-up and its full stop', () => {
-  expect(toTitle('So we doubled the price.')).toBe('We doubled the price')
-  expect(toTitle('And, you know, nobody left!')).toBe('Nobody left')
-  expect(toTitle('Would you pay twice as much?')).toBe('Would you pay twice as much?')
+describe('a title', () => {
+  test.each(Object.entries(ODD.titles))('of “%s” is “%s”', (sentence, title) => {
+    expect(toTitle(sentence)).toBe(title || null)
+  })
+
+  test('has at most 60 characters, and is never cut inside a phrase', () => {
+    const long =
+      'Everything we had ever learned about selling coffee to people who drink tea turned out to be wrong, and we were glad.'
+    expect(toTitle(long)).toBe('We were glad')
+    expect(toTitle(`Everything ${'we learned about selling coffee '.repeat(5)}`)).toBeNull()
+    expect(toTitle('x'.repeat(200))).toBeNull()
+  })
 })
 
-test('a long sentence stops at a clause', () => {
-  expect(
-    toTitle(
-      'We stopped asking our customers what they want, because they always gave us the very same answer.',
-    ),
-  ).toBe('We stopped asking our customers what they want')
-})
+describe('a whole phrase', () => {
+  test.each(ODD.fragments)('is not “%s”', text => {
+    expect(wholePhrase(text)).toBeNull()
+  })
 
-test('a title has at most 60 characters, even of one endless word', () => {
-  const endless = `Everything ${'we learned about selling coffee '.repeat(5)}`
-  expect(toTitle(endless).length).toBeLessThanOrEqual(60)
-  expect(toTitle(endless)).toMatch(/\w…$/)
-  expect(toTitle('x'.repeat(200)).length).toBeLessThanOrEqual(60)
-})
-
-test('a sentence of nothing but run-up stays', () => {
-  expect(toTitle('And so.')).not.toBe('')
+  test.each(ODD.phrases)('is “%s”', text => {
+    expect(wholePhrase(text)).not.toBeNull()
+  })
 })

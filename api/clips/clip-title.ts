@@ -1,73 +1,104 @@
 import type { Candidate } from './candidates'
-import { beginsWith, hasPhrase, plain } from './phrases'
+import { beginsWith, plain } from './phrases'
 import type { SentenceSigns } from './sentence-signs'
+import type { Sentence } from './sentences'
 import type { Talk } from './talk'
 import { dot, meanVector } from './vectors'
+import { wholePhrase } from './whole-phrase'
 
 const MOST_CHARACTERS = 60
 const GOOD_WORDS = { least: 3, most: 9 }
-/** Titles stop at a comma, or before one of these, when the sentence is too long. */
-const CLAUSE = /,|;|:|\s(?=(?:because|but|when|which|who|that|so|if|until|after|before|while|and)\s)/
+/** Sentences that are looked at for a title, the strongest first: reading them by their grammar takes time. */
+const MOST_TRIES = 6
+const MOST_PHRASES = 12
+/** What opens a clip is what people click on. */
+const OPENING = 0.9
+/** Where a long sentence may be cut into phrases: at a mark, or before one of these words. */
+const CLAUSE = /(?<=[,;:—])\s+|\s+(?=(?:because|but|when|so|if|until|while|and)\s)/
+const MINUTE = 60
 
-const strength = (signs: SentenceSigns, likeness: number, isFirst: boolean): number => {
+const strength = (signs: SentenceSigns): number => {
   const { least, most } = GOOD_WORDS
   const length = signs.wordCount < least ? -3 : signs.wordCount > most ? -0.12 * (signs.wordCount - most) : 1
   const flags =
-    1.6 * signs.claim +
-    0.5 * Number(signs.number) +
-    0.4 * Number(signs.disagrees) +
-    0.6 * Number(signs.quotable)
+    1.6 * signs.claim + 0.5 * signs.number + 0.4 * Number(signs.disagrees) + 0.6 * Number(signs.quotable)
   const against =
     1.5 * signs.dangling + 3 * Number(signs.smallTalk) + Number(signs.hesitant) + 0.8 * Number(signs.question)
-  return length + flags - against + likeness + (isFirst ? 0.4 : 0)
+  return length + flags - against
 }
 
-/** The words without connectors, fillers and answers before the first word that says something. */
+/** The words without fillers and connectors before the first word that says something; answers only before a mark. */
 const withoutRunUp = (words: readonly string[]): string[] => {
   let rest = [...words]
   for (;;) {
     const text = plain(rest.join(' '))
-    const length = (['connectors', 'softConnectors', 'fillers', 'answers'] as const)
-      .map(list => beginsWith(text, list))
-      .find(count => count > 0)
+    const marked = beginsWith(text, 'markedRunUp')
+    const isMarked = marked > 0 && /[,.!]$/.test(rest[marked - 1] ?? '')
+    const length = beginsWith(text, 'runUp') || (isMarked ? marked : 0)
     if (!length || length >= rest.length) return rest
     rest = rest.slice(length)
   }
 }
 
-const fits = (text: string): boolean => text.length <= MOST_CHARACTERS
-
-/** The longest beginning that fits and doesn't end on a small word, with the sign that something is missing. */
-const cutShort = (words: readonly string[]): string => {
-  let kept = [...words]
-  while (kept.length > 1 && !fits(`${kept.join(' ')}…`)) kept = kept.slice(0, -1)
-  while (kept.length > 2 && hasPhrase(plain(kept.at(-1) ?? ''), 'smallWords')) kept = kept.slice(0, -1)
-  return `${kept.join(' ').replace(/[,;:.]+$/, '')}…`.slice(0, MOST_CHARACTERS)
+const tidy = (text: string): string => {
+  const bare = text
+    .replace(/["“”]/g, '')
+    .replace(/[\s,;:.!…—-]+$/, '')
+    .replace(/\bi(?=\b(?:'(?:m|ve|d|ll))?\b(?!\.))/g, 'I')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** A sentence as a title: no run-up, no full stop, at most 60 characters, a capital first. */
-export const toTitle = (sentence: string): string => {
-  const words = withoutRunUp(sentence.split(/\s+/).filter(Boolean))
-  const whole = words.join(' ').replace(/[.,;:!…]+$/, '')
-  let title = whole
-  if (!fits(whole) || words.length > 2 * GOOD_WORDS.most) {
-    const [clause = ''] = whole.split(CLAUSE)
-    const enough = clause.split(' ').length >= GOOD_WORDS.least && fits(clause)
-    title = enough ? clause.trim() : cutShort(words)
+/**
+ * A sentence as a title: whole where it fits into 60 characters, else the longest phrase of it that can stand by
+ * itself, without a run-up ("So, you know,") or a full stop, with a capital first. Null where it has none.
+ */
+export const toTitle = (sentence: string): string | null => {
+  const whole = withoutRunUp(sentence.split(/\s+/).filter(Boolean)).join(' ')
+  const parts = whole.split(CLAUSE)
+  const phrases: string[] = []
+  for (let from = 0; from < parts.length; from += 1)
+    for (let to = parts.length; to > from; to -= 1) {
+      const phrase = tidy(withoutRunUp(parts.slice(from, to).join(' ').split(' ')).join(' '))
+      if (phrase.length > 0 && phrase.length <= MOST_CHARACTERS) phrases.push(phrase)
+    }
+  // What opens the sentence is what it is about; of what begins alike, the longer one says more.
+  const kinds = phrases.slice(0, MOST_PHRASES).map(text => ({ text, kind: wholePhrase(text) }))
+  return (kinds.find(({ kind }) => kind === 'clause') ?? kinds.find(({ kind }) => kind))?.text ?? null
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / MINUTE)}:${`${Math.floor(seconds % MINUTE)}`.padStart(2, '0')}`
+
+/** The first title that one of the sentences gives, the strongest first; where none does, the place in the source. */
+const firstTitle = (ranked: readonly Sentence[], start: number): string => {
+  for (const { text } of ranked.slice(0, MOST_TRIES)) {
+    const title = toTitle(text)
+    if (title) return title
   }
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return `Clip from ${clock(start)}`
 }
 
-/** A title for a clip out of its own words: its strongest sentence. */
-export const clipTitle = (talk: Talk, { first, last }: Candidate): string => {
+/** A title for a clip out of its own words: a whole phrase of its strongest sentence. */
+export const clipTitle = (talk: Talk, { first, last, start }: Candidate): string => {
   const subject = meanVector(talk.vectors.slice(first, last + 1))
-  let best = first
-  let most = Number.NEGATIVE_INFINITY
-  for (let at = first; at <= last; at += 1) {
-    const [signs, vector] = [talk.signs[at], talk.vectors[at]]
-    if (!signs || !vector) continue
-    const value = strength(signs, dot(vector, subject), at === first)
-    if (value > most) [most, best] = [value, at]
-  }
-  return toTitle(talk.sentences[best]?.text ?? '')
+  const ranked = talk.sentences
+    .slice(first, last + 1)
+    .map((sentence, index) => {
+      const [signs, vector] = [talk.signs[first + index], talk.vectors[first + index]]
+      const likeness = vector ? dot(vector, subject) : 0
+      const says = talk.substance[first + index] ?? 0
+      return {
+        sentence,
+        value: (signs ? strength(signs) : -3) + likeness + says + (index === 0 ? OPENING : 0),
+      }
+    })
+    .toSorted((a, b) => b.value - a.value)
+  return firstTitle(
+    ranked.map(({ sentence }) => sentence),
+    start,
+  )
 }
+
+/** A title for words that somebody chose: a whole phrase of their first sentence that has one, at `start` seconds. */
+export const chosenTitle = (sentences: readonly Sentence[], start: number): string =>
+  firstTitle(sentences, start)

@@ -1,4 +1,3 @@
-import { isPlayed } from '../../compositions/layers/layer'
 import { wordsOf } from '../../compositions/project/transcript'
 import { filesOf } from '../assets/files'
 import { holdJob, settleJob } from '../billing/job-charge'
@@ -10,22 +9,14 @@ import { localFile } from '../media/local-file'
 import { toValue, valueSelect } from '../projects/stored-value'
 import { loadEmbedder } from '../providers/language/embed'
 import type { WorkerServices } from '../worker-services'
+import { talkRange } from './clip-talk'
 import { findClips } from './find-clips'
-import type { FoundClip } from './found-clip'
 import { insertClip } from './insert-clip'
 import { placeClips } from './place-clips'
 import { storeClips } from './store-clips'
 
 const STAGE = 'Finding the best moments'
 const USUAL = 6
-
-type Range = { start: number; end: number }
-
-/** Two ranges are one clip in other words where they share more than half of the shorter one. */
-function isSame(a: Range, b: Range): boolean {
-  const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
-  return shared > Math.min(a.end - a.start, b.end - b.start) / 2
-}
 
 async function load({ prisma }: WorkerServices, id: string) {
   const project = await prisma.project.findUnique({
@@ -35,30 +26,8 @@ async function load({ prisma }: WorkerServices, id: string) {
   const asset = project?.sourceAsset
   if (!project || !asset) throw new JobError('This project has no talk to find clips in.')
   const rows = await prisma.project.findMany({ where: { parentId: id }, select: valueSelect })
-  const known: Range[] = rows.flatMap(row =>
-    toValue(row)
-      .layers.filter(isPlayed)
-      .map(layer => layer.trim),
-  )
+  const known = rows.map(row => talkRange(toValue(row)))
   return { project, asset, known, value: toValue(project) }
-}
-
-/** The best clips that are not there yet. */
-async function fresh(
-  words: ReturnType<typeof wordsOf>,
-  known: Range[],
-  most: number,
-  options: {
-    durationSeconds: number
-    signal: AbortSignal
-  },
-): Promise<FoundClip[]> {
-  const found = await findClips(words, {
-    ...options,
-    embed: await loadEmbedder(),
-    count: known.length + most,
-  })
-  return found.filter(clip => !known.some(one => isSame(one, clip))).slice(0, most)
 }
 
 async function findMore(
@@ -68,8 +37,16 @@ async function findMore(
 ): Promise<number> {
   const { prisma, storage } = services
   const { project, asset, known, value } = await load(services, projectId)
-  const words = Object.values(value.transcripts).flatMap(wordsOf)
-  const found = await fresh(words, known, most, { durationSeconds: asset.duration ?? 0, signal })
+  const [transcript] = Object.values(value.transcripts)
+  const words = transcript ? wordsOf(transcript) : []
+  const found = await findClips(words, {
+    embed: await loadEmbedder(),
+    durationSeconds: asset.duration ?? 0,
+    language: transcript?.language,
+    count: most,
+    known,
+    signal,
+  })
   const file = await localFile(storage, filesOf(asset).original, { folder, signal })
   const placed = await placeClips(asset, file, found, words, {
     folder,

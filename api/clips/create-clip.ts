@@ -6,13 +6,13 @@ import { publish } from '../jobs/publish'
 import { itemView } from '../projects/item-view'
 import { checkLock, lockSelect } from '../projects/lock'
 import { toValue, valueSelect } from '../projects/stored-value'
+import { chosenTitle } from './clip-title'
 import type { clipsContract } from './contract'
 import { insertClip } from './insert-clip'
+import { toSentences } from './sentences'
 import { clipSelect, toClip } from './to-clip'
 
 type CreateClip = (typeof clipsContract)['POST /api/projects/{id}/create_clip/']
-
-const TITLE_WORDS = 8
 
 /** Makes a clip of a part of the source. */
 export const createClip: Handler<CreateClip> = async ({ params, body, caller, services }) => {
@@ -29,8 +29,8 @@ export const createClip: Handler<CreateClip> = async ({ params, body, caller, se
   const end = Math.min(body.end, media.duration)
   if (body.start >= end) throw fieldError('start', 'The clip begins after the end of the file')
   const words = value.transcripts.media ? wordsOf(value.transcripts.media) : []
-  const said = words.filter(word => word.start >= body.start && word.end <= end).slice(0, TITLE_WORDS)
-  const title = body.title || said.map(word => word.text).join(' ') || value.title
+  const said = toSentences(words.filter(word => word.start >= body.start && word.end <= end))
+  const title = body.title || (said.length ? chosenTitle(said, body.start) : value.title)
   const source = { id: row.parentId ?? row.id, teamId, sourceAssetId: row.sourceAssetId, value }
   const id = randomUUID()
   await services.prisma.$transaction(async tx => {

@@ -11,7 +11,7 @@ test('what speaks for a clip weighs more than nothing, a reservation less', () =
 })
 
 test('a score is a whole number from 0 to 100, higher for more weight', () => {
-  const scores = [-500, -40, 0, 25, 60, 500].map(toScore)
+  const scores = [-500, -40, 60, 80, 120, 500].map(toScore)
   expect(scores).toEqual(scores.toSorted((a, b) => a - b))
   expect([scores[0], scores[2], scores.at(-1)]).toEqual([0, 50, 100])
   for (const score of scores) expect(Number.isInteger(score)).toBe(true)
@@ -19,13 +19,14 @@ test('a score is a whole number from 0 to 100, higher for more weight', () => {
 
 test('at most three good reasons come first, then at most two reservations, the weightiest first', () => {
   const all = Object.fromEntries(Object.keys(SIGNS).map(name => [name as SignName, 1])) as ClipSigns
-  const reasons = toReasons(all, 42.4)
+  const reasons = toReasons(all, { seconds: 42.4, topic: 'money' })
   expect(reasons.map(({ kind }) => kind)).toEqual(['good', 'good', 'good', 'reservation', 'reservation'])
-  expect(reasons[0]?.text).toBe('Opens on a claim you have to hear out')
+  expect(reasons[0]?.text).toBe('About “money”')
+  expect(reasons.every(({ text }) => text !== '')).toBe(true)
 })
 
 test('reasons name the length in whole seconds, and leave out what is hardly there', () => {
-  expect(toReasons({ wholeStory: 1, claim: 0.1 }, 42.4)).toEqual([
+  expect(toReasons({ wholeStory: 1, claim: 0.1, substance: 1 }, { seconds: 42.4 })).toEqual([
     { kind: 'good', text: 'Whole story in 42 s' },
   ])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BREAK_SECONDS, endsSentence, toSentences } from './sentences'
+import { endsSentence, toSentences } from './sentences'
 import { spoken } from './testing/spoken'
 
 const texts = (text: string) => toSentences(spoken(text)).map(sentence => sentence.text)
@@ -39,6 +39,37 @@ describe('sentences', () => {
     ])
   })
 
+  test('are sure to end at marks and long pauses, less so where neither is', () => {
+    const words = spoken(`${Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')} end.`)
+    words.forEach((word, index) => {
+      const late = index >= 20 ? 0.4 : 0
+      word.start += late
+      word.end += late
+    })
+    const [cut, marked] = toSentences(words)
+    expect(cut?.last).toBe(19)
+    expect(cut?.sure).toBeGreaterThan(0.5)
+    expect(cut?.sure).toBeLessThan(1)
+    expect(marked?.sure).toBe(1)
+  })
+
+  test('without marks end before words that begin one, not after words that need another', () => {
+    const text = `${'nothing much happened here '.repeat(7)}and then he gave it to the old man`
+    const words = spoken(text)
+    // A pause before "old" is as long as the one before "and".
+    for (const from of [
+      words.findIndex(one => one.text === 'and'),
+      words.findIndex(one => one.text === 'old'),
+    ])
+      for (const word of words.slice(from)) {
+        word.start += 0.45
+        word.end += 0.45
+      }
+    const found = toSentences(words).map(sentence => sentence.text)
+    expect(found.some(one => one.startsWith('and then he gave'))).toBe(true)
+    expect(found.some(one => one.startsWith('old man'))).toBe(false)
+  })
+
   test('hold every word once, and end only at a mark or a pause', () => {
     const word = fc.record({
       text: fc.constantFrom('so', 'we', 'left.', 'Mr.', 'why?', 'then,', 'Anna', '3.5'),
@@ -56,7 +87,7 @@ describe('sentences', () => {
         for (const { last } of sentences.slice(0, -1)) {
           const pause = (words[last + 1]?.start ?? 0) - (words[last]?.end ?? 0)
           const marked = /[.!?]$/.test(words[last]?.text ?? '')
-          expect(marked || pause >= BREAK_SECONDS - 1e-9).toBe(true)
+          expect(marked || pause >= 0.2).toBe(true)
         }
       }),
     )

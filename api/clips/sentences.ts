@@ -1,17 +1,38 @@
+import { endLikelihood } from '../providers/transcription/sentence-ends'
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 
-/** A word with its span in seconds of the source. Confidence is from 0 to 1. */
-export type TimedWord = { text: string; start: number; end: number; confidence?: number }
+/**
+ * A word with its span in seconds of the source. Confidence is from 0 to 1; `loudness` (decibels below full scale) and
+ * `pitch` (hertz) are those of the voice, where they were measured.
+ */
+export type TimedWord = {
+  text: string
+  start: number
+  end: number
+  confidence?: number
+  loudness?: number
+  pitch?: number
+}
 
-/** Words `first` to `last` (both counted in) of a talk, said between `start` and `end` seconds. */
-export type Sentence = { first: number; last: number; start: number; end: number; text: string }
+/**
+ * Words `first` to `last` (both counted in) of a talk, said between `start` and `end` seconds. `sure` is how sure it is
+ * that a sentence ends there, from 0 to 1: a mark or a long pause is.
+ */
+export type Sentence = {
+  first: number
+  last: number
+  start: number
+  end: number
+  text: string
+  sure: number
+}
 
-/** A pause, in seconds, in which a clip may begin or end. */
-export const BREAK_SECONDS = 0.35
 /** A pause that ends a sentence, whatever the punctuation says. */
 const LONG_PAUSE_SECONDS = 1.5
-/** The speech model leaves punctuation out at times: what is longer is cut at its longest pauses. */
+/** The speech model leaves punctuation out at times: a longer stretch without it is cut where sentences may end. */
 const MOST_WORDS = 30
+/** How likely a sentence has to end where it is cut. */
+const CUT_FROM = 0.5
 
 const SENTENCE_END = /[.!?…]["'”’)\]]*$/
 const INITIAL = /^\p{Lu}\.$/u
@@ -31,7 +52,7 @@ export const endsSentence = (word: string, next: string | undefined): boolean =>
 const gapAfter = (words: readonly TimedWord[], index: number): number =>
   (words[index + 1]?.start ?? Number.POSITIVE_INFINITY) - (words[index]?.end ?? 0)
 
-const toSentence = (words: readonly TimedWord[], first: number, last: number): Sentence => ({
+const toSentence = (words: readonly TimedWord[], first: number, last: number, sure: number): Sentence => ({
   first,
   last,
   start: words[first]?.start ?? 0,
@@ -40,20 +61,27 @@ const toSentence = (words: readonly TimedWord[], first: number, last: number): S
     .slice(first, last + 1)
     .map(word => word.text)
     .join(' '),
+  sure,
 })
 
-/** Cuts what is too long at its longest pause, again and again, where there is one of BREAK_SECONDS. */
-const cutLong = (words: readonly TimedWord[], first: number, last: number): Sentence[] => {
-  if (last - first < MOST_WORDS) return [toSentence(words, first, last)]
-  let cut = first
-  for (let at = first + 1; at < last; at += 1) if (gapAfter(words, at) > gapAfter(words, cut)) cut = at
-  if (gapAfter(words, cut) < BREAK_SECONDS) return [toSentence(words, first, last)]
-  return [...cutLong(words, first, cut), ...cutLong(words, cut + 1, last)]
+/** Cuts a stretch without marks where sentences are likely to end; one that has no such place stays whole. */
+const cutUnmarked = (words: readonly TimedWord[], first: number, last: number, sure: number): Sentence[] => {
+  if (last - first < MOST_WORDS) return [toSentence(words, first, last, sure)]
+  const sentences: Sentence[] = []
+  let from = first
+  for (let at = first; at < last; at += 1) {
+    const [word, next] = [words[at], words[at + 1]]
+    const likelihood = word && next ? endLikelihood(word, next, at - from + 1) : 0
+    if (likelihood < CUT_FROM) continue
+    sentences.push(toSentence(words, from, at, likelihood))
+    from = at + 1
+  }
+  return [...sentences, toSentence(words, from, last, sure)]
 }
 
 /**
- * The sentences of a talk, in order and without gaps between them: by punctuation, by long pauses, and by
- * shorter pauses of at least BREAK_SECONDS where punctuation is missing.
+ * The sentences of a talk, in order and without gaps between them: by punctuation, by long pauses, and, where
+ * punctuation is missing, by shorter pauses and the words around them.
  */
 export const toSentences = (words: readonly TimedWord[]): Sentence[] => {
   const sentences: Sentence[] = []
@@ -62,7 +90,7 @@ export const toSentences = (words: readonly TimedWord[]): Sentence[] => {
     const ends =
       endsSentence(word.text, words[index + 1]?.text) || gapAfter(words, index) >= LONG_PAUSE_SECONDS
     if (!ends) return
-    sentences.push(...cutLong(words, first, index))
+    sentences.push(...cutUnmarked(words, first, index, 1))
     first = index + 1
   })
   return sentences

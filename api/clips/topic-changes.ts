@@ -2,8 +2,8 @@ import { beginsWith, plain } from './phrases'
 import type { Sentence } from './sentences'
 import { dot, meanVector } from './vectors'
 
-/** Sentences before and after a gap that are compared. */
-const SPAN = 3
+/** Sentences before and after a gap that are compared: short turns and long stories show on different scales. */
+const SPANS = [2, 3, 4, 6]
 /** A pause so many times the usual one says nothing yet, or all it can. */
 const PAUSE_TIMES = { usual: 1.25, clear: 2.5 }
 const SHORTEST_USUAL_PAUSE = 0.1
@@ -31,15 +31,17 @@ const valleys = (sentences: readonly Sentence[], vectors: readonly Float32Array[
     const weight = Math.sqrt((sentences[index]?.last ?? 0) - (sentences[index]?.first ?? 0) + 1)
     return vector.map(value => value * weight)
   })
-  const similarity = weighted
-    .slice(1)
-    .map((_, gap) =>
+  const gaps = weighted.slice(1)
+  const scales = SPANS.map(span => {
+    const similarity = gaps.map((_, gap) =>
       dot(
-        meanVector(weighted.slice(Math.max(0, gap + 1 - SPAN), gap + 1)),
-        meanVector(weighted.slice(gap + 1, gap + 1 + SPAN)),
+        meanVector(weighted.slice(Math.max(0, gap + 1 - span), gap + 1)),
+        meanVector(weighted.slice(gap + 1, gap + 1 + span)),
       ),
     )
-  const depths = similarity.map((_, gap) => climb(similarity, gap, -1) + climb(similarity, gap, 1))
+    return similarity.map((_, gap) => climb(similarity, gap, -1) + climb(similarity, gap, 1))
+  })
+  const depths = gaps.map((_, gap) => scales.reduce((sum, scale) => sum + (scale[gap] ?? 0), 0))
   const mean = depths.reduce((sum, depth) => sum + depth, 0) / Math.max(1, depths.length)
   const variance = depths.reduce((sum, depth) => sum + (depth - mean) ** 2, 0) / Math.max(1, depths.length)
   return depths.map(depth => (variance > 0 ? clamp((depth - mean) / (2 * Math.sqrt(variance))) : 0))

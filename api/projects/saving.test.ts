@@ -266,7 +266,7 @@ test('a deleted project is gone, with its clips', async () => {
     params: { id },
     body: { start: 1, end: 5 },
   })
-  expect(clip).toMatchObject({ parent_id: id, start: 1, end: 5, title: 'two. Three' })
+  expect(clip).toMatchObject({ parent_id: id, start: 1, end: 5, title: 'Clip from 0:01' })
   expect((await server.ask('DELETE /api/projects/{id}/', { token, params: { id } })).status).toBe(204)
   for (const gone of [id, clip.id])
     expect((await server.ask('GET /api/projects/{id}/', { token, params: { id: gone } })).status).toBe(404)

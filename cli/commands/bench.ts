@@ -1,17 +1,18 @@
 import { UsageError } from '../usage-error'
 
-export const summary = 'figures as one JSON object: render, editor, speech, framing or api'
+export const summary = 'figures as one JSON object: render, editor, speech, clips, framing or api'
 
 /** Each benchmark, read only when it is asked for. */
 const BENCHES = {
   speech: async (args: string[]) => (await import('../../tests/bench/speech')).benchSpeech(args),
+  clips: async (args: string[]) => (await import('../../tests/bench/clips')).benchClips(args),
   render: async (args: string[]) => (await import('../../tests/bench/render')).benchRender(args),
   editor: async (args: string[]) => (await import('../../tests/bench/editor')).benchEditor(args),
   framing: async (args: string[]) => (await import('../../tests/bench/framing')).benchFraming(args),
   api: async (args: string[]) => (await import('../../tests/bench/api')).benchApi(args),
 } satisfies Record<string, (args: string[]) => Promise<object>>
 
-/** `npm run bench -- render|editor|speech|framing|api [options]`: prints one JSON object. Gives the exit code. */
+/** `npm run bench -- render|editor|speech|clips|framing|api [options]`: prints one JSON object. Gives the exit code. */
 export const run = async ([name = '', ...args]: string[]): Promise<number> => {
   if (!Object.hasOwn(BENCHES, name))
     throw new UsageError(

@@ -40,7 +40,10 @@ export async function findBestClip(
   const talk = { language: heard.language, words: await labelSpeakers(file, heard.words, { signal }) }
   const { words } = talk
   const embed = await loadEmbedder()
-  const [found] = await findClips(words, { embed, durationSeconds: media.duration, signal })
+  const [found] = await findClips(words, {
+    ...{ embed, durationSeconds: media.duration, language, signal },
+    atLeastOne: true,
+  })
   if (!found) throw new DemoFailed('Nobody speaks in this file, so there is no clip to caption.')
   const transcript = transcriptOf(talk)
   const source = newProject({

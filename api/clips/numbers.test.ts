@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { strikingNumber } from './numbers'
+import { plain } from './phrases'
+
+test.each([
+  'eighty percent of it was burnt',
+  'it saved us $400,000 in a month',
+  'we lost nineteen thousand dollars',
+  'four hundred people came',
+  'one in eight is never paid',
+  'they doubled the price',
+  'it was minus twenty-eight degrees outside, and he had thirty-one beds',
+  'nine times as much',
+])('“%s” names a striking number', text => {
+  expect(strikingNumber(plain(text))).toBeGreaterThanOrEqual(0.6)
+})
+
+test.each([
+  'look at page two hundred and eleven',
+  'figure seven point two',
+  'item forty-four is next',
+  'in nineteen eighty-six he left',
+  'since 1986 we have lived here',
+  'at twenty past ten',
+  'we have fifteen minutes left',
+  'doors open at 7',
+  'I have two brothers',
+  'room two hundred and four',
+  'nobody left',
+  'we meet at half past six',
+])('“%s” names none', text => {
+  expect(strikingNumber(plain(text))).toBeLessThan(0.5)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { measureFinder, measureNothing } from '../clips'
+
+test('moments worth posting are found in texts that nothing was tuned on', async () => {
+  const figures = await measureFinder('held-out')
+  expect(figures.found_in_first_ten).toBeGreaterThanOrEqual(0.8)
+  expect(figures.housekeeping_in_first_five).toBe(0)
+  expect(figures.whole_sentences_share).toBe(1)
+  expect(figures.covered_share_max).toBeLessThanOrEqual(0.6)
+  expect(figures.told_again).toBeLessThanOrEqual(1)
+})
+
+test('where nothing stands out, no clip is found', async () => {
+  const counts = await measureNothing()
+  expect(Object.keys(counts)).toHaveLength(5)
+  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0])
+})

@@ -1,0 +1,64 @@
+import type { FoundClip } from '../../../api/clips/found-clip'
+import type { BenchText } from './read-text'
+import type { SpokenWord } from './speak-text'
+
+/** How much of a moment a clip has to hold, how much of the clip has to be moments, and what makes it housekeeping. */
+const SHARES = { held: 2 / 3, moments: 1 / 2, housekeeping: 1 / 3, told: 1 / 3 }
+const FIRST = { moments: 10, housekeeping: 5 }
+
+/** What the clips of one text are like. Moments and clips are counted. */
+export type ClipFigures = {
+  moments: number
+  found: string[]
+  missed: string[]
+  clips: number
+  /** Clips among the first five that are housekeeping for more than a third. */
+  housekeeping: number
+  /** Clips that begin at a sentence's first word and end at a sentence's last. */
+  whole: number
+  /** Clips of a moment that an earlier clip tells already. */
+  told_again: number
+  /** Share of the talk's seconds that is in clips. */
+  covered: number
+}
+
+/** Holds the clips of a text, best first, against what was written into it. */
+export function measureClips(
+  { passages }: BenchText,
+  words: readonly SpokenWord[],
+  clips: readonly FoundClip[],
+): ClipFigures {
+  const sizes = passages.map((_, at) => words.filter(({ passage }) => passage === at).length)
+  const held = clips.map(({ firstWord, lastWord }) => {
+    const inside = words.slice(firstWord, lastWord + 1)
+    const counts = passages.map((_, at) => inside.filter(({ passage }) => passage === at).length)
+    const ofKind = (kind: string) =>
+      counts.reduce((sum, count, at) => sum + (passages[at]?.kind === kind ? count : 0), 0) / inside.length
+    return { counts, moments: ofKind('highlight'), housekeeping: ofKind('housekeeping') }
+  })
+  const shareOf = (clip: number, passage: number) =>
+    (held[clip]?.counts[passage] ?? 0) / Math.max(1, sizes[passage] ?? 0)
+  const planted = passages.flatMap(({ kind, name }, at) => (kind === 'highlight' ? [{ name, at }] : []))
+  const isFound = ({ at }: { at: number }) =>
+    held
+      .slice(0, FIRST.moments)
+      .some(({ moments }, clip) => moments >= SHARES.moments && shareOf(clip, at) >= SHARES.held)
+  const tellers = planted.map(({ name }) => {
+    const told = passages.flatMap((one, at) => (one.name === name ? [at] : []))
+    return clips.filter((_, clip) => told.some(at => shareOf(clip, at) >= SHARES.told)).length
+  })
+  const begins = (at: number) => at === 0 || (words[at - 1]?.ends ?? false)
+  const first = words[0]?.start ?? 0
+  const spoken = (words.at(-1)?.end ?? 0) - first
+  return {
+    moments: planted.length,
+    found: planted.filter(isFound).map(({ name }) => name),
+    missed: planted.filter(one => !isFound(one)).map(({ name }) => name),
+    clips: clips.length,
+    housekeeping: held.slice(0, FIRST.housekeeping).filter(one => one.housekeeping > SHARES.housekeeping)
+      .length,
+    whole: clips.filter(({ firstWord, lastWord }) => begins(firstWord) && words[lastWord]?.ends).length,
+    told_again: tellers.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+    covered: clips.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, spoken),
+  }
+}
