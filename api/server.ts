@@ -18,6 +18,7 @@ import { ensureSecret } from './secret'
 import type { Services } from './services'
 import { isLoopback } from './settings/is-loopback'
 import { readSettings, type Settings } from './settings/settings'
+import { accountedStorage } from './stored-files/accounted-storage'
 
 export type ServerOptions = {
   /** Those of this process where nothing is said. */
@@ -99,7 +100,7 @@ export async function startServer({
   const payment = choosePayment(settings, { databaseUrl, secret, now, address, noted })
   const services: Services = {
     prisma,
-    storage: files.storage,
+    storage: accountedStorage(prisma, files.storage),
     queue,
     events,
     mailer,

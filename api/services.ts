@@ -7,12 +7,12 @@ import type { Queue } from './jobs/queue'
 import type { IdentityProviders } from './providers/identity/identity-provider'
 import type { Mailer } from './providers/mail/mailer'
 import type { Payment } from './providers/payment/choose-payment'
-import type { Storage } from './providers/storage/storage'
+import type { AccountedStorage } from './stored-files/accounted-storage'
 
 /** What operations work with; opened once by the server. */
 export type Services = {
   prisma: PrismaClient
-  storage: Storage
+  storage: AccountedStorage
   queue: Queue
   events: EventSource
   mailer: Mailer

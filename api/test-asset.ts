@@ -8,6 +8,8 @@ import { assetFolder, renditionType } from './assets/files'
 import { readFile } from './assets/read-file'
 import { updateAsset } from './assets/update-asset'
 import { openStorage } from './providers/storage/open-storage'
+import { accountedStorage } from './stored-files/accounted-storage'
+import { keepFiles } from './stored-files/keep-files'
 import type { TestServer } from './test-server'
 
 /** Puts a file among those of a team, read as an upload is, but not listened to. */
@@ -17,12 +19,14 @@ export async function giveAsset(
   file: string,
   title = path.parse(file).name,
 ): Promise<Asset> {
-  const { storage, stop } = await openStorage({ dataDir, log: console.error })
+  const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
+  const storage = accountedStorage(prisma, files)
   const options = { folder: dataDir, signal: AbortSignal.timeout(600_000) }
   const id = randomUUID()
   const original = `${assetFolder(teamId, id)}original`
   try {
     await storage.put(original, { path: file }, 'application/octet-stream')
+    await prisma.$transaction(db => keepFiles(db, [original]))
     const row = await prisma.asset.create({
       data: {
         id,

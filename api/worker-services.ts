@@ -1,11 +1,11 @@
 import type { PrismaClient } from '../prisma/generated/client'
 import type { Queue } from './jobs/queue'
-import type { Storage } from './providers/storage/storage'
+import type { AccountedStorage } from './stored-files/accounted-storage'
 
 /** What jobs work with; opened once by the worker. */
 export type WorkerServices = {
   prisma: PrismaClient
-  storage: Storage
+  storage: AccountedStorage
   queue: Queue
   /** The clock of plans, renewals and locks. */
   now(): Date

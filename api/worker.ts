@@ -12,11 +12,15 @@ import { exportJob } from './exports/export-job'
 import { openLog } from './http/log'
 import { listenForEvents } from './jobs/events'
 import type { JobHandlers } from './jobs/job-handlers'
+import { ASK_EVERY, onceADay } from './jobs/once-a-day'
 import { openQueue } from './jobs/queue'
 import { startWorker } from './jobs/start-worker'
 import { openStorage } from './providers/storage/open-storage'
 import { ensureSecret } from './secret'
 import { settings } from './settings/settings'
+import { accountedStorage } from './stored-files/accounted-storage'
+import { DELETE_EVERY, deleteDueFiles } from './stored-files/delete-due-files'
+import { reconcile } from './stored-files/reconcile'
 import { SWEEP_EVERY, sweepUploads } from './uploads/sweep-uploads'
 import type { WorkerServices } from './worker-services'
 
@@ -58,7 +62,7 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
   const secret = await ensureSecret(dataDir)
   const handlers = handlersOf({
     prisma,
-    storage: files.storage,
+    storage: accountedStorage(prisma, files.storage),
     queue,
     now: () => new Date(),
     publicUrl,
@@ -67,8 +71,12 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
   })
   const hasRoom = async () => (await roomIn(dataDir)) > 0 && (await files.storage.room()) > 0
   const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, hasRoom, log: noted })
+  const compareFiles = async () =>
+    log.info(await reconcile({ prisma, files, tempDir }), 'Compared the stored files with the database')
   const sweeping = [
-    repeat(SWEEP_EVERY, () => sweepUploads({ prisma, storage: files.storage }, new Date()), noted),
+    repeat(SWEEP_EVERY, () => sweepUploads(prisma, new Date()), noted),
+    repeat(DELETE_EVERY, () => deleteDueFiles({ prisma, storage: files.storage }, noted), noted),
+    repeat(ASK_EVERY, () => onceADay(prisma, 'reconcile', compareFiles), noted),
     repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
     repeat(LOOK_EVERY, () => tellLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
   ]

@@ -31,6 +31,7 @@ export const COMMANDS = {
     needs: ['ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
   },
   superuser: { load: () => import('./commands/superuser'), needs: ['databaseClient'] },
+  reconcile: { load: () => import('./commands/reconcile'), needs: ['databaseClient'] },
   lambda: { load: () => import('./commands/lambda'), needs: [] },
   db: {
     load: async () => ({

@@ -3,6 +3,7 @@ import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
 import type { Services } from '../services'
+import { discardFiles } from '../stored-files/discard-files'
 import type { assetsContract } from './contract'
 import { assetFolder } from './files'
 
@@ -31,6 +32,8 @@ export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{i
   const used = await projectShowing(services, asset)
   if (used) throw refuse(409, `“${used}” uses this file. Take it out of that project first.`)
   await cancelJobsOf(services, caller, { assetId: asset.id })
-  await caller.db.asset.delete({ where: { id: asset.id } })
-  await services.storage.deletePrefix(assetFolder(caller.teamId, asset.id))
+  await caller.db.$transaction(async db => {
+    await db.asset.delete({ where: { id: asset.id } })
+    await discardFiles(db, caller.teamId, [assetFolder(caller.teamId, asset.id)])
+  })
 }

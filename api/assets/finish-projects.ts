@@ -6,6 +6,7 @@ import { publish } from '../jobs/publish'
 import { buildValue, noticeOf } from '../projects/build-value'
 import { valueColumns } from '../projects/stored-value'
 import { formatOf } from '../projects/to-item'
+import { keepFiles } from '../stored-files/keep-files'
 import type { WorkerServices } from '../worker-services'
 import { type AssetFiles, filesOf } from './files'
 import { lockAsset } from './lock-asset'
@@ -44,6 +45,7 @@ async function finishAsset(
   made: Partial<AssetFiles>,
 ) {
   const { id, teamId, kind } = asset
+  await keepFiles(db, Object.values(made))
   const isWhole = kind === 'image'
   const wasAsked = await db.job.count({
     where: { assetId: id, kind: 'renditions', state: { in: ['NEW', 'IN_PROGRESS', 'COMPLETED'] } },

@@ -6,6 +6,7 @@ import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { testDatabase } from '../database/test-database'
 import { testTeam } from '../database/test-rows'
 import { openStorage } from '../providers/storage/open-storage'
+import { accountedStorage } from '../stored-files/accounted-storage'
 import { readFile } from './read-file'
 
 const database = await testDatabase()
@@ -20,11 +21,11 @@ test('a picture that is larger than 1920 by 1080 is kept made to fit, and its st
   const { team } = await testTeam(prisma)
   const opened = await openStorage({ dataDir: folder, log: () => {} })
   onTestFinished(() => opened.stop())
-  const { storage } = opened
+  const storage = accountedStorage(prisma, opened.storage)
   const file = join(folder, 'large.jpg')
   await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=3840x2160', '-frames:v', '1', '-q:v', '2', file])
   const { size } = await stat(file)
-  const key = 'teams/a/assets/b/original'
+  const key = `teams/${team.id}/assets/b/original`
   await storage.put(key, { path: file }, 'image/jpeg')
   const row = { teamId: team.id, title: 'Large', contentType: 'image/jpeg', size: BigInt(size) }
   const asset = await prisma.asset.create({ data: { ...row, kind: 'image', files: { original: key } } })
@@ -34,4 +35,6 @@ test('a picture that is larger than 1920 by 1080 is kept made to fit, and its st
   const kept = await storage.head(key)
   expect(Number(read.asset.size)).toBe(kept?.size)
   expect(kept?.size).toBeLessThan(size)
+  const counted = await prisma.storedFile.findUniqueOrThrow({ where: { key } })
+  expect(counted.size).toBe(read.asset.size)
 })

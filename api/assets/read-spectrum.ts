@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { Spectrum } from '../../compositions/sound/spectrum'
 import type { Asset } from '../../prisma/generated/client'
-import type { Storage } from '../providers/storage/storage'
+import type { AccountedStorage } from '../stored-files/accounted-storage'
 import { filesOf } from './files'
 
 /** The spectrum that was made of an asset's sound; null while there is none. */
-export async function readSpectrum(storage: Storage, asset: Pick<Asset, 'files'>): Promise<Spectrum | null> {
+export async function readSpectrum(
+  storage: AccountedStorage,
+  asset: Pick<Asset, 'files'>,
+): Promise<Spectrum | null> {
   const { spectrum } = filesOf(asset)
   if (!spectrum) return null
   const { body } = await storage.get(spectrum)

@@ -5,6 +5,8 @@ import { formatNamed } from '../../compositions/project/format'
 import type { Asset } from '../../prisma/generated/client'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { openStorage } from '../providers/storage/open-storage'
+import { accountedStorage } from '../stored-files/accounted-storage'
+import { deleteDue } from '../stored-files/test-delete-due'
 import { giveAsset } from '../test-asset'
 import { whoHas } from '../test-plan'
 import { type TestServer, testServer } from '../test-server'
@@ -38,7 +40,10 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const services = () => ({ prisma: server.database.prisma, storage: files.storage, tempDir: server.dataDir })
+const services = () => {
+  const { prisma } = server.database
+  return { prisma, storage: accountedStorage(prisma, files.storage), tempDir: server.dataDir }
+}
 const row = () => server.database.prisma.asset.findUniqueOrThrow({ where: { id: asset.id } })
 const own = () => ({ token, params: { id: asset.id } })
 const address = async () => (await server.call('GET /api/assets/{id}/', own())).proxy_url
@@ -101,9 +106,11 @@ test('a deleted film takes its small copy along, gives its room back, and nothin
     const remove = () => server.ask('DELETE /api/assets/{id}/', own())
     const [one, two] = await Promise.all([remove(), remove()])
     expect([one.status, two.status].sort()).toEqual([204, 404])
+    await deleteDue(server)
     expect(await files.storage.head(key)).toBeNull()
-    await files.storage.put(key, new Uint8Array(1_000), 'video/mp4')
+    await services().storage.put(key, new Uint8Array(1_000), 'video/mp4')
   })
+  await deleteDue(server)
   expect(await files.storage.head(key)).toBeNull()
   expect((await get(small)).status).toBe(404)
   expect(await stored()).toBe(0)

@@ -1,5 +1,6 @@
 import type { Asset, Prisma, PrismaClient } from '../../prisma/generated/client'
 import { publish } from '../jobs/publish'
+import { keepFiles } from '../stored-files/keep-files'
 import { type AssetFiles, filesOf } from './files'
 import { lockAsset } from './lock-asset'
 
@@ -12,6 +13,7 @@ export const updateAsset = (
   prisma.$transaction(async db => {
     const asset = await lockAsset(db, id)
     if (!asset) return null
+    await keepFiles(db, Object.values(files ?? {}))
     const changed = await db.asset.update({
       where: { id },
       data: { ...data, files: { ...filesOf(asset), ...files } },

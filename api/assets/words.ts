@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Storage } from '../providers/storage/storage'
+import type { AccountedStorage } from '../stored-files/accounted-storage'
 import { MADE_TYPES } from './files'
 
 /** What was heard in a file: seconds of the file, confidence 0 to 1, loudness in dB, pitch in Hz. No words where nobody speaks. */
@@ -22,11 +22,11 @@ const wordsSchema = z.object({
 export type HeardTalk = z.infer<typeof wordsSchema>
 
 /** Reads the words that were kept under a key. */
-export async function readWords(storage: Storage, key: string): Promise<HeardTalk> {
+export async function readWords(storage: AccountedStorage, key: string): Promise<HeardTalk> {
   const { body } = await storage.get(key)
   return wordsSchema.parse(JSON.parse(await text(body)))
 }
 
 /** Keeps the words of a file under a key. */
-export const writeWords = (storage: Storage, key: string, talk: HeardTalk): Promise<void> =>
+export const writeWords = (storage: AccountedStorage, key: string, talk: HeardTalk): Promise<void> =>
   storage.put(key, Buffer.from(JSON.stringify(talk)), MADE_TYPES.words)

@@ -2,6 +2,7 @@ import type { Job } from '../../prisma/generated/client'
 import { damaged } from '../../remotion/render/ingest/media-error'
 import { forPeople } from '../jobs/for-people'
 import { withFolder } from '../jobs/with-folder'
+import { discardFiles } from '../stored-files/discard-files'
 import type { WorkerServices } from '../worker-services'
 import { assetFolder } from './files'
 
@@ -10,7 +11,7 @@ import { assetFolder } from './files'
  * leaves nothing in the storage, whatever the job was just storing.
  */
 export async function workOnAsset(
-  { prisma, storage, tempDir }: Pick<WorkerServices, 'prisma' | 'storage' | 'tempDir'>,
+  { prisma, tempDir }: Pick<WorkerServices, 'prisma' | 'tempDir'>,
   { id, teamId }: Pick<Job, 'id' | 'teamId'>,
   assetId: string,
   work: (folder: string) => Promise<void>,
@@ -20,7 +21,7 @@ export async function workOnAsset(
       await work(folder)
     } finally {
       const stays = await prisma.asset.count({ where: { id: assetId } })
-      if (!stays) await storage.deletePrefix(assetFolder(teamId, assetId))
+      if (!stays) await discardFiles(prisma, teamId, [assetFolder(teamId, assetId)])
     }
   }
   // What ffmpeg can't do to a file is the file's fault, as everything that it is told has worked with others.

@@ -77,8 +77,7 @@ describe('a free team', () => {
   })
 
   it('is told how large the file is and how much storage is left, open uploads counted', async () => {
-    const row = { teamId, key: 'k', uploadId: 'u', fileName: 'a.mp4', fileType: 'video/mp4' }
-    await prisma.upload.create({ data: { ...row, size: BigInt(GB) } })
+    await prisma.storedFile.create({ data: { teamId, key: 'k', uploadId: 'u', size: BigInt(GB) } })
     expect(await ask('STORAGE', 1.5 * GB)).toMatchObject({
       detail: "You're attempting to upload a 1.5 GB file, but you only have 1 GB remaining.",
       insufficient: 'storage',

@@ -8,15 +8,10 @@ import { limitOf } from './terms/limit-of'
 /** How much of a quota a team has, in all, and of that has used; null is without limit. In the quota's unit. */
 export type Usage = { limit: number | null; used: number }
 
-/** Bytes of what the team keeps: files, exports, and what it is uploading now. */
+/** Bytes of every file that is kept for the team: originals and what is made of them, exports, and what it is uploading now. */
 async function storedBytes(db: Prisma.TransactionClient, teamId: string): Promise<number> {
-  const [row] = await db.$queryRaw<{ bytes: number }[]>`
-    SELECT (
-      COALESCE((SELECT sum(size) FROM asset WHERE team_id = ${teamId}), 0)
-      + COALESCE((SELECT sum(size) FROM export WHERE team_id = ${teamId}), 0)
-      + COALESCE((SELECT sum(size) FROM upload WHERE team_id = ${teamId} AND state = 'OPEN'), 0)
-    )::float8 AS bytes`
-  return row?.bytes ?? 0
+  const { _sum } = await db.storedFile.aggregate({ where: { teamId }, _sum: { size: true } })
+  return Number(_sum.size ?? 0)
 }
 
 /** Members, and those who have been asked to become one. */

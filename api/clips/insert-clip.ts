@@ -5,6 +5,7 @@ import type { Project } from '../../compositions/project/project'
 import type { Prisma } from '../../prisma/generated/client'
 import { publish } from '../jobs/publish'
 import { valueColumns } from '../projects/stored-value'
+import { keepFiles } from '../stored-files/keep-files'
 import type { FoundClip } from './found-clip'
 
 /** What a clip is cut from: a project, or the project that a clip was cut from. */
@@ -30,6 +31,7 @@ export async function insertClip(
 ): Promise<void> {
   const { teamId } = source
   const value = makeClip(source.value, { id, ...clip })
+  if (posterKey) await keepFiles(db, [posterKey])
   await db.project.create({
     data: {
       id,

@@ -9,6 +9,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Asset',
   'Font',
   'Upload',
+  'StoredFile',
   'Job',
   'Export',
   'LedgerEntry',

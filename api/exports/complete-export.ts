@@ -4,8 +4,9 @@ import type { RenderReport } from '../../remotion/render/render-project'
 import { holdJob, settleJob } from '../billing/job-charge'
 import { toMinutes } from '../billing/refusal-words'
 import { writeProductMail } from '../mail/write-product-mail'
+import { keepFiles } from '../stored-files/keep-files'
 import type { WorkerServices } from '../worker-services'
-import { exportKey } from './files'
+import { exportKey, exportKeys } from './files'
 import { exportSettings } from './settings'
 
 /**
@@ -32,8 +33,10 @@ export async function completeExport(
         finishedAt: new Date(),
       },
     })
-    if (done) await settleJob(tx, job, toMinutes(probe.duration))
-    if (!done?.requestedBy) return
+    if (!done) return
+    await keepFiles(tx, exportKeys(teamId, id))
+    await settleJob(tx, job, toMinutes(probe.duration))
+    if (!done.requestedBy) return
     const { title, width, height } = exportSettings(done)
     await writeProductMail(tx, services, {
       userId: done.requestedBy,

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { outputSize } from '../../remotion/render/output-size'
+import { demand } from '../billing/allow'
+import { toMinutes } from '../billing/refusal-words'
 import { notFound, refuse } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { publish } from '../jobs/publish'
 import type { projectsContract } from '../projects/contract'
 import { lockSelect } from '../projects/lock'
 import { toValue, valueSelect } from '../projects/stored-value'
+import { discardFiles } from '../stored-files/discard-files'
+import { keepFiles } from '../stored-files/keep-files'
 import { lockTeam } from '../teams/change-team'
 import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
+import { exportedProjectKey, exportFolder } from './files'
 import { findExport } from './find-export'
 import { type ExportSettings, keepProject } from './settings'
 import { toExport } from './to-export'
@@ -40,14 +45,21 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
     ...granted,
   }
   const id = randomUUID()
+  // What is refused for want of minutes is not written first.
+  await demand(services.prisma, teamId, 'EXPORT_DURATION', toMinutes(seconds), services.now())
   await keepProject(services.storage, teamId, id, project)
-  await services.prisma.$transaction(async tx => {
+  const ask = services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
+    await keepFiles(tx, [exportedProjectKey(teamId, id)])
     await tx.export.create({ data: { id, teamId, projectId: row.id, settings, requestedBy } })
     const payload = { exportId: id, projectId: row.id }
     const job = await services.queue.enqueue(tx, { kind: 'export', teamId, payload })
     await chargeExport(tx, job, settings, requestedBy)
     await publish(tx, { teamId, type: 'export', id })
+  })
+  await ask.catch(async error => {
+    await discardFiles(services.prisma, teamId, [exportFolder(teamId, id)])
+    throw error
   })
   return toExport(services.secret, await findExport(caller, id))
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../http/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
+import { discardFiles } from '../stored-files/discard-files'
 import type { exportsContract } from './contract'
 import { exportFolder } from './files'
 import { findExport } from './find-export'
@@ -12,6 +13,8 @@ export const deleteExport: Handler<(typeof exportsContract)['DELETE /api/exports
 }) => {
   const { id } = await findExport(caller, params.id)
   await cancelJobsOf(services, caller, { exportId: id })
-  await caller.db.export.delete({ where: { id } })
-  await services.storage.deletePrefix(exportFolder(caller.teamId, id))
+  await caller.db.$transaction(async db => {
+    await db.export.delete({ where: { id } })
+    await discardFiles(db, caller.teamId, [exportFolder(caller.teamId, id)])
+  })
 }

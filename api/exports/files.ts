@@ -15,3 +15,11 @@ export const exportFolder = (teamId: string, exportId: string): string =>
 /** The storage key of a file of an export. */
 export const exportKey = (teamId: string, exportId: string, file: ExportFile): string =>
   `${exportFolder(teamId, exportId)}${file}`
+
+/** The storage keys of the files that an export is made into. */
+export const exportKeys = (teamId: string, exportId: string): string[] =>
+  Object.keys(EXPORT_FILES).map(file => exportKey(teamId, exportId, file as ExportFile))
+
+/** The storage key of the project as it was when the export was asked for. */
+export const exportedProjectKey = (teamId: string, exportId: string): string =>
+  `${exportFolder(teamId, exportId)}project.json`

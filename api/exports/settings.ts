@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { openProject } from '../../compositions/project/migrate'
 import type { Project } from '../../compositions/project/project'
 import type { Export } from '../../prisma/generated/client'
-import type { Storage } from '../providers/storage/storage'
-import { exportFolder } from './files'
+import type { AccountedStorage } from '../stored-files/accounted-storage'
+import { exportedProjectKey } from './files'
 import { QUALITIES } from './quality'
 
 const settingsSchema = z.object({
@@ -26,19 +26,17 @@ export type ExportSettings = z.infer<typeof settingsSchema>
 /** What was asked for: the name of the file, its size in pixels, and what the plan of the time gave. */
 export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
 
-const keyOf = (teamId: string, exportId: string) => `${exportFolder(teamId, exportId)}project.json`
-
 /** Keeps the project as it is when the export is asked for, so that later changes are not in it. */
 export const keepProject = (
-  storage: Storage,
+  storage: AccountedStorage,
   teamId: string,
   exportId: string,
   project: Project,
 ): Promise<void> =>
-  storage.put(keyOf(teamId, exportId), Buffer.from(JSON.stringify(project)), 'application/json')
+  storage.put(exportedProjectKey(teamId, exportId), Buffer.from(JSON.stringify(project)), 'application/json')
 
 /** The project as it was when the export was asked for. */
-export async function keptProject(storage: Storage, { teamId, id }: Export): Promise<Project> {
-  const { body } = await storage.get(keyOf(teamId, id))
+export async function keptProject(storage: AccountedStorage, { teamId, id }: Export): Promise<Project> {
+  const { body } = await storage.get(exportedProjectKey(teamId, id))
   return openProject(JSON.parse(await text(body)))
 }

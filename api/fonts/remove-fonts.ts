@@ -1,14 +1,19 @@
 import type { Font } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
+import { discardFiles } from '../stored-files/discard-files'
 import { fontFolder } from './files'
 
 /** Deletes fonts of the team; projects that use one are drawn with another from then on. */
 export async function removeFonts(
-  { storage }: Pick<Services, 'storage'>,
-  { db, teamId }: Pick<Caller, 'db' | 'teamId'>,
+  { prisma }: Pick<Services, 'prisma'>,
+  { teamId }: Pick<Caller, 'teamId'>,
   fonts: readonly Pick<Font, 'id'>[],
 ): Promise<void> {
-  await db.font.deleteMany({ where: { id: { in: fonts.map(({ id }) => id) } } })
-  for (const { id } of fonts) await storage.deletePrefix(fontFolder(teamId, id))
+  const ids = fonts.map(({ id }) => id)
+  const folders = ids.map(id => fontFolder(teamId, id))
+  await prisma.$transaction(async db => {
+    await db.font.deleteMany({ where: { teamId, id: { in: ids } } })
+    await discardFiles(db, teamId, folders)
+  })
 }

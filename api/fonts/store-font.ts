@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Font } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
+import { discardFiles } from '../stored-files/discard-files'
+import { keepFiles } from '../stored-files/keep-files'
 import { fontFolder, fontKey } from './files'
 
 /** A font to be kept: `files` are TrueType or OpenType bytes with the characters that each is for. */
@@ -15,21 +18,23 @@ export type NewFont = {
 
 /** Keeps a font of the team; nothing is left of it where that fails. */
 export async function storeFont(
-  { storage }: Pick<Services, 'storage'>,
-  { db, teamId }: Pick<Caller, 'db' | 'teamId'>,
+  { prisma, storage }: Pick<Services, 'prisma' | 'storage'>,
+  { teamId }: Pick<Caller, 'teamId'>,
   { family, style, from, to, source, files }: NewFont,
 ): Promise<Font> {
-  const ranges = files.map(({ range }) => range)
-  const font = await db.font.create({
-    data: { teamId, family, style, fromWeight: from, toWeight: to, source, ranges },
-  })
+  const id = randomUUID()
+  const keys = files.map((_, index) => fontKey(teamId, id, index))
   try {
-    for (const [index, { bytes }] of files.entries())
-      await storage.put(fontKey(teamId, font.id, index), bytes, 'font/ttf')
-    return font
+    for (const [index, { bytes }] of files.entries()) await storage.put(keys[index]!, bytes, 'font/ttf')
+    return await prisma.$transaction(async db => {
+      await keepFiles(db, keys)
+      const ranges = files.map(({ range }) => range)
+      return db.font.create({
+        data: { id, teamId, family, style, fromWeight: from, toWeight: to, source, ranges },
+      })
+    })
   } catch (error) {
-    await db.font.delete({ where: { id: font.id } })
-    await storage.deletePrefix(fontFolder(teamId, font.id))
+    await discardFiles(prisma, teamId, [fontFolder(teamId, id)])
     throw error
   }
 }

@@ -3,14 +3,14 @@ import { constants, createWriteStream } from 'node:fs'
 import { copyFile, link } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '../providers/storage/storage'
+import type { AccountedStorage } from '../stored-files/accounted-storage'
 
 /**
  * Puts a stored file into `folder`, as a second name of it or as a copy, and gives its path there. To be read only. The
  * name is new and not to be guessed, so that nobody who may write to the folder can lead us elsewhere.
  */
 export async function localFile(
-  storage: Storage,
+  storage: AccountedStorage,
   key: string,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<string> {

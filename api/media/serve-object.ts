@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { notFound } from '../http/api-error'
-import type { Storage } from '../providers/storage/storage'
+import type { AccountedStorage } from '../stored-files/accounted-storage'
 
 /** A file to serve: where it lies, what it is, and, when it is to be saved, under which name. */
 export type ServedFile = { key: string; contentType: string; saveAs?: string | undefined }
@@ -48,7 +48,7 @@ function wanted(request: Request, size: number): { start: number; end: number } 
 async function sendRemote(
   request: Request,
   response: Response,
-  storage: Storage,
+  storage: AccountedStorage,
   key: string,
 ): Promise<void> {
   const info = await storage.head(key)
@@ -80,7 +80,7 @@ async function sendRemote(
 export async function serveObject(
   request: Request,
   response: Response,
-  storage: Storage,
+  storage: AccountedStorage,
   { key, contentType, saveAs }: ServedFile,
 ): Promise<void> {
   response.set('Cache-Control', CACHE).set('Content-Type', contentType)

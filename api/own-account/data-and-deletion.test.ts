@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeGif } from '../../remotion/gallery/drawings/make-gif'
 import { keyFromMail } from '../accounts/test-mail'
 import { creditForGood } from '../billing/ledger'
+import { deleteDue } from '../stored-files/test-delete-due'
 import { join, memberId } from '../teams/test-team'
 import { putOn } from '../test-plan'
 import { type TestServer, testServer } from '../test-server'
@@ -137,6 +138,7 @@ test('a deleted account leaves its bookkeeping and no more, tells by mail, and t
   expect(await remove(mara)).toMatchObject({ status: 200, body: { detail: 'Your account was deleted.' } })
   expect(await me(mara.token)).toBe(401)
   expect(await signIn(server, mara.email)).toBe(400)
+  await deleteDue(server)
   expect(await filesOf(mara.teamId)).toEqual([])
   const { prisma } = server.database
   const team = await prisma.team.findUniqueOrThrow({

@@ -63,12 +63,12 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
   services,
 }) => {
   if (id !== caller.userId) throw notFound()
-  const { prisma, storage, mailer } = services
+  const { prisma, mailer } = services
   const { name, email } = await checkOwnPassword(services, id, body.password)
   await checkNoneIsShared(prisma, id)
   for (const { id: teamId } of await prisma.team.findMany({ where: live(id) }))
     await cancelJobsOf(services, { db: scopedTo(prisma, teamId), teamId }, {})
-  const teams = await prisma.$transaction(async db => {
+  await prisma.$transaction(async db => {
     const owned = await lockOwn(db, id)
     await checkNoneIsShared(db, id)
     for (const team of owned) {
@@ -79,9 +79,7 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
     await audit(db, { ...caller, teamId: null }, { act: 'account.delete' })
     await writeMail(db, { to: email, template: 'accountDeleted', props: { name } })
     for (const team of owned) await endPaidPlan(db, services, team.id)
-    return owned
   })
   mailer.wake()
-  for (const team of teams) await storage.deletePrefix(`teams/${team.id}/`)
   return { detail: 'Your account was deleted.' }
 }

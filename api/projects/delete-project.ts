@@ -4,6 +4,7 @@ import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
 import { ACTIVE } from '../jobs/list-jobs'
+import { discardFiles } from '../stored-files/discard-files'
 import type { projectsContract } from './contract'
 import { projectFolder } from './files'
 
@@ -31,10 +32,13 @@ export const deleteProject: Handler<(typeof projectsContract)['DELETE /api/proje
     select: { id: true, exports: { select: { id: true } } },
   })
   await cancelJobsOf(services, caller, { project: family })
-  await db.project.deleteMany({ where: family })
+  const folders = rows.flatMap(({ id, exports }) => [
+    projectFolder(teamId, id),
+    ...exports.map(one => exportFolder(teamId, one.id)),
+  ])
+  await db.$transaction(async tx => {
+    await tx.project.deleteMany({ where: family })
+    await discardFiles(tx, teamId, folders)
+  })
   await stopWaiting(caller, project.sourceAssetId)
-  for (const { id, exports } of rows) {
-    await services.storage.deletePrefix(projectFolder(teamId, id))
-    for (const one of exports) await services.storage.deletePrefix(exportFolder(teamId, one.id))
-  }
 }

@@ -29,5 +29,4 @@ export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/
     await audit(db, caller, { act: 'team.delete' })
     await endPaidPlan(db, services, teamId)
   })
-  await services.storage.deletePrefix(`teams/${teamId}/`)
 }

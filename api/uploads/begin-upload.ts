@@ -13,9 +13,10 @@ import { contentTypeOf } from '../media/content-type'
 import type { Services } from '../services'
 import { lockTeam } from '../teams/change-team'
 import type { uploadsContract } from './contract'
+import { giveUp } from './give-up'
 import { signParts } from './sign-parts'
 import { partCount, toUpload } from './to-upload'
-import { UPLOAD_BYTES } from './upload-limits'
+import { ABANDONED_MS, UPLOAD_BYTES } from './upload-limits'
 
 type BeginUpload = (typeof uploadsContract)['POST /api/upload-credentials/']
 
@@ -45,19 +46,29 @@ async function checkPlan(
   if (duration) await demand(prisma, teamId, 'UPLOAD_DURATION', toMinutes(duration), now())
 }
 
-/** Open uploads take room: of two at once that don't fit together, the second is refused. */
+/**
+ * Open uploads take room: of two at once that don't fit together, the second is refused. What the storage calls the
+ * upload is written down when it is known: until then nothing of it can be forgotten either.
+ */
 async function record(
   { prisma, storage }: Services,
-  data: Prisma.UploadUncheckedCreateInput & { size: bigint },
+  data: Omit<Prisma.UploadUncheckedCreateInput, 'uploadId'> & { id: string; size: bigint },
 ): Promise<Upload> {
+  const { id, key, teamId, size, fileType } = data
+  const upload = await prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    await demandNow(tx, teamId, 'STORAGE', Number(size))
+    const deleteAt = new Date(Date.now() + ABANDONED_MS)
+    await tx.storedFile.create({ data: { key, teamId, size, uploadId: '', deleteAt } })
+    return tx.upload.create({ data: { ...data, uploadId: '' } })
+  })
   try {
-    return await prisma.$transaction(async tx => {
-      await lockTeam(tx, data.teamId)
-      await demandNow(tx, data.teamId, 'STORAGE', Number(data.size))
-      return tx.upload.create({ data })
-    })
+    const { partBytes: partSize } = LIMITS.upload
+    const uploadId = await storage.createMultipart(key, fileType, { size: Number(size), partSize })
+    await prisma.storedFile.update({ where: { key }, data: { uploadId } })
+    return await prisma.upload.update({ where: { id }, data: { uploadId } })
   } catch (error) {
-    await storage.abortMultipart(data.key, data.uploadId)
+    await giveUp(prisma, upload)
     throw error
   }
 }
@@ -70,11 +81,9 @@ export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services
   const id = randomUUID()
   const key = `${assetFolder(teamId, id)}original`
   if ((await services.storage.room()) < body.fileSize) throw refuse(507, NO_ROOM)
-  const { partBytes: partSize } = LIMITS.upload
-  const uploadId = await services.storage.createMultipart(key, fileType, { size: body.fileSize, partSize })
   const fileName = path.basename(body.fileName)
   const upload = await record(services, {
-    ...{ id, teamId, key, uploadId, fileName, fileType },
+    ...{ id, teamId, key, fileName, fileType },
     size: BigInt(body.fileSize),
   })
   const count = Math.min(FIRST_PARTS, partCount(upload.size))

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { MESSAGES } from '../../compositions/catalogue/messages'
-import type { AssetKind, Upload } from '../../prisma/generated/client'
+import type { AssetKind, Prisma, Upload } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { toAsset } from '../assets/to-asset'
 import { demandNow } from '../billing/allow'
@@ -13,6 +13,7 @@ import { itemView } from '../projects/item-view'
 import { makeProject, type NewProject } from '../projects/make-project'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { Services } from '../services'
+import { keepFiles } from '../stored-files/keep-files'
 import { lockTeam } from '../teams/change-team'
 import type { uploadsContract } from './contract'
 import { findUpload } from './find-upload'
@@ -25,6 +26,14 @@ type CompleteUpload = (typeof uploadsContract)['POST /api/uploads/{id}/complete/
 const kindOf = ({ fileType }: Upload): AssetKind => {
   const [kind] = fileType.split('/')
   return kind === 'audio' || kind === 'image' ? kind : 'video'
+}
+
+/** Its file is the team's from now on. It is counted again, as the plan may be another since it was begun. */
+async function takeOver(db: Prisma.TransactionClient, { teamId, key, size }: Upload) {
+  await db.storedFile.updateMany({ where: { key }, data: { size: 0n } })
+  await demandNow(db, teamId, 'STORAGE', Number(size))
+  await db.storedFile.updateMany({ where: { key }, data: { size, uploadId: null } })
+  await keepFiles(db, [key])
 }
 
 /** The asset, its project and the job that reads it, all at once; nothing where they are there already. */
@@ -41,8 +50,7 @@ const record = (
       data: { state: 'COMPLETED' },
     })
     if (!count) return
-    // Counted anew by what is there, as the plan may be another since it was begun.
-    await demandNow(db, teamId, 'STORAGE', Number(upload.size))
+    await takeOver(db, upload)
     const asset = await db.asset.create({
       data: {
         id: upload.id,

@@ -1,6 +1,6 @@
 import type { Upload } from '../../prisma/generated/client'
 import type { Handler } from '../http/handler'
-import type { Storage } from '../providers/storage/storage'
+import type { AccountedStorage } from '../stored-files/accounted-storage'
 import type { uploadsContract } from './contract'
 import { findUpload } from './find-upload'
 import { partBytesOf, partCount, toUpload } from './to-upload'
@@ -8,7 +8,7 @@ import { partBytesOf, partCount, toUpload } from './to-upload'
 type GetUpload = (typeof uploadsContract)['GET /api/uploads/{id}/']
 
 /** The parts that are there; all of them, nameless, where the file was put together and what follows that failed. */
-async function partsOf(storage: Storage, { key, uploadId, size }: Upload) {
+async function partsOf(storage: AccountedStorage, { key, uploadId, size }: Upload) {
   const joined = await storage.head(key)
   if (!joined) return storage.listParts(key, uploadId)
   return Array.from({ length: partCount(size) }, (_, index) => ({

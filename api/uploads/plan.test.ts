@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assetFolder } from '../assets/files'
 import { putOn, whoHas } from '../test-plan'
 import { type TestServer, testServer } from '../test-server'
 
@@ -43,6 +44,8 @@ test('uploads that are open take storage; given up or deleted they free it at on
   const { prisma } = server.database
   const asset = { teamId, kind: 'video', title: 'A', contentType: 'video/mp4', status: 'COMPLETED' } as const
   const kept = await prisma.asset.create({ data: { ...asset, size: BigInt(GB - 1), files: {} } })
+  const key = `${assetFolder(teamId, kept.id)}original`
+  await prisma.storedFile.create({ data: { key, teamId, size: BigInt(GB - 1) } })
   expect((await begin(token, 1)).status).toBe(403)
   expect((await server.ask('DELETE /api/assets/{id}/', { token, params: { id: kept.id } })).status).toBe(204)
   expect((await begin(token, GB - 1)).status).toBe(201)

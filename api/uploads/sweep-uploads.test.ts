@@ -12,10 +12,12 @@ afterAll(() => database.stop())
 test('uploads that nobody ended within a week are given up, and only those', async () => {
   const { prisma } = database
   const { team } = await testTeam(prisma)
-  const begun = (key: string, day: number, state: 'OPEN' | 'COMPLETED') =>
-    prisma.upload.create({
+  const begun = async (key: string, day: number, state: 'OPEN' | 'COMPLETED') => {
+    const teamId = team.id
+    await prisma.storedFile.create({ data: { key, teamId, size: 1n, uploadId: `${key}-parts` } })
+    await prisma.upload.create({
       data: {
-        teamId: team.id,
+        teamId,
         key,
         uploadId: `${key}-parts`,
         fileName: key,
@@ -25,15 +27,15 @@ test('uploads that nobody ended within a week are given up, and only those', asy
         createdAt: new Date(Date.UTC(2026, 0, day)),
       },
     })
+  }
   await begun('old', 1, 'OPEN')
   await begun('done', 1, 'COMPLETED')
   await begun('new', 9, 'OPEN')
-  const dropped: string[] = []
-  const storage = { abortMultipart: async (key: string, id: string) => void dropped.push(`${key} ${id}`) }
   const now = new Date(Date.UTC(2026, 0, 10))
-  expect(await sweepUploads({ prisma, storage }, now)).toBe(1)
-  expect(await sweepUploads({ prisma, storage }, now)).toBe(0)
-  expect(dropped).toEqual(['old old-parts'])
+  expect(await sweepUploads(prisma, now)).toBe(1)
+  expect(await sweepUploads(prisma, now)).toBe(0)
+  const due = await prisma.storedFile.findMany({ where: { deleteAt: { not: null } } })
+  expect(due).toMatchObject([{ key: 'old', size: 0n, uploadId: 'old-parts' }])
   const states = await prisma.upload.findMany({ orderBy: { key: 'asc' }, select: { key: true, state: true } })
   expect(states).toEqual([
     { key: 'done', state: 'COMPLETED' },

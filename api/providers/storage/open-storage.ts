@@ -8,6 +8,7 @@ import { s3Storage } from './s3-storage'
 import type { S3Handler } from './server/s3-handler'
 import type { Credentials } from './server/signature'
 import { startS3Server } from './server/start-server'
+import { tidyStore } from './server/tidy-store'
 import type { Storage } from './storage'
 
 /** The storage to use. */
@@ -18,6 +19,11 @@ export interface OpenStorage {
    * that reads bodies. Undefined where they go to a bucket straight.
    */
   handler: S3Handler | undefined
+  /**
+   * Removes what lies on this machine and is part of no file, last changed before a time: what a crash left. Resolves
+   * with how many files and folders. Undefined where files are in a bucket.
+   */
+  tidy: ((before: Date) => Promise<number>) | undefined
   stop(): Promise<void>
 }
 
@@ -48,7 +54,7 @@ function remote({ name, endpoint, region, credentials }: NonNullable<Settings['b
     client.destroy()
     signer.destroy()
   }
-  return { storage, handler: undefined, stop }
+  return { storage, handler: undefined, tidy: undefined, stop }
 }
 
 /** Made once for a data folder, by the first of any that start at once; addresses outlast restarts. */
@@ -88,6 +94,7 @@ async function embedded(dir: string, log: (error: unknown) => void): Promise<Ope
   return {
     storage,
     handler,
+    tidy: before => tidyStore(store, before),
     stop: async () => {
       client.destroy()
       await stop()

@@ -7,11 +7,11 @@ import {
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadObjectCommand,
   type HeadObjectCommandOutput,
+  ListMultipartUploadsCommand,
   NoSuchKey,
   NoSuchUpload,
   NotFound,
@@ -92,14 +92,18 @@ export function s3Storage({ name: Bucket, client, signerFor, room, localPath }: 
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
 
-    async deletePrefix(Prefix) {
-      let deleted = 0
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key }))
-        if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
-        deleted += Objects.length
-      }
-      return deleted
+    async *list(Prefix) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key: key = '', Size: size = 0, LastModified: lastModified } of page.Contents ?? [])
+          yield { key, size, lastModified: lastModified ?? new Date(0) }
+    },
+
+    async listFolders(Prefix) {
+      const folders: string[] = []
+      const input = { Bucket, Prefix, Delimiter: '/' }
+      for await (const page of paginateListObjectsV2({ client }, input))
+        folders.push(...(page.CommonPrefixes ?? []).map(common => common.Prefix ?? ''))
+      return folders
     },
 
     async createMultipart(Key, ContentType, { size, partSize }) {
@@ -132,6 +136,16 @@ export function s3Storage({ name: Bucket, client, signerFor, room, localPath }: 
       const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))
       const MultipartUpload = { Parts }
       await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload }))
+    },
+
+    async *listMultiparts(Prefix) {
+      for (let after = {}, more = true; more; ) {
+        const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...after }))
+        for (const { Key: key = '', UploadId: uploadId = '', Initiated } of page.Uploads ?? [])
+          yield { key, uploadId, begun: Initiated ?? new Date(0) }
+        more = page.IsTruncated ?? false
+        after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      }
     },
 
     async abortMultipart(Key, UploadId) {

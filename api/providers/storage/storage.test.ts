@@ -22,6 +22,12 @@ const log = (error: unknown) => {
   throw error
 }
 
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
 /** The app's one port, with the storage mounted. */
 async function appWith({ handler }: OpenStorage) {
   const app = express()
@@ -88,15 +94,19 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
     await storage.delete('nowhere')
   })
 
-  it('copies, deletes one, and deletes all below a prefix but nothing beside it', async () => {
+  it('copies, deletes, and lists what is below a prefix but nothing beside it', async () => {
     const { storage } = opened
     for (const key of ['t/1/a', 't/1/b ü', 't/10/a']) await storage.put(key, Buffer.from(key), 'text/plain')
     await storage.copy('t/1/b ü', 't/1/c')
     expect((await buffer((await storage.get('t/1/c')).body)).toString()).toBe('t/1/b ü')
     await storage.delete('t/1/a')
     expect(await storage.head('t/1/a')).toBeNull()
-    expect(await storage.deletePrefix('t/1/')).toBe(2)
-    expect(await storage.head('t/10/a')).not.toBeNull()
+    const found = await all(storage.list('t/1/'))
+    expect(found.map(({ key, size }) => [key, size])).toEqual([
+      ['t/1/b ü', Buffer.byteLength('t/1/b ü')],
+      ['t/1/c', Buffer.byteLength('t/1/b ü')],
+    ])
+    expect(await storage.listFolders('t/')).toEqual(['t/1/', 't/10/'])
   })
 
   it('takes an upload in parts by presigned addresses, resumed by what has arrived', async () => {
@@ -134,8 +144,11 @@ describe.each(Object.entries(openers))('storage in %s', (where, open) => {
   it('drops what came of an upload that is aborted', async () => {
     const { storage } = opened
     const uploadId = await storage.createMultipart('aborted', 'video/mp4', { size: 1, partSize: PART })
+    const open = () => all(storage.listMultiparts('abort'))
+    expect(await open()).toMatchObject([{ key: 'aborted', uploadId }])
     await storage.abortMultipart('aborted', uploadId)
     await storage.abortMultipart('aborted', uploadId)
+    expect(await open()).toEqual([])
     expect(await storage.head('aborted')).toBeNull()
   })
 

@@ -20,6 +20,13 @@ export interface ObjectInfo {
   lastModified: Date
 }
 
+/** An object of a list; size in bytes. */
+export interface StoredObject {
+  key: string
+  size: number
+  lastModified: Date
+}
+
 /** A part of a multipart upload that has arrived; number from 1, size in bytes. */
 export interface StoredPart {
   partNumber: number
@@ -43,8 +50,10 @@ export interface Storage {
   copy(from: string, to: string): Promise<void>
   /** Deleting what isn't there is no error. */
   delete(key: string): Promise<void>
-  /** Deletes everything whose key begins so; resolves with how many objects that were. */
-  deletePrefix(prefix: string): Promise<number>
+  /** Every object whose key begins so, in the order of the keys. */
+  list(prefix: string): AsyncIterable<StoredObject>
+  /** The folders right below one, each ending in `/`: of `teams/`, one for each team. */
+  listFolders(folder: string): Promise<string[]>
   /** Bytes that can be stored now; Infinity for a bucket. */
   room(): Promise<number>
   /** A file on this machine with the object's bytes, to be read only; null where it is elsewhere. */
@@ -80,4 +89,6 @@ export interface Storage {
   ): Promise<void>
   /** Ends a multipart upload and drops its parts; no error where there is none. */
   abortMultipart(key: string, uploadId: string): Promise<void>
+  /** Multipart uploads that are neither completed nor aborted, of keys that begin so. */
+  listMultiparts(prefix: string): AsyncIterable<{ key: string; uploadId: string; begun: Date }>
 }

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { ensureDatabase } from '../../api/database/ensure-database'
+import { prepareDatabase } from '../../api/database/prepare-database'
+import { openPrisma } from '../../api/database/prisma'
+import { openStorage } from '../../api/providers/storage/open-storage'
+import { reconcile } from '../../api/stored-files/reconcile'
+import { dataDir } from '../data-dir'
+import { UsageError } from '../usage-error'
+
+export const summary = 'compares the stored files with the database, as the server does every day'
+
+/**
+ * `npm run reconcile`: puts right what differs and prints what was found as JSON. Beside a running server or without one;
+ * the files that it gives up are deleted by the server. Gives 0; errors are sentences (`UsageError`, `DatabaseError`).
+ */
+export const run = async (args: string[]): Promise<number> => {
+  if (args[0] !== undefined) throw new UsageError(`'npm run reconcile' takes nothing, and got '${args[0]}'.`)
+  const folder = dataDir()
+  await using stack = new AsyncDisposableStack()
+  const database = await ensureDatabase({ dataDir: folder, log: line => console.error(line) })
+  stack.defer(() => database.stop())
+  await prepareDatabase(database.url)
+  const prisma = openPrisma(database.url, 4)
+  stack.defer(() => prisma.$disconnect())
+  const files = await openStorage({ dataDir: folder, log: error => console.error(error) })
+  stack.defer(() => files.stop())
+  const found = await reconcile({ prisma, files, tempDir: path.join(folder, 'tmp') })
+  console.log(JSON.stringify(found, null, 2))
+  return 0
+}
