@@ -41,7 +41,7 @@ export async function findBestClip(
   const { words } = talk
   const embed = await loadEmbedder()
   const [found] = await findClips(words, {
-    ...{ embed, durationSeconds: media.duration, language, signal },
+    ...{ embed, durationSeconds: media.duration, language: talk.language, signal },
     atLeastOne: true,
   })
   if (!found) throw new DemoFailed('Nobody speaks in this file, so there is no clip to caption.')
@@ -61,5 +61,8 @@ export async function findBestClip(
     media.kind === 'video'
       ? await framePeople(file, { size: media, start, end, aspect, words: said, signal })
       : undefined
-  return { found, project: makeClip(source, { id: randomUUID(), title: found.title, start, end, ...framing }) }
+  return {
+    found,
+    project: makeClip(source, { id: randomUUID(), title: found.title, start, end, ...framing }),
+  }
 }

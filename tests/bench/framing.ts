@@ -56,11 +56,7 @@ export async function benchFraming(args: string[]): Promise<FramingFigures> {
     for (const film of known) {
       const built = film ? await buildFilm(film, folder) : { file: userPath(values.input ?? ''), words: [] }
       const media = mediaFrom(await probeMedia(built.file), 'film')
-      const { project, windows, realTimeFactor, speakers } = await frameFilm(
-        built.file,
-        media,
-        built.words,
-      )
+      const { project, windows, realTimeFactor, speakers } = await frameFilm(built.file, media, built.words)
       const name = film?.name ?? basename(built.file)
       if (values.sheets)
         await writeSheet(built.file, name, windows, { fps: FPS, folder: userPath(values.sheets) })

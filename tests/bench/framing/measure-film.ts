@@ -25,7 +25,7 @@ export type FramedFilm = {
   speakers: number
 }
 
-type Words = Parameters<typeof framePeople>[2]['words']
+type Words = Parameters<typeof framePeople>[1]['words']
 
 /** A clip of a whole film, framed as clips are, and what is seen of the film in each of its frames. */
 export async function frameFilm(
