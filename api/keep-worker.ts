@@ -17,6 +17,11 @@ const LONGEST_PAUSE_MS = 15_000
 /** A worker hands on what it does within this; then it is ended. */
 const PATIENCE_MS = 25_000
 
+/** A worker that says nothing for so long is stuck, and is killed; while it starts it may take longer. */
+const SILENT_MS = 30_000
+const STARTING_MS = 180_000
+const LOOK_MS = 1000
+
 /** A worker in a process of its own. */
 export type KeptWorker = {
   /** The number of the process that works now. */
@@ -30,6 +35,8 @@ type Options = {
   /** Where people reach the product, where `PUBLIC_URL` doesn't say so. */
   publicUrl?: string
   log: (line: string) => void
+  /** How long a worker may say nothing (milliseconds); 30 s by default. */
+  silentMs?: number
 }
 
 /** Marks a worker and all that it starts, so that all of it is found when the worker has died. */
@@ -41,13 +48,13 @@ const NOT_FOR_JOBS = /^(STRIPE|SMTP|MAIL|GOOGLE|FACEBOOK|SUPPORT)_/
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_JOBS.test(name)))
 
-function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string): ChildProcess {
+function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?: string): ChildProcess {
   const errors = openErrorLog(dataDir, 'worker-errors')
   const child = fork(PROGRAM, [], {
     execArgv: ['--import', 'tsx'],
     env: {
       ...{ PUBLIC_URL: publicUrl, ...environment() },
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, [MARK]: mark },
+      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, [MARK]: mark, TALKREEL_DIED: died },
     },
     // Out of reach of the terminal's Ctrl+C, which would kill ffmpeg in the middle of a job.
     detached: true,
@@ -55,6 +62,26 @@ function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string): Chil
   })
   closeSync(errors)
   return child
+}
+
+/** Kills a worker that has stopped saying that it lives. */
+function watch(child: ChildProcess, { silentMs = SILENT_MS, log }: Options): void {
+  let [heard, looked, patience] = [performance.now(), performance.now(), STARTING_MS]
+  child.on('message', () => {
+    heard = performance.now()
+    patience = silentMs
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    // Where this process itself stood still, what the worker said meanwhile has not been heard yet.
+    if (now - looked > 5 * LOOK_MS) heard = now
+    looked = now
+    if (now - heard < patience) return
+    clearInterval(timer)
+    log('The worker does not answer any more and is ended.')
+    child.kill('SIGKILL')
+  }, LOOK_MS)
+  child.once('exit', () => clearInterval(timer))
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -71,6 +98,7 @@ export function keepWorker(options: Options): KeptWorker {
   const ended = new AbortController()
   let mark = randomUUID()
   let child = start(options, mark)
+  watch(child, options)
   for (const gap of sandboxGaps()) options.log(gap)
 
   async function keep(): Promise<void> {
@@ -84,8 +112,10 @@ export function keepWorker(options: Options): KeptWorker {
       options.log('The worker has stopped unexpectedly; it is started again and takes up what it was doing.')
       await wait(pause, undefined, { signal: ended.signal }).catch(() => {})
       if (ended.signal.aborted) return
+      const died = mark
       mark = randomUUID()
-      child = start(options, mark)
+      child = start(options, mark, died)
+      watch(child, options)
     }
   }
 

@@ -1,10 +1,16 @@
 import { runWorker } from './worker'
 
-const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = process.env
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TALKREEL_WORKER: id, TALKREEL_DIED: died } = process.env
 if (!dataDir || !databaseUrl)
   throw new Error('The worker is started by `npm start`, which says where everything is.')
 
-const worker = await runWorker({ dataDir, databaseUrl })
+/** How often who keeps this process hears that it is not stuck (milliseconds). */
+const BEAT_MS = 2000
+
+const beat = () => process.connected && process.send?.('alive')
+setInterval(beat, BEAT_MS)
+
+const worker = await runWorker({ dataDir, databaseUrl, id, died })
 
 let stopping = false
 

@@ -15,6 +15,7 @@ import type { JobHandlers } from './jobs/job-handlers'
 import { ASK_EVERY, onceADay } from './jobs/once-a-day'
 import { openQueue } from './jobs/queue'
 import { startWorker } from './jobs/start-worker'
+import { sweepFolders } from './jobs/sweep-folders'
 import { openStorage } from './providers/storage/open-storage'
 import { ensureSecret } from './secret'
 import { settings } from './settings/settings'
@@ -47,7 +48,17 @@ function repeat(
 }
 
 /** Opens everything that jobs work with and works until it is stopped; what runs then is taken up by the next one. */
-export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
+export async function runWorker({
+  dataDir,
+  databaseUrl,
+  ...which
+}: {
+  dataDir: string
+  databaseUrl: string
+  /** What tells this worker from all others, and the one before it that died at work. */
+  id?: string | undefined
+  died?: string | undefined
+}) {
   const log = openLog(dataDir, 'worker')
   const noted = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl, 8)
@@ -69,8 +80,10 @@ export async function runWorker({ dataDir, databaseUrl }: { dataDir: string; dat
     secret,
     tempDir,
   })
+  await sweepFolders(prisma, tempDir)
   const hasRoom = async () => (await roomIn(dataDir)) > 0 && (await files.storage.room()) > 0
-  const worker = await startWorker({ url: databaseUrl, prisma, events, handlers, hasRoom, log: noted })
+  const options = { url: databaseUrl, prisma, events, handlers, hasRoom, log: noted }
+  const worker = await startWorker({ ...options, ...which })
   const compareFiles = async () =>
     log.info(await reconcile({ prisma, files, tempDir }), 'Compared the stored files with the database')
   const sweeping = [

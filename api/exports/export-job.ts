@@ -13,6 +13,7 @@ import { fontPaths } from '../fonts/font-paths'
 import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
 import { publish } from '../jobs/publish'
+import { SPANS } from '../jobs/sweep-folders'
 import { withFolder } from '../jobs/with-folder'
 import type { WorkerServices } from '../worker-services'
 import { completeExport } from './complete-export'
@@ -107,7 +108,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
 
 /** Where an export's finished spans wait while its worker is dead. */
 const keptFolder = ({ tempDir }: WorkerServices, exportId: string): string =>
-  path.join(tempDir, `spans-${exportId}`)
+  path.join(tempDir, SPANS + exportId)
 
 const removeKept = (services: WorkerServices, exportId: string): Promise<void> =>
   rm(keptFolder(services, exportId), { recursive: true, force: true, maxRetries: 3 })

@@ -94,11 +94,11 @@ test('a job that fails gives its minutes back, however often that is told', asyn
   const { id } = await jobOf((await ask()).body.id)
   const { prisma } = server.database
   const controller = new AbortController()
-  await prisma.job.update({ where: { id }, data: { attempt: 2 } })
+  await prisma.job.update({ where: { id }, data: { failures: 2 } })
   const handlers = testHandlers({})
   const logged: unknown[] = []
   for (let time = 0; time < 2; time++)
-    await runJob({ prisma, handlers, controller, log: error => logged.push(error) }, id)
+    await runJob({ prisma, worker: 'test', handlers, controller, log: error => logged.push(error) }, id)
   expect(logged).toHaveLength(1)
   expect(await left()).toBe(30)
 })

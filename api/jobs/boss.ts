@@ -8,12 +8,12 @@ const HOUR = 3600
 
 /**
  * A worker says every 4 s that it lives and is given up after 15 s. Death is no failure of the job, so
- * it may happen often; a job that throws is ended sooner (run-job).
+ * it may happen often; a job that throws, or that workers die over, is ended sooner (run-job, settle-death).
  */
 const LANE = {
   expireInSeconds: 12 * HOUR,
   heartbeatSeconds: 15,
-  retryLimit: 5,
+  retryLimit: 20,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,

@@ -21,18 +21,21 @@ export class JobStopped extends Error {
 
 interface Running {
   prisma: PrismaClient
+  /** This worker, told apart from all others. */
+  worker: string
   handlers: JobHandlers
   controller: AbortController
   log: (error: unknown) => void
 }
 
 /** Takes the job for this attempt; undefined when it has ended or is gone. */
-async function begin(prisma: PrismaClient, id: string): Promise<Job | undefined> {
+async function begin({ prisma, worker }: Running, id: string): Promise<Job | undefined> {
   const [job] = await prisma.job.updateManyAndReturn({
     where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },
     data: {
       state: 'IN_PROGRESS',
       attempt: { increment: 1 },
+      worker,
       startedAt: new Date(),
       progress: 0,
       stage: null,
@@ -68,7 +71,7 @@ async function takeBack<K extends JobKind>(handlers: JobHandlers, kind: K, job: 
 }
 
 /** Gives back what a failed or cancelled job cost, and lets its handler take back what is left of it. Any number of times. */
-async function settle({ prisma, handlers }: Running, id: string): Promise<void> {
+async function settle({ prisma, handlers }: Pick<Running, 'prisma' | 'handlers'>, id: string): Promise<void> {
   const job = await prisma.job.findUnique({ where: { id } })
   if (!job) return
   if (job.state === 'FAILED' || job.state === 'CANCELLED') await releaseJob(prisma, job)
@@ -92,6 +95,15 @@ async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): 
   }
 }
 
+/** Notes that a job threw something unforeseen; gives how often it has. */
+async function countFailure(prisma: PrismaClient, { id }: Job): Promise<number> {
+  const [job] = await prisma.job.updateManyAndReturn({
+    where: { id },
+    data: { failures: { increment: 1 } },
+  })
+  return job?.failures ?? MOST_ATTEMPTS
+}
+
 async function fail(running: Running, job: Job, error: unknown): Promise<void> {
   const { controller, prisma, log } = running
   const stopped = controller.signal.reason
@@ -102,7 +114,7 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
   else if (!(stopped instanceof JobStopped)) {
     if (!(error instanceof JobError)) {
       log(error)
-      if (job.attempt < MOST_ATTEMPTS) throw error
+      if ((await countFailure(prisma, job)) < MOST_ATTEMPTS) throw error
     }
     const message = error instanceof JobError ? error.message : UNKNOWN_ERROR
     await finish(prisma, job, { state: 'FAILED', error: message })
@@ -117,7 +129,7 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
  * shuts down or the disk is full, or an unforeseen error; the third attempt is the last for these two.
  */
 export async function runJob(running: Running, id: string): Promise<void> {
-  const job = await begin(running.prisma, id)
+  const job = await begin(running, id)
   if (!job) return settle(running, id)
   await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
   if (!isJobKind(job.kind)) {
@@ -127,11 +139,15 @@ export async function runJob(running: Running, id: string): Promise<void> {
   await attempt(running, job.kind, job)
 }
 
-/** Marks a job as failed whose workers died again and again. */
-export async function buryJob(running: Running, id: string): Promise<void> {
+/** Marks a job as failed whose workers died again and again. `error` is for people. */
+export async function buryJob(
+  running: Pick<Running, 'prisma' | 'handlers'>,
+  id: string,
+  error = UNKNOWN_ERROR,
+): Promise<void> {
   const [job] = await running.prisma.job.updateManyAndReturn({
     where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },
-    data: { state: 'FAILED', error: UNKNOWN_ERROR, finishedAt: new Date(), timeLeftSeconds: null },
+    data: { state: 'FAILED', error, finishedAt: new Date(), timeLeftSeconds: null },
   })
   if (job) await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
   await settle(running, id)

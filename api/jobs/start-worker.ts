@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Job as QueuedJob } from 'pg-boss'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { DEAD_LETTERS, POLLING, startBoss } from './boss'
 import type { EventSource } from './events'
 import type { JobHandlers } from './job-handlers'
 import { lanes } from './kinds'
+import { oneAtATime } from './one-at-a-time'
 import { sendJob } from './queue'
 import { buryJob, JobStopped, runJob } from './run-job'
+import { settleDeath } from './settle-death'
 import { untilRoom, watchRoom } from './watch-room'
 
 /** pg-boss waits for the jobs under way at most this long when it stops. */
@@ -33,11 +36,16 @@ export async function startWorker(options: {
   handlers: JobHandlers
   hasRoom: () => Promise<boolean>
   log: (error: unknown) => void
+  /** What tells this worker from all others, and the one before it that died at work. */
+  id?: string | undefined
+  died?: string | undefined
 }): Promise<Worker> {
-  const { prisma, handlers, hasRoom, log } = options
+  const { prisma, handlers, hasRoom, log, id: worker = randomUUID(), died } = options
   const running = new Map<string, AbortController>()
   const boss = await startBoss(options.url, 'worker', log)
   let stopping = false
+  if (died) await settleDeath({ prisma, handlers, boss }, died)
+  const alone = oneAtATime()
 
   async function work([ticket]: QueuedJob<Ticket>[]): Promise<void> {
     if (!ticket) return
@@ -51,7 +59,10 @@ export async function startWorker(options: {
     const full = () => controller.abort(new JobStopped('full'))
     const watch = watchRoom(hasRoom, full, log)
     try {
-      await runJob({ prisma, handlers, controller, log }, jobId)
+      const { deaths } = (await prisma.job.findUnique({ where: { id: jobId } })) ?? { deaths: 0 }
+      const run = () => runJob({ prisma, handlers, worker, controller, log }, jobId)
+      // Should a worker die again, it is known over which of those that it may be.
+      await (deaths > 0 ? alone(run) : run())
     } catch (error) {
       if (!(error instanceof JobStopped)) throw error
       // Stopping isn't failing: the job waits again, with all its retries.
@@ -69,7 +80,7 @@ export async function startWorker(options: {
   })
   for (const lane of lanes) await boss.work(lane, POLLING, work)
   await boss.work(DEAD_LETTERS, POLLING, async ([ticket]: QueuedJob<Ticket>[]) => {
-    if (ticket) await buryJob({ prisma, handlers, log, controller: new AbortController() }, ticket.data.jobId)
+    if (ticket) await buryJob({ prisma, handlers }, ticket.data.jobId)
   })
 
   return {
