@@ -4,7 +4,7 @@ import { ApiError, bodyError } from './api-error'
 export type ShapeLimits = { values: number; depth: number }
 
 /** What no operation needs more of. A body of 64 kB can't reach `values`. */
-export const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
+const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
 
 /** Signs that no text needs: control characters but tab and line ends, and halves of a character without the other. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

@@ -32,7 +32,7 @@ function refusalOfStaff({ isSuperuser, hasTwoFactor }: Who): ApiError | null {
 }
 
 /** Is this only for who is signed in as themselves? */
-export function isForThemselves(operation: Operation): boolean {
+function isForThemselves(operation: Operation): boolean {
   if (operation.auth === 'member') return operation.inPerson === true || isInPerson(operation.right)
   return operation.auth === 'user' && !operation.signedInAs
 }

@@ -8,7 +8,7 @@ import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 import films from './films.json' with { type: 'json' }
 import lines from './lines.json' with { type: 'json' }
 
-export const SIZE = { width: 1920, height: 1080 }
+const SIZE = { width: 1920, height: 1080 }
 const FPS = 30
 const PAUSE_SECONDS = 0.5
 
