@@ -87,7 +87,7 @@ export async function startServer({
   const prisma = openPrisma(databaseUrl)
   const [files, queue, events, tries, secret, countryOf] = await Promise.all([
     openStorage({ dataDir, log: noted }),
-    openQueue(databaseUrl, noted),
+    openQueue(databaseUrl, noted, { refuses: true }),
     listenForEvents(databaseUrl, noted),
     openTries(databaseUrl),
     ensureSecret(dataDir),

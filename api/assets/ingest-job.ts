@@ -4,7 +4,8 @@ import { findsClips } from '../clips/finds-clips'
 import type { NewClip } from '../clips/insert-clip'
 import { placeClips } from '../clips/place-clips'
 import { storeClips } from '../clips/store-clips'
-import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
+import { type JobContext, JobError, type JobHandler, JobMoved } from '../jobs/job-handlers'
+import { isQuick } from '../jobs/lane-of'
 import { localFile } from '../media/local-file'
 import { loadEmbedder } from '../providers/language/embed'
 import type { WorkerServices } from '../worker-services'
@@ -62,6 +63,7 @@ async function ingest(services: WorkerServices, context: Context): Promise<void>
   const file = await localFile(services.storage, filesOf(uploaded).original, context)
   const { asset } = await readFile(services, uploaded, file, context)
   if (!isHeard) return finishUnheard(services, job, asset, userId)
+  if (job.lane === 'quick' && !isQuick(asset.duration)) throw new JobMoved('media')
   await chargeIngest(services, job, asset, userId)
   stage(context, 'Listening', BEGIN.listening)
   const heard = await listen(services, asset, file, {

@@ -3,7 +3,7 @@ import { toAsset } from '../assets/to-asset'
 import { exportInclude, toExport } from '../exports/to-export'
 import { ACTIVE } from '../jobs/list-jobs'
 import type { TeamEvent } from '../jobs/publish'
-import { jobInclude, toJob } from '../jobs/to-job'
+import { jobInclude, toJobs } from '../jobs/to-job'
 import { itemView } from '../projects/item-view'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { Services } from '../services'
@@ -18,7 +18,7 @@ const projectSelect = { ...itemSelect, canvasRevision: true, transcriptRevision:
 const MOST_TOLD = 200
 
 /** What is going on in the team. */
-export async function loadSnapshot({ secret }: Source, { db }: Viewer): Promise<Events['snapshot']> {
+export async function loadSnapshot({ prisma, secret }: Source, { db }: Viewer): Promise<Events['snapshot']> {
   const [jobs, exports] = await Promise.all([
     db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' }, take: MOST_TOLD }),
     db.export.findMany({
@@ -28,15 +28,16 @@ export async function loadSnapshot({ secret }: Source, { db }: Viewer): Promise<
       take: MOST_TOLD,
     }),
   ])
-  return { jobs: jobs.map(toJob), exports: exports.map(row => toExport(secret, row)) }
+  return { jobs: await toJobs(prisma, jobs), exports: exports.map(row => toExport(secret, row)) }
 }
 
 const loaders: {
   [Name in TeamEvent['type']]: (source: Source, viewer: Viewer, id: string) => Promise<Events[Name] | null>
 } = {
-  job: async (_source, { db }, id) => {
+  job: async ({ prisma }, { db }, id) => {
     const row = await db.job.findUnique({ where: { id }, include: jobInclude })
-    return row && toJob(row)
+    const [job = null] = await toJobs(prisma, row ? [row] : [])
+    return job
   },
   export: async ({ secret }, { db }, id) => {
     const row = await db.export.findUnique({ where: { id }, include: exportInclude })

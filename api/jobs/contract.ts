@@ -19,6 +19,8 @@ export const jobSchema = z.object({
   project_id: z.string().nullable(),
   asset_id: z.string().nullable(),
   export_id: z.string().nullable(),
+  /** Its place in line while it waits, 1 for the next; null where it is not known or doesn't wait. */
+  position: z.number().int().nullable(),
   created: instant,
   finished: instant.nullable(),
 })

@@ -1,9 +1,17 @@
 import type { Job, Prisma } from '../../prisma/generated/client'
-import type { JobKind, JobPayload } from './kinds'
+import type { JobKind, JobPayload, Lane } from './kinds'
 
 /** The work can't be done, and another try wouldn't help; the message is for people. */
 export class JobError extends Error {
   override name = 'JobError'
+}
+
+/** The job turned out to belong into another lane, where it waits again. */
+export class JobMoved extends Error {
+  override name = 'JobMoved'
+  constructor(readonly lane: Lane) {
+    super(`The job goes on in the lane ${lane}.`)
+  }
 }
 
 /** How far a job is. What is left out stays as it was. */

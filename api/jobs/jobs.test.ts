@@ -273,7 +273,7 @@ describe('a job', () => {
     const ended = vi.fn(async () => {})
     const job = await ask()
     const boss = await startBoss(url, 'sender', log)
-    await boss.deleteQueuedJobs('media')
+    await boss.deleteQueuedJobs('quick')
     await boss.send(DEAD_LETTERS, { jobId: job.id })
     await boss.stop({ graceful: false })
     await work({ renditions: { run: async () => undefined, ended } })

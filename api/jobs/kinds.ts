@@ -29,19 +29,14 @@ export type JobKind = keyof typeof jobPayloads
 
 export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
 
-/** Jobs of one lane wait for each other; lanes don't: an export never waits for an hour of transcription. */
-export type Lane = 'media' | 'export'
-
-/** The lane of each kind, and what goes first in it: the higher number. */
-export const jobOrder: { [K in JobKind]: { lane: Lane; priority: number } } = {
-  ingest: { lane: 'media', priority: 20 },
-  clips: { lane: 'media', priority: 30 },
-  renditions: { lane: 'media', priority: 10 },
-  export: { lane: 'export', priority: 10 },
-}
+/**
+ * Jobs of one lane wait for each other; lanes don't: an export never waits for an hour of transcription, and neither
+ * does a picture, which goes by the quick one.
+ */
+export type Lane = 'quick' | 'media' | 'export'
 
 /** Every lane. */
-export const lanes: Lane[] = ['media', 'export']
+export const lanes: Lane[] = ['quick', 'media', 'export']
 
 /** Whether a word is a kind of job. */
 export function isJobKind(word: string): word is JobKind {

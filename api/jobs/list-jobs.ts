@@ -2,7 +2,7 @@ import type { Prisma } from '../../prisma/generated/client'
 import type { Handler } from '../http/handler'
 import { rowsOf, toPage } from '../http/paginate'
 import type { jobsContract } from './contract'
-import { jobInclude, toJob } from './to-job'
+import { jobInclude, toJobs } from './to-job'
 
 /** Jobs that have not ended. */
 export const ACTIVE: Prisma.JobWhereInput = { state: { in: ['NEW', 'IN_PROGRESS'] } }
@@ -12,6 +12,7 @@ export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async 
   query,
   caller,
   request,
+  services,
 }) => {
   const where: Prisma.JobWhereInput = {
     ...(query.active && ACTIVE),
@@ -26,5 +27,5 @@ export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async 
       ...rowsOf(query),
     }),
   ])
-  return toPage(request, query, { count, results: rows.map(toJob) })
+  return toPage(request, query, { count, results: await toJobs(services.prisma, rows) })
 }

@@ -2,13 +2,19 @@ import { fromPrisma, type PgBoss } from 'pg-boss'
 import type { Job, Prisma } from '../../prisma/generated/client'
 import { releaseJob } from '../billing/job-charge'
 import type { LedgerClient } from '../billing/ledger'
+import { refuse } from '../http/api-error'
 import { startBoss } from './boss'
-import { isJobKind, type JobKind, type JobPayload, jobOrder, jobPayloads } from './kinds'
+import { type JobKind, type JobPayload, jobPayloads } from './kinds'
+import { laneOf } from './lane-of'
 import { type Publisher, publish } from './publish'
+import { takeTurn } from './take-turn'
 
 /** A transaction, of a scoped client or not, in which a job is asked for. */
 export interface JobTransaction extends Publisher {
-  job: { create(args: { data: Prisma.JobUncheckedCreateInput }): PromiseLike<Job> }
+  job: {
+    create(args: { data: Prisma.JobUncheckedCreateInput }): PromiseLike<Job>
+    count(args: { where: Prisma.JobWhereInput }): PromiseLike<number>
+  }
   $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>
 }
 
@@ -26,7 +32,7 @@ export interface JobClient extends Publisher, LedgerClient {
 export interface Queue {
   /**
    * Asks for a job, in the transaction of what asks for it: both happen or neither. Resolves with its
-   * row. Throws ZodError where the payload isn't the kind's.
+   * row. Throws ZodError where the payload isn't the kind's, a refusal where too many of the team wait.
    */
   enqueue<K extends JobKind>(
     tx: JobTransaction,
@@ -43,23 +49,37 @@ export interface Queue {
 /** Puts the work of a row into its lane. */
 export async function sendJob(
   boss: PgBoss,
-  job: Pick<Job, 'id' | 'kind'>,
-  db?: JobTransaction,
+  { id, lane, turn }: Pick<Job, 'id' | 'lane' | 'turn'>,
+  db?: Pick<JobTransaction, '$queryRawUnsafe'>,
 ): Promise<void> {
-  if (!isJobKind(job.kind)) throw new Error(`${job.kind} is no kind of job.`)
-  const { lane, priority } = jobOrder[job.kind]
-  await boss.send(lane, { jobId: job.id }, { priority, ...(db && { db: fromPrisma(db) }) })
+  await boss.send(lane, { jobId: id }, { priority: -turn, ...(db && { db: fromPrisma(db) }) })
 }
 
-/** Opens the queue in the database at `url`. `log` gets what goes wrong in the background. */
-export async function openQueue(url: string, log: (error: unknown) => void): Promise<Queue> {
+/** Jobs of a team that may wait: whoever asks for more by hand has made a mistake. */
+export const MOST_WAITING = 500
+
+const TOO_MANY = `${MOST_WAITING} jobs of this team are waiting already. Wait until some are done, or cancel some.`
+
+/**
+ * Opens the queue in the database at `url`. `log` gets what goes wrong in the background. `refuses` is for people's
+ * requests: a team may have `MOST_WAITING` jobs; what a job asks for is always taken.
+ */
+export async function openQueue(
+  url: string,
+  log: (error: unknown) => void,
+  { refuses = false }: { refuses?: boolean } = {},
+): Promise<Queue> {
   const boss = await startBoss(url, 'sender', log)
   return {
     async enqueue(tx, { kind, teamId, payload: given }) {
       const payload = jobPayloads[kind].parse(given)
       const { projectId, assetId, exportId }: Record<string, unknown> = payload
       const subjects = { projectId, assetId, exportId } as Pick<Job, 'projectId' | 'assetId' | 'exportId'>
-      const job = await tx.job.create({ data: { kind, teamId, payload, ...subjects } })
+      if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MOST_WAITING)
+        throw refuse(409, TOO_MANY)
+      const lane = await laneOf(tx, kind, subjects)
+      const turn = await takeTurn(tx, lane, teamId)
+      const job = await tx.job.create({ data: { kind, teamId, payload, lane, turn, ...subjects } })
       await sendJob(boss, job, tx)
       await publish(tx, { teamId, type: 'job', id: job.id })
       return job

@@ -1,10 +1,11 @@
 import type { Job, Prisma, PrismaClient } from '../../prisma/generated/client'
 import { releaseJob } from '../billing/job-charge'
 import { isNoRoom, NO_ROOM } from '../disk-room'
-import { JobError, type JobHandler, type JobHandlers } from './job-handlers'
+import { JobError, type JobHandler, type JobHandlers, JobMoved } from './job-handlers'
 import { isJobKind, type JobKind, jobPayloads } from './kinds'
 import { progressWriter } from './progress-writer'
 import { publish } from './publish'
+import { publishWaiting } from './publish-waiting'
 
 /** What people read where no better reason is known (section 8 of the spec). */
 const UNKNOWN_ERROR = 'Something went wrong'
@@ -91,6 +92,7 @@ async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): 
     if (!done) await settle(running, job.id)
   } catch (error) {
     await writer.close()
+    if (error instanceof JobMoved) throw error
     await fail(running, job, error)
   }
 }
@@ -126,12 +128,14 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
  * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a
  * JobError, or left CANCELLED, in which cases the handler takes back what it had made. A row that is
  * gone or has ended is left as it is. Rejects where another try is due: JobStopped when the worker
- * shuts down or the disk is full, or an unforeseen error; the third attempt is the last for these two.
+ * shuts down or the disk is full, JobMoved where it goes on in another lane, or an unforeseen error; the third attempt
+ * is the last for those and a full disk.
  */
 export async function runJob(running: Running, id: string): Promise<void> {
   const job = await begin(running, id)
   if (!job) return settle(running, id)
   await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
+  await publishWaiting(running.prisma, job.lane)
   if (!isJobKind(job.kind)) {
     await finish(running.prisma, job, { state: 'FAILED', error: UNKNOWN_ERROR })
     return

@@ -3,8 +3,9 @@ import type { Job as QueuedJob } from 'pg-boss'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { DEAD_LETTERS, POLLING, startBoss } from './boss'
 import type { EventSource } from './events'
-import type { JobHandlers } from './job-handlers'
+import { type JobHandlers, JobMoved } from './job-handlers'
 import { lanes } from './kinds'
+import { moveJob } from './move-job'
 import { oneAtATime } from './one-at-a-time'
 import { sendJob } from './queue'
 import { buryJob, JobStopped, runJob } from './run-job'
@@ -64,6 +65,7 @@ export async function startWorker(options: {
       // Should a worker die again, it is known over which of those that it may be.
       await (deaths > 0 ? alone(run) : run())
     } catch (error) {
+      if (error instanceof JobMoved) return moveJob(prisma, boss, jobId, error.lane)
       if (!(error instanceof JobStopped)) throw error
       // Stopping isn't failing: the job waits again, with all its retries.
       const job = await prisma.job.findUnique({ where: { id: jobId } })

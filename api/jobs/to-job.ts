@@ -1,5 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client'
 import type { JobItem } from './contract'
+import { placesOf } from './take-turn'
 
 /** What has to be loaded with a job to show it. */
 export const jobInclude = {
@@ -9,8 +10,8 @@ export const jobInclude = {
 
 type Row = Prisma.JobGetPayload<{ include: typeof jobInclude }>
 
-/** A job as people see it. */
-export const toJob = (job: Row): JobItem => ({
+/** A job as people see it; `position` is its place in line. */
+export const toJob = (job: Row, position: number | null = null): JobItem => ({
   id: job.id,
   kind: job.kind,
   status: job.state,
@@ -24,6 +25,17 @@ export const toJob = (job: Row): JobItem => ({
   project_id: job.projectId,
   asset_id: job.assetId,
   export_id: job.exportId,
+  position,
   created: job.createdAt.toISOString(),
   finished: job.finishedAt?.toISOString() ?? null,
 })
+
+/** Jobs as people see them, with their places in line over all teams. */
+export async function toJobs(db: Parameters<typeof placesOf>[0], jobs: readonly Row[]): Promise<JobItem[]> {
+  const waiting = jobs.filter(({ state }) => state === 'NEW')
+  const places = await placesOf(
+    db,
+    waiting.map(({ id }) => id),
+  )
+  return jobs.map(job => toJob(job, places.get(job.id) ?? null))
+}

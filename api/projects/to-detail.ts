@@ -60,6 +60,6 @@ export async function toDetail(
     score: row.score,
     reasons: reasonsOf(row),
     notice: row.notice,
-    jobs: row.jobs.map(toJob),
+    jobs: row.jobs.map(job => toJob(job)),
   }
 }

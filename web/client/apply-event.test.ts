@@ -16,6 +16,7 @@ const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   done: null,
   total: null,
   time_left: null,
+  position: null,
   error: null,
   title: 'A talk',
   project_id: 'p',

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
 import type { DragEvent, ReactNode } from 'react'
 import { useJobs } from '../../client/queries/use-jobs'
 import { timeCode } from '../../ui/format/duration'
+import { inLine } from '../../ui/jobs/in-line'
 import { ProgressBar } from '../../ui/ProgressBar'
 import cards from '../panels/cards/Cards.module.css'
 import { carryAsset } from './carried'
@@ -77,7 +78,7 @@ function Picture({ asset }: { asset: Asset }) {
 function Reading({ asset: { id, title } }: { asset: Asset }) {
   const { data: jobs = [] } = useJobs()
   const job = jobs.find(one => one.asset_id === id)
-  const stage = job?.stage ?? 'Waiting in line'
+  const stage = job?.stage ?? inLine(job?.position ?? null)
   return (
     <span className={classes.reading}>
       {stage}

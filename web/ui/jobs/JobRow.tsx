@@ -6,6 +6,7 @@ import { keys } from '../../client/keys'
 import { tellError } from '../../client/tell-error'
 import { timeLeft } from '../format/duration'
 import { ProgressBar } from '../ProgressBar'
+import { inLine } from './in-line'
 import classes from './JobRow.module.css'
 import { nextStep } from './next-step'
 
@@ -18,7 +19,7 @@ export function JobRow({ job }: { job: JobItem }) {
     onError: tellError,
   })
   const waiting = job.status === 'NEW'
-  const stage = waiting ? 'Waiting in line' : (job.stage ?? 'Working')
+  const stage = waiting ? inLine(job.position) : (job.stage ?? 'Working')
   const to = job.export_id ? '/exports/' : job.project_id ? `/projects/${job.project_id}/` : null
   return (
     <div className={classes.row}>

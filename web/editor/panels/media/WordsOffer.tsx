@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBadgeCc } from '@tabler/icons-react'
 import { useSnapshot } from 'valtio'
+import { inLine } from '../../../ui/jobs/in-line'
 import { ProgressBar } from '../../../ui/ProgressBar'
 import { listening, stopTranscribing, transcribe } from '../../media/transcribe'
 import { unheard } from '../../media/unheard'
@@ -17,7 +18,7 @@ export function WordsOffer() {
   if (work)
     return (
       <div className={classes.offer}>
-        <span>{work.stage ?? 'Waiting in line'}</span>
+        <span>{work.stage ?? inLine(null)}</span>
         <ProgressBar value={work.progress} label={`Words of ${found.title ?? 'the film'}`} />
         <Button size="xs" variant="default" onClick={() => void stopTranscribing(found.assetId)}>
           Cancel
