@@ -3,7 +3,7 @@ import { auditSchema } from '../audit/contract'
 import { exportSchema } from '../exports/contract'
 import { FLAG_NAMES } from '../flags/flags'
 import type { Contract } from '../http/contract'
-import { idParams, instant, pageOf, pageQuery, rowId } from '../http/schemas'
+import { detailSchema, idParams, instant, pageOf, pageQuery, rowId } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
 import { reason } from './reason'
 
@@ -61,6 +61,15 @@ const ledgerSchema = z.object({
   reason: z.string(),
 })
 
+const givenUpMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  at: instant,
+  /** What the mail server said last. */
+  error: z.string(),
+})
+
 export type FoundUser = z.output<typeof foundUserSchema>
 export type SupportUser = z.output<typeof supportUserSchema>
 export type SupportTeam = z.output<typeof supportTeamSchema>
@@ -87,6 +96,12 @@ export const supportContract = {
     params: idParams,
     response: z.object({ key: z.string(), expires: instant }),
     status: 201,
+  },
+  'POST /api/support/users/{id}/end_sessions/': {
+    auth: 'superuser',
+    summary: 'Sign somebody out on all their devices',
+    params: idParams,
+    response: detailSchema,
   },
   'GET /api/support/teams/{id}/': {
     auth: 'superuser',
@@ -154,6 +169,18 @@ export const supportContract = {
     summary: 'Turn a part of the product on or off for everybody',
     body: z.object({ name: z.enum(FLAG_NAMES), is_on: z.boolean() }),
     response: z.array(flagSchema),
+  },
+  'GET /api/support/mails/': {
+    auth: 'superuser',
+    summary: 'Mails that were given up, as no try went through; newest first',
+    query: pageQuery,
+    response: pageOf(givenUpMailSchema),
+  },
+  'POST /api/support/mails/{id}/send/': {
+    auth: 'superuser',
+    summary: 'Send a mail again that was given up',
+    params: idParams,
+    response: detailSchema,
   },
   'GET /api/support/audit/': {
     auth: 'superuser',

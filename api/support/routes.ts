@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/handler'
 import type { supportContract } from './contract'
+import { endSessions } from './end-sessions'
 import { findUsers } from './find-users'
 import { getUser } from './get-user'
+import { listGivenUpMails, sendMailAgain } from './given-up-mails'
 import { grantCredits } from './grant-credits'
 import { listAudit } from './list-audit'
 import { getTeam, listLedger, listTeamExports, listTeamJobs } from './look-at-team'
@@ -14,6 +16,7 @@ export const supportRoutes: Handlers<typeof supportContract> = {
   'GET /api/support/users/': findUsers,
   'GET /api/support/users/{id}/': getUser,
   'POST /api/support/users/{id}/sign_in/': signInAs,
+  'POST /api/support/users/{id}/end_sessions/': endSessions,
   'GET /api/support/teams/{id}/': getTeam,
   'GET /api/support/teams/{id}/ledger/': listLedger,
   'GET /api/support/teams/{id}/jobs/': listTeamJobs,
@@ -24,5 +27,7 @@ export const supportRoutes: Handlers<typeof supportContract> = {
   'POST /api/support/jobs/{id}/retry/': retryJob,
   'GET /api/support/flags/': listFlags,
   'POST /api/support/flags/': setFlag,
+  'GET /api/support/mails/': listGivenUpMails,
+  'POST /api/support/mails/{id}/send/': sendMailAgain,
   'GET /api/support/audit/': listAudit,
 }

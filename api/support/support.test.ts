@@ -304,3 +304,47 @@ test('a team that pays is given no other plan, and nobody a plan that is none or
   })
   expect((await ask({ plan: 'STARTER', until: null, reason })).status).toBe(409)
 })
+
+test('a mail that was given up is listed without its text, and sent again once', async () => {
+  const { prisma } = server.database
+  const { id } = await prisma.outboxMail.create({
+    data: {
+      to: 'gone@example.test',
+      subject: 'Your receipt',
+      text: 'secret words',
+      html: '<p>secret words</p>',
+      attempts: 6,
+      lastError: '550 5.1.1 No such user',
+      dueAt: new Date(),
+    },
+  })
+  const list = () => server.call('GET /api/support/mails/', { query: {}, token: staff.token })
+  const { results } = await list()
+  expect(results).toMatchObject([
+    { id, to: 'gone@example.test', subject: 'Your receipt', error: '550 5.1.1 No such user' },
+  ])
+  expect(JSON.stringify(results)).not.toContain('secret words')
+  const send = () => server.ask('POST /api/support/mails/{id}/send/', { params: { id }, token: staff.token })
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  await expect
+    .poll(async () => (await prisma.outboxMail.findUniqueOrThrow({ where: { id } })).sentAt)
+    .not.toBeNull()
+  expect((await list()).results).toEqual([])
+  const [noted] = await auditOf({ user: staff.id })
+  expect(noted?.text).toBe('sent a mail to gone@example.test again: Your receipt')
+})
+
+test('support staff sign somebody out everywhere, and nobody else', async () => {
+  const { prisma } = server.database
+  const own = [await tokenOf(prisma, user.id), await tokenOf(prisma, user.id)]
+  const other = await tokenOf(prisma, (await testTeam(prisma)).user.id)
+  const params = { id: user.id }
+  await server.call('POST /api/support/users/{id}/end_sessions/', { params, token: staff.token })
+  const statusOf = async (token: string) =>
+    (await server.ask('GET /api/rest-auth/sessions/', { token })).status
+  expect(await Promise.all([...own, other, staff.token].map(statusOf))).toEqual([401, 401, 200, 200])
+  expect((await auditOf({ user: user.id }))[0]?.text).toBe('signed Robin Okafor out on all their devices')
+  const none = { params: { id: randomUUID() }, token: staff.token }
+  expect((await server.ask('POST /api/support/users/{id}/end_sessions/', none)).status).toBe(404)
+})

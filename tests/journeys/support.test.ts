@@ -71,8 +71,24 @@ it('there are no support pages until npm run superuser has made one support staf
   await inDatabase(talkreel, async prisma => {
     const { id } = await prisma.user.findUniqueOrThrow({ where: { email: STAFF.email } })
     await giveTwoFactor(prisma, id)
+    await prisma.outboxMail.create({
+      data: {
+        to: 'gone@example.com',
+        subject: 'Your receipt',
+        text: 'A receipt',
+        html: '<p>A receipt</p>',
+        attempts: 6,
+        lastError: '550 5.1.1 No such user',
+      },
+    })
   })
   await page.goto('/support/')
+  const mails = part('Mails that were not delivered')
+  await mails.getByText('550 5.1.1 No such user').waitFor()
+  await shoot(page, 'support-mails')
+  expect(await findFaults(page)).toEqual([])
+  await mails.getByRole('button', { name: 'Send again: Your receipt, to gone@example.com' }).click()
+  await mails.getByText('None.').waitFor()
   await page.getByRole('textbox', { name: 'Find a user' }).fill('ROBIN')
   await page.getByRole('link', { name: ACCOUNT.email }).click()
   await page.getByRole('heading', { name: ACCOUNT.email }).waitFor()
@@ -92,6 +108,15 @@ it('credits are granted with a reason, and a failed job is tried again', async (
   await jobs.getByRole('listitem').nth(1).waitFor()
   await shoot(page, 'support-user')
   expect(await findFaults(page)).toEqual([])
+})
+
+it('somebody is signed out on all their devices', async () => {
+  const devices = part('Signed-in devices')
+  await devices.getByRole('button', { name: 'Sign them out everywhere' }).click()
+  await devices.getByText('None.').waitFor()
+  await part('Activity of this user')
+    .getByText(/out on all their devices/)
+    .waitFor()
 })
 
 it('signed in as somebody, every page says so, what is theirs alone is not there, and one click goes back', async () => {

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../database/test-database'
 import { openLog } from '../../http/log'
 import { writeMail } from '../../mail/write-mail'
@@ -17,14 +18,24 @@ const FROM = 'Talkreel <hello@talkreel.test>'
 /** A mail server: what it takes, and what it says to those it refuses. */
 const received: Email[] = []
 const refusals = new Map<string, number>()
+/** What it says of a recipient, where a code alone doesn't tell enough. */
+const words = new Map<string, string>()
+let letsIn = true
+let takesSender = true
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onAuth: ({ username, password }, _, done) =>
-    username === 'post' && password === 'secret' ? done(null, { user: 1 }) : done(new Error('No')),
+    letsIn && username === 'post' && password === 'secret'
+      ? done(null, { user: 1 })
+      : done(new Error('535 5.7.8 No')),
+  onMailFrom(_, __, done) {
+    done(takesSender ? null : Object.assign(new Error('Sender is blocked'), { responseCode: 550 }))
+  },
   onRcptTo({ address }, _, done) {
     const responseCode = refusals.get(address)
-    done(responseCode ? Object.assign(new Error('Refused'), { responseCode }) : null)
+    const said = words.get(address) ?? 'Refused'
+    done(responseCode ? Object.assign(new Error(said), { responseCode }) : null)
   },
   onData(stream, _, done) {
     const chunks: Buffer[] = []
@@ -50,6 +61,9 @@ afterAll(async () => {
 beforeEach(async () => {
   received.length = 0
   refusals.clear()
+  words.clear()
+  letsIn = true
+  takesSender = true
   await database.prisma.outboxMail.deleteMany()
 })
 
@@ -132,3 +146,39 @@ test('mails that are put into files are read by their owner alone', async () => 
   const modeOf = async (file: string) => (await stat(file)).mode & 0o777
   expect([await modeOf(folder), await modeOf(path.join(folder, name))]).toEqual([0o700, 0o600])
 })
+
+test.each([
+  [550, '5.4.5 Daily quota exceeded'],
+  [554, '5.7.1 Blocked for an hour'],
+  [552, '5.2.2 Mailbox full'],
+])('a recipient that is refused with %i %s is tried again', async (code, said) => {
+  refusals.set('later@example.test', code)
+  words.set('later@example.test', said)
+  await write('later@example.test')
+  await sendDue()
+  expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null }])
+  refusals.clear()
+  await makeDue()
+  await sendDue()
+  expect(received).toHaveLength(1)
+})
+
+test.each(['the password of the mail account', 'the sender'])(
+  'where the mail server does not take %s, all mails wait, none is given up, and they go later',
+  async what => {
+    letsIn = what === 'the sender'
+    takesSender = what !== 'the sender'
+    for (const to of ['one@example.test', 'two@example.test', 'three@example.test']) await write(to)
+    const alarms: object[] = []
+    const loud = pino({ level: 'error' }, { write: (line: string) => alarms.push(JSON.parse(line)) })
+    const mailer = startMailer(database.prisma, smtpTransport(url, FROM), loud, { firstPause: 50 })
+    await vi.waitFor(() => expect(alarms.length).toBeGreaterThan(2))
+    expect(alarms[0]).toMatchObject({ alarm: 'mail' })
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([0, 0, 0])
+    letsIn = true
+    takesSender = true
+    await vi.waitFor(() => expect(received).toHaveLength(3), 20_000)
+    await mailer.stop()
+    expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
+  },
+)

@@ -8,16 +8,24 @@ export type Mail = {
   headers: Record<string, string>
 }
 
-/** The mail server will not take this mail, today or tomorrow. */
+/** There is no such mailbox, today or tomorrow. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
+}
+
+/** The mail server takes no mail of ours now, whatever it is: it can't be reached, or does not let us in. */
+export class MailServerError extends Error {
+  override name = 'MailServerError'
 }
 
 /** Hands mails over to whoever delivers them. */
 export type MailTransport = {
   /** What people call it, for `GET /api/capabilities/`. */
   name: string
-  /** Sends a mail. Throws where it could not be handed over: it is tried again, unless a MailRefusedError says why not. */
+  /**
+   * Sends a mail. Throws where it could not be handed over: it is tried again, unless a MailRefusedError says why not; after
+   * a MailServerError all mails wait.
+   */
   send(mail: Mail): Promise<void>
   /** Lets go of its connections. */
   stop?(): void

@@ -1,13 +1,36 @@
 import { createTransport } from 'nodemailer'
-import { MailRefusedError, type MailTransport } from './mailer'
+import { MailRefusedError, MailServerError, type MailTransport } from './mailer'
 
 /** Milliseconds that a mail server may take to answer. */
 const PATIENCE = 20_000
 
-/** A refusal that will be the same tomorrow: the address is not there, or the mail is not wanted. */
-const isFinal = (error: unknown): boolean => {
-  const { responseCode } = error as { responseCode?: unknown }
-  return typeof responseCode === 'number' && responseCode >= 500
+/** What nodemailer tells of a failure. */
+type Failure = { code?: unknown; command?: unknown; responseCode?: unknown; message?: unknown }
+
+/** Failures that every mail would have now: no connection, no sign-in, a sender that is not taken. */
+const OF_SERVER = new Set(['EAUTH', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL'])
+
+/** Replies that tell of a mailbox that is not there, where the server adds no enhanced code (RFC 5321, section 4.2.3). */
+const NO_MAILBOX = new Set([550, 551, 553])
+
+/** RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that is switched off; all else may be otherwise tomorrow. */
+const ABOUT_MAILBOX = /\b5\.(1\.\d+|2\.1)\b/
+const ENHANCED = /\b5\d\d[ -]5\.\d+\.\d+\b/
+
+const isAboutServer = ({ code, command }: Failure): boolean =>
+  OF_SERVER.has(String(code)) || command === 'MAIL FROM' || String(command).startsWith('AUTH')
+
+/** Is there no such mailbox, today or tomorrow? Not a full day's quota, a blocked sender or a text that is not wanted. */
+function isAboutMailbox({ command, responseCode, message }: Failure): boolean {
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false
+  const text = String(message)
+  return ENHANCED.test(text) ? ABOUT_MAILBOX.test(text) : NO_MAILBOX.has(responseCode)
+}
+
+/** A failure as the outbox acts on it. */
+function toMailError(error: Error): Error {
+  if (isAboutServer(error as Failure)) return new MailServerError(error.message, { cause: error })
+  return isAboutMailbox(error as Failure) ? new MailRefusedError(error.message, { cause: error }) : error
 }
 
 /** Sends mails over SMTP: `url` as smtp://user:password@host:port or smtps://…, `from` as people see it. */
@@ -27,7 +50,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       try {
         await transport.sendMail({ ...mail, from, messageId })
       } catch (error) {
-        throw isFinal(error) ? new MailRefusedError((error as Error).message) : error
+        throw toMailError(error as Error)
       }
     },
     stop: () => transport.close(),

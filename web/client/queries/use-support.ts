@@ -70,3 +70,11 @@ export const useAudit = (user: string | undefined, page: number) =>
     queryFn: ({ signal }) => call('GET /api/support/audit/', { query: { user, ...pageOf(page) }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Mails that were given up. */
+export const useGivenUpMails = (page: number) =>
+  useQuery({
+    queryKey: [...keys.support, 'mails', page],
+    queryFn: ({ signal }) => call('GET /api/support/mails/', { query: pageOf(page), signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,11 +1,18 @@
+import { Button } from '@mantine/core'
 import type { SupportUser } from '../../../api/support/contract'
+import { call } from '../../client/call'
 import { moment } from '../../ui/format/moment'
 import { deviceName } from '../profile/device-name'
 import { Part } from './Part'
 import classes from './Support.module.css'
+import { useSupportChange } from './use-support-change'
 
-/** Where the user is signed in. */
-export function DevicesPart({ devices }: Pick<SupportUser, 'devices'>) {
+/** Where the user is signed in, and the way to sign them out there. */
+export function DevicesPart({ user: { id, devices } }: { user: SupportUser }) {
+  const end = useSupportChange(
+    () => call('POST /api/support/users/{id}/end_sessions/', { params: { id } }),
+    'They are signed out everywhere',
+  )
   return (
     <Part title="Signed-in devices">
       {!devices.length && <p className={classes.none}>None.</p>}
@@ -21,6 +28,17 @@ export function DevicesPart({ devices }: Pick<SupportUser, 'devices'>) {
           </li>
         ))}
       </ul>
+      {devices.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          mt={12}
+          loading={end.isPending}
+          onClick={() => end.mutate(undefined)}
+        >
+          Sign them out everywhere
+        </Button>
+      )}
     </Part>
   )
 }

@@ -2,8 +2,9 @@ import { AuditPart } from './AuditPart'
 import { FindPart } from './FindPart'
 import { FlagsPart } from './FlagsPart'
 import { ForStaff } from './ForStaff'
+import { MailsPart } from './MailsPart'
 
-/** Where support staff begin: finding somebody, what is on for everybody, and who did what. */
+/** Where support staff begin: finding somebody, what is on for everybody, and the mails that were not delivered, and who did what. */
 export function SupportPage() {
   return (
     <ForStaff title="Support">
@@ -11,6 +12,7 @@ export function SupportPage() {
       <p className="ink2">Everything that you do here is written down.</p>
       <FindPart />
       <FlagsPart />
+      <MailsPart />
       <AuditPart title="Activity" />
     </ForStaff>
   )

@@ -43,7 +43,7 @@ export function UserPage() {
       )}
       {user && (
         <>
-          <DevicesPart devices={user.devices} />
+          <DevicesPart user={user} />
           <AuditPart title="Activity of this user" user={user.id} />
         </>
       )}
