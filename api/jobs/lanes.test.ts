@@ -34,7 +34,16 @@ const row = ({ id }: Job) => prisma.job.findUniqueOrThrow({ where: { id } })
 const PATIENCE = { timeout: 30_000, interval: 20 }
 
 async function work(handlers: Parameters<typeof testHandlers>[0]): Promise<void> {
-  workers.push(await startWorker({ url, prisma, events, handlers: testHandlers(handlers), log: () => {} }))
+  workers.push(
+    await startWorker({
+      url,
+      prisma,
+      events,
+      handlers: testHandlers(handlers),
+      hasRoom: async () => true,
+      log: () => {},
+    }),
+  )
 }
 
 it('teams take turns, each with its own jobs in order, and every job knows its place in line', async () => {
