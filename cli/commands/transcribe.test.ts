@@ -61,7 +61,7 @@ test(
     const notes = join(folder, 'notes.mp4')
     await writeFile(notes, 'Only text.\n')
     for (const [args, says] of [
-      [[notes], /^notes\.mp4 is not video or sound that can be read\./],
+      [[notes], /^notes\.mp4: This is not a video, sound or picture file that can be read\./],
       [[join(folder, 'gone.wav')], /^There is no file called gone\.wav\.$/m],
       [[], /^Name one media file\./],
       [['a.wav', '--nonsense'], /^It is called like this:/],
