@@ -94,18 +94,33 @@ test('more clips are found beside those that are there, and a file that was read
   const token = await server.register()
   const made = await uploadTalk(server, token, await testTalk())
   const params = { id: made.project?.id ?? '' }
-  const ended = async (kind: string) => {
+  const ended = async (id: string) => {
     const { results } = await server.call('GET /api/jobs/', { token })
-    expect(results.find(job => job.kind === kind)).toMatchObject({ status: 'COMPLETED' })
+    const job = results.find(one => one.id === id)
+    expect(job).toMatchObject({ status: 'COMPLETED' })
+    return job
   }
-  await vi.waitFor(() => ended('ingest'), eventually)
-  const asked = await server.call('POST /api/projects/{id}/ai_clips/', { token, params, body: { count: 4 } })
-  expect(asked).toMatchObject({ kind: 'clips', project_id: params.id })
-  await vi.waitFor(() => ended('clips'), eventually)
-  // The first clips come with the file; these cost an AI action.
+  const search = async (options?: { format: '1080X1080'; caption_style: 'Beast' }) => {
+    const body = { count: 4, options }
+    const asked = await server.call('POST /api/projects/{id}/ai_clips/', { token, params, body })
+    expect(asked).toMatchObject({ kind: 'clips', project_id: params.id, found: null })
+    return vi.waitFor(() => ended(asked.id), eventually)
+  }
   const { teamId } = await whoHas(server, token)
-  expect(await balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')).toBe(19)
+  const left = () => balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')
+  await vi.waitFor(() => ended(made.job?.id ?? ''), eventually)
+  // The first clips come with the file, and all that is worth a clip is in them.
+  expect(await search()).toMatchObject({ found: 0 })
+  expect(await left()).toBe(20)
+  const { results: first } = await server.call('GET /api/projects/{id}/clips/', { token, params })
+  expect(first[0]).toMatchObject({ format: { width: 1080, height: 1920 } })
+  await server.ask('DELETE /api/projects/{id}/', { token, params: { id: first[0]?.id ?? '' } })
+  // One that was deleted is found again, as it is asked for now, and costs an AI action.
+  expect(await search({ format: '1080X1080', caption_style: 'Beast' })).toMatchObject({ found: 1 })
+  expect(await left()).toBe(19)
   const { results: clips } = await server.call('GET /api/projects/{id}/clips/', { token, params })
+  const squares = clips.filter(clip => clip.format.width === clip.format.height)
+  expect(squares.map(clip => clip.caption_style)).toEqual(['Beast'])
   for (const one of clips)
     for (const other of clips.filter(clip => clip.id !== one.id)) {
       const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
@@ -119,7 +134,7 @@ test('more clips are found beside those that are there, and a file that was read
   // Its clips, looked for in another project, cost an AI action as well.
   const highlights = { type: 'videoHighlight' as const, asset_id: made.asset.id }
   await server.call('POST /api/projects/', { token, body: highlights })
-  expect(await balanceOf(server.database.prisma, teamId, 'TALKREEL_CREDIT')).toBe(18)
+  expect(await left()).toBe(18)
   const asset = { token, params: { id: made.asset.id } }
   expect((await server.ask('DELETE /api/assets/{id}/', asset)).status).toBe(409)
 }, 500_000)

@@ -1,5 +1,7 @@
+import { MESSAGES } from '../../compositions/catalogue/messages'
 import type { Asset, Job, Prisma, Project } from '../../prisma/generated/client'
 import { holdJob, settleJob } from '../billing/job-charge'
+import { storedOptions } from '../clips/clip-options'
 import { findsClips } from '../clips/finds-clips'
 import { insertClip, type NewClip } from '../clips/insert-clip'
 import { publish } from '../jobs/publish'
@@ -19,7 +21,13 @@ export const waitingProjects = (db: Prisma.TransactionClient, asset: Pick<Asset,
     orderBy: { createdAt: 'asc' },
   })
 
-async function finishOne(db: Prisma.TransactionClient, project: Project, asset: Asset, talk: HeardTalk) {
+async function finishOne(
+  db: Prisma.TransactionClient,
+  project: Project,
+  asset: Asset,
+  talk: HeardTalk,
+  notice: string | null,
+) {
   const { id, teamId, title, type } = project
   const format = project.format ? formatOf(project) : null
   const value = buildValue({ id, title, type, format }, asset, talk)
@@ -28,7 +36,7 @@ async function finishOne(db: Prisma.TransactionClient, project: Project, asset: 
     data: {
       ...valueColumns(value),
       status: 'COMPLETED',
-      notice: noticeOf(talk, asset),
+      notice: noticeOf(talk, asset) ?? notice,
       canvasRevision: { increment: 1 },
       transcriptRevision: { increment: 1 },
     },
@@ -95,12 +103,14 @@ export const finishProjects = (
     await settleJob(db, job)
     const { teamId } = now
     for (const project of await waitingProjects(db, now)) {
-      const source = await finishOne(db, project, now, talk)
       const found = clips.get(project.id)
-      for (const clip of found ?? []) await insertClip(db, source, clip)
+      const notice = found?.length === 0 ? MESSAGES.clips.nothingStandsOut : null
+      const source = await finishOne(db, project, now, talk, notice)
+      const options = storedOptions(project.clipOptions)
+      for (const clip of found ?? []) await insertClip(db, source, clip, options)
       // Asked for while this file was being listened to.
       if (!found && findsClips(project.type, talk))
-        await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: project.id } })
+        await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: project.id, options } })
     }
     await finishAsset(db, queue, now, { words: key })
   })

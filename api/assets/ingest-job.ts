@@ -1,4 +1,5 @@
 import type { Asset } from '../../prisma/generated/client'
+import { storedOptions, toSearch } from '../clips/clip-options'
 import { findClips } from '../clips/find-clips'
 import { findsClips } from '../clips/finds-clips'
 import type { NewClip } from '../clips/insert-clip'
@@ -41,16 +42,20 @@ async function clipsOf(
   const embed = await loadEmbedder()
   const durationSeconds = asset.duration ?? 0
   const { words, language } = talk
-  const found = await findClips(words, { embed, durationSeconds, language, signal: context.signal })
-  const placed = await placeClips(asset, file, found, words, {
-    ...context,
-    onProgress: done => {
-      const share = BEGIN.placing + ((1 - BEGIN.placing) * done) / found.length
-      stage(context, 'Finding the best moments', share)
-    },
-  })
   const stored = new Map<string, NewClip[]>()
-  for (const project of wanting) stored.set(project.id, await storeClips(services, project, placed))
+  for (const [index, project] of wanting.entries()) {
+    const options = toSearch(storedOptions(project.clipOptions))
+    const { signal } = context
+    const found = await findClips(words, { embed, durationSeconds, language, ...options, signal })
+    const placed = await placeClips(asset, file, found, words, {
+      ...context,
+      onProgress: done => {
+        const share = (index + done / found.length) / wanting.length
+        stage(context, 'Finding the best moments', BEGIN.placing + (1 - BEGIN.placing) * share)
+      },
+    })
+    stored.set(project.id, await storeClips(services, project, placed))
+  }
   return stored
 }
 

@@ -10,8 +10,8 @@ import type { clipsContract } from './contract'
 type AskForClips = (typeof clipsContract)['POST /api/projects/{id}/ai_clips/']
 
 /**
- * Looks for more clips in a project, in a job; asked again while it is looking, it is the same job. Each costs an AI
- * action; the first clips, which come with the file, cost none.
+ * Looks for more clips in a project, in a job; asked again while it is looking, it is the same job. Each that finds
+ * some costs an AI action; the first clips, which come with the file, cost none.
  */
 export const askForClips: Handler<AskForClips> = async ({ params, body, caller, services }) => {
   const { db, teamId, userId } = caller
@@ -29,7 +29,7 @@ export const askForClips: Handler<AskForClips> = async ({ params, body, caller, 
     include: jobInclude,
   })
   if (running) return toJob(running)
-  const payload = { projectId: project.id, most: body.count }
+  const payload = { projectId: project.id, most: body.count, options: body.options }
   const { id } = await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
     const job = await services.queue.enqueue(tx, { kind: 'clips', teamId, payload })

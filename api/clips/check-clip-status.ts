@@ -1,5 +1,7 @@
+import { MESSAGES } from '../../compositions/catalogue/messages'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
+import { clipsFound } from '../jobs/to-job'
 import { toPoll } from '../jobs/to-poll'
 import { workOn } from '../projects/work-on'
 import type { clipsContract } from './contract'
@@ -28,6 +30,8 @@ export const checkClipStatus: Handler<
     },
     orderBy: { createdAt: 'desc' },
   })
-  const status = job?.kind === 'clips' ? job.state : project.status
-  return { ...toPoll(status, job, project.notice), count: project._count.clips }
+  const isSearch = job?.kind === 'clips'
+  const foundNone = isSearch && project._count.clips > 0 && clipsFound(job.result) === 0
+  const detail = foundNone ? MESSAGES.clips.noMore : project.notice
+  return { ...toPoll(isSearch ? job.state : project.status, job, detail), count: project._count.clips }
 }

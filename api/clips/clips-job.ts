@@ -1,19 +1,27 @@
+import { MESSAGES } from '../../compositions/catalogue/messages'
 import { wordsOf } from '../../compositions/project/transcript'
+import type { Asset } from '../../prisma/generated/client'
 import { filesOf } from '../assets/files'
-import { holdJob, settleJob } from '../billing/job-charge'
+import { readWords } from '../assets/words'
+import { holdJob, releaseJob, settleJob } from '../billing/job-charge'
 import { forPeople } from '../jobs/for-people'
 import { type JobContext, JobError, type JobHandler } from '../jobs/job-handlers'
+import type { JobPayload } from '../jobs/kinds'
 import { publish } from '../jobs/publish'
 import { withFolder } from '../jobs/with-folder'
 import { localFile } from '../media/local-file'
 import { toValue, valueSelect } from '../projects/stored-value'
 import { loadEmbedder } from '../providers/language/embed'
 import type { WorkerServices } from '../worker-services'
+import { storedOptions, toSearch } from './clip-options'
 import { talkRange } from './clip-talk'
 import { findClips } from './find-clips'
+import type { FoundClip } from './found-clip'
 import { insertClip } from './insert-clip'
-import { placeClips } from './place-clips'
+import { type PlacedClip, placeClips } from './place-clips'
+import type { TimedWord } from './sentences'
 import { storeClips } from './store-clips'
+import { withVoice } from './with-voice'
 
 const STAGE = 'Finding the best moments'
 const USUAL = 6
@@ -21,7 +29,14 @@ const USUAL = 6
 async function load({ prisma }: WorkerServices, id: string) {
   const project = await prisma.project.findUnique({
     where: { id },
-    select: { id: true, teamId: true, sourceAssetId: true, sourceAsset: true, ...valueSelect },
+    select: {
+      id: true,
+      teamId: true,
+      sourceAssetId: true,
+      sourceAsset: true,
+      clipOptions: true,
+      ...valueSelect,
+    },
   })
   const asset = project?.sourceAsset
   if (!project || !asset) throw new JobError('This project has no talk to find clips in.')
@@ -30,35 +45,54 @@ async function load({ prisma }: WorkerServices, id: string) {
   return { project, asset, known, value: toValue(project) }
 }
 
+/** Places clips in the picture, which takes the file itself. */
+async function place(
+  { storage }: WorkerServices,
+  asset: Asset,
+  found: FoundClip[],
+  words: readonly TimedWord[],
+  { signal, progress, folder }: Pick<JobContext<'clips'>, 'signal' | 'progress'> & { folder: string },
+): Promise<PlacedClip[]> {
+  const file = await localFile(storage, filesOf(asset).original, { folder, signal })
+  return placeClips(asset, file, found, words, {
+    folder,
+    signal,
+    onProgress: done => progress({ stage: STAGE, progress: 0.3 + (0.7 * done) / found.length }),
+  })
+}
+
 async function findMore(
   services: WorkerServices,
-  { projectId, most = USUAL }: { projectId: string; most?: number | undefined },
-  { signal, progress, folder, job }: JobContext<'clips'> & { folder: string },
+  { projectId, most = USUAL, ...asked }: JobPayload<'clips'>,
+  { folder, ...context }: JobContext<'clips'> & { folder: string },
 ): Promise<number> {
+  const { signal, job } = context
   const { prisma, storage } = services
   const { project, asset, known, value } = await load(services, projectId)
   const [transcript] = Object.values(value.transcripts)
-  const words = transcript ? wordsOf(transcript) : []
+  const options = asked.options ?? storedOptions(project.clipOptions)
+  const { words: heard } = filesOf(asset)
+  const voices = heard ? (await readWords(storage, heard)).words : []
+  const words = withVoice(transcript ? wordsOf(transcript) : [], voices)
   const found = await findClips(words, {
     embed: await loadEmbedder(),
     durationSeconds: asset.duration ?? 0,
+    ...toSearch(options),
     language: transcript?.language,
     count: most,
     known,
     signal,
   })
-  const file = await localFile(storage, filesOf(asset).original, { folder, signal })
-  const placed = await placeClips(asset, file, found, words, {
-    folder,
-    signal,
-    onProgress: done => progress({ stage: STAGE, progress: 0.3 + (0.7 * done) / found.length }),
-  })
+  const placed = found.length ? await place(services, asset, found, words, { ...context, folder }) : []
   const clips = await storeClips(services, project, placed)
   signal.throwIfAborted()
   await prisma.$transaction(async db => {
     if (!(await holdJob(db, job))) return
-    await settleJob(db, job)
-    for (const clip of clips) await insertClip(db, { ...project, value }, clip)
+    // What finds nothing costs nothing.
+    await (clips.length ? settleJob(db, job) : releaseJob(db, job))
+    for (const clip of clips) await insertClip(db, { ...project, value }, clip, options)
+    const notice = clips.length + known.length ? null : MESSAGES.clips.nothingStandsOut
+    await db.project.update({ where: { id: project.id }, data: { notice } })
     await publish(db, { teamId: project.teamId, type: 'project', id: project.id })
     // Run again after a crash, it must not look for still more.
     await db.job.update({ where: { id: job.id }, data: { result: { clips: clips.length } } })

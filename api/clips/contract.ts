@@ -4,7 +4,7 @@ import { projectSchema } from '../../compositions/project/project'
 import type { Contract } from '../http/contract'
 import { idParams, lineText, pageOf, pageQuery, pollSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
-import { addressFields, projectItemSchema, reasonSchema } from '../projects/contract'
+import { addressFields, clipOptionsSchema, projectItemSchema, reasonSchema } from '../projects/contract'
 
 /**
  * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with
@@ -34,10 +34,15 @@ export const clipsContract = {
   'POST /api/projects/{id}/ai_clips/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Find more clips in a project',
+    summary: 'Find more clips in a project; what finds none costs nothing',
     params: idParams,
     subject: 'project',
-    body: z.object({ count: z.number().int().min(1).max(20).default(6) }).default({ count: 6 }),
+    body: z
+      .object({
+        count: z.number().int().min(1).max(20).default(6),
+        options: clipOptionsSchema.optional(),
+      })
+      .default({ count: 6 }),
     response: jobSchema,
   },
   'POST /api/projects/{id}/create_clip/': {

@@ -1,6 +1,6 @@
+import { CLIP_SECONDS, type ClipLength } from '../../compositions/catalogue/clip-seconds'
 import type { Embed } from '../providers/language/embed'
 import { type Candidate, candidatesOf, wholeTalk } from './candidates'
-import { CLIP_SECONDS, type ClipLength } from './clip-seconds'
 import { clipSigns } from './clip-signs'
 import { clipTitle } from './clip-title'
 import type { FoundClip } from './found-clip'

@@ -1,9 +1,11 @@
 import type { Seat } from '../../compositions/edit/follow-speakers'
 import { makeClip } from '../../compositions/edit/make-clip'
 import type { Shot } from '../../compositions/layers/framing/shots'
+import { formatNamed } from '../../compositions/project/format'
 import type { Project } from '../../compositions/project/project'
 import type { Prisma } from '../../prisma/generated/client'
 import { publish } from '../jobs/publish'
+import type { ClipOptions } from '../projects/contract'
 import { valueColumns } from '../projects/stored-value'
 import { keepFiles } from '../stored-files/keep-files'
 import type { FoundClip } from './found-clip'
@@ -23,14 +25,19 @@ export type NewClip = {
   seats?: Seat[] | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons'>>
 
-/** Puts a clip of a project into the database, as a project of its own. */
+/** Puts a clip of a project into the database, as a project of its own, in the format and caption style that were asked for. */
 export async function insertClip(
   db: Prisma.TransactionClient,
   source: ClipSource,
   { id, posterKey = null, score, reasons = [], ...clip }: NewClip,
+  { format, caption_style: presetStyle }: Pick<ClipOptions, 'format' | 'caption_style'> = {},
 ): Promise<void> {
   const { teamId } = source
-  const value = makeClip(source.value, { id, ...clip })
+  const value = makeClip(source.value, {
+    ...{ id, ...clip },
+    ...(format && { format: formatNamed(format) }),
+    ...(presetStyle && { captionStyle: { presetStyle } }),
+  })
   if (posterKey) await keepFiles(db, [posterKey])
   await db.project.create({
     data: {

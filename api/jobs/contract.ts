@@ -21,6 +21,8 @@ export const jobSchema = z.object({
   export_id: z.string().nullable(),
   /** Its place in line while it waits, 1 for the next; null where it is not known or doesn't wait. */
   position: z.number().int().nullable(),
+  /** Clips that a search has found, once it is over; null for other jobs. */
+  found: z.number().int().nullable(),
   created: instant,
   finished: instant.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clipOptionsSchema } from '../projects/contract'
 
 const id = z.string()
 
@@ -18,7 +19,11 @@ export const jobPayloads = {
     listen: z.boolean().optional(),
   }),
   /** Clips out of the words of a project. */
-  clips: z.object({ projectId: id, most: z.number().int().positive().optional() }),
+  clips: z.object({
+    projectId: id,
+    most: z.number().int().positive().optional(),
+    options: clipOptionsSchema.optional(),
+  }),
   /** What can wait: peaks, and the file that engines and browsers read alike. */
   renditions: z.object({ assetId: id }),
   /** A project as a file. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Prisma } from '../../prisma/generated/client'
 import type { JobItem } from './contract'
 import { placesOf } from './take-turn'
@@ -9,6 +10,10 @@ export const jobInclude = {
 } satisfies Prisma.JobInclude
 
 type Row = Prisma.JobGetPayload<{ include: typeof jobInclude }>
+
+/** How many clips a search has found, by its result; null before it is over. */
+export const clipsFound = (result: Prisma.JsonValue): number | null =>
+  z.object({ clips: z.number().int() }).safeParse(result).data?.clips ?? null
 
 /** A job as people see it; `position` is its place in line. */
 export const toJob = (job: Row, position: number | null = null): JobItem => ({
@@ -26,6 +31,7 @@ export const toJob = (job: Row, position: number | null = null): JobItem => ({
   asset_id: job.assetId,
   export_id: job.exportId,
   position,
+  found: job.kind === 'clips' ? clipsFound(job.result) : null,
   created: job.createdAt.toISOString(),
   finished: job.finishedAt?.toISOString() ?? null,
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { CLIP_LENGTHS } from '../../compositions/catalogue/clip-seconds'
 import { LIMITS } from '../../compositions/catalogue/limits'
 import { MESSAGES } from '../../compositions/catalogue/messages'
 import { canvasPatchSchema, transcriptPatchSchema } from '../../compositions/edit/patch'
 import { type LayerInput, layerSchema } from '../../compositions/layers/layer'
+import { captionPresets } from '../../compositions/project/caption-style'
 import { flattenObject } from '../../compositions/project/flatten'
-import { formatSchema } from '../../compositions/project/format'
+import { FORMATS, type FormatName, formatSchema } from '../../compositions/project/format'
 import { projectSchema, projectTypes } from '../../compositions/project/project'
 import { transcriptSchema } from '../../compositions/project/transcript'
 import { assetTypes } from '../assets/contract'
@@ -102,11 +104,28 @@ export const projectDetailSchema = projectItemSchema.extend({
   jobs: z.array(jobSchema),
 })
 
+const formats = Object.keys(FORMATS) as [FormatName, ...FormatName[]]
+
+/** What is asked of clips before they are looked for; what is left out is chosen by what was said. */
+export const clipOptionsSchema = z.object({
+  /** 'auto' 20 to 60 s, 'short' 15 to 30 s, 'medium' 30 to 60 s, 'long' 60 to 90 s. */
+  length: z.enum(CLIP_LENGTHS).optional(),
+  /** What clips have to be about, in any words. */
+  topic: z.string().trim().max(200).optional(),
+  /** Their canvas, as `width X height`; upright where it is left out. */
+  format: z.enum(formats).optional(),
+  caption_style: z.enum(captionPresets).optional(),
+})
+
+export type ClipOptions = z.infer<typeof clipOptionsSchema>
+
 export const newProjectSchema = z.object({
   type: z.enum(projectTypes),
   title: title.optional(),
   format: formatSchema.optional(),
   asset_id: rowId.optional(),
+  /** What is asked of the clips that are found in the file. */
+  clip_options: clipOptionsSchema.optional(),
 })
 
 /** After a save. `project` is there where somebody else's changes were merged in. */

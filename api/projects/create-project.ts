@@ -55,7 +55,8 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
     const isFurther = (await db.project.count({ where: { teamId, sourceAssetId: now.id } })) > 0
     const made = await makeProject(db, teamId, request, { asset: now, talk })
     if (talk && findsClips(request.type, talk)) {
-      const job = await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: made.id } })
+      const payload = { projectId: made.id, options: request.clip_options }
+      const job = await queue.enqueue(db, { kind: 'clips', teamId, payload })
       const reason = `Clips of “${now.title}”, once more`
       const charge = { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId: caller.userId } as const
       if (isFurther) await chargeJob(db, job, charge)

@@ -6,12 +6,14 @@ import type { Asset, Prisma } from '../../prisma/generated/client'
 import type { HeardTalk } from '../assets/words'
 import { publish } from '../jobs/publish'
 import { buildValue, noticeOf } from './build-value'
+import type { ClipOptions } from './contract'
 import { valueColumns } from './stored-value'
 
 export type NewProject = {
   type: ProjectType
   title?: string | undefined
   format?: Format | undefined
+  clip_options?: ClipOptions | undefined
 }
 
 const UNTITLED = 'Untitled'
@@ -29,7 +31,7 @@ function waiting(project: { id: string; title: string; type: ProjectType; format
 export async function makeProject(
   db: Prisma.TransactionClient,
   teamId: string,
-  { type, title, format = undefined }: NewProject,
+  { type, title, format = undefined, clip_options: clipOptions }: NewProject,
   source?: { asset: Asset; talk: HeardTalk | null },
 ): Promise<{ id: string }> {
   const project = {
@@ -39,7 +41,7 @@ export async function makeProject(
     format: format ?? null,
   }
   const talk = source?.talk
-  const row = { id: project.id, teamId, type, sourceAssetId: source?.asset.id }
+  const row = { id: project.id, teamId, type, sourceAssetId: source?.asset.id, clipOptions }
   if (source && !talk) {
     await db.project.create({ data: { ...row, status: 'IN_PROGRESS', ...waiting(project) } })
   } else if (source && talk) {

@@ -2,7 +2,7 @@ import type { ExportItem } from '../../api/exports/contract'
 import type { JobItem } from '../../api/jobs/contract'
 import { notify } from '../ui/notice/notices'
 import type { LiveEvent } from './events'
-import { exports, general } from './messages'
+import { clips, exports, general } from './messages'
 
 /** Goes to a page of this site, or fetches a file. */
 type Ways = { go: (path: string) => void; here: () => string }
@@ -27,8 +27,13 @@ function announceExport({ status, title, error, download_url }: ExportItem, { go
 /** Kinds of jobs whose end somebody waits for: what they made is on the clips page. */
 const AWAITED = new Set(['ingest', 'words', 'clips'])
 
-function announceJob({ kind, status, title, error, project_id }: JobItem, { go, here }: Ways) {
+function announceJob({ kind, status, title, error, project_id, found }: JobItem, { go, here }: Ways) {
   if (!AWAITED.has(kind) || !project_id) return
+  if (status === 'COMPLETED' && found === 0) {
+    // Said on the clips page too: there is nothing new to be seen.
+    notify({ message: clips.noMore, detail: `${title}. Nothing was charged.`, tone: 'ok' })
+    return
+  }
   const path = `/projects/${project_id}/`
   if (here().startsWith(path)) return
   const action = { label: 'Open', run: () => go(path) }

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { ApiError } from '../api-error'
 import { type CallResult, call } from '../call'
+import { clipOptions } from '../clip-options'
 import { isTold } from '../tell-error'
 import { beginUpload } from './begin-upload'
 import type { Destination } from './destination'
@@ -25,7 +26,7 @@ const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice
 
 /** What the server is told at the end; files of the team's uploads are listened to only once somebody asks for their words. */
 const becoming = (to: Destination) =>
-  to.kind === 'project' ? { project: { type: to.type } } : { listen: false }
+  to.kind === 'project' ? { project: { type: to.type, clip_options: clipOptions() } } : { listen: false }
 
 async function finish(
   file: File,

@@ -2,27 +2,47 @@ import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client/call'
+import { clipOptions } from '../../client/clip-options'
 import { keys } from '../../client/keys'
+import { useSubscription } from '../../client/queries/use-billing'
 import { tellError } from '../../client/tell-error'
+import { rounded } from '../../ui/billing/quota-amount'
+import { ClipOptionsButton } from '../../ui/clip-options/ClipOptionsButton'
+import classes from './ClipsPage.module.css'
 
-/** Looks for more clips in the source. */
+/** What a search costs, as the plan has it; nothing before that is known. */
+function usePrice(): string {
+  const { data } = useSubscription()
+  const cost = data?.credits.find(({ code }) => code === 'AI_ACTION')?.cost
+  return cost ? ` · ${rounded(cost)} ${cost === 1 ? 'credit' : 'credits'}` : ''
+}
+
+/** Looks for more clips in the source, like those that are asked for; what it costs is said before, and only charged for what is found. */
 export function FindMore({ projectId, busy }: { projectId: string; busy: boolean }) {
   const client = useQueryClient()
+  const price = usePrice()
   const find = useMutation({
-    mutationFn: () => call('POST /api/projects/{id}/ai_clips/', { params: { id: projectId } }),
+    mutationFn: () =>
+      call('POST /api/projects/{id}/ai_clips/', {
+        params: { id: projectId },
+        body: { options: clipOptions() },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.jobs }),
     onError: tellError,
   })
   return (
-    <Button
-      variant="default"
-      leftSection={<IconSparkles size={16} />}
-      disabled={busy}
-      title={busy ? 'Clips are being found already' : undefined}
-      loading={find.isPending}
-      onClick={() => find.mutate()}
-    >
-      Find more
-    </Button>
+    <span className={classes.more}>
+      <ClipOptionsButton />
+      <Button
+        variant="default"
+        leftSection={<IconSparkles size={16} />}
+        disabled={busy}
+        title={busy ? 'Clips are being found already' : 'Free if nothing is found'}
+        loading={find.isPending}
+        onClick={() => find.mutate()}
+      >
+        Find more{price}
+      </Button>
+    </span>
   )
 }

@@ -4,15 +4,21 @@ import type { ProjectDetail } from '../../client/queries/use-project'
 import { EmptyPlace } from '../../ui/EmptyPlace'
 import { FailedPlace } from '../../ui/FailedPlace'
 import { chooseFiles } from '../../ui/upload/choose-files'
+import { FindMore } from './FindMore'
 
 const isWhole = ({ type }: ProjectDetail) => type === 'captionVideo' || type === 'scratch'
+
+const hasWords = ({ project }: ProjectDetail) =>
+  Object.values(project.transcripts).some(one => one.subtitles.length > 0)
+
+const canSearch = (detail: ProjectDetail) =>
+  !isWhole(detail) && hasWords(detail) && detail.status === 'COMPLETED' && detail.source !== null
 
 function sentence(detail: ProjectDetail): string {
   if (isWhole(detail))
     return 'The whole video is kept as it is. Change its captions, words and format in the editor, then export it.'
-  const said = Object.values(detail.project.transcripts).some(one => one.subtitles.length > 0)
-  return said
-    ? 'Select words on the left to make a clip of your own, or edit the whole talk.'
+  return hasWords(detail)
+    ? 'Select words to make your own clip.'
     : 'Clips are found by what is said. The whole file can still be cut and exported in the editor.'
 }
 
@@ -32,15 +38,20 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
         />
       </>
     )
+  // Of the answer of two sentences, the first is the title and the second is said below it.
+  const noticed = hasWords(detail) ? 'Nothing stands out here.' : (notice ?? 'No clips were found')
   return (
     <>
       <h1 className="unseen">Clips</h1>
       <EmptyPlace
-        title={isWhole(detail) ? 'Ready to be edited' : (notice ?? 'No clips were found')}
+        title={isWhole(detail) ? 'Ready to be edited' : noticed}
         action={
-          <Button size="md" component={Link} to={`/projects/${id}/editor/`}>
-            Open in editor
-          </Button>
+          <>
+            <Button size="md" component={Link} to={`/projects/${id}/editor/`}>
+              Open in editor
+            </Button>
+            {canSearch(detail) && <FindMore projectId={id} busy={false} />}
+          </>
         }
       >
         {sentence(detail)}

@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { fileSize } from '../../../compositions/catalogue/file-size'
 import { useCapabilities } from '../../client/queries/use-capabilities'
 import { useQuota } from '../../client/queries/use-quota'
+import { ClipOptionsButton } from '../../ui/clip-options/ClipOptionsButton'
 import { chooseFiles } from '../../ui/upload/choose-files'
 import classes from './DropZone.module.css'
 
@@ -19,15 +20,17 @@ export function DropZone({ dragging }: { dragging: boolean }) {
           <h2 className={classes.title}>{dragging ? 'Let go to upload' : 'Drop a video or audio file'}</h2>
           <p className="ink2">MP4, MOV, MP3 or WAV{most}</p>
           {data?.transcription.note && <p className="type-small ink3">{data.transcription.note}</p>}
-          <Button
-            size="md"
-            variant="default"
-            className={classes.choose}
-            leftSection={<IconUpload size={16} />}
-            onClick={() => chooseFiles('videoHighlight')}
-          >
-            Choose a file
-          </Button>
+          <div className={classes.choose}>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconUpload size={16} />}
+              onClick={() => chooseFiles('videoHighlight')}
+            >
+              Choose a file
+            </Button>
+            <ClipOptionsButton size="md" />
+          </div>
         </div>
         <div className={classes.pictures} aria-hidden="true">
           <img src="/talk/talk.webp" alt="" className={classes.source} />

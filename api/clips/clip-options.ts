@@ -1,0 +1,10 @@
+import { type ClipOptions, clipOptionsSchema } from '../projects/contract'
+
+/** Options as they were stored with a project; none where they are of another version. */
+export const storedOptions = (stored: unknown): ClipOptions => clipOptionsSchema.safeParse(stored).data ?? {}
+
+/** What `findClips` is told of them. */
+export const toSearch = ({ length, topic }: ClipOptions): Pick<ClipOptions, 'length' | 'topic'> => ({
+  length,
+  topic: topic || undefined,
+})

@@ -1,0 +1,22 @@
+import type { ClipOptions } from '../../../api/projects/contract'
+import type { ClipLength } from '../../../compositions/catalogue/clip-seconds'
+import { FORMATS } from '../../../compositions/project/format'
+
+/** Lengths as people choose them; seconds are those of `CLIP_SECONDS`. */
+export const LENGTH_NAMES: Record<ClipLength, string> = {
+  auto: 'Auto (20–60 s)',
+  short: 'Short (15–30 s)',
+  medium: 'Medium (30–60 s)',
+  long: 'Long (60–90 s)',
+}
+
+/** What was chosen, in a few words; null where nothing was. */
+export function summaryOf({ length, topic, format, caption_style: style }: ClipOptions): string | null {
+  const parts = [
+    length && length !== 'auto' ? LENGTH_NAMES[length].split(' ')[0] : '',
+    topic ? `“${topic}”` : '',
+    format ? FORMATS[format].label : '',
+    style ?? '',
+  ]
+  return parts.filter(Boolean).join(' · ') || null
+}
