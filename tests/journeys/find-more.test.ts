@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findClips } from '../../api/clips/find-clips'
+import { insertClip } from '../../api/clips/insert-clip'
+import { valueColumns } from '../../api/projects/stored-value'
+import { loadEmbedder } from '../../api/providers/language/embed'
+import { toTranscript } from '../../compositions/captions/to-transcript'
+import { newProject } from '../../compositions/edit/new-project'
+import { formatNamed } from '../../compositions/project/format'
+import { everyMedia } from '../../compositions/testing/arbitrary-layer'
+import { readCorpus } from '../bench/clips/read-corpus'
+import { type SpokenWord, speakText } from '../bench/clips/speak-text'
+import { register } from './account'
+import { inDatabase } from './in-database'
+import { openTab, type Tab } from './open-tab'
+import { shoot } from './shoot'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+let talkreel: Talkreel
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  page = tab.page
+  await register(page)
+})
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+})
+
+const media = everyMedia.sound
+if (!media) throw new Error('There is no such media')
+
+/** A talk of the bench that was heard already, with as many clips as are asked for. */
+async function heardTalk(words: SpokenWord[], title: string, clips: number): Promise<string> {
+  const duration = (words.at(-1)?.end ?? 0) + 1
+  const found = clips
+    ? await findClips(words, { embed: await loadEmbedder(), durationSeconds: duration })
+    : []
+  return inDatabase(talkreel, async prisma => {
+    const { id: teamId } = await prisma.team.findFirstOrThrow()
+    const row = { teamId, kind: 'audio', title, contentType: 'audio/wav', size: 1n } as const
+    const asset = await prisma.asset.create({
+      data: { ...row, duration, status: 'COMPLETED', hasAudio: true, files: { original: 'none' } },
+    })
+    const project = await prisma.project.create({
+      data: { teamId, title, type: 'videoHighlight', document: {}, sourceAssetId: asset.id },
+    })
+    const value = newProject({
+      ...{ id: project.id, title, type: 'videoHighlight', format: formatNamed('1080X1920') },
+      media: { ...media!, duration },
+      transcript: toTranscript({ mediaRef: 'media', words, language: 'en' }),
+    })
+    const { id } = await prisma.project.update({
+      where: { id: project.id },
+      data: { ...valueColumns(value), status: 'COMPLETED' },
+    })
+    const source = { id, teamId, sourceAssetId: asset.id, value }
+    for (const [at, clip] of found.slice(0, clips).entries())
+      await insertClip(prisma, source, { id: `${id.slice(0, 30)}c${at}`, ...clip })
+    return id
+  })
+}
+
+const talkOf = async (set: 'tuning' | 'nothing', name: string): Promise<SpokenWord[]> => {
+  const found = (await readCorpus(set)).find(one => one.name === name)
+  if (!found) throw new Error(`There is no text ${name}`)
+  return speakText(found.text)
+}
+
+it('says that nothing stands out, and a search that finds nothing costs nothing, with the options that are remembered', async () => {
+  const id = await heardTalk(await talkOf('nothing', 'chit-chat'), 'A chat', 0)
+  await page.goto(`/projects/${id}/`)
+  await page.getByRole('heading', { name: 'Nothing stands out here.' }).waitFor()
+  await page.getByText('Select words to make your own clip.').waitFor()
+  const more = page.getByRole('button', { name: 'Find more · 1 credit' })
+  await shoot(page, 'clips-nothing')
+
+  await page.getByRole('button', { name: 'Clip options' }).click()
+  await page.getByLabel('Length').selectOption('short')
+  await page.getByLabel('Topic').fill('coffee')
+  await page.getByLabel('Caption style').selectOption('Beast')
+  await shoot(page, 'clip-options')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clip options: Short · “coffee” · Beast' }).waitFor()
+  const asked = page.waitForRequest(request => request.url().endsWith('/ai_clips/'))
+  await more.click()
+  expect((await asked).postDataJSON()).toEqual({
+    options: { length: 'short', topic: 'coffee', caption_style: 'Beast' },
+  })
+  await page.getByText('No more strong moments in this talk').waitFor()
+  await page.getByText('A chat. Nothing was charged.').waitFor()
+  await page.getByRole('button', { name: '20 credits' }).waitFor()
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Clip options: Short · “coffee” · Beast' }).waitFor()
+  await shoot(page, 'home-clip-options')
+  expect(tab.faults).toEqual([])
+})
+
+it('shows the clips that were found with reasons for and against them', async () => {
+  const id = await heardTalk(await talkOf('tuning', 'roastery-hosts'), 'Two roasters', 12)
+  await page.goto(`/projects/${id}/`)
+  await page.getByRole('heading', { name: /clips worth posting/ }).waitFor()
+  await page.getByText('Whole story in').first().waitFor()
+  await shoot(page, 'clips-found')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  const folder = process.env.TALKREEL_SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/clips-found-390.png`, fullPage: true })
+  expect(tab.faults).toEqual([])
+})
