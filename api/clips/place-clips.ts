@@ -3,6 +3,7 @@ import { focusAt, shotAt } from '../../compositions/layers/framing/shots'
 import { type Format, formatNamed } from '../../compositions/project/format'
 import type { Asset } from '../../prisma/generated/client'
 import type { PeopleFraming } from '../../remotion/framing/frame-people'
+import { ensurePeopleModel } from '../../remotion/framing/load-people-model'
 import type { SpokenWord } from '../../remotion/framing/seat-speakers'
 import { MediaError } from '../../remotion/render/ingest/media-error'
 import { framePeople, makePoster } from '../../remotion/render/media-process/isolated'
@@ -34,6 +35,7 @@ export async function placeClips(
   { folder, signal, onProgress }: { folder: string; signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<PlacedClip[]> {
   if (kind !== 'video' || !width || !height || !clips.length) return [...clips]
+  const modelFolder = await ensurePeopleModel({ signal })
   const aspect = CLIP_FORMAT.width / CLIP_FORMAT.height
   const placed: PlacedClip[] = []
   for (const clip of clips) {
@@ -41,7 +43,7 @@ export async function placeClips(
     const poster = path.join(folder, `clip-${placed.length}.jpg`)
     const said = words.slice(clip.firstWord, clip.lastWord + 1)
     const size = { width, height }
-    const framing = await framePeople(file, { size, start, end, aspect, words: said, signal })
+    const framing = await framePeople(file, { modelFolder, size, start, end, aspect, words: said, signal })
     const at = Math.min(start + INTO_SECONDS, end)
     const { x } = framing.shots.length ? focusAt(shotAt(framing.shots, at), at) : { x: 0.5 }
     const isDrawn = await makePoster(file, at, poster, { signal, cut: { aspect, x } }).then(

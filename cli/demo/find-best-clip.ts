@@ -12,6 +12,7 @@ import { formatNamed } from '../../compositions/project/format'
 import type { Media } from '../../compositions/project/media'
 import type { Project } from '../../compositions/project/project'
 import { framePeople } from '../../remotion/framing/frame-people'
+import { ensurePeopleModel } from '../../remotion/framing/load-people-model'
 import { DemoFailed } from './demo-failed'
 
 const FORMAT = formatNamed('1080X1920')
@@ -59,7 +60,15 @@ export async function findBestClip(
   const said = words.slice(found.firstWord, found.lastWord + 1)
   const framing =
     media.kind === 'video'
-      ? await framePeople(file, { size: media, start, end, aspect, words: said, signal })
+      ? await framePeople(file, {
+          modelFolder: await ensurePeopleModel({ signal }),
+          size: media,
+          start,
+          end,
+          aspect,
+          words: said,
+          signal,
+        })
       : undefined
   return {
     found,

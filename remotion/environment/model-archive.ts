@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { cacheDir } from './cache'
@@ -94,6 +94,8 @@ export async function ensureModelArchive(
     onProgress?.(`Fetching ${archive.title[0]?.toLowerCase()}${archive.title.slice(1)} (only once)`)
     const file = await fetchArchive(archive, folder, signal)
     await unpack(archive, file, folder)
+    // Made for its owner alone; the user who reads uploads has to read models too.
+    await chmod(folder, 0o755)
     if (!(await isWhole(home, archive))) {
       // rename(2) only replaces an empty folder: what is there and damaged goes first.
       await rm(home, { recursive: true, force: true })

@@ -12,6 +12,8 @@ import { watchMotion } from './watch-motion'
 export type PeopleFraming = { shots: Shot[]; seats: { speaker: string; shots: Shot[] }[] | null }
 
 type Options = {
+  /** Where the people model is: a process that reads uploads can't fetch it. */
+  modelFolder: string
   /** The film as it is seen, in pixels. */
   size: { width: number; height: number }
   /** Seconds of the source. */
@@ -41,9 +43,9 @@ let model: ReturnType<typeof loadPeopleModel> | undefined
  */
 export async function framePeople(
   file: string,
-  { size, start, end, aspect, words, signal }: Options,
+  { modelFolder, size, start, end, aspect, words, signal }: Options,
 ): Promise<PeopleFraming> {
-  model ??= loadPeopleModel(signal)
+  model ??= loadPeopleModel(modelFolder)
   const watched = await watchFilm(await model, file, { size, start, end, signal })
   const plan = (choose?: ChooseTrack): Shot[] =>
     planShots(watched, { start, end, aspect, filmAspect: size.width / size.height, choose })

@@ -32,10 +32,10 @@ export const ensurePeopleModel = (
 
 /**
  * Loads the convolutions of the people model for onnxruntime, one thread; what the original graph does after them is
- * done by `detect-people`. Throws as `ensurePeopleModel` does.
+ * done by `detect-people`.
+ * @param folder what `ensurePeopleModel` gave.
  */
-export async function loadPeopleModel(signal?: AbortSignal): Promise<InferenceSession> {
-  const folder = await ensurePeopleModel({ ...(signal && { signal }) })
+export async function loadPeopleModel(folder: string): Promise<InferenceSession> {
   const [json, binary] = await Promise.all([
     readFile(join(folder, 'movenet-multipose.json'), 'utf8'),
     readFile(join(folder, 'movenet-multipose.bin')),

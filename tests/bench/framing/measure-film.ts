@@ -10,6 +10,7 @@ import { isSeen } from '../../../compositions/timeline/frame'
 import { prepare } from '../../../compositions/timeline/prepare'
 import { nodeFontBook } from '../../../remotion/environment/font-files'
 import { framePeople } from '../../../remotion/framing/frame-people'
+import { ensurePeopleModel } from '../../../remotion/framing/load-people-model'
 import { type BenchFilm, type BenchWord, bodyAt } from './film'
 
 const FORMAT = formatNamed('1080X1920')
@@ -35,9 +36,17 @@ export async function frameFilm(
 ): Promise<FramedFilm> {
   const words = await labelSpeakers(file, spoken)
   const [start, end] = [0, media.duration]
+  const modelFolder = await ensurePeopleModel()
   const began = performance.now()
   const aspect = FORMAT.width / FORMAT.height
-  const framing = await framePeople(file, { size: media, start, end, aspect, words: words as Words })
+  const framing = await framePeople(file, {
+    modelFolder,
+    size: media,
+    start,
+    end,
+    aspect,
+    words: words as Words,
+  })
   const realTimeFactor = (performance.now() - began) / 1000 / media.duration
   const source = newProject({
     ...{ id: 'film', title: '', type: 'videoHighlight', format: FORMAT, media },
