@@ -1,4 +1,4 @@
-import { Button, Popover, RingProgress } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { exportVideo } from '../actions/project-actions'
 import { useEditor } from '../session/editor-context'
@@ -16,12 +16,9 @@ const BEHIND_DIALOGS = 190
 function Exporting({ percent }: { percent: number }) {
   return (
     <>
-      <RingProgress
-        size={18}
-        thickness={3}
-        mr={8}
-        rootColor="color-mix(in srgb, currentColor 30%, transparent)"
-        sections={[{ value: percent, color: 'currentColor' }]}
+      <span
+        className={classes.ring}
+        style={{ backgroundImage: `conic-gradient(currentColor ${percent}%, transparent 0)` }}
         aria-hidden
       />
       <span className="figures">Exporting {percent} %</span>
