@@ -23,6 +23,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
   'POST /api/uploads/{id}/parts/': { partNumbers: [1] },
   'PATCH /api/teams/{id}/': { title: 'Mine now' },
+  'POST /api/teams/{id}/require_two_factor/': { required: true },
   'POST /api/subscriptions/{id}/preview/': { price_ids: ['talkreel_starter_month'] },
   'POST /api/subscriptions/{id}/modify/': { price_ids: ['talkreel_starter_month'] },
   'POST /api/users/{id}/delete/': { password: 'a long password' },
