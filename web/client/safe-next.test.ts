@@ -19,6 +19,8 @@ test.each([
   'data:text/html,hello',
   '/\t/evil.example',
   ' //evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
   'projects/a/',
   'https://talkreel.example.evil.example/',
   '/auth/login/?next=/auth/login/',

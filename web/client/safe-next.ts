@@ -16,10 +16,11 @@ export function safeNext(next: string | null, origin: string): string {
   } catch {
     return '/'
   }
-  const samePlace = address.origin === origin && /^\/(?![/\\])/.test(next)
-  if (!samePlace) return '/'
+  const path = address.pathname + address.search + address.hash
+  // A resolved path may begin with two slashes ('/.//evil.example'), which a browser takes for another site.
+  if (address.origin !== origin || [next, path].some(way => !/^\/(?![/\\])/.test(way))) return '/'
   if (/^\/auth(\/|$)/.test(address.pathname) && !isMailLink(address.pathname)) return '/'
-  return address.pathname + address.search + address.hash
+  return path
 }
 
 /** The address of the page to sign in, or to make an account, that leads back to `path` (path and query) afterwards. */
