@@ -7,6 +7,7 @@ const slow = process.env.TALKREEL_SLOW === '1'
 const testsOf = (...rooms: string[]) => ({
   include: rooms.map(room => `${room}/**/*.test.{ts,tsx}`),
   exclude: [...configDefaults.exclude, ...(slow ? [] : ['**/*.slow.test.ts'])],
+  setupFiles: ['tests/fixed-seeds.ts'],
 })
 
 /** After the projects before it, so many files at a time. */
