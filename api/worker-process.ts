@@ -8,6 +8,7 @@ if (!dataDir || !databaseUrl)
 const BEAT_MS = 2000
 
 const beat = () => process.connected && process.send?.('alive')
+beat()
 setInterval(beat, BEAT_MS)
 
 const worker = await runWorker({ dataDir, databaseUrl, id, died })
