@@ -30,8 +30,8 @@ const movement = { quota: 'TALKREEL_CREDIT', kind: 'ai', reason: 'x' } as const
 const payments = ({ remoteId }: PaidTeam) =>
   server.database.prisma.testPayment.count({ where: { subscriptionId: remoteId, status: 'paid' } })
 const store = (teamId: string, bytes: number) =>
-  server.database.prisma.asset.create({
-    data: { teamId, kind: 'video', title: 'A', contentType: 'video/mp4', size: BigInt(bytes), files: {} },
+  server.database.prisma.storedFile.create({
+    data: { key: `${teamId}/archive.mp4`, teamId, size: BigInt(bytes) },
   })
 
 describe('an upgrade', () => {

@@ -186,17 +186,8 @@ damagedSteps(() => editor, file)
 
 it('where the storage is full the dialog says so, and nothing is lost', async () => {
   const { page, server, teamId } = editor
-  const size = 10n ** 12n
-  const files = { original: 'none' }
-  await server.database.prisma.asset.create({
-    data: {
-      ...{ teamId, size, files },
-      kind: 'video',
-      title: 'archive',
-      contentType: 'video/mp4',
-      status: 'COMPLETED',
-    },
-  })
+  const key = `${teamId}/archive.mp4`
+  await server.database.prisma.storedFile.create({ data: { key, teamId, size: 10n ** 12n } })
   await upload('chart.png')
   await page.getByText(/You're attempting to upload/).waitFor()
   expect(await findFaults(page)).toEqual([])
