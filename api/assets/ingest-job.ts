@@ -1,5 +1,5 @@
 import type { Asset } from '../../prisma/generated/client'
-import { storedOptions, toSearch } from '../clips/clip-options'
+import { clipFormat, storedOptions, toSearch } from '../clips/clip-options'
 import { findClips } from '../clips/find-clips'
 import { findsClips } from '../clips/finds-clips'
 import type { NewClip } from '../clips/insert-clip'
@@ -44,11 +44,12 @@ async function clipsOf(
   const { words, language } = talk
   const stored = new Map<string, NewClip[]>()
   for (const [index, project] of wanting.entries()) {
-    const options = toSearch(storedOptions(project.clipOptions))
+    const options = storedOptions(project.clipOptions)
     const { signal } = context
-    const found = await findClips(words, { embed, durationSeconds, language, ...options, signal })
+    const found = await findClips(words, { embed, durationSeconds, language, ...toSearch(options), signal })
     const placed = await placeClips(asset, file, found, words, {
       ...context,
+      format: clipFormat(options),
       onProgress: done => {
         const share = (index + done / found.length) / wanting.length
         stage(context, 'Finding the best moments', BEGIN.placing + (1 - BEGIN.placing) * share)

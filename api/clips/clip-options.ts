@@ -1,3 +1,4 @@
+import { type Format, formatNamed } from '../../compositions/project/format'
 import { type ClipOptions, clipOptionsSchema } from '../projects/contract'
 
 /** Options as they were stored with a project; none where they are of another version. */
@@ -8,3 +9,6 @@ export const toSearch = ({ length, topic }: ClipOptions): Pick<ClipOptions, 'len
   length,
   topic: topic || undefined,
 })
+
+/** The format in which clips are made: upright where none is asked for. */
+export const clipFormat = ({ format }: ClipOptions): Format => formatNamed(format ?? '1080X1920')

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../compositions/catalogue/messages'
-import { wordsOf } from '../../compositions/project/transcript'
+import type { Transcript } from '../../compositions/project/transcript'
 import type { Asset } from '../../prisma/generated/client'
 import { filesOf } from '../assets/files'
 import { readWords } from '../assets/words'
@@ -10,10 +10,11 @@ import type { JobPayload } from '../jobs/kinds'
 import { publish } from '../jobs/publish'
 import { withFolder } from '../jobs/with-folder'
 import { localFile } from '../media/local-file'
+import type { ClipOptions } from '../projects/contract'
 import { toValue, valueSelect } from '../projects/stored-value'
 import { loadEmbedder } from '../providers/language/embed'
 import type { WorkerServices } from '../worker-services'
-import { storedOptions, toSearch } from './clip-options'
+import { clipFormat, storedOptions, toSearch } from './clip-options'
 import { talkRange } from './clip-talk'
 import { findClips } from './find-clips'
 import type { FoundClip } from './found-clip'
@@ -45,16 +46,24 @@ async function load({ prisma }: WorkerServices, id: string) {
   return { project, asset, known, value: toValue(project) }
 }
 
+/** The words of a transcript, each with its speaker. */
+const spokenWords = (transcript: Transcript | undefined): TimedWord[] =>
+  (transcript?.subtitles ?? []).flatMap(({ speaker_id, words }) =>
+    words.map(word => ({ ...word, ...(speaker_id && { speaker: speaker_id }) })),
+  )
+
 /** Places clips in the picture, which takes the file itself. */
 async function place(
   { storage }: WorkerServices,
   asset: Asset,
   found: FoundClip[],
   words: readonly TimedWord[],
+  options: ClipOptions,
   { signal, progress, folder }: Pick<JobContext<'clips'>, 'signal' | 'progress'> & { folder: string },
 ): Promise<PlacedClip[]> {
   const file = await localFile(storage, filesOf(asset).original, { folder, signal })
   return placeClips(asset, file, found, words, {
+    format: clipFormat(options),
     folder,
     signal,
     onProgress: done => progress({ stage: STAGE, progress: 0.3 + (0.7 * done) / found.length }),
@@ -73,7 +82,7 @@ async function findMore(
   const options = asked.options ?? storedOptions(project.clipOptions)
   const { words: heard } = filesOf(asset)
   const voices = heard ? (await readWords(storage, heard)).words : []
-  const words = withVoice(transcript ? wordsOf(transcript) : [], voices)
+  const words = withVoice(spokenWords(transcript), voices)
   const found = await findClips(words, {
     embed: await loadEmbedder(),
     durationSeconds: asset.duration ?? 0,
@@ -83,7 +92,9 @@ async function findMore(
     known,
     signal,
   })
-  const placed = found.length ? await place(services, asset, found, words, { ...context, folder }) : []
+  const placed = found.length
+    ? await place(services, asset, found, words, options, { ...context, folder })
+    : []
   const clips = await storeClips(services, project, placed)
   signal.throwIfAborted()
   await prisma.$transaction(async db => {

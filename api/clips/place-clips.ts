@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { focusAt, shotAt } from '../../compositions/layers/framing/shots'
-import { type Format, formatNamed } from '../../compositions/project/format'
+import type { Format } from '../../compositions/project/format'
 import type { Asset } from '../../prisma/generated/client'
 import type { PeopleFraming } from '../../remotion/framing/frame-people'
 import { ensurePeopleModel } from '../../remotion/framing/load-people-model'
@@ -12,8 +12,6 @@ import type { FoundClip } from './found-clip'
 /** A clip with what its picture needs. `poster` is a JPEG on this machine. */
 export type PlacedClip = FoundClip & Partial<PeopleFraming> & { poster?: string }
 
-const CLIP_FORMAT: Format = formatNamed('1080X1920')
-
 /** The poster is taken a little after the first word, when the mouth is open. */
 const INTO_SECONDS = 1
 
@@ -24,7 +22,7 @@ function withoutPoster(error: unknown): false {
 }
 
 /**
- * Looks where people are in the picture of each clip, and takes a picture of it. `words` are those of the whole source,
+ * Looks where people are in the picture of each clip, for clips of a format, and takes a picture of it. `words` are those of the whole source,
  * which the clips' indexes are of.
  */
 export async function placeClips(
@@ -32,11 +30,16 @@ export async function placeClips(
   file: string,
   clips: readonly FoundClip[],
   words: readonly SpokenWord[],
-  { folder, signal, onProgress }: { folder: string; signal: AbortSignal; onProgress: (done: number) => void },
+  {
+    format,
+    folder,
+    signal,
+    onProgress,
+  }: { format: Format; folder: string; signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<PlacedClip[]> {
   if (kind !== 'video' || !width || !height || !clips.length) return [...clips]
   const modelFolder = await ensurePeopleModel({ signal })
-  const aspect = CLIP_FORMAT.width / CLIP_FORMAT.height
+  const aspect = format.width / format.height
   const placed: PlacedClip[] = []
   for (const clip of clips) {
     const { start, end } = clip

@@ -12,6 +12,8 @@ export type TimedWord = {
   confidence?: number
   loudness?: number
   pitch?: number
+  /** Who says it, as far as voices were told apart. */
+  speaker?: string
 }
 
 /**
