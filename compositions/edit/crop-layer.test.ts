@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Shot, stillShot } from '../layers/framing/shots'
 import { formatNamed } from '../project/format'
 import { addLayer } from './add-layer'
-import { cropLayer, framingOf, isPicture } from './crop-layer'
+import { cropAt, cropLayer, framingOf, isPicture } from './crop-layer'
 import { type Edited, isRefused } from './edit'
+import { makeClip } from './make-clip'
 import { newProject } from './new-project'
 import { boxOf } from './place-layers'
 import { setFields } from './set-fields'
@@ -62,4 +64,29 @@ test('what is locked, gone or no picture is not cropped', () => {
   expect(reason(cropLayer(start, { layerId: 'gone', ...how }))).toBe('This layer is gone')
   const text = done(addLayer(start, { layer: { id: 't', layer: 'TEXT', asset: 'text', text: 'Hi' } }))
   expect(reason(cropLayer(text, { layerId: 't', ...how }))).toMatch(/^Only pictures/)
+})
+
+test('S10: a crop made by hand holds for the shot that is on, and stays there', () => {
+  const shots: Shot[] = [
+    { start: 0, focus: { x: 0.2, y: 0.5 }, moves: [{ start: 2, end: 4, focus: { x: 0.8, y: 0.5 } }] },
+    { start: 6, focus: { x: 0.5, y: 0.5 }, moves: [], fit: true },
+    { ...stillShot({ x: 0.7, y: 0.5 }), start: 8 },
+  ]
+  const film = newProject({
+    ...{ id: 'film', title: '', type: 'videoHighlight', format: formatNamed('1920X1080') },
+    media: { kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 60, hasAudio: true },
+  })
+  const clip = makeClip(film, { id: 'clip', title: '', start: 1, end: 10, shots })
+  const edited = done(cropLayer(clip, { layerId: 'video', zoom: 1, focus: { x: 0.4, y: 0.5 }, frame: 60 }))
+  const video = edited.layers.find(one => one.id === 'video')
+  if (!video || !isPicture(video) || !('shots' in video)) throw new Error('There is no film')
+  expect(video.shots).toEqual([
+    { start: 0, focus: { x: 0.4, y: 0.5 }, moves: [], touched: true },
+    ...shots.slice(1),
+  ])
+  expect([30, 100].map(frame => cropAt(edited, video, frame).focus.x)).toEqual([0.4, 0.4])
+  expect(cropAt(edited, video, 215)).toEqual({ zoom: 1, focus: { x: 0.7, y: 0.5 } })
+  const filled = done(cropLayer(edited, { layerId: 'video', zoom: 1, focus: { x: 0.5, y: 0.5 }, frame: 160 }))
+  const [, whole] = filled.layers.flatMap(one => ('shots' in one && one.shots) || [])
+  expect(whole).toEqual({ start: 6, focus: { x: 0.5, y: 0.5 }, moves: [], touched: true })
 })

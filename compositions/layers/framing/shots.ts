@@ -6,6 +6,10 @@ const share = z.number().min(0).max(1)
 
 const pointSchema = z.object({ x: share, y: share })
 
+/** Entries in the order of time, as they are looked up by halving. */
+const inOrder = (entries: readonly { start: number }[]): boolean =>
+  entries.every((entry, index) => entry.start >= (entries[index - 1]?.start ?? 0))
+
 const moveSchema = z
   .object({ start: secondsSchema, end: secondsSchema, focus: pointSchema })
   .refine(move => move.end >= move.start, { message: 'A move ends after it starts', path: ['end'] })
@@ -18,7 +22,7 @@ const moveSchema = z
 export const shotSchema = z.object({
   start: secondsSchema,
   focus: pointSchema,
-  moves: z.array(moveSchema).max(2_000).default([]),
+  moves: z.array(moveSchema).max(2_000).refine(inOrder, 'Moves follow each other in time').default([]),
   fit: z.boolean().optional(),
   touched: z.boolean().optional(),
 })
@@ -26,7 +30,11 @@ export const shotSchema = z.object({
 export type Shot = z.infer<typeof shotSchema>
 
 /** Shots in the order of the source. Before the first one the first one holds. */
-export const shotsSchema = z.array(shotSchema).min(1).max(5_000)
+export const shotsSchema = z
+  .array(shotSchema)
+  .min(1)
+  .max(5_000)
+  .refine(inOrder, 'Shots follow each other in time')
 
 /** A crop that stays where it is, through the whole film. */
 export const stillShot = (focus: Shot['focus']): Shot => ({ start: 0, focus, moves: [] })

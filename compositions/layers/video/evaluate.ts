@@ -23,20 +23,21 @@ function partsAt(layer: LayerOf<'video'>, media: Size, box: Box): (source: numbe
     const parts = framed(layer)
     return () => parts
   }
-  const known = new Map<string, Parts>()
+  // Frames are asked for one after another, and most of them show the same part as the one before.
+  let last: { key: string; parts: Parts } | null = null
   return source => {
     const shot = shotAt(shots, source)
     const focus = shot.fit ? shot.focus : focusAt(shot, source)
     const key = `${shot.fit} ${focus.x} ${focus.y}`
-    const parts =
-      known.get(key) ??
-      framed(
-        shot.fit
-          ? { ...layer, scaleType: 'contain', zoom: 1, containerColor: layer.containerColor ?? 'blur' }
-          : { ...layer, focus },
-      )
-    known.set(key, parts)
-    return parts
+    if (last?.key !== key) {
+      const whole = { ...layer, scaleType: 'contain', zoom: 1, reposition: undefined } as const
+      const container = layer.containerColor ?? 'blur'
+      last = {
+        key,
+        parts: framed(shot.fit ? { ...whole, containerColor: container } : { ...layer, focus }),
+      }
+    }
+    return last.parts
   }
 }
 
