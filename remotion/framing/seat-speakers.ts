@@ -82,15 +82,14 @@ export function seatSpeakers(
     )
     const rate = (looks.length - 1) / Math.max(0.001, last.time - first.time)
     pair.forEach((track, side) => {
-      const energy = standardized(
-        inside.map(({ time, index }) => {
-          const person = track.seen[Math.round((time - first.time) * rate)]
-          return person ? motionOf(motion[index] as Uint8Array, person) : 0
-        }),
-      )
+      const seen = inside.flatMap(({ time, index }) => {
+        const person = track.seen[Math.round((time - first.time) * rate)]
+        return person ? [{ time, moved: motionOf(motion[index] as Uint8Array, person) }] : []
+      })
+      const energy = standardized(seen.map(({ moved }) => moved))
       const during = (speaker: string, silent: string) =>
         energy.filter((_, at) => {
-          const time = inside[at]?.time ?? 0
+          const time = seen[at]?.time ?? 0
           return said(speaker, time) && !said(silent, time)
         })
       const [ofOne, ofOther] = [during(one, other), during(other, one)]
