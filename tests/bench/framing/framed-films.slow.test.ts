@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { frameBenchFilm } from './frame-bench-film'
+
+test('of two people who talk, the one who speaks is seen', async () => {
+  const { insideShare, rightShare, jumps, speakers } = await frameBenchFilm('two talk', 40)
+  expect(speakers).toBe(2)
+  expect(rightShare).toBeGreaterThanOrEqual(0.9)
+  expect(insideShare).toBeGreaterThanOrEqual(0.98)
+  expect(jumps).toBeLessThanOrEqual(1)
+})
+
+test('one voice over two people makes nobody a speaker, and the crop stays where it is', async () => {
+  const { project, insideShare, jumps, speakers } = await frameBenchFilm('one voice over two people', 16)
+  expect([speakers, jumps]).toEqual([0, 0])
+  expect(project.layers.some(layer => layer.layer === 'VIDEO_FRAME')).toBe(false)
+  expect(insideShare).toBeGreaterThanOrEqual(0.98)
+})
