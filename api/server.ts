@@ -19,6 +19,7 @@ import type { Services } from './services'
 import { isLoopback } from './settings/is-loopback'
 import { readSettings, type Settings } from './settings/settings'
 import { accountedStorage } from './stored-files/accounted-storage'
+import { openValueThreads } from './values/value-threads'
 
 export type ServerOptions = {
   /** Those of this process where nothing is said. */
@@ -93,6 +94,7 @@ export async function startServer({
     ensureSecret(dataDir),
     openCountries(),
   ])
+  const values = openValueThreads()
   const background = openBackground(noted)
   const mailer = startMailer(prisma, chooseTransport(dataDir, settings), log)
   const here = (at: number) => `http://${nameOf(settings.host)}:${at}`
@@ -105,6 +107,7 @@ export async function startServer({
     events,
     mailer,
     tries,
+    values,
     countryOf,
     identityProviders: chooseProviders(settings),
     payment,
@@ -126,6 +129,7 @@ export async function startServer({
     await background.stop()
     if (payment?.name === 'test') await payment.stop()
     await Promise.all([mailer.stop(), queue.stop(), events.stop(), tries.stop(), files.stop()])
+    await values.stop()
     await prisma.$disconnect()
   }
   try {

@@ -8,6 +8,7 @@ import type { IdentityProviders } from './providers/identity/identity-provider'
 import type { Mailer } from './providers/mail/mailer'
 import type { Payment } from './providers/payment/choose-payment'
 import type { AccountedStorage } from './stored-files/accounted-storage'
+import type { ValueThreads } from './values/value-threads'
 
 /** What operations work with; opened once by the server. */
 export type Services = {
@@ -17,6 +18,8 @@ export type Services = {
   events: EventSource
   mailer: Mailer
   tries: Tries
+  /** Works on whole projects, beside what else is asked. */
+  values: ValueThreads
   /** Where an address is. */
   countryOf: CountryOf
   /** The companies that sign people in. */

@@ -54,15 +54,16 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
   expect(clip.reasons.length).toBeGreaterThan(0)
   expect((await download(clip.poster_url)).headers.get('content-type')).toBe('image/jpeg')
 
-  const [ref = ''] = Object.keys(clip.project.transcripts)
-  const word = Object.values(clip.project.transcripts).flatMap(wordsOf)[3]
-  const corrected = correctWord(clip.project, { mediaRef: ref, wordId: word?.id ?? '', text: 'Talkreel' })
+  const { project: value } = await server.call('GET /api/projects/{id}/', { token, params: { id: clip.id } })
+  const [ref = ''] = Object.keys(value.transcripts)
+  const word = Object.values(value.transcripts).flatMap(wordsOf)[3]
+  const corrected = correctWord(value, { mediaRef: ref, wordId: word?.id ?? '', text: 'Talkreel' })
   if (isRefused(corrected)) throw new Error(corrected.reason)
   const own = { id: clip.id }
   const saved = await server.call('PATCH /api/projects/{id}/', {
     token,
     params: own,
-    body: { transcript_patches: [diffTranscript(clip.project, corrected, ref)], revision: 0 },
+    body: { transcript_patches: [diffTranscript(value, corrected, ref)], revision: 0 },
   })
   expect(saved).toMatchObject({ transcript_revision: 1, merged: false })
 

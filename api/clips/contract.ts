@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { captionPresets } from '../../compositions/project/caption-style'
-import { projectSchema } from '../../compositions/project/project'
 import type { Contract } from '../http/contract'
 import { idParams, lineText, pageOf, pageQuery, pollSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'
-import { addressFields, clipOptionsSchema, projectItemSchema, reasonSchema } from '../projects/contract'
+import { clipOptionsSchema, projectItemSchema, reasonSchema } from '../projects/contract'
 
 /**
  * A clip: a project of its own, cut from a source. `start`, `end` in seconds of the source, `score` 0 to 100 with
- * its `reasons` in words. `project`, `addresses` and `spectra` are what the Player takes.
+ * its `reasons` in words. Its value is asked for as that of any project.
  */
 export const clipSchema = projectItemSchema.extend({
   start: z.number(),
@@ -18,8 +17,6 @@ export const clipSchema = projectItemSchema.extend({
   /** The first words that are said. */
   words: z.string(),
   caption_style: z.enum(captionPresets),
-  project: projectSchema,
-  ...addressFields,
 })
 
 export const clipsContract = {

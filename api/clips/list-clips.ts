@@ -26,6 +26,6 @@ export const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/c
     }),
   ])
   const view = await itemView(services, caller)
-  const results = await Promise.all(rows.map(row => toClip(view, caller, row)))
+  const results = await Promise.all(rows.map(row => toClip(services, caller, view, row)))
   return toPage(request, query, { count, results })
 }

@@ -7,7 +7,8 @@ import type { Handler } from '../http/handler'
 import { publish } from '../jobs/publish'
 import type { projectsContract } from '../projects/contract'
 import { lockSelect } from '../projects/lock'
-import { toValue, valueSelect } from '../projects/stored-value'
+import { findStored } from '../projects/stored-text'
+import { formatOf } from '../projects/to-item'
 import { discardFiles } from '../stored-files/discard-files'
 import { keepFiles } from '../stored-files/keep-files'
 import { lockTeam } from '../teams/change-team'
@@ -26,9 +27,9 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   const row = await db.project.findUnique({
     where: params,
     select: {
-      ...{ id: true, status: true, durationSeconds: true, canvasRevision: true, transcriptRevision: true },
+      ...{ id: true, title: true, status: true, format: true, durationSeconds: true },
+      ...{ canvasRevision: true, transcriptRevision: true },
       ...lockSelect,
-      ...valueSelect,
     },
   })
   if (!row) throw notFound()
@@ -36,12 +37,13 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
     throw refuse(409, 'The file is still being read. Try again when it is ready.')
   const seconds = row.durationSeconds ?? 0
   const granted = await checkPlan(services, caller, { project: row, seconds, quality: body.quality })
-  const project = toValue(row)
+  const stored = await findStored(services.prisma, { id: row.id, teamId })
+  const { project } = await services.values.run('openValue', stored)
   const settings: ExportSettings = {
-    title: body.title || project.title,
+    title: body.title || row.title,
     seconds,
     revisions: { canvas: row.canvasRevision, transcript: row.transcriptRevision },
-    ...outputSize(project.format, Number(granted.quality)),
+    ...outputSize(formatOf(row), Number(granted.quality)),
     ...granted,
   }
   const id = randomUUID()

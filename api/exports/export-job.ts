@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Media } from '../../compositions/project/media'
 import type { Project } from '../../compositions/project/project'
+import { usedMedia } from '../../compositions/project/used-files'
 import { neededRows } from '../../compositions/sound/packed-spectrum'
 import type { Spectrum } from '../../compositions/sound/spectrum'
 import type { Export } from '../../prisma/generated/client'
@@ -26,16 +28,17 @@ type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { fol
 /** Preparing media that nobody has prepared yet comes before the first frame. */
 const RENDER_BEGINS = 0.02
 
-/** Each media's rendition, made now where it is not there yet, and its spectrum where a wave is drawn from one. */
+/** The rendition of each media that a layer uses, made now where it is not there yet, and its spectrum where a wave is drawn from one. */
 async function mediaFiles(services: WorkerServices, { teamId }: Export, project: Project, context: Context) {
   const paths: Record<string, string> = {}
   const spectra: Record<string, Spectrum> = {}
   const waved = neededRows(project)
   const stage = 'Making it ready'
   context.progress({ stage, progress: 0 })
-  for (const [ref, { assetId }] of Object.entries(project.media)) {
+  for (const ref of usedMedia(project)) {
+    const { assetId, title } = project.media[ref] as Media
     const asset = await services.prisma.asset.findFirst({ where: { id: assetId, teamId } })
-    if (!asset) throw new JobError('A file that this project uses was deleted')
+    if (!asset) throw new JobError(`A file that this project uses was deleted: “${title ?? ref}”`)
     paths[ref] = await ensureRendition(services, asset, {
       ...context,
       onProgress: (done, total) => context.progress({ stage, progress: (RENDER_BEGINS * done) / total }),

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { openProject } from '../../compositions/project/migrate'
+import { readProject } from '../../compositions/project/migrate'
 import type { Project } from '../../compositions/project/project'
 import type { Export } from '../../prisma/generated/client'
 import type { AccountedStorage } from '../stored-files/accounted-storage'
@@ -26,17 +26,17 @@ export type ExportSettings = z.infer<typeof settingsSchema>
 /** What was asked for: the name of the file, its size in pixels, and what the plan of the time gave. */
 export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
 
-/** Keeps the project as it is when the export is asked for, so that later changes are not in it. */
+/** Keeps the project, which is given as JSON, as it is when the export is asked for, so that later changes are not in it. */
 export const keepProject = (
   storage: AccountedStorage,
   teamId: string,
   exportId: string,
-  project: Project,
+  project: string,
 ): Promise<void> =>
-  storage.put(exportedProjectKey(teamId, exportId), Buffer.from(JSON.stringify(project)), 'application/json')
+  storage.put(exportedProjectKey(teamId, exportId), Buffer.from(project), 'application/json')
 
 /** The project as it was when the export was asked for. */
 export async function keptProject(storage: AccountedStorage, { teamId, id }: Export): Promise<Project> {
   const { body } = await storage.get(exportedProjectKey(teamId, id))
-  return openProject(JSON.parse(await text(body)))
+  return readProject(JSON.parse(await text(body)))
 }

@@ -41,6 +41,8 @@ export type Operation = Access & {
   subject?: 'project' | 'upload' | 'asset'
   /** Bytes that the body may have; 64 kB where nothing is said. */
   bytes?: number
+  /** The body may be a whole value: it is read and checked in a thread of its own, and handed on as JSON. */
+  large?: true
 }
 
 /** Does somebody have to be signed in for this operation? */

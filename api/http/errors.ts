@@ -3,6 +3,7 @@ import { MESSAGES } from '../../compositions/catalogue/messages'
 import { ProjectError } from '../../compositions/project/migrate'
 import { Prisma } from '../../prisma/generated/client'
 import { ApiError, notFound, refuse } from './api-error'
+import { toJson } from './json-text'
 import type { Log } from './log'
 
 /** What the body parser and Express throw: a status and whether the message may be shown. */
@@ -36,5 +37,5 @@ export const answerErrors =
     if (known?.cause) log.warn({ err: known.cause, id }, `${request.method} was refused`)
     if (response.headersSent) return next(error)
     const { status, body, headers } = known ?? refuse(500, MESSAGES.general.default)
-    response.status(status).set(headers).json(body)
+    response.status(status).set(headers).type('json').send(toJson(body))
   }

@@ -1,10 +1,20 @@
-import { json, type NextFunction, type Request, type Response, Router } from 'express'
+import {
+  json,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+  raw,
+} from 'express'
 import { checkCountry } from '../access/check-country'
 import { authenticate } from '../accounts/authenticate'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
+import type { LargeOperation } from '../values/check-body'
 import { notFound } from './api-error'
 import { type Contract, type Method, needsToken, type Operation, type OperationKey } from './contract'
+import { toJson } from './json-text'
 import { refusalOf } from './may-call'
 import { barePath, splitKey } from './paths'
 import { placeOf } from './place'
@@ -24,14 +34,15 @@ type Handle = (input: {
   response: Response
 }) => Promise<unknown>
 
-/** Reads a JSON body, whatever content type it is sent under. */
-const readBody = (limit: number) => json({ limit, type: () => true, strict: false })
+/** Reads a body, whatever content type it is sent under: JSON, or where it may be large its bytes. */
+const readBody = ({ bytes: limit = USUAL_BYTES, large }: Operation): RequestHandler =>
+  large ? raw({ limit, type: () => true }) : json({ limit, type: () => true, strict: false })
 
-const readers = new Map<number, ReturnType<typeof readBody>>()
+const readers = new WeakMap<Operation, RequestHandler>()
 
-function readerOf({ bytes = USUAL_BYTES }: Operation): ReturnType<typeof readBody> {
-  const reader = readers.get(bytes) ?? readBody(bytes)
-  readers.set(bytes, reader)
+function readerOf(operation: Operation): RequestHandler {
+  const reader = readers.get(operation) ?? readBody(operation)
+  readers.set(operation, reader)
   return reader
 }
 
@@ -39,6 +50,21 @@ const bodyRead = (operation: Operation, request: Request, response: Response) =>
   new Promise<void>((done, fail) => {
     readerOf(operation)(request, response, (error?: unknown) => (error ? fail(error) : done()))
   })
+
+/** The body as the contract makes it: JSON that was checked in a thread where it may be large, else a value. */
+async function bodyOf(
+  key: OperationKey,
+  operation: Operation,
+  { values }: Services,
+  request: Request,
+  response: Response,
+): Promise<unknown> {
+  const { body, large } = operation
+  await bodyRead(operation, request, response)
+  if (!large) return body && validate(body, request.body)
+  const bytes: Uint8Array = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return values.run('checkBody', { key: key as LargeOperation, bytes })
+}
 
 /**
  * Makes sure that what the path names is there, before the body is even read.
@@ -77,11 +103,10 @@ async function answer(
   const query = operation.query && validate(operation.query, request.query)
   if (caller) await checkSubject(operation, caller, params)
   if (caller && operation.counted) await services.tries.count(operation.counted, caller.userId)
-  if (operation.body) await bodyRead(operation, request, response)
   const result = await handle({
     params,
     query,
-    body: operation.body && validate(operation.body, request.body),
+    body: operation.body && (await bodyOf(key, operation, services, request, response)),
     caller,
     services,
     request,
@@ -92,8 +117,11 @@ async function answer(
     response.status(204).end()
     return
   }
-  if (services.checksAnswers) checkAnswer(key, operation.response, result)
-  response.status(operation.status ?? 200).json(result)
+  if (services.checksAnswers) checkAnswer(key, operation.response, JSON.parse(toJson(result)))
+  response
+    .status(operation.status ?? 200)
+    .type('json')
+    .send(toJson(result))
 }
 
 const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<

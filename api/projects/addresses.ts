@@ -1,8 +1,8 @@
-import type { Project } from '../../compositions/project/project'
 import type { Asset } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { fontAddresses } from '../fonts/to-font'
 import { fileAddress, playAddress } from '../media/asset-address'
+import type { Opened } from '../values/open-tasks'
 
 /**
  * Where a project's media are to be had, by mediaRef: what plays, a small copy of it, the spectra that waves are drawn from, how loud they
@@ -17,17 +17,17 @@ export type MediaAddresses = Record<
 export async function addressesOf(
   secret: string,
   { db }: Pick<Caller, 'db'>,
-  value: Project,
+  value: Pick<Opened, 'media' | 'fonts'>,
 ): Promise<MediaAddresses> {
   const media = Object.entries(value.media)
-  const ids = [...new Set(media.map(([, { assetId }]) => assetId))]
+  const ids = [...new Set(Object.values(value.media))]
   const assets = ids.length ? await db.asset.findMany({ where: { id: { in: ids } } }) : []
-  const fontIds = value.fonts.map(({ id }) => id)
+  const fontIds = value.fonts
   const fonts = fontIds.length ? await db.font.findMany({ where: { id: { in: fontIds } } }) : []
   const byId = new Map(assets.map(asset => [asset.id, asset]))
   const listed = (addressOf: (asset: Asset) => string | null): Record<string, string> =>
     Object.fromEntries(
-      media.flatMap(([ref, { assetId }]) => {
+      media.flatMap(([ref, assetId]) => {
         const asset = byId.get(assetId)
         const address = asset && addressOf(asset)
         return address ? [[ref, address]] : []

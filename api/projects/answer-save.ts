@@ -1,17 +1,19 @@
+import type { Project } from '../../compositions/project/project'
 import type { Caller } from '../accounts/caller'
 import { ApiError } from '../http/api-error'
+import { jsonText } from '../http/json-text'
 import type { Services } from '../services'
 import { addressesOf } from './addresses'
 import type { Saved } from './save-document'
 import { StaleSave } from './stale-save'
 
 /** What a save answers. */
-export const toSaved = ({ canvasRevision, transcriptRevision, updatedAt, merged }: Saved) => ({
+const toSaved = ({ canvasRevision, transcriptRevision, updatedAt, merged }: Saved) => ({
   canvas_revision: canvasRevision,
   transcript_revision: transcriptRevision,
   updated: updatedAt.toISOString(),
   merged: merged !== null,
-  ...(merged && { project: merged }),
+  ...(merged && { project: jsonText<Project>(merged) }),
 })
 
 /**
@@ -19,7 +21,7 @@ export const toSaved = ({ canvasRevision, transcriptRevision, updatedAt, merged 
  * @throws {ApiError} 409 then.
  */
 export async function answerSave(
-  { secret }: Services,
+  { secret, values }: Services,
   caller: Caller,
   save: () => Promise<Saved>,
 ): Promise<ReturnType<typeof toSaved>> {
@@ -27,14 +29,15 @@ export async function answerSave(
     return toSaved(await save())
   } catch (error) {
     if (!(error instanceof StaleSave)) throw error
-    const { message, ids, project, revisions } = error
+    const { message, ids, stored, revisions } = error
+    const { project, media, fonts } = await values.run('openValue', stored)
     throw new ApiError(409, {
       detail: message,
       ids,
       canvas_revision: revisions.canvasRevision,
       transcript_revision: revisions.transcriptRevision,
-      project,
-      ...(await addressesOf(secret, caller, project)),
+      project: jsonText<Project>(project),
+      ...(await addressesOf(secret, caller, { media, fonts })),
     })
   }
 }

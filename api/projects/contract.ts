@@ -73,7 +73,7 @@ export const reasonSchema = z.object({ kind: z.enum(['good', 'reservation']), te
 const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
 
 /** Where a project's media are to be had. */
-export const addressFields = {
+const addressFields = {
   /** Address of each media by mediaRef, for the Player; the same all day. */
   addresses: z.record(z.string(), z.string()),
   /** Address of a small copy of a long film by mediaRef, which the editor may play in its place. */
@@ -85,6 +85,9 @@ export const addressFields = {
   /** Address of a still of each media by mediaRef. */
   posters: z.record(z.string(), z.string()),
 }
+
+/** A part that can't be read: of which sort, what it is called, and what is wrong with it. */
+const leftOutSchema = z.object({ part: z.string(), title: z.string(), problem: z.string() })
 
 const detailFields = {
   ...revisions,
@@ -100,6 +103,8 @@ export const projectDetailSchema = projectItemSchema.extend({
   reasons: z.array(reasonSchema),
   /** What people should know of it, such as 'No speech was heard'. */
   notice: z.string().nullable(),
+  /** Parts of the value that can't be read: it is opened without them, and they stay stored with it. */
+  damaged: z.array(leftOutSchema),
   /** Work that is going on for it. */
   jobs: z.array(jobSchema),
 })
@@ -180,6 +185,7 @@ export const projectsContract = {
     subject: 'project',
     counted: 'saves',
     bytes: LIMITS.project.transcriptBytes + AROUND_BYTES,
+    large: true,
     body: z.object({
       title: title.min(LIMITS.titles.savedAboveCharacters + 1).optional(),
       transcript: transcriptSchema.optional(),
@@ -205,6 +211,7 @@ export const projectsContract = {
     subject: 'project',
     counted: 'saves',
     bytes: LIMITS.project.documentBytes + AROUND_BYTES,
+    large: true,
     body: z.union([
       objects,
       z.object({ objects, revision }),

@@ -11,7 +11,6 @@ import type { Handler } from '../http/handler'
 import type { Services } from '../services'
 import { lockTeam } from '../teams/change-team'
 import type { projectsContract } from './contract'
-import { itemView } from './item-view'
 import { makeProject, type NewProject } from './make-project'
 import { detailSelect, toDetail } from './to-detail'
 
@@ -77,5 +76,5 @@ export const createProject: Handler<CreateProject> = async ({ body, caller, serv
   const made = (await make()) ?? (await make())
   const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: detailSelect })
   if (!row) throw notFound()
-  return toDetail(await itemView(services, caller), caller, row)
+  return toDetail(services, caller, row)
 }

@@ -1,7 +1,6 @@
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import type { projectsContract } from './contract'
-import { itemView } from './item-view'
 import { detailSelect, toDetail } from './to-detail'
 
 /** A project with its value. */
@@ -12,5 +11,5 @@ export const getProject: Handler<(typeof projectsContract)['GET /api/projects/{i
 }) => {
   const row = await caller.db.project.findUnique({ where: params, select: detailSelect })
   if (!row) throw notFound()
-  return toDetail(await itemView(services, caller), caller, row)
+  return toDetail(services, caller, row)
 }

@@ -1,16 +1,23 @@
+import type { Transcript } from '../../compositions/project/transcript'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
+import { jsonText } from '../http/json-text'
 import type { projectsContract } from './contract'
-import { toValue, valueSelect } from './stored-value'
+import { findStored } from './stored-text'
 
 /** The words of a project, by media. */
 export const getTranscript: Handler<
   (typeof projectsContract)['GET /api/projects/{id}/transcript/']
-> = async ({ params, caller }) => {
+> = async ({ params, caller, services }) => {
   const row = await caller.db.project.findUnique({
     where: params,
-    select: { ...valueSelect, transcriptRevision: true },
+    select: { id: true, transcriptRevision: true },
   })
   if (!row) throw notFound()
-  return { transcript_revision: row.transcriptRevision, transcripts: toValue(row).transcripts }
+  const stored = await findStored(services.prisma, { id: row.id, teamId: caller.teamId })
+  const { transcripts } = await services.values.run('openValue', stored)
+  return {
+    transcript_revision: row.transcriptRevision,
+    transcripts: jsonText<Record<string, Transcript>>(transcripts),
+  }
 }

@@ -6,6 +6,7 @@ import type { Asset, Prisma } from '../../prisma/generated/client'
 import type { HeardTalk } from '../assets/words'
 import { publish } from '../jobs/publish'
 import { buildValue, noticeOf } from './build-value'
+import { checkRoom } from './check-room'
 import type { ClipOptions } from './contract'
 import { valueColumns } from './stored-value'
 
@@ -34,6 +35,7 @@ export async function makeProject(
   { type, title, format = undefined, clip_options: clipOptions }: NewProject,
   source?: { asset: Asset; talk: HeardTalk | null },
 ): Promise<{ id: string }> {
+  await checkRoom(db, teamId)
   const project = {
     id: randomUUID(),
     title: title || source?.asset.title || UNTITLED,

@@ -1,24 +1,22 @@
-import type { Project } from '../../compositions/project/project'
 import type { Prisma, ProjectDocument } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import type { ScopedClient } from '../database/scoped-to'
 import { notFound } from '../http/api-error'
 import { publish } from '../jobs/publish'
 import type { Services } from '../services'
+import type { CheckedBody } from '../values/check-body'
+import type { Columns } from '../values/stored-text'
 import { foreignChanges, rememberChange } from './changes'
 import { checkLockOf } from './lock'
 import { StaleSave } from './stale-save'
-import { canvasColumns, toValue, valueColumns, valueSelect } from './stored-value'
-
-/** What a save makes of the value it finds, and which ids it touches. */
-export type Change = { next: Project; ids: string[] }
+import { findStored, storeText } from './stored-text'
 
 export type Saved = {
   canvasRevision: number
   transcriptRevision: number
   updatedAt: Date
-  /** The value after the save, where others' changes are in it too. */
-  merged: Project | null
+  /** The value after the save as JSON, where others' changes are in it too. */
+  merged: string | null
 }
 
 const savedSelect = {
@@ -26,19 +24,29 @@ const savedSelect = {
   transcriptRevision: true,
   updatedAt: true,
 } satisfies Prisma.ProjectSelect
-const readSelect = { id: true, ...valueSelect, ...savedSelect } satisfies Prisma.ProjectSelect
+const readSelect = { id: true, title: true, ...savedSelect } satisfies Prisma.ProjectSelect
 
 type Row = Prisma.ProjectGetPayload<{ select: typeof readSelect }>
+
+type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
+
+/** What a save writes: its document, the ids that it touches, the columns for lists, and the value for `Saved`. */
+type Written = {
+  document: ProjectDocument
+  ids: string[]
+  data: Prisma.ProjectUpdateInput
+  merged: string | null
+}
 
 const revisionOf = (document: ProjectDocument, row: Row): number =>
   document === 'canvas' ? row.canvasRevision : row.transcriptRevision
 
-const columnsOf = (document: ProjectDocument, next: Project): Prisma.ProjectUpdateInput =>
-  document === 'canvas'
-    ? { ...canvasColumns(next), canvasRevision: { increment: 1 } }
-    : { transcripts: valueColumns(next).transcripts, transcriptRevision: { increment: 1 } }
+const nextRevision = (document: ProjectDocument): Prisma.ProjectUpdateInput =>
+  document === 'canvas' ? { canvasRevision: { increment: 1 } } : { transcriptRevision: { increment: 1 } }
 
-type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
+/** The revision that a checked body was made for; undefined where it says none. */
+export const revisionIn = ({ scalars: { revision } }: CheckedBody): number | undefined =>
+  typeof revision === 'number' ? revision : undefined
 
 /** The newest row, held until the transaction ends: who saves the same project takes turns. */
 async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
@@ -49,36 +57,70 @@ async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
 }
 
 /**
- * Saves one document of a project. `change` is asked what to make of the newest value. A save that knows an older
- * `revision` is merged where others touched other ids since (E3); without a revision the last save wins.
+ * Saves a project in one transaction: `write` gets the row, held, and writes the value; null where nothing changes.
+ * @throws {ApiError} 404 where there is no such project.
+ */
+export const saveRow = (
+  { db, teamId }: Caller,
+  id: string,
+  write: (tx: Transaction, row: Row) => Promise<Written | null>,
+): Promise<Saved> =>
+  db.$transaction(async tx => {
+    const row = await lock(tx, teamId, id)
+    const written = await write(tx, row)
+    if (!written) return { ...row, merged: null }
+    const { document, ids, merged } = written
+    const data = { ...written.data, ...nextRevision(document) }
+    const saved = await tx.project.update({ where: { id }, data, select: savedSelect })
+    const revision = revisionOf(document, row) + 1
+    await rememberChange(tx, { projectId: id, document, teamId, revision, ids })
+    await publish(tx, { teamId, type: 'project', id })
+    return { ...saved, merged }
+  })
+
+/** Holds files that a value begins to use, so that none is deleted before the save is done. */
+const holdFiles = (tx: Transaction, teamId: string, files: string[]) =>
+  files.length
+    ? tx.$queryRaw`
+        SELECT 1 FROM asset WHERE team_id = ${teamId} AND id = ANY(${files}) ORDER BY id FOR KEY SHARE`
+    : null
+
+/** What lists show of a document. */
+const listed = (document: ProjectDocument, columns: Columns): Prisma.ProjectUpdateInput => {
+  const { title, format, durationSeconds, clipCard } = columns
+  return document === 'canvas' ? { title, format, durationSeconds, clipCard } : { clipCard }
+}
+
+/**
+ * Saves one document of a project as a checked body says. A save that knows an older `revision` is merged where others
+ * touched other ids since (E3); without a revision the last save wins. The value is read, changed and written by a
+ * thread.
  * @throws {StaleSave} where others touched the same ids.
- * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan.
+ * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan, 400 where the body
+ * does not fit the value.
  */
 export async function saveDocument(
-  services: Pick<Services, 'prisma' | 'now'>,
+  services: Pick<Services, 'prisma' | 'now' | 'values'>,
   caller: Caller,
-  request: { id: string; document: ProjectDocument; revision?: number | undefined },
-  change: (value: Project) => Change,
+  request: { id: string; document: ProjectDocument; revision: number | undefined },
+  body: string,
 ): Promise<Saved> {
-  const { db, teamId } = caller
-  await checkLockOf(services, caller, request.id)
-  return db.$transaction(async tx => {
-    const row = await lock(tx, teamId, request.id)
-    const { document, revision } = request
-    const value = toValue(row)
-    const { next, ids } = change(value)
-    if (!ids.length) return { ...row, merged: null }
+  const { teamId } = caller
+  const { id, document, revision } = request
+  await checkLockOf(services, caller, id)
+  return saveRow(caller, id, async (tx, row) => {
+    const stored = await findStored(tx, { id, teamId })
     const current = revisionOf(document, row)
     const stale = revision !== undefined && revision !== current
-    const project = { projectId: row.id, document }
+    const task = document === 'canvas' ? 'saveCanvas' : 'saveWords'
+    const { ids, columns, files, whole } = await services.values.run(task, { ...stored, body, whole: stale })
+    if (!ids.length) return null
     if (stale) {
-      const both = await foreignChanges(tx, { ...project, since: revision, current }, ids)
-      if (both.length) throw new StaleSave(row, value, both)
+      const both = await foreignChanges(tx, { projectId: id, document, since: revision, current }, ids)
+      if (both.length) throw new StaleSave(row, stored, both)
     }
-    const data = columnsOf(document, next)
-    const saved = await tx.project.update({ where: { id: row.id }, data, select: savedSelect })
-    await rememberChange(tx, { ...project, teamId, revision: current + 1, ids })
-    await publish(tx, { teamId, type: 'project', id: row.id })
-    return { ...saved, merged: stale ? next : null }
+    await holdFiles(tx, teamId, files)
+    await storeText(tx, { id, teamId }, columns)
+    return { document, ids, data: listed(document, columns), merged: whole }
   })
 }

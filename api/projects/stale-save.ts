@@ -1,4 +1,4 @@
-import type { Project } from '../../compositions/project/project'
+import type { StoredText } from '../values/stored-text'
 
 /** Somebody else changed the same things since the revision that a save was made for. */
 export class StaleSave extends Error {
@@ -6,7 +6,7 @@ export class StaleSave extends Error {
   constructor(
     readonly revisions: { canvasRevision: number; transcriptRevision: number },
     /** The newest value. */
-    readonly project: Project,
+    readonly stored: StoredText,
     /** What both changed. */
     readonly ids: string[],
   ) {

@@ -1,23 +1,20 @@
-import { openProject } from '../../compositions/project/migrate'
 import { projectFrames } from '../../compositions/project/normalise'
-import { PROJECT_VERSION, type Project } from '../../compositions/project/project'
+import type { Project } from '../../compositions/project/project'
+import { keptSchema, rescueProject } from '../../compositions/project/rescue'
 import type { Prisma, Project as Row } from '../../prisma/generated/client'
+import { cardOf } from '../clips/clip-card'
 
 /** What of a row makes the value. */
 export const valueSelect = { document: true, transcripts: true } satisfies Prisma.ProjectSelect
 
-/**
- * The value that a row holds. What was written by this version was checked when it was written; older versions are
- * brought up to date.
- */
+/** The value that a row holds, without parts of it that can't be read (B4). For the worker: it may take a while. */
 export function toValue(row: Pick<Row, 'document' | 'transcripts'>): Project {
-  const stored = { ...(row.document as object), transcripts: row.transcripts }
-  const current = (stored as { version?: unknown }).version === PROJECT_VERSION
-  return current ? (stored as unknown as Project) : openProject(stored)
+  const { damaged, ...document } = row.document as Prisma.JsonObject
+  return rescueProject({ ...document, transcripts: row.transcripts }, keptSchema.parse(damaged ?? [])).project
 }
 
 /** Columns of the canvas of a value, and what lists show of it. */
-export function canvasColumns(value: Project) {
+function canvasColumns(value: Project) {
   const { transcripts: _, ...document } = value
   return {
     document: document as unknown as Prisma.InputJsonObject,
@@ -31,4 +28,5 @@ export function canvasColumns(value: Project) {
 export const valueColumns = (value: Project) => ({
   ...canvasColumns(value),
   transcripts: value.transcripts as unknown as Prisma.InputJsonObject,
+  clipCard: cardOf(value),
 })

@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import type { Project } from '../../compositions/project/project'
 import type { Asset, Prisma } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
+import { jsonText } from '../http/json-text'
 import { ACTIVE } from '../jobs/list-jobs'
 import { jobInclude, toJob } from '../jobs/to-job'
 import { fileAddress, playAddress } from '../media/asset-address'
+import type { Services } from '../services'
 import { addressesOf } from './addresses'
 import { type projectDetailSchema, reasonSchema } from './contract'
-import type { ItemView } from './item-view'
-import { toValue, valueSelect } from './stored-value'
+import { itemView } from './item-view'
+import { findStored } from './stored-text'
 import { itemSelect, toItem } from './to-item'
 
 /** What has to be loaded to show a project whole. */
 export const detailSelect = {
   ...itemSelect,
-  ...valueSelect,
   canvasRevision: true,
   transcriptRevision: true,
   score: true,
@@ -42,20 +44,23 @@ const toSource = (secret: string, asset: Asset) => ({
   peaks_url: fileAddress(secret, asset, 'peaks'),
 })
 
-/** A project with its value and everything that a page of it needs. */
+/** A project with its value, read by a thread, and everything that a page of it needs. */
 export async function toDetail(
-  view: ItemView,
-  caller: Pick<Caller, 'db'>,
+  { prisma, values, ...services }: Services,
+  caller: Caller,
   row: DetailRow,
 ): Promise<z.output<typeof projectDetailSchema>> {
+  const view = await itemView({ prisma, ...services }, caller)
   const { secret } = view
-  const project = toValue(row)
+  const stored = await findStored(prisma, { id: row.id, teamId: caller.teamId })
+  const { project, damaged, ...files } = await values.run('openValue', stored)
   return {
     ...toItem(view, row),
     canvas_revision: row.canvasRevision,
     transcript_revision: row.transcriptRevision,
-    project,
-    ...(await addressesOf(secret, caller, project)),
+    project: jsonText<Project>(project),
+    damaged,
+    ...(await addressesOf(secret, caller, files)),
     source: row.sourceAsset && toSource(secret, row.sourceAsset),
     score: row.score,
     reasons: reasonsOf(row),

@@ -31,12 +31,14 @@ export function heardIn(
 
 /**
  * The words of a transcript that are heard through the time maps of its media's layers, in the order of the timeline
- * (T4). A word is heard in a segment where the middle of it is played; its time is cut to the segment.
+ * (T4). A word is heard in a segment where the middle of it is played; its time is cut to the segment. Of each segment
+ * `most` words at most.
  */
 export function heardWords(
   transcript: Transcript,
   maps: readonly (readonly Segment[])[],
   fps: number,
+  most = Number.POSITIVE_INFINITY,
 ): HeardWord[] {
   const said = saidWords(transcript)
   const heard: HeardWord[] = []
@@ -45,7 +47,8 @@ export function heardWords(
     const seconds = (segment.after - segment.first) / fps
     const begin = segment.first / fps
     const last = segment.source + seconds * segment.speed
-    for (let at = said.from(segment.source); at < said.count; at++) {
+    const from = said.from(segment.source)
+    for (let at = from; at < said.count && at - from < most; at++) {
       const one = said.at(at)
       if (one.middle >= last) break
       const word = heardIn(one, segment, seconds)

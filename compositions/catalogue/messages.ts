@@ -14,6 +14,10 @@ export const MESSAGES = {
     clips: (product: string) => fill(TEXT.titles.clips, { product }),
     placeholder: (type: string) => fill(TEXT.titles.placeholder, { type }),
   },
+  teams: {
+    ...TEXT.teams,
+    projects: fill(TEXT.teams.projects, { count: LIMITS.teams.projects.toLocaleString('en-US') }),
+  },
   scripts: {
     ...TEXT.scripts,
     textTooShort: fill(TEXT.scripts.textTooShort, { characters: LIMITS.scripts.textMinCharacters }),

@@ -139,12 +139,12 @@ const trusted: Patch = (layer, fields) => {
   return layer ? Object.assign({ ...layer }, fields) : null
 }
 
-function apply(project: Project, patch: CanvasPatch, patched: Patch): Project {
+function laidOver(project: Project, patch: CanvasPatch, patched: Patch): Project {
   const { layers: changes = {} } = patch
   const found = new Set<string>()
   const stay: Layer[] = []
   for (const layer of project.layers) {
-    const change = changes[layer.id]
+    const change = Object.hasOwn(changes, layer.id) ? changes[layer.id] : undefined
     if (change !== undefined) found.add(layer.id)
     if (change !== null) stay.push(change ? (patched(layer, change) as Layer) : layer)
   }
@@ -154,13 +154,13 @@ function apply(project: Project, patch: CanvasPatch, patched: Patch): Project {
     const layer = change && !found.has(id) ? patched(undefined, change) : null
     if (layer) come.push(layer)
   }
-  return normalise({
+  return {
     ...project,
     ...patch.project,
     media: patchedMedia(project.media, patch.media),
     ...(patch.markers && { markers: patchedMarkers(project.markers, patch.markers) }),
     layers: inOrder([...stay, ...come], patch.order),
-  })
+  }
 }
 
 /**
@@ -168,8 +168,15 @@ function apply(project: Project, patch: CanvasPatch, patched: Patch): Project {
  * Throws a ZodError where a layer would not be valid.
  */
 export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
-  apply(project, patch, checked)
+  normalise(laidOver(project, patch, checked))
+
+/**
+ * The project with patches applied one after another, as they were sent: what is derived is not made anew, as a value
+ * that nobody has looked at may be too large for it. Throws a ZodError where a layer would not be valid.
+ */
+export const applySentPatches = (project: Project, patches: readonly CanvasPatch[]): Project =>
+  patches.reduce((value, patch) => laidOver(value, patch, checked), project)
 
 /** The same for a patch of the project's own history: its layers were valid, so they are not looked at again. */
 export const replayCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
-  apply(project, patch, trusted)
+  normalise(laidOver(project, patch, trusted))

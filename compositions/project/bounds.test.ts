@@ -64,6 +64,14 @@ const wave = (index: number): LayerInput => ({
   ...{ id: `w${index}`, layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'film', ...box },
 })
 
+const picture = (index: number): LayerInput => ({
+  ...{ id: `i${index}`, layer: 'IMAGE', asset: 'image', mediaRef: `m${index}`, ...box },
+  ...{ position: index, end: index + 1 },
+})
+
+const pictures = (count: number) =>
+  Object.fromEntries(many(count, index => [`m${index}`, { ...film, kind: 'image', hasAudio: false }]))
+
 const LONG_TITLE = '€'.repeat(500)
 
 /** Values that just keep each bound, and ones that go past it by the least that can be. */
@@ -71,8 +79,8 @@ const cases: [keyof typeof MESSAGES.project, keep: object, past: object][] = [
   ['layers', projectValue(many(BOUNDS.layers, text)), projectValue(many(BOUNDS.layers + 1, text))],
   [
     'media',
-    projectValue([], { media: Object.fromEntries(many(BOUNDS.media, index => [`m${index}`, film])) }),
-    projectValue([], { media: Object.fromEntries(many(BOUNDS.media + 1, index => [`m${index}`, film])) }),
+    projectValue(many(BOUNDS.media, picture), { media: pictures(BOUNDS.media) }),
+    projectValue(many(BOUNDS.media + 1, picture), { media: pictures(BOUNDS.media + 1) }),
   ],
   [
     'seconds',

@@ -6,6 +6,7 @@ import { countCaptionWords, countSegments, roundFrames } from './count-played'
 import { projectFrames } from './normalise'
 import type { Project } from './project'
 import type { Transcript } from './transcript'
+import { usedMedia } from './used-files'
 import { documentBytes, wordBytes } from './value-bytes'
 
 /** A bound that a project goes past: which one, and what is said of it. `path` names the part of the value. */
@@ -38,7 +39,7 @@ const upTo = (name: BoundName, path: string, of: Bound['of']): Bound => ({
 /** What is counted of a normalised project, the cheapest first. Nothing is made to be counted. */
 const BOUNDS: Record<Exceeded['bound'], Bound> = {
   layers: upTo('layers', 'layers', ({ layers }) => layers.length),
-  media: upTo('media', 'media', ({ media }) => Object.keys(media).length),
+  media: upTo('media', 'layers', project => usedMedia(project).size),
   seconds: upTo('seconds', 'layers', project => projectFrames(project) / project.fps),
   shortLoops: { path: 'layers', most: 0, of: shortLoops },
   segments: upTo('segments', 'layers', countSegments),

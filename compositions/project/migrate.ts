@@ -40,7 +40,7 @@ const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] =
  * brought up to date.
  * @throws {ProjectError} for a value without a version, and for a newer one.
  */
-function migrated(value: unknown): Record<string, unknown> {
+export function migrated(value: unknown): Record<string, unknown> {
   const { data } = versioned.safeParse(value)
   if (!data) throw new ProjectError('This is not a Talkreel project: it has no version')
   if (data.version > PROJECT_VERSION)

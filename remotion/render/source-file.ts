@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Project } from '../../compositions/project/project'
+import { usedMedia } from '../../compositions/project/used-files'
 import { ffprobe, type ProbeStream } from '../environment/ffprobe'
 import { RenderError } from './render-error'
 import type { SoundFile } from './sound/play-voice'
@@ -27,15 +28,6 @@ const videoOf = (path: string, stream: ProbeStream, whole: number): SourceFile =
   rate: fraction(stream.avg_frame_rate),
   duration: Number(stream.duration ?? whole),
 })
-
-/** Media that some layer of the project names. */
-const usedMedia = ({ layers }: Project): Set<string> =>
-  new Set(
-    layers.flatMap(layer => [
-      ...('mediaRef' in layer && layer.asset !== 'subtitle' ? [layer.mediaRef] : []),
-      ...(layer.asset === 'wave' && layer.cover ? [layer.cover] : []),
-    ]),
-  )
 
 /**
  * Reads what the engines have to know of each media that a project uses. `media` gives the path of each rendition.

@@ -15,6 +15,7 @@ import { PartBoundary } from './parts/PartBoundary'
 import { useDrawn } from './parts/use-drawn'
 import { usePreloading } from './parts/use-preloading'
 import { Rail } from './rail/Rail'
+import { DamagedBar } from './saving/DamagedBar'
 import { LeaveGuard } from './saving/LeaveGuard'
 import { SaveBanner } from './saving/SaveBanner'
 import { StaleDialog } from './saving/StaleDialog'
@@ -56,6 +57,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         <div>
           <TopBar />
           <LockedBar project={opened} />
+          <DamagedBar />
           <SaveBanner />
         </div>
         <main className={classes.room}>

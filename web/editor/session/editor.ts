@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { Contracts } from '../../../api/contracts'
 import type { ResponseOf } from '../../../api/http/contract'
-import { openProject } from '../../../compositions/project/migrate'
+import { readProject } from '../../../compositions/project/migrate'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { currentSession } from '../../client/session'
 import { uploadsRunning } from '../../client/upload/uploads'
@@ -95,7 +95,7 @@ export function createEditor(
   opened: OpenedProject,
   { sender, keeper, shelf, user, nextPicture }: Surroundings = inBrowser(opened.id),
 ): Editor {
-  const project = openProject(opened.project)
+  const project = readProject(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))
   const store = createEditorStore(project, playhead)
   const media = createMediaPlaces(opened)

@@ -29,5 +29,6 @@ export const openedProject = (project: Project): OpenedProject => ({
   score: null,
   reasons: [],
   notice: null,
+  damaged: [],
   jobs: [],
 })

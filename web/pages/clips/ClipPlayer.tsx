@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { toProps } from '../../../compositions/project/to-props'
-import type { Clip } from '../../client/queries/use-clips'
+import type { ProjectDetail } from '../../client/queries/use-project'
 import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import classes from './ClipPoster.module.css'
 
 /** The clip itself, as it will be exported, playing over and over; silent until its sound is asked for. */
-export function ClipPlayer({ clip }: { clip: Clip }) {
+export function ClipPlayer({ clip }: { clip: ProjectDetail }) {
   const { project, addresses, title } = clip
   const player = useRef<PlayerRef>(null)
   const bar = useRef<HTMLSpanElement>(null)

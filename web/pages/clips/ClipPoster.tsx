@@ -2,6 +2,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import { lazyModule } from '../../../compositions/lazy-module'
 import type { Clip } from '../../client/queries/use-clips'
+import { useProject } from '../../client/queries/use-project'
 import { timeCode } from '../../ui/format/duration'
 import { Quiet } from '../../ui/Quiet'
 import classes from './ClipPoster.module.css'
@@ -19,6 +20,8 @@ const movesLittle = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A clip's picture; the clip plays in it, muted, while the pointer rests on it or after its button was pressed. */
 export function ClipPoster({ clip }: { clip: Clip }) {
+  // A list of clips has no values: each card fetches its own.
+  const { data: detail } = useProject(clip.id)
   const [over, setOver] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [rested, setRested] = useState(false)
@@ -38,15 +41,13 @@ export function ClipPoster({ clip }: { clip: Clip }) {
     >
       <div className={classes.still} aria-hidden="true">
         <Quiet>
-          <Suspense>
-            <ClipStill clip={clip} />
-          </Suspense>
+          <Suspense>{detail && <ClipStill clip={detail} />}</Suspense>
         </Quiet>
       </div>
-      {playing && (
+      {playing && detail && (
         <Quiet>
           <Suspense>
-            <ClipPlayer clip={clip} />
+            <ClipPlayer clip={detail} />
           </Suspense>
         </Quiet>
       )}

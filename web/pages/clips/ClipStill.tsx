@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { ProjectVideo } from '../../../compositions/ProjectVideo'
 import { projectFrames } from '../../../compositions/project/normalise'
 import { toProps } from '../../../compositions/project/to-props'
-import type { Clip } from '../../client/queries/use-clips'
+import type { ProjectDetail } from '../../client/queries/use-project'
 import { useWatermark } from '../../client/queries/use-quota'
 import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
 import { litFrame, STILL, stillProject } from './still-project'
 import { usePictureSize } from './use-picture-size'
 
 /** A clip as a still with its captions in their style, drawn by the code that draws the export. */
-export function ClipStill({ clip }: { clip: Clip }) {
+export function ClipStill({ clip }: { clip: ProjectDetail }) {
   const { project, addresses, poster_url } = clip
   const size = usePictureSize(poster_url)
   const still = useMemo(() => stillProject(project, size ?? project.format), [project, size])

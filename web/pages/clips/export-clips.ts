@@ -5,6 +5,7 @@ import type { CaptionPreset } from '../../../compositions/project/caption-style'
 import { type FormatName, formatNamed } from '../../../compositions/project/format'
 import { call } from '../../client/call'
 import type { Clip } from '../../client/queries/use-clips'
+import type { ProjectDetail } from '../../client/queries/use-project'
 import type { Quality } from '../../ui/export/quality'
 
 /**
@@ -15,7 +16,7 @@ export type Wishes = { format: FormatName | null; style: CaptionPreset | null; q
 
 /** The patch that gives a clip what is wished; null where it has it already. */
 export function patchOf(
-  { project }: Pick<Clip, 'project'>,
+  { project }: Pick<ProjectDetail, 'project'>,
   { format, style }: Pick<Wishes, 'format' | 'style'>,
 ) {
   const reframed = format ? changeFormat(project, formatNamed(format)) : project
@@ -26,7 +27,8 @@ export function patchOf(
 
 async function exportClip(clip: Clip, wishes: Wishes): Promise<void> {
   const params = { id: clip.id }
-  const patch = patchOf(clip, wishes)
+  const isWished = wishes.format !== null || wishes.style !== null
+  const patch = isWished && patchOf(await call('GET /api/projects/{id}/', { params }), wishes)
   if (patch) await call('POST /api/projects/{id}/save_project/', { params, body: { patches: [patch] } })
   await call('POST /api/projects/{id}/export/', {
     params,

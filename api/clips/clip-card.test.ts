@@ -6,7 +6,7 @@ import { newProject } from '../../compositions/edit/new-project'
 import { formatNamed } from '../../compositions/project/format'
 import type { Project } from '../../compositions/project/project'
 import { everyMedia } from '../../compositions/testing/arbitrary-layer'
-import { firstWords, talkRange } from './clip-talk'
+import { cardOf } from './clip-card'
 
 const { media, sound } = everyMedia
 if (!media || !sound) throw new Error('There are no such media')
@@ -32,12 +32,12 @@ test('music that is longer than the clip does not make it longer', () => {
   const music = { id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'sound' } as const
   const longer = { sound: { ...sound, duration: 90 } }
   const withMusic = done(addLayer(clip, { layer: music, media: longer }))
-  expect(talkRange(withMusic)).toEqual({ start: 0, end: 60 })
+  expect(cardOf(withMusic)).toMatchObject({ start: 0, end: 60 })
 })
 
 test('words that were cut are not quoted', () => {
-  expect(firstWords(clip)).toBe('On a Monday we met')
+  expect(cardOf(clip).words).toBe('On a Monday we met')
   const cut = cutWords(clip, { mediaRef: 'media', wordIds: ['w0', 'w1', 'w2'] })
   if (isRefused(cut)) throw new Error(cut.reason)
-  expect(firstWords(cut)).toBe('we met')
+  expect(cardOf(cut).words).toBe('we met')
 })

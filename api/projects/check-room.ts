@@ -1,0 +1,16 @@
+import { LIMITS } from '../../compositions/catalogue/limits'
+import { MESSAGES } from '../../compositions/catalogue/messages'
+import type { Prisma } from '../../prisma/generated/client'
+import { refuse } from '../http/api-error'
+import { lockTeam } from '../teams/change-team'
+
+/**
+ * Makes sure that a team has room for one more project or clip; held until the transaction ends, so that two at once
+ * don't both find the last place.
+ * @throws {ApiError} 409 where it has as many as a team may have.
+ */
+export async function checkRoom(db: Prisma.TransactionClient, teamId: string): Promise<void> {
+  await lockTeam(db, teamId)
+  const count = await db.project.count({ where: { teamId } })
+  if (count >= LIMITS.teams.projects) throw refuse(409, MESSAGES.teams.projects)
+}

@@ -1,0 +1,29 @@
+import type { Prisma } from '../../prisma/generated/client'
+import type { Caller } from '../accounts/caller'
+import { notFound } from '../http/api-error'
+import type { Columns, StoredText } from '../values/stored-text'
+
+type Raw = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>
+
+type Row = Pick<Caller, 'teamId'> & { id: string }
+
+/**
+ * The value of a project as it is stored, as text: whoever reads it does so in a thread.
+ * @throws {ApiError} 404 where the team has no such project.
+ */
+export async function findStored(db: Raw, { id, teamId }: Row): Promise<StoredText> {
+  const [row] = await db.$queryRaw<StoredText[]>`
+    SELECT document::text AS document, transcripts::text AS transcripts
+    FROM project WHERE id = ${id} AND team_id = ${teamId}`
+  if (!row) throw notFound()
+  return row
+}
+
+/** Writes the columns of a value that are JSON; those that stay as they are are left alone. */
+export async function storeText(db: Raw, { id, teamId }: Row, columns: Columns): Promise<void> {
+  const { document, transcripts } = columns
+  await db.$executeRaw`
+    UPDATE project SET document = COALESCE(${document}::jsonb, document),
+      transcripts = COALESCE(${transcripts}::jsonb, transcripts)
+    WHERE id = ${id} AND team_id = ${teamId}`
+}
