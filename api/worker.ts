@@ -17,6 +17,7 @@ import { openQueue } from './jobs/queue'
 import { startWorker } from './jobs/start-worker'
 import { sweepFolders } from './jobs/sweep-folders'
 import { openStorage } from './providers/storage/open-storage'
+import { deleteExpired } from './retention/delete-expired'
 import { ensureSecret } from './secret'
 import { settings } from './settings/settings'
 import { accountedStorage } from './stored-files/accounted-storage'
@@ -86,10 +87,13 @@ export async function runWorker({
   const worker = await startWorker({ ...options, ...which })
   const compareFiles = async () =>
     log.info(await reconcile({ prisma, files, tempDir }), 'Compared the stored files with the database')
+  const deleteOld = async () =>
+    log.info(await deleteExpired(prisma, new Date()), 'Deleted the rows whose period is over')
   const sweeping = [
     repeat(SWEEP_EVERY, () => sweepUploads(prisma, new Date()), noted),
     repeat(DELETE_EVERY, () => deleteDueFiles({ prisma, storage: files.storage }, noted), noted),
     repeat(ASK_EVERY, () => onceADay(prisma, 'reconcile', compareFiles), noted),
+    repeat(ASK_EVERY, () => onceADay(prisma, 'retention', deleteOld), noted),
     repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
     repeat(LOOK_EVERY, () => tellLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
   ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../test-server'
-import { keyFromMail } from './test-mail'
+import { keyFromMail, mailTo } from './test-mail'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,6 +10,7 @@ afterAll(() => server.stop())
 
 const OLD = 'a long password'
 const NEW = 'another long password'
+const CHANGED = /^Your password was changed$/
 const login = (email: string, password: string) =>
   server.ask('POST /api/rest-auth/login/', { body: { email, password } })
 const ask = (email: string) => server.ask('POST /api/rest-auth/password/reset/', { body: { email } })
@@ -33,13 +34,6 @@ test('a forgotten password is set anew by mail, once; every session ends and the
   expect(me.body.email_verified).toBe(true)
 })
 
-/** The newest mail to an address with this subject. */
-const mailTo = (to: string, subject: string) =>
-  server.database.prisma.outboxMail.findFirstOrThrow({
-    where: { to, subject },
-    orderBy: { createdAt: 'desc' },
-  })
-
 /** Makes an API key of the team of `token`, and gives what asks by it. */
 async function keyOf(token: string) {
   const body = { name: 'Kept', scopes: ['projects:read'] as ['projects:read'] }
@@ -62,7 +56,7 @@ test.each([
     const key = await keyFromMail(server, email, /new password/)
     await confirm({ key, new_password1: NEW, new_password2: NEW })
     expect(await list()).toBe(401)
-    const { text } = await mailTo(email, 'Your password was changed')
+    const { text } = await mailTo(server, email, CHANGED)
     expect(text).toContain('One API key that you made was revoked.')
     expect(text).toMatch(/set from the address (127\.0\.0\.1|::1)/)
   },
@@ -78,7 +72,7 @@ test('a changed password is told by mail, and API keys end with it where that is
       body: { old_password, new_password1, revoke_keys },
     })
   await change(OLD, NEW, false)
-  expect((await mailTo(email, 'Your password was changed')).text).not.toContain('API key')
+  expect((await mailTo(server, email, CHANGED)).text).not.toContain('API key')
   expect([await list(), (await server.call('GET /api/rest-auth/user/', { token })).api_keys]).toEqual([
     200, 1,
   ])
@@ -140,4 +134,22 @@ test('the devices somebody is signed in on are listed; one or all of them are si
   expect([await isGood(one), await isGood(two)]).toEqual([false, true])
   await server.call('POST /api/rest-auth/logout/all/', { token: two })
   expect(await isGood(two)).toBe(false)
+})
+
+test('the key of a mail is nowhere in the database once the mail is sent', async () => {
+  const { prisma } = server.database
+  const email = 'nowhere@example.test'
+  await server.register(email)
+  await ask(email)
+  const keys = [await keyFromMail(server, email, /Confirm/), await keyFromMail(server, email, /new password/)]
+  expect((await confirm({ key: keys[1], new_password1: NEW })).status).toBe(200)
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['outbox_mail', 'mail_token', 'job']))
+  for (const { name } of tables) {
+    const rows = await prisma.$queryRawUnsafe<{ text: string }[]>(
+      `SELECT t::text AS text FROM "${name}" AS t`,
+    )
+    for (const key of keys) expect(rows.filter(({ text }) => text.includes(key))).toEqual([])
+  }
 })

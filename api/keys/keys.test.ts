@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailTo } from '../accounts/test-mail'
 import { testTeam } from '../database/test-rows'
 import { apiKeyOf, makePeople, tokenOf, type Who } from '../test-people'
 import { type TestServer, testServer } from '../test-server'
@@ -30,9 +31,8 @@ const WRITE = 'DELETE /api/projects/{id}/'
 
 test('a key is told once, works at once, and is listed by how it begins and when it was used', async () => {
   const { key, id, prefix } = await make('admin', ['projects:read'], 30)
-  const mail = await server.database.prisma.outboxMail.findFirstOrThrow({
-    where: { subject: 'New API key for A team' },
-  })
+  const { email } = await server.call('GET /api/rest-auth/user/', { token: tokenFor('admin') })
+  const mail = await mailTo(server, email, /^New API key for A team$/)
   expect(mail.text).toContain('the API key “Zapier” was made in your name')
   expect(mail.text).toContain('See projects, files, jobs and exports')
   expect(mail.text).not.toContain(key)

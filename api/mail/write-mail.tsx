@@ -8,9 +8,9 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0,
 
 /** A mail as it is sent: HTML, and the same in letters beside it. */
 async function makeMail<N extends TemplateName>(template: N, props: PropsOf<N>) {
-  const { subject, Content } = templates[template] as unknown as Template<PropsOf<N>>
+  const { subject, Content, holdsKey = false } = templates[template] as unknown as Template<PropsOf<N>>
   const html = await render(<Content {...(props as PropsOf<N> & object)} />)
-  return { subject: oneLine(subject(props)), html, text: toPlainText(html) }
+  return { subject: oneLine(subject(props)), html, text: toPlainText(html), holdsKey }
 }
 
 /** What a mail is made of; `headers` are those beside the usual. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailTo } from '../../accounts/test-mail'
 import { type TestServer, testServer } from '../../test-server'
 import { makePayer, type Payer, readPage, sendForm } from '../test-payer'
 import { testEvents } from '../webhooks/test-events'
@@ -38,8 +39,7 @@ describe('a payment in the test checkout', () => {
     const [paid] = await payer.transactions()
     const number = expect.stringMatching(/^T-\d{4}-\d{6}$/)
     expect(paid).toMatchObject({ status: 'paid', amount: 1800, currency: 'USD', number })
-    const mail = await server.database.prisma.outboxMail.findFirstOrThrow({ where: { to: payer.email } })
-    expect(mail.subject).toBe(`Receipt ${paid?.number}`)
+    const mail = await mailTo(server, payer.email, new RegExp(`^Receipt ${paid?.number}$`))
     expect(mail.text).toContain('$18.00')
     expect(mail.text).toContain('Test checkout: no money was taken.')
   })
@@ -124,7 +124,7 @@ describe('a payment in the test checkout', () => {
     await payer.buy('pack_jpy')
     expect(await payer.credits()).toBe(25)
     expect(await payer.transactions()).toMatchObject([{ amount: 600, currency: 'JPY' }])
-    const mail = await prisma.outboxMail.findFirstOrThrow({ where: { to: payer.email } })
+    const mail = await mailTo(server, payer.email, /^Receipt/)
     expect(mail.text).toContain('¥600')
   })
 

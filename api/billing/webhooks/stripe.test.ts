@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { mailTo } from '../../accounts/test-mail'
 import { type Call, listOf, type StripePeer, stripePeer } from '../../providers/payment/stripe/test-peer'
 import { makeSuperuser } from '../../test-people'
 import { type TestServer, testServer } from '../../test-server'
@@ -111,7 +112,7 @@ it('a plan paid at Stripe begins, is taxed, and ends when it is given back', asy
   })
   expect(await payer.credits()).toBe(700)
   expect(await payer.transactions()).toMatchObject([{ amount: 8330, tax: 1330, currency: 'EUR' }])
-  const mail = await server.database.prisma.outboxMail.findFirstOrThrow({ where: { to: 'ada@example.test' } })
+  const mail = await mailTo(server, 'ada@example.test', /^Receipt/)
   expect(mail.text).toMatch(/€70\.00[\s\S]*Tax[\s\S]*€13\.30[\s\S]*€83\.30/)
   expect(mail.text).not.toContain('Test checkout')
 

@@ -4,6 +4,7 @@ import type { Template } from '../template'
 
 /** A link, sent to the new address, by which somebody makes it theirs. */
 export const changeEmail: Template<{ name: string; link: string }> = {
+  holdsKey: true,
   subject: () => 'Use this e-mail address',
   Content: ({ name, link }) => (
     <MailFrame

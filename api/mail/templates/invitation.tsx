@@ -4,6 +4,7 @@ import type { Template } from '../template'
 
 /** Asks somebody to join a team; `from` is who asks. */
 export const invitation: Template<{ team: string; from: string; link: string }> = {
+  holdsKey: true,
   subject: ({ team, from }) => `${from} invites you to ${team}`,
   Content: ({ team, from, link }) => (
     <MailFrame

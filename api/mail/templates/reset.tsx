@@ -4,6 +4,7 @@ import type { Template } from '../template'
 
 /** A link by which somebody who forgot their password sets another. */
 export const reset: Template<{ name: string; link: string }> = {
+  holdsKey: true,
   subject: () => 'Set a new password',
   Content: ({ name, link }) => (
     <MailFrame

@@ -4,6 +4,7 @@ import type { Template } from '../template'
 
 /** Asks somebody to confirm that an address is theirs. */
 export const verification: Template<{ name: string; link: string }> = {
+  holdsKey: true,
   subject: () => 'Confirm your e-mail address',
   Content: ({ name, link }) => (
     <MailFrame

@@ -123,6 +123,25 @@ test('a mail that is refused for good is not tried again, and holds nobody up', 
   expect(await rows()).toMatchObject([{ attempts: 6, sentAt: null }, { attempts: 1 }])
 })
 
+const EMPTIED = { text: '', html: '', headers: {} }
+
+test('a mail keeps its text until it is sent; given up it keeps it where no key is in it, so that it can be sent again', async () => {
+  const props = { name: 'Ann', ip: '', keys: 0, publicUrl: 'https://talkreel.test' }
+  refusals.set('busy@example.test', 450)
+  refusals.set('gone@example.test', 550)
+  await write('ann@example.test')
+  await write('busy@example.test')
+  await write('gone@example.test')
+  await writeMail(database.prisma, { to: 'gone@example.test', template: 'passwordChanged', props })
+  await sendDue()
+  expect(await rows()).toMatchObject([
+    { sentAt: expect.any(Date), ...EMPTIED },
+    { sentAt: null, attempts: 1, text: expect.stringContaining('key=1') },
+    { sentAt: null, attempts: 6, ...EMPTIED },
+    { sentAt: null, attempts: 6, text: expect.stringContaining('new password') },
+  ])
+})
+
 test('two mailers at once send a mail once', async () => {
   await write('ann@example.test')
   await Promise.all([sendDue(), sendDue(), sendDue()])

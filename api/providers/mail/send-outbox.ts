@@ -13,16 +13,20 @@ export const GIVEN_UP = WAITS.length + 1
 /** The longest that all mails wait while the mail server takes none (milliseconds). */
 const LONGEST_PAUSE = 30 * MINUTE
 
+/** What of a mail is kept no longer than it is needed: links in it may be as good as passwords. */
+const EMPTIED = { text: '', html: '', headers: {} }
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** What becomes of a mail after try number `attempts`, counted from 1. */
-function afterFailure(error: unknown, attempts: number, now: number) {
+function afterFailure(error: unknown, attempts: number, holdsKey: boolean) {
   const lastError = messageOf(error)
   // It was not this mail's fault: the try does not count.
   if (error instanceof MailServerError) return { attempts: attempts - 1, lastError }
   const wait = WAITS[attempts - 1] ?? 0
   const tries = error instanceof MailRefusedError ? GIVEN_UP : attempts
-  return { attempts: tries, lastError, dueAt: new Date(now + wait) }
+  const isEmptied = holdsKey && tries >= GIVEN_UP
+  return { attempts: tries, lastError, dueAt: new Date(Date.now() + wait), ...(isEmptied && EMPTIED) }
 }
 
 /** What came of looking for a mail to send: `none` is due, or the mail server takes none now. */
@@ -30,25 +34,26 @@ type Outcome = { kind: 'none' | 'sent' | 'failed' } | { kind: 'server'; error: M
 
 /**
  * Sends one mail of the outbox. Its row is held while it is sent, so that several servers never send it twice, and one
- * that dies leaves it to the others.
+ * that dies leaves it to the others. What was in it is emptied once it is sent; once it is given up, where it holds a key:
+ * any other can be sent again by support staff until it is deleted (`api/retention`).
  */
 const sendOne = (prisma: PrismaClient, transport: MailTransport): Promise<Outcome> =>
   prisma.$transaction(
     async (db): Promise<Outcome> => {
-      const [mail] = await db.$queryRaw<(Mail & { attempts: number })[]>`
-        SELECT id, "to", subject, text, html, headers, attempts FROM outbox_mail
+      const [mail] = await db.$queryRaw<(Mail & { attempts: number; holdsKey: boolean })[]>`
+        SELECT id, "to", subject, text, html, headers, attempts, holds_key AS "holdsKey" FROM outbox_mail
         WHERE sent_at IS NULL AND attempts < ${GIVEN_UP} AND due_at <= now()
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`
       if (!mail) return { kind: 'none' }
-      const { attempts, ...sent } = mail
+      const { attempts, holdsKey, ...sent } = mail
       const where = { id: mail.id }
       try {
         await transport.send(sent)
       } catch (error) {
-        await db.outboxMail.update({ where, data: afterFailure(error, attempts + 1, Date.now()) })
+        await db.outboxMail.update({ where, data: afterFailure(error, attempts + 1, holdsKey) })
         return error instanceof MailServerError ? { kind: 'server', error } : { kind: 'failed' }
       }
-      const data = { attempts: attempts + 1, sentAt: new Date(), lastError: null }
+      const data = { attempts: attempts + 1, sentAt: new Date(), lastError: null, ...EMPTIED }
       await db.outboxMail.update({ where, data })
       return { kind: 'sent' }
     },
