@@ -1,3 +1,4 @@
+import { BackupError } from '../api/backup/backup-error'
 import { DatabaseError } from '../api/database/database-error'
 import { SpeechError } from '../api/providers/speech/speaker'
 import { TranscriptionFailed, UnreadableSound } from '../api/providers/transcription/errors'
@@ -13,6 +14,7 @@ import { UsageError } from './usage-error'
 
 /** Errors whose message is a sentence for people, so that nothing needs to be added to it. */
 export const KNOWN_ERRORS: readonly (abstract new (...args: never[]) => Error)[] = [
+  BackupError,
   DatabaseError,
   DemoFailed,
   Interrupted,

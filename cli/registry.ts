@@ -32,6 +32,8 @@ export const COMMANDS = {
   },
   superuser: { load: () => import('./commands/superuser'), needs: ['databaseClient'] },
   reconcile: { load: () => import('./commands/reconcile'), needs: ['databaseClient'] },
+  backup: { load: () => import('./commands/backup'), needs: ['databaseClient'] },
+  restore: { load: () => import('./commands/restore'), needs: ['databaseClient'] },
   lambda: { load: () => import('./commands/lambda'), needs: [] },
   db: {
     load: async () => ({

@@ -39,6 +39,12 @@ describe('migrate', () => {
     expect(await exists('ledger_entry')).toBe(true)
   })
 
+  it('applies those that are named alone, and the others at the next start', async () => {
+    const [first = '', ...others] = (await readMigrations(folder)).map(({ name }) => name)
+    expect(await migrate(url, folder, new Set([first]))).toEqual([first])
+    expect(await migrate(url, folder)).toEqual(others)
+  })
+
   it('keeps its record as Prisma does: its own command finds nothing to do', async () => {
     await migrate(url, folder)
     const { said, exitCode } = await runPrisma(['migrate', 'status'], 'collect', {

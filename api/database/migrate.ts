@@ -78,12 +78,18 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
 
 /**
  * Applies the migrations of `folder` that the database doesn't have yet, keeping Prisma's own record of
- * them, so that `prisma migrate` goes on from there. Any number of processes may call it at once.
+ * them, so that `prisma migrate` goes on from there; with `names`, as if the folder had no others. Any number of
+ * processes may call it at once.
  * Resolves with the names of those applied now. Throws DatabaseError when one fails or failed before,
  * was edited after it was applied, or is unknown to this version of the program.
  */
-export async function migrate(url: string, folder = migrationsDir): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  url: string,
+  folder = migrationsDir,
+  names?: ReadonlySet<string>,
+): Promise<string[]> {
+  const found = await readMigrations(folder)
+  const migrations = names ? found.filter(({ name }) => names.has(name)) : found
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -54,16 +54,18 @@ async function dropAbandoned(admin: pg.Client): Promise<void> {
 
 /**
  * A fresh, migrated database on a real PostgreSQL for a test file: the embedded one in
- * `.cache/test-database`, or the server that DATABASE_URL names. Costs some 0.1 s once that runs.
+ * `.cache/test-database`, or the server that DATABASE_URL names. Costs some 0.1 s once that runs. `isEmpty` leaves it
+ * without tables.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = await ensureDatabase({ dataDir: cacheDir('test-database'), log: () => {} })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`
   await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
   await dropAbandoned(admin)
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await ensureTemplate(admin, server.url)}`)
+  const template = isEmpty ? 'template1' : await ensureTemplate(admin, server.url)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   const url = withName(server.url, name)
   const prisma = openPrisma(url)

@@ -66,7 +66,7 @@ export async function openCluster(given: string): Promise<Cluster> {
   const version = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim()
   if (version !== MAJOR_VERSION) {
     throw new DatabaseError(
-      `The database in ${folder} was made by PostgreSQL ${version}, this program brings ${MAJOR_VERSION}: set DATABASE_URL, or carry the data over with pg_dump.`,
+      `The database in ${folder} was made by PostgreSQL ${version}, this program brings ${MAJOR_VERSION}: set DATABASE_URL, or carry the data over: 'npm run backup' with the version before, 'npm run restore' with this one into a new DATA_DIR.`,
     )
   }
   const password = await readFile(passwordFile, 'utf8')

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '../usage-error'
+import { userPath } from '../user-path'
+
+function parse(args: string[], usage: string) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h', default: false } },
+    })
+  } catch {
+    throw new UsageError(`It is called like this:\n\n${usage}`)
+  }
+}
+
+/** The one folder that was named, as a full path; null where help was asked for. Throws a `UsageError` with the usage. */
+export function readFolder(args: string[], usage: string): string | null {
+  const { values, positionals } = parse(args, usage)
+  if (values.help) return null
+  const [folder, ...more] = positionals
+  if (!folder || more.length) throw new UsageError(`Name one folder.\n\n${usage}`)
+  return userPath(folder)
+}
