@@ -26,6 +26,7 @@ import { projectsContract } from './projects/contract'
 import { supportContract } from './support/contract'
 import { systemContract } from './system/contract'
 import { teamsContract } from './teams/contract'
+import { trashContract } from './trash/contract'
 import { uploadsContract } from './uploads/contract'
 
 /** Every operation of the API: one line a resource. */
@@ -50,6 +51,7 @@ export const contracts = {
   ...clipsContract,
   ...assetsContract,
   ...assetWordsContract,
+  ...trashContract,
   ...uploadsContract,
   ...exportsContract,
   ...jobsContract,

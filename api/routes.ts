@@ -28,6 +28,7 @@ import { projectsRoutes } from './projects/routes'
 import { supportRoutes } from './support/routes'
 import { systemRoutes } from './system/routes'
 import { teamsRoutes } from './teams/routes'
+import { trashRoutes } from './trash/routes'
 import { uploadsRoutes } from './uploads/routes'
 
 /** What does each operation of the contracts: one line a resource. */
@@ -52,6 +53,7 @@ export const routes: Handlers<Contracts> = {
   ...clipsRoutes,
   ...assetsRoutes,
   ...assetWordsRoutes,
+  ...trashRoutes,
   ...uploadsRoutes,
   ...exportsRoutes,
   ...jobsRoutes,

@@ -23,6 +23,7 @@ import { settings } from './settings/settings'
 import { accountedStorage } from './stored-files/accounted-storage'
 import { DELETE_EVERY, deleteDueFiles } from './stored-files/delete-due-files'
 import { reconcile } from './stored-files/reconcile'
+import { EMPTY_EVERY, sweepTrash } from './trash/sweep-trash'
 import { SWEEP_EVERY, sweepUploads } from './uploads/sweep-uploads'
 import type { WorkerServices } from './worker-services'
 
@@ -94,6 +95,7 @@ export async function runWorker({
     repeat(DELETE_EVERY, () => deleteDueFiles({ prisma, storage: files.storage }, noted), noted),
     repeat(ASK_EVERY, () => onceADay(prisma, 'reconcile', compareFiles), noted),
     repeat(ASK_EVERY, () => onceADay(prisma, 'retention', deleteOld), noted),
+    repeat(EMPTY_EVERY, () => sweepTrash(prisma, new Date()), noted),
     repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
     repeat(LOOK_EVERY, () => tellLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
   ]

@@ -94,7 +94,7 @@ export const assetsContract = {
     auth: 'member',
     right: 'projects.edit',
     inPerson: true,
-    summary: 'Delete a media file that no project uses',
+    summary: 'Put a media file that no project uses into the trash',
     params: idParams,
     response: 'nothing',
   },

@@ -17,7 +17,7 @@ import type { HeardTalk } from './words'
 /** Projects of a file that wait for it to be read. */
 export const waitingProjects = (db: Prisma.TransactionClient, asset: Pick<Asset, 'id' | 'teamId'>) =>
   db.project.findMany({
-    where: { sourceAssetId: asset.id, teamId: asset.teamId, status: 'IN_PROGRESS' },
+    where: { sourceAssetId: asset.id, teamId: asset.teamId, status: 'IN_PROGRESS', deletedAt: null },
     orderBy: { createdAt: 'asc' },
   })
 

@@ -93,7 +93,7 @@ test('a project plays the small copies of its own team alone, and each file asks
   expect((await get(await address())).status).toBe(200)
 })
 
-test('a deleted film takes its small copy along, gives its room back, and nothing comes after it', async () => {
+test('a film that is deleted forever takes its small copy along, gives its room back, and nothing comes after it', async () => {
   await server.database.prisma.project.deleteMany({ where: { teamId } })
   const stored = async () => {
     const { quotas } = await server.call('GET /api/subscriptions/active/', { token })
@@ -106,6 +106,8 @@ test('a deleted film takes its small copy along, gives its room back, and nothin
     const remove = () => server.ask('DELETE /api/assets/{id}/', own())
     const [one, two] = await Promise.all([remove(), remove()])
     expect([one.status, two.status].sort()).toEqual([204, 404])
+    expect((await get(small)).status).toBe(404)
+    expect((await server.ask('DELETE /api/trash/assets/{id}/', own())).status).toBe(204)
     await deleteDue(server)
     expect(await files.storage.head(key)).toBeNull()
     await services().storage.put(key, new Uint8Array(1_000), 'video/mp4')

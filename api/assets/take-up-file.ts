@@ -12,7 +12,7 @@ export async function takeUpFile(
   { teamId, assetId }: { teamId: string; assetId: string },
 ): Promise<void> {
   const { count } = await db.asset.updateMany({
-    where: { id: assetId, teamId, status: 'FAILED' },
+    where: { id: assetId, teamId, status: 'FAILED', deletedAt: null },
     data: { status: 'IN_PROGRESS', error: null },
   })
   if (!count) throw refuse(409, 'This file is not one that failed.')

@@ -32,6 +32,7 @@ export const askForClips: Handler<AskForClips> = async ({ params, body, caller, 
   const payload = { projectId: project.id, most: body.count, options: body.options }
   const { id } = await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
+    if (!(await tx.project.count({ where: { id: project.id, deletedAt: null } }))) throw notFound()
     const job = await services.queue.enqueue(tx, { kind: 'clips', teamId, payload })
     const reason = `More clips of “${project.title}”`
     await chargeJob(tx, job, { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId })

@@ -17,7 +17,7 @@ export const checkClipStatus: Handler<
       status: true,
       notice: true,
       sourceAssetId: true,
-      _count: { select: { clips: true } },
+      _count: { select: { clips: { where: { deletedAt: null } } } },
     },
   })
   if (!project) throw notFound()

@@ -41,7 +41,10 @@ async function load({ prisma }: WorkerServices, id: string) {
   })
   const asset = project?.sourceAsset
   if (!project || !asset) throw new JobError('This project has no talk to find clips in.')
-  const rows = await prisma.project.findMany({ where: { parentId: id }, select: valueSelect })
+  const rows = await prisma.project.findMany({
+    where: { parentId: id, deletedAt: null },
+    select: valueSelect,
+  })
   const known = rows.map(row => talkRange(toValue(row)))
   return { project, asset, known, value: toValue(project) }
 }

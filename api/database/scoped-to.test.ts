@@ -48,6 +48,15 @@ describe('scopedTo', () => {
     expect([one.teamId, two!.teamId]).toEqual([ours.id, ours.id])
   })
 
+  it('finds and changes nothing that is in the trash', async () => {
+    const { id } = await db.project.create({ data: { ...blank, teamId: ours.id, deletedAt: new Date() } })
+    expect(await db.project.findUnique({ where: { id } })).toBeNull()
+    expect(await db.project.findMany({ where: { deletedAt: { not: null } } })).toEqual([])
+    expect(await db.project.updateMany({ where: { id }, data: { title: 'Back' } })).toEqual({ count: 0 })
+    expect(await db.project.deleteMany({ where: { id } })).toEqual({ count: 0 })
+    expect(await prisma.project.count({ where: { id } })).toBe(1)
+  })
+
   it('scopes transactions too', async () => {
     await db.$transaction(async tx => {
       expect(await tx.project.findUnique({ where })).toBeNull()

@@ -22,6 +22,9 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Checkout',
 ])
 
+/** Those of them whose rows can be in the trash, where they are not found. */
+const TRASH_MODELS: ReadonlySet<string> = new Set(['Project', 'Asset', 'Export'])
+
 /** What queries have in common, seen from an extension that serves every model. */
 interface Args {
   where?: { AND?: object | object[] }
@@ -31,7 +34,7 @@ interface Args {
 
 const CREATES = new Set(['create', 'createMany', 'createManyAndReturn'])
 
-function scoped(args: Args, operation: string, owner: object): Args {
+function scoped(args: Args, operation: string, owner: object, only: object = {}): Args {
   if (CREATES.has(operation)) {
     const { data = {} } = args
     return {
@@ -40,7 +43,7 @@ function scoped(args: Args, operation: string, owner: object): Args {
     }
   }
   // Beside what the caller asks, never over it: asking for another team's row must find nothing.
-  const found = { ...args, where: { ...args.where, AND: [owner, ...[args.where?.AND ?? []].flat()] } }
+  const found = { ...args, where: { ...args.where, AND: [owner, only, ...[args.where?.AND ?? []].flat()] } }
   return args.create ? { ...found, create: { ...args.create, ...owner } } : found
 }
 
@@ -51,7 +54,7 @@ const known = new WeakMap<PrismaClient, Map<string, ScopedClient>>()
 /**
  * The same client, seen by one team: reads, updates and deletes of rows that belong to a team find only
  * that team's, another team's id is as good as none (null, or P2025 from the …OrThrow kind), and what
- * is created is that team's whatever the data says. Transactions begun on it are scoped alike. Models
+ * is created is that team's whatever the data says. What is in the trash is not found either. Transactions begun on it are scoped alike. Models
  * that belong to no team (users, tokens, mail) are left as they are, and `team` is the team itself.
  * Relations loaded or written through a row are not looked into: ids that come from outside are looked
  * up first.
@@ -76,7 +79,8 @@ function makeScoped(prisma: PrismaClient, teamId: string) {
         $allOperations({ model, operation, args, query }) {
           if (model === 'Team') return query(scoped(args as Args, operation, { id: teamId }) as typeof args)
           if (!TEAM_MODELS.has(model)) return query(args)
-          return query(scoped(args as Args, operation, { teamId }) as typeof args)
+          const only = TRASH_MODELS.has(model) ? { deletedAt: null } : {}
+          return query(scoped(args as Args, operation, { teamId }, only) as typeof args)
         },
       },
     },

@@ -79,7 +79,7 @@ export const exportsContract = {
     auth: 'member',
     right: 'exports.edit',
     inPerson: true,
-    summary: 'Delete an export with its files',
+    summary: 'Put an export into the trash',
     params: idParams,
     response: 'nothing',
   },

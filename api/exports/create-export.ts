@@ -53,6 +53,7 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   const ask = services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
     await keepFiles(tx, [exportedProjectKey(teamId, id)])
+    if (!(await tx.project.count({ where: { id: row.id, deletedAt: null } }))) throw notFound()
     await tx.export.create({ data: { id, teamId, projectId: row.id, settings, requestedBy } })
     const payload = { exportId: id, projectId: row.id }
     const job = await services.queue.enqueue(tx, { kind: 'export', teamId, payload })

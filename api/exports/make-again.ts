@@ -13,7 +13,7 @@ export async function makeAgain(
   { id, teamId, projectId }: Pick<Export, 'id' | 'teamId' | 'projectId'>,
 ): Promise<Job> {
   const { count } = await db.export.updateMany({
-    where: { id, teamId, status: { in: ['FAILED', 'CANCELLED'] } },
+    where: { id, teamId, deletedAt: null, status: { in: ['FAILED', 'CANCELLED'] } },
     data: { status: 'NEW', error: null, finishedAt: null },
   })
   if (!count) throw refuse(409, 'This export is not one that failed.')

@@ -7,6 +7,11 @@ import { jobInclude, toJobs } from './to-job'
 /** Jobs that have not ended. */
 export const ACTIVE: Prisma.JobWhereInput = { state: { in: ['NEW', 'IN_PROGRESS'] } }
 
+/** Of what is not in the trash. */
+const NOT_IN_TRASH: Prisma.JobWhereInput = {
+  NOT: { OR: ['project', 'asset', 'export'].map(subject => ({ [subject]: { deletedAt: { not: null } } })) },
+}
+
 /** Jobs of the team, newest first. */
 export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async ({
   query,
@@ -15,6 +20,7 @@ export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async 
   services,
 }) => {
   const where: Prisma.JobWhereInput = {
+    ...NOT_IN_TRASH,
     ...(query.active && ACTIVE),
     ...(query.project && { projectId: query.project }),
   }

@@ -21,7 +21,9 @@ function typeOf(asset: Asset, rendition: Rendition): string {
 /** Serves a file of an asset to whoever has its signed address. */
 export const getAssetFile: Handler<GetAssetFile> = async ({ params, query, services, request, response }) => {
   checkSignature(request, services, query.sig)
-  const asset = await services.prisma.asset.findUnique({ where: { id: params.asset } })
+  const asset = await services.prisma.asset.findUnique({
+    where: { id: params.asset, deletedAt: null, team: { deletedAt: null } },
+  })
   const key = asset && filesOf(asset)[params.rendition]
   if (!key) throw notFound()
   const contentType = typeOf(asset, params.rendition)

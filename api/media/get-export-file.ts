@@ -18,7 +18,9 @@ export const getExportFile: Handler<GetExportFile> = async ({
   response,
 }) => {
   checkSignature(request, services, query.sig)
-  const found = await services.prisma.export.findUnique({ where: { id: params.id, status: 'COMPLETED' } })
+  const found = await services.prisma.export.findUnique({
+    where: { id: params.id, status: 'COMPLETED', deletedAt: null, team: { deletedAt: null } },
+  })
   if (!found) throw notFound()
   const { extension, contentType } = EXPORT_FILES[params.file]
   const saveAs = query.download ? fileName(exportSettings(found).title, extension) : undefined

@@ -16,7 +16,7 @@ export const getProjectPoster: Handler<GetPoster> = async ({
 }) => {
   checkSignature(request, services, query.sig)
   const project = await services.prisma.project.findUnique({
-    where: { id: params.id },
+    where: { id: params.id, deletedAt: null, team: { deletedAt: null } },
     select: { posterKey: true },
   })
   if (!project?.posterKey) throw notFound()

@@ -12,12 +12,13 @@ import { lockTeam } from '../teams/change-team'
 import { emptyTeam } from '../teams/empty-team'
 import type { OwnAccountContract } from './contract'
 
-const live = (ownerId: string) => ({ ownerId, deletedAt: null })
+/** Teams that somebody owns, those in the trash too. */
+const ownedBy = (ownerId: string) => ({ ownerId, purgedAt: null })
 
 /** @throws {ApiError} 400 that names the teams which others would lose. */
 async function checkNoneIsShared(db: Prisma.TransactionClient, userId: string): Promise<void> {
   const shared = await db.team.findMany({
-    where: { ...live(userId), memberships: { some: { userId: { not: userId } } } },
+    where: { ...ownedBy(userId), memberships: { some: { userId: { not: userId } } } },
     orderBy: { createdAt: 'asc' },
   })
   if (!shared.length) return
@@ -36,11 +37,11 @@ async function lockOwn(db: Prisma.TransactionClient, userId: string): Promise<Te
   const found = await db.$queryRaw<object[]>`SELECT id FROM "user" WHERE id = ${userId} FOR UPDATE`
   if (!found.length) throw invalidToken()
   const teams = await db.team.findMany({
-    where: { OR: [live(userId), { memberships: { some: { userId } } }] },
+    where: { OR: [ownedBy(userId), { memberships: { some: { userId } } }] },
     orderBy: { id: 'asc' },
   })
   for (const { id } of teams) await lockTeam(db, id)
-  return db.team.findMany({ where: live(userId) })
+  return db.team.findMany({ where: ownedBy(userId) })
 }
 
 /**
@@ -66,19 +67,20 @@ export const deleteAccount: Handler<OwnAccountContract['POST /api/users/{id}/del
   const { prisma, mailer } = services
   const { name, email } = await checkOwnPassword(services, id, body.password)
   await checkNoneIsShared(prisma, id)
-  for (const { id: teamId } of await prisma.team.findMany({ where: live(id) }))
+  for (const { id: teamId } of await prisma.team.findMany({ where: ownedBy(id) }))
     await cancelJobsOf(services, { db: scopedTo(prisma, teamId), teamId }, {})
   await prisma.$transaction(async db => {
     const owned = await lockOwn(db, id)
     await checkNoneIsShared(db, id)
     for (const team of owned) {
       await emptyTeam(db, team.id)
-      await db.team.update({ where: { id: team.id }, data: { deletedAt: new Date() } })
+      const ended = { deletedAt: team.deletedAt ?? new Date(), purgedAt: new Date(), formerMembers: [] }
+      await db.team.update({ where: { id: team.id }, data: ended })
     }
     await forget(db, { id, email })
     await audit(db, { ...caller, teamId: null }, { act: 'account.delete' })
     await writeMail(db, { to: email, template: 'accountDeleted', props: { name } })
-    for (const team of owned) await endPaidPlan(db, services, team.id)
+    for (const team of owned) if (!team.deletedAt) await endPaidPlan(db, services, team.id)
   })
   mailer.wake()
   return { detail: 'Your account was deleted.' }

@@ -11,6 +11,6 @@ import { lockTeam } from '../teams/change-team'
  */
 export async function checkRoom(db: Prisma.TransactionClient, teamId: string): Promise<void> {
   await lockTeam(db, teamId)
-  const count = await db.project.count({ where: { teamId } })
+  const count = await db.project.count({ where: { teamId, deletedAt: null } })
   if (count >= LIMITS.teams.projects) throw refuse(409, MESSAGES.teams.projects)
 }

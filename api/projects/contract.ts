@@ -199,7 +199,7 @@ export const projectsContract = {
     auth: 'member',
     right: 'projects.edit',
     inPerson: true,
-    summary: 'Delete a project with its clips and exports',
+    summary: 'Put a project into the trash with its clips and exports',
     params: idParams,
     response: 'nothing',
   },

@@ -20,7 +20,7 @@ type CreateProject = (typeof projectsContract)['POST /api/projects/']
  * Somebody listens to a file that a project waits for: where the work on it was stopped, failed for a reason that may
  * be gone, or nobody wanted its words until now, as with one of the team's uploads.
  */
-async function ensureListening(
+export async function ensureListening(
   db: Prisma.TransactionClient,
   queue: Services['queue'],
   { id, teamId, status }: Asset,
@@ -48,10 +48,11 @@ async function makeOfAsset(services: Services, caller: Caller, request: NewProje
     await lockTeam(db, teamId)
     // Held until the project is there, so that a job that ends now finds it waiting.
     const now = await lockAsset(db, asset.id)
-    if (!now) throw notFound()
+    if (!now || now.deletedAt) throw notFound()
     if (!talk && filesOf(now).words) return null
     if (talk && !findMedia(now)) throw refuse(409, UNUSABLE)
-    const isFurther = (await db.project.count({ where: { teamId, sourceAssetId: now.id } })) > 0
+    const isFurther =
+      (await db.project.count({ where: { teamId, sourceAssetId: now.id, deletedAt: null } })) > 0
     const made = await makeProject(db, teamId, request, { asset: now, talk })
     if (talk && findsClips(request.type, talk)) {
       const payload = { projectId: made.id, options: request.clip_options }

@@ -1,12 +1,10 @@
 import type { Caller } from '../accounts/caller'
-import { exportFolder } from '../exports/files'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
 import { ACTIVE } from '../jobs/list-jobs'
-import { discardFiles } from '../stored-files/discard-files'
+import { lockTeam } from '../teams/change-team'
 import type { projectsContract } from './contract'
-import { projectFolder } from './files'
 
 /** A file that nobody works on any more is not still being read: the job went with the project it was for. */
 async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void> {
@@ -17,28 +15,31 @@ async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void
   })
 }
 
-/** Deletes a project with its clips and their exports; the media file stays among the uploads. */
+/** Puts a project into the trash with its clips and their exports; the media file stays among the uploads. */
 export const deleteProject: Handler<(typeof projectsContract)['DELETE /api/projects/{id}/']> = async ({
-  params,
+  params: { id },
   caller,
   services,
 }) => {
   const { db, teamId } = caller
-  const project = await db.project.findUnique({ where: params, select: { id: true, sourceAssetId: true } })
-  if (!project) throw notFound()
-  const family = { OR: [{ id: project.id }, { parentId: project.id }] }
-  const rows = await db.project.findMany({
-    where: family,
-    select: { id: true, exports: { select: { id: true } } },
+  const deletedAt = new Date()
+  const family = { OR: [{ id }, { parentId: id }] }
+  const project = await db.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    const rows = await tx.project.findMany({ where: family, select: { id: true, sourceAssetId: true } })
+    const root = rows.find(row => row.id === id)
+    if (!root) throw notFound()
+    const ids = rows.map(row => row.id)
+    await tx.export.updateMany({
+      where: { projectId: { in: ids } },
+      data: { deletedAt, deletedWith: id },
+    })
+    await tx.$executeRaw`
+      UPDATE project SET deleted_at = ${deletedAt}, deleted_with = CASE WHEN id = ${id} THEN NULL ELSE ${id} END,
+        status = CASE WHEN status = 'IN_PROGRESS' THEN 'CANCELLED' ELSE status END
+      WHERE id = ANY(${ids})`
+    return root
   })
   await cancelJobsOf(services, caller, { project: family })
-  const folders = rows.flatMap(({ id, exports }) => [
-    projectFolder(teamId, id),
-    ...exports.map(one => exportFolder(teamId, one.id)),
-  ])
-  await db.$transaction(async tx => {
-    await tx.project.deleteMany({ where: family })
-    await discardFiles(tx, teamId, folders)
-  })
   await stopWaiting(caller, project.sourceAssetId)
 }

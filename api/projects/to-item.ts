@@ -19,7 +19,7 @@ export const itemSelect = {
   ...lockSelect,
   updatedAt: true,
   sourceAsset: { select: { id: true, files: true, metadata: true } },
-  _count: { select: { clips: true } },
+  _count: { select: { clips: { where: { deletedAt: null } } } },
 } satisfies Prisma.ProjectSelect
 
 export type ItemRow = Prisma.ProjectGetPayload<{ select: typeof itemSelect }>

@@ -32,6 +32,8 @@ import { deleteProject } from '../projects/delete-project'
 import { type OpenStorage, openStorage, PUBLIC_PATH } from '../providers/storage/open-storage'
 import type { Storage } from '../providers/storage/storage'
 import type { Services } from '../services'
+import { deleteAssetForever, deleteExportForever, deleteProjectForever } from '../trash/delete-forever'
+import { restoreProject } from '../trash/restore'
 import { abortUpload } from '../uploads/abort-upload'
 import { beginUpload } from '../uploads/begin-upload'
 import { completeUpload } from '../uploads/complete-upload'
@@ -199,7 +201,9 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
     const report = { frames: 1, probe: { size: 9, duration: 1 } } as unknown as RenderReport
     if (end === 'completed') await completeExport(services, job, working, report)
     else await leaveExport(services, job, made.id, { state: 'FAILED', error: 'No' })
-    if (end === 'completed') await deleteExport({ ...common, params: { id: made.id } })
+    const own = { ...common, params: { id: made.id } }
+    if (end === 'completed') await deleteExport(own)
+    if (end === 'completed') await deleteExportForever(own)
   }
 
   const font = { family: 'F', style: 'normal', from: 4, to: 4, source: 'upload' } as const
@@ -208,8 +212,9 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
     files: [{ bytes: Buffer.from('f'), range: 'U+0' }],
   })
   await removeFonts(services, caller, [kept])
-  await deleteProject({ ...common, params: { id: project.id } })
-  await deleteAsset({ ...common, params: { id } })
+  for (const step of [deleteProject, restoreProject, deleteProject, deleteProjectForever])
+    await step({ ...common, params: { id: project.id } })
+  for (const step of [deleteAsset, deleteAssetForever]) await step({ ...common, params: { id } })
 }
 
 /** What the worker does in the days after. */

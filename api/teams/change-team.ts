@@ -34,6 +34,9 @@ export async function enterTeamFor(
 }
 
 /** Makes all others that change a team wait until the transaction ends. */
-export async function lockTeam(db: Prisma.TransactionClient, teamId: string): Promise<void> {
+export async function lockTeam(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  teamId: string,
+): Promise<void> {
   await db.$queryRaw`SELECT FROM team WHERE id = ${teamId} FOR NO KEY UPDATE`
 }

@@ -156,7 +156,7 @@ export const teamsContract = {
   'DELETE /api/teams/{id}/': {
     auth: 'member',
     right: 'team.delete',
-    summary: 'Delete the current team with its projects, files and exports',
+    summary: 'Put the current team into the trash with its projects, files and exports; its paid plan ends',
     params: idParams,
     response: 'nothing',
   },

@@ -9,12 +9,20 @@ import { toTeam } from './to-team'
 const MOST_FREE = 5
 const MONTH_MS = 30 * 24 * 3_600_000
 
-/** Counts what was deleted within a month too, so that nobody deletes and makes teams for what each is given. */
-async function checkMayOwnMore(db: Prisma.TransactionClient, ownerId: string, now: Date): Promise<void> {
+/**
+ * Makes sure that somebody may own another free team. For a new one, `now` is given and those that were deleted within a
+ * month count too, so that nobody deletes and makes teams for what each is given; for one that is restored it is null.
+ * @throws {ApiError} 403 where they own too many.
+ */
+export async function checkMayOwnMore(
+  db: Prisma.TransactionClient,
+  ownerId: string,
+  now: Date | null,
+): Promise<void> {
   await db.$queryRaw`SELECT id FROM "user" WHERE id = ${ownerId} FOR UPDATE`
-  const recent = { createdAt: { gt: new Date(now.getTime() - MONTH_MS) } }
+  const recent = now ? [{ createdAt: { gt: new Date(now.getTime() - MONTH_MS) } }] : []
   const free = await db.team.count({
-    where: { ownerId, subscription: { category: 'FREE' }, OR: [{ deletedAt: null }, recent] },
+    where: { ownerId, subscription: { category: 'FREE' }, OR: [{ deletedAt: null }, ...recent] },
   })
   if (free >= MOST_FREE)
     throw refuse(403, `You can own ${MOST_FREE} teams on the free plan. Upgrade one of them to make another.`)

@@ -5,10 +5,9 @@ import type { Handler } from '../http/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
 import { changeTeam } from './change-team'
 import type { teamsContract } from './contract'
-import { emptyTeam } from './empty-team'
 import { endMemberships } from './end-memberships'
 
-/** Deletes the current team; all its members go on in teams of their own. */
+/** Puts the current team into the trash; all its members go on in teams of their own, and its paid plan ends. */
 export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/']> = async ({
   params: { id },
   caller,
@@ -18,14 +17,14 @@ export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/
   if (id !== teamId) throw notFound()
   await cancelJobsOf(services, caller, {})
   await changeTeam(services.prisma, caller, 'team.delete', async db => {
-    await emptyTeam(db, teamId)
-    const members = await db.membership.findMany({ where: { teamId }, select: { userId: true } })
+    await db.invitation.deleteMany({ where: { teamId } })
+    const members = await db.membership.findMany({ where: { teamId }, select: { userId: true, role: true } })
     await endMemberships(
       db,
       teamId,
       members.map(({ userId }) => userId),
     )
-    await db.team.update({ where: { id: teamId }, data: { deletedAt: new Date() } })
+    await db.team.update({ where: { id: teamId }, data: { deletedAt: new Date(), formerMembers: members } })
     await audit(db, caller, { act: 'team.delete' })
     await endPaidPlan(db, services, teamId)
   })

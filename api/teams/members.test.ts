@@ -103,7 +103,7 @@ test('a team is renamed by its owner, not by members, and not without a name', a
   expect((await me(member)).current_team_name).toBe('Northwind')
 })
 
-test('a deleted team is gone with all it had; everybody goes on in their own, its ledger stays', async () => {
+test('a team that is deleted forever is gone with all it had; everybody goes on in their own, its ledger stays', async () => {
   const { current_team_id: id } = await me(owner)
   const { prisma } = server.database
   await makeRunningExport(server, id)
@@ -128,6 +128,7 @@ test('a deleted team is gone with all it had; everybody goes on in their own, it
     expect(own.is_team_owner).toBe(true)
   }
   const where = { teamId: id }
+  await server.call('DELETE /api/trash/teams/{id}/', { params: { id }, token: owner.token })
   const left = [prisma.project.count({ where }), prisma.export.count({ where }), prisma.job.count({ where })]
   expect(await Promise.all(left)).toEqual([0, 0, 0])
   expect(await prisma.ledgerEntry.count({ where: { ...where, key: 'gift' } })).toBe(1)
