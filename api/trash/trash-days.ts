@@ -1,5 +1,5 @@
 /** Days that deleted things can be restored. */
-export const TRASH_DAYS = 30
+const TRASH_DAYS = 30
 
 const DAY_MS = 24 * 3_600_000
 
