@@ -102,6 +102,10 @@ export const routes: RouteObject[] = [
                         path: '/usage/',
                         lazy: page(async () => (await import('./pages/usage/UsagePage')).UsagePage),
                       },
+                      {
+                        path: '/trash/',
+                        lazy: page(async () => (await import('./pages/trash/TrashPage')).TrashPage),
+                      },
                     ],
                   },
                   {

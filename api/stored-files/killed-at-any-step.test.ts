@@ -38,6 +38,7 @@ import { abortUpload } from '../uploads/abort-upload'
 import { beginUpload } from '../uploads/begin-upload'
 import { completeUpload } from '../uploads/complete-upload'
 import { sweepUploads } from '../uploads/sweep-uploads'
+import { openValueThreads } from '../values/value-threads'
 import { accountedStorage } from './accounted-storage'
 import { deleteDueFiles } from './delete-due-files'
 import { reconcile } from './reconcile'
@@ -53,6 +54,7 @@ let server: Server
 const log = (error: unknown) => {
   throw error
 }
+const values = openValueThreads()
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'talkreel-killed-'))
@@ -66,6 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close()
   await queue.stop()
+  await values.stop()
   await files.stop()
   await database.stop()
   await rm(dataDir, { recursive: true })
@@ -136,6 +139,7 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
     bucket: 'talkreel',
     publicUrl: 'http://x',
     now: () => new Date(),
+    values,
   }
   const services = { ...rest, prisma, storage: accounted } as unknown as Services & { tempDir: string }
   const caller = { teamId, userId, role: 'owner', db: scopedTo(prisma, teamId) } as unknown as Caller

@@ -15,6 +15,7 @@ export const keys = {
   sessions: ['sessions'] as const,
   socialAccounts: ['social-accounts'] as const,
   teams: ['teams'] as const,
+  trash: ['trash'] as const,
   members: ['members'] as const,
   invitations: ['invitations'] as const,
   apiKeys: ['api-keys'] as const,

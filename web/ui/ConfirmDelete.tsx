@@ -5,13 +5,17 @@ import { tellError } from '../client/tell-error'
 import classes from './ConfirmDelete.module.css'
 import { notify } from './notice/notices'
 
-/** Asks before something goes that can't be brought back. `remove` does it; the sentence says what goes with it. */
+/**
+ * Asks before something is deleted. `remove` does it; the sentence says what goes with it. What can be restored has the
+ * notice afterwards offer that by `undo`.
+ */
 export function ConfirmDelete({
   title,
   name,
   children,
   field,
   remove,
+  undo,
   onClose,
 }: {
   title: string
@@ -20,13 +24,15 @@ export function ConfirmDelete({
   /** What has to be filled in first. */
   field?: ReactNode
   remove: () => Promise<unknown>
+  undo?: () => Promise<unknown>
   onClose: () => void
 }) {
   const work = useMutation({
     mutationFn: remove,
     onSuccess: () => {
       onClose()
-      notify({ message: `${name} was deleted`, tone: 'ok' })
+      const action = undo && { label: 'Undo', run: () => void undo() }
+      notify({ message: `${name} was deleted`, tone: 'ok', ...(action && { action }) })
     },
     onError: tellError,
   })

@@ -1,20 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ProjectItem } from '../../../api/projects/contract'
+import { LIMITS } from '../../../compositions/catalogue/limits'
 import { call } from '../../client/call'
-import { keys } from '../../client/keys'
+import { refreshLists, restore } from '../../client/restore'
 import { ConfirmDelete } from '../../ui/ConfirmDelete'
 
-/** Asks before a project goes with its clips and exports. */
+/** Asks before a project goes to the trash with its clips and exports. */
 export function DeleteProject({ project, onClose }: { project: ProjectItem; onClose: () => void }) {
-  const client = useQueryClient()
+  const { id, title } = project
   const remove = async () => {
-    await call('DELETE /api/projects/{id}/', { params: { id: project.id } })
-    client.invalidateQueries({ queryKey: keys.exports })
-    await client.invalidateQueries({ queryKey: keys.projects })
+    await call('DELETE /api/projects/{id}/', { params: { id } })
+    await refreshLists()
   }
   return (
-    <ConfirmDelete title="Delete this project?" name={project.title} remove={remove} onClose={onClose}>
-      {project.title} goes with its clips and exports. This can’t be undone.
+    <ConfirmDelete
+      title="Delete this project?"
+      name={title}
+      remove={remove}
+      undo={() => restore({ kind: 'project', id })}
+      onClose={onClose}
+    >
+      {title} goes to the trash with its clips and exports. You can restore it for {LIMITS.trash.days} days.
     </ConfirmDelete>
   )
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { messageOf } from '../../client/api-error'
+import { places } from '../../client/navigation'
 import { useProjects } from '../../client/queries/use-projects'
 import { EmptyPlace } from '../../ui/EmptyPlace'
 import { FailedPlace } from '../../ui/FailedPlace'
@@ -33,11 +36,22 @@ export function RecentProjects({ search }: { search: string }) {
         <h2 id="recent" className="type-h3">
           {sought ? `Projects with “${sought}”` : 'Recent projects'}
         </h2>
-        {more && (
-          <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
-            All {data.count}
+        <div className={classes.ways}>
+          {more && (
+            <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+              All {data.count}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="xs"
+            component={Link}
+            to={places.trash}
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          >
+            Trash
           </Button>
-        )}
+        </div>
       </div>
       {error && !data && (
         <FailedPlace title="Projects did not load" reason={messageOf(error)} onRetry={() => refetch()} />

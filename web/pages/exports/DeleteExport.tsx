@@ -1,19 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ExportItem } from '../../../api/exports/contract'
+import { LIMITS } from '../../../compositions/catalogue/limits'
 import { call } from '../../client/call'
-import { keys } from '../../client/keys'
+import { refreshLists, restore } from '../../client/restore'
 import { ConfirmDelete } from '../../ui/ConfirmDelete'
 
-/** Asks before an export goes with its files. */
+/** Asks before an export goes to the trash with its files. */
 export function DeleteExport({ item, onClose }: { item: ExportItem; onClose: () => void }) {
-  const client = useQueryClient()
+  const { id, title } = item
   const remove = async () => {
-    await call('DELETE /api/exports/{id}/', { params: { id: item.id } })
-    await client.invalidateQueries({ queryKey: keys.exports })
+    await call('DELETE /api/exports/{id}/', { params: { id } })
+    await refreshLists()
   }
   return (
-    <ConfirmDelete title="Delete this export?" name={item.title} remove={remove} onClose={onClose}>
-      {item.title} goes with its MP4, SRT and VTT files. The project stays, and can be exported again.
+    <ConfirmDelete
+      title="Delete this export?"
+      name={title}
+      remove={remove}
+      undo={() => restore({ kind: 'export', id })}
+      onClose={onClose}
+    >
+      {title} goes to the trash with its MP4, SRT and VTT files. You can restore it for {LIMITS.trash.days} days. The
+      project stays, and can be exported again.
     </ConfirmDelete>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../api/teams/contract'
 import { mayDo } from '../../../api/teams/rights'
+import { LIMITS } from '../../../compositions/catalogue/limits'
 import { call } from '../../client/call'
 import type { Session } from '../../client/session'
 import { tellError } from '../../client/tell-error'
@@ -58,8 +59,8 @@ export function EndSection({ me, session }: { me: Member; session: Session }) {
           act={() => end.mutateAsync(() => call('DELETE /api/teams/{id}/', { params }))}
           onClose={close}
         >
-          All projects, files and exports of {session.current_team_name} are deleted, for all its members.
-          This can’t be undone.
+          All projects, files and exports of {session.current_team_name} are deleted, for all its members, and
+          its paid plan ends. You can restore the team from the trash for {LIMITS.trash.days} days, on the free plan.
         </ConfirmStep>
       )}
     </section>

@@ -1,18 +1,26 @@
+import { LIMITS } from '../../../../compositions/catalogue/limits'
 import { call } from '../../../client/call'
-import { keys } from '../../../client/keys'
-import { queryClient } from '../../../client/query-client'
+import { refreshLists, restore } from '../../../client/restore'
 import { ConfirmDelete } from '../../../ui/ConfirmDelete'
 import type { Asset } from '../../media/media-places'
 
-/** Asks before one of the team's files goes; the server refuses where a project uses it. */
+/** Asks before one of the team's files goes to the trash; the server refuses where a project uses it. */
 export function DeleteUpload({ asset, onClose }: { asset: Asset; onClose(): void }) {
+  const { id, title } = asset
   const remove = async () => {
-    await call('DELETE /api/assets/{id}/', { params: { id: asset.id } })
-    await queryClient.invalidateQueries({ queryKey: keys.assets })
+    await call('DELETE /api/assets/{id}/', { params: { id } })
+    await refreshLists()
   }
   return (
-    <ConfirmDelete title="Delete this upload?" name={asset.title} remove={remove} onClose={onClose}>
-      {asset.title} goes from your team’s uploads, and its storage is free again. This can’t be undone.
+    <ConfirmDelete
+      title="Delete this upload?"
+      name={title}
+      remove={remove}
+      undo={() => restore({ kind: 'file', id })}
+      onClose={onClose}
+    >
+      {title} goes from your team’s uploads to the trash. You can restore it for {LIMITS.trash.days} days; until then
+      it counts toward your storage.
     </ConfirmDelete>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { places } from '../../../client/navigation'
 import { useProducts, useSubscription } from '../../../client/queries/use-billing'
 import { NoRight } from '../../billing/NoRight'
 import { useBillingRight } from '../../billing/use-billing-right'
@@ -29,6 +31,14 @@ export function InsufficientDialog({ ask, onClose }: AskProps<'insufficient'>) {
       <div className={classes.body}>
         <p className={classes.message}>{message}</p>
         {quota && <UsedBox quota={quota} />}
+        {of === 'storage' && (
+          <p className={classes.message}>
+            Files in the trash count too, until they are deleted forever.{' '}
+            <Link to={places.trash} onClick={onClose}>
+              Open the trash
+            </Link>
+          </p>
+        )}
         {!options && <Skeleton height={150} role="status" aria-label="Loading" />}
         {options && options.length > 0 && <WaysOn options={options} chosen={chosen} onChoose={choose} />}
         {may === false && <NoRight />}
