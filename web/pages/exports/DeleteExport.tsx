@@ -19,8 +19,8 @@ export function DeleteExport({ item, onClose }: { item: ExportItem; onClose: () 
       undo={() => restore({ kind: 'export', id })}
       onClose={onClose}
     >
-      {title} goes to the trash with its MP4, SRT and VTT files. You can restore it for {LIMITS.trash.days} days. The
-      project stays, and can be exported again.
+      {title} goes to the trash with its MP4, SRT and VTT files. You can restore it for {LIMITS.trash.days}{' '}
+      days. The project stays, and can be exported again.
     </ConfirmDelete>
   )
 }

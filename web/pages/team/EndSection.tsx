@@ -60,7 +60,8 @@ export function EndSection({ me, session }: { me: Member; session: Session }) {
           onClose={close}
         >
           All projects, files and exports of {session.current_team_name} are deleted, for all its members, and
-          its paid plan ends. You can restore the team from the trash for {LIMITS.trash.days} days, on the free plan.
+          its paid plan ends. You can restore the team from the trash for {LIMITS.trash.days} days, on the
+          free plan.
         </ConfirmStep>
       )}
     </section>

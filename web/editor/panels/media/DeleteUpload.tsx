@@ -19,8 +19,8 @@ export function DeleteUpload({ asset, onClose }: { asset: Asset; onClose(): void
       undo={() => restore({ kind: 'file', id })}
       onClose={onClose}
     >
-      {title} goes from your team’s uploads to the trash. You can restore it for {LIMITS.trash.days} days; until then
-      it counts toward your storage.
+      {title} goes from your team’s uploads to the trash. You can restore it for {LIMITS.trash.days} days;
+      until then it counts toward your storage.
     </ConfirmDelete>
   )
 }

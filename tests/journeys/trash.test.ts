@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { valueColumns } from '../../api/projects/stored-value'
+import { newProject } from '../../compositions/edit/new-project'
+import { formatNamed } from '../../compositions/project/format'
+import { register } from './account'
+import { findFaults } from './find-faults'
+import { inDatabase } from './in-database'
+import { openTab, type Tab } from './open-tab'
+import { shoot } from './shoot'
+import { startTalkreel, type Talkreel } from './start-talkreel'
+
+const TITLE = 'Spring launch'
+
+let talkreel: Talkreel
+let tab: Tab
+let page: Page
+
+beforeAll(async () => {
+  talkreel = await startTalkreel()
+  tab = await openTab(talkreel.address)
+  page = tab.page
+  await register(page)
+})
+afterAll(async () => {
+  await tab?.browser.close()
+  await talkreel?.stop()
+})
+
+/** Puts a project of the only team into the database. */
+const giveProject = () =>
+  inDatabase(talkreel, async prisma => {
+    const { id: teamId } = await prisma.team.findFirstOrThrow()
+    const row = { teamId, title: TITLE, type: 'scratch', document: {}, status: 'COMPLETED' } as const
+    const { id } = await prisma.project.create({ data: row })
+    const value = newProject({ id, title: TITLE, type: 'scratch', format: formatNamed('1080X1920') })
+    await prisma.project.update({ where: { id }, data: valueColumns(value) })
+  })
+
+const project = () => page.getByRole('link', { name: TITLE, exact: true })
+
+async function deleteProject(): Promise<void> {
+  await page.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this project?' })
+  await dialog.getByText('You can restore it for 30 days.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await project().waitFor({ state: 'detached' })
+}
+
+it('a project that was deleted comes back by Undo', async () => {
+  await giveProject()
+  await page.goto('/')
+  await project().waitFor()
+  await deleteProject()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText(`“${TITLE}” was restored`).waitFor()
+  await project().waitFor()
+})
+
+it('one that was deleted is in the trash, and comes back from there', async () => {
+  await deleteProject()
+  await page.getByRole('link', { name: 'Trash' }).click()
+  const row = page.getByRole('list', { name: 'Deleted items' }).getByRole('listitem')
+  await row.getByText('30 days left').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'trash')
+  await row.getByRole('button', { name: `Restore ${TITLE}` }).click()
+  await page.getByText('The trash is empty').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'trash-empty')
+  await page.goto('/')
+  await project().waitFor()
+})
+
+it('what is deleted forever is gone after a question', async () => {
+  await deleteProject()
+  await page.goto('/trash/')
+  await page.getByRole('button', { name: `Delete forever ${TITLE}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete forever?' })
+  await dialog.getByText('This can’t be undone.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: `Delete forever ${TITLE}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('The trash is empty').waitFor()
+  expect(await inDatabase(talkreel, prisma => prisma.project.count())).toBe(0)
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { messageOf } from '../../client/api-error'
+import { useTeamsInTrash, useTrash } from '../../client/queries/use-trash'
+import { FailedPlace } from '../../ui/FailedPlace'
+import { Pager } from '../../ui/Pager'
+import { PageTitle } from '../../ui/PageTitle'
+import { TrashList } from './TrashList'
+import classes from './TrashPage.module.css'
+
+const SIZE = 20
+
+/** Deleted projects, clips, files, exports and teams, until they are deleted forever. */
+export function TrashPage() {
+  const [page, setPage] = useState(1)
+  const trash = useTrash(page, SIZE)
+  const teams = useTeamsInTrash()
+  const { data, error, isPending, refetch } = trash
+  return (
+    <>
+      <title>Trash - Talkreel Studio</title>
+      <PageTitle title="Trash">
+        What is deleted can be restored for {LIMITS.trash.days} days. Until then it counts toward your
+        storage.
+      </PageTitle>
+      {isPending && <p role="status">Loading the trash</p>}
+      {error && !data && (
+        <FailedPlace title="The trash did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+      )}
+      {data?.count === 0 && <p className={classes.none}>The trash is empty.</p>}
+      {data && data.count > 0 && <TrashList label="Deleted items" items={data.results} />}
+      {data && <Pager label="the trash" page={page} count={data.count} size={SIZE} onPage={setPage} />}
+      {teams.data && teams.data.count > 0 && (
+        <section aria-labelledby="trash-teams" className={classes.section}>
+          <h2 id="trash-teams" className="type-h2">
+            Deleted teams
+          </h2>
+          <p className="type-small ink2">
+            A restored team has its members, projects and files again, and is on the free plan.
+          </p>
+          <TrashList label="Deleted teams" items={teams.data.results} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconFileExport, IconFolder, IconMovie, IconPhoto, IconUsers } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TrashItem } from '../../../api/trash/contract'
+import { restore } from '../../client/restore'
+import { ago } from '../../ui/format/ago'
+import { useNow } from '../../ui/use-now'
+import { DeleteForever } from './DeleteForever'
+import classes from './TrashPage.module.css'
+
+const KINDS = {
+  project: { name: 'Project', Icon: IconFolder },
+  clip: { name: 'Clip', Icon: IconMovie },
+  file: { name: 'File', Icon: IconPhoto },
+  export: { name: 'Export', Icon: IconFileExport },
+  team: { name: 'Team', Icon: IconUsers },
+}
+
+/** Something deleted, how long it can be restored, and what can be done with it. */
+export function TrashRow({ item }: { item: TrashItem }) {
+  const now = useNow()
+  const [isAsked, setAsked] = useState(false)
+  const back = useMutation({ mutationFn: () => restore(item) })
+  const { title, kind, deleted, days_left: days } = item
+  const { name, Icon } = KINDS[kind]
+  return (
+    <li className={classes.row}>
+      <span className={classes.title}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span>{title || 'Untitled'}</span>
+      </span>
+      <span className={classes.kind}>{name}</span>
+      <span className="ink2">{ago(new Date(deleted), now)}</span>
+      <span className="ink2 figures">{days === 1 ? '1 day left' : `${days} days left`}</span>
+      <span className={classes.actions}>
+        <Button size="xs" variant="default" loading={back.isPending} onClick={() => back.mutate()}>
+          Restore<span className={classes.spoken}> {title}</span>
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => setAsked(true)}>
+          Delete forever<span className={classes.spoken}> {title}</span>
+        </Button>
+      </span>
+      {isAsked && <DeleteForever item={item} onClose={() => setAsked(false)} />}
+    </li>
+  )
+}
