@@ -158,6 +158,7 @@ test('what people change and delete during a backup leaves it whole: rows of one
   let deleted: unknown
   const atFirstFile = async () => {
     await server.call('DELETE /api/assets/{id}/', { token, params: { id: assetId } })
+    await server.call('DELETE /api/trash/assets/{id}/', { token, params: { id: assetId } })
     await deleteDue()
     return Object.keys(await allFiles(files.storage)).filter(key => key.includes(assetId)).length
   }

@@ -29,6 +29,7 @@ import { storeFont } from '../fonts/store-font'
 import { openQueue, type Queue } from '../jobs/queue'
 import { createProject } from '../projects/create-project'
 import { deleteProject } from '../projects/delete-project'
+import { toValue } from '../projects/stored-value'
 import { type OpenStorage, openStorage, PUBLIC_PATH } from '../providers/storage/open-storage'
 import type { Storage } from '../providers/storage/storage'
 import type { Services } from '../services'
@@ -180,7 +181,8 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
 
   const project = await createProject({ ...common, body: { type: 'scratch' } })
   const media = { media: mediaOf({ ...row, kind: 'video', width: 320, height: 180, fps: 30, duration: 9 }) }
-  const value = { ...project.project, media }
+  const stored = await prisma.project.findUniqueOrThrow({ where: { id: project.id } })
+  const value = { ...toValue(stored), media }
   const source = { id: project.id, teamId, sourceAssetId: null, value }
   const found = {
     title: 'Clip',
