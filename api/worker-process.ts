@@ -4,7 +4,7 @@ const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TALKREEL_WORKER: id, TALKR
 if (!dataDir || !databaseUrl)
   throw new Error('The worker is started by `npm start`, which says where everything is.')
 
-/** How often who keeps this process hears that it is not stuck (milliseconds). */
+/** Milliseconds between heartbeats to the process that started this one. */
 const BEAT_MS = 2000
 
 const beat = () => process.connected && process.send?.('alive')

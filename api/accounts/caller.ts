@@ -10,7 +10,7 @@ export type Caller = {
   role: TeamRole
   /** Whether they sign in with a second factor. */
   hasTwoFactor: boolean
-  /** Whether the team asks for a second factor that they have not; never of who is signed in as somebody. */
+  /** Whether the team requires two-factor sign-in and the user has not turned it on; false while support is signed in as them. */
   lacksTwoFactor: boolean
   /** Support staff; never somebody whom they are signed in as, and never a key. */
   isSuperuser: boolean

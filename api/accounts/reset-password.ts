@@ -35,8 +35,8 @@ export const askForReset: Handler<Ask> = async ({ body, services }) => {
 }
 
 /**
- * Confirms the address that a link was sent to. Whoever connected a company before that need not be its holder, so
- * companies end.
+ * Confirms the address that the link was sent to. Identity providers connected before that are removed: someone else may
+ * have connected them.
  */
 async function confirmAddress(db: Prisma.TransactionClient, userId: string, email: string): Promise<void> {
   const { emailVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } })

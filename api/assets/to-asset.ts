@@ -7,8 +7,8 @@ import { metadataOf } from './files'
 import { findMedia, UNUSABLE } from './media-of'
 
 /**
- * A media file as people see it. One whose row can't be shown as media is listed all the same, or nobody could delete
- * it, with the reason and without `project_media`.
+ * A media file as the API returns it. A file that can't be used as media is still listed, so that it can be deleted, with
+ * the reason in `error` and without `project_media`.
  */
 export function toAsset(secret: string, asset: Asset): z.output<typeof assetSchema> {
   const media = asset.status === 'COMPLETED' ? findMedia(asset) : null

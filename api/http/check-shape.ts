@@ -6,11 +6,11 @@ export type ShapeLimits = { values: number; depth: number }
 /** What no operation needs more of. A body of 64 kB can't reach `values`. */
 const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
 
-/** Signs that no text needs: control characters but tab and line ends, and halves of a character without the other. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** Control characters that are removed from text: all but tab, line feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to remove control characters
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
-/** A text as it is kept: without signs that steer machines, and of whole characters. */
+/** Text as it is stored: without control characters, and with lone surrogates replaced. */
 function cleanText(text: string): string {
   if (text.includes('\u0000')) throw bodyError('Text can not contain the character NUL')
   return text.replace(UNSEEN, '').toWellFormed()

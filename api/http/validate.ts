@@ -5,7 +5,7 @@ import { findOverlong } from './find-overlong'
 
 const REQUIRED = 'This field is required.'
 
-/** Messages that one answer holds: whoever has sent something wrong corrects the first ones first. */
+/** The most messages in one response. */
 const MOST_MESSAGES = 20
 
 /** Messages by the first part of the path, as Django REST has them; what lies deeper is named before the message. */

@@ -8,7 +8,7 @@ import { toSentences } from '../clips/sentences'
 import { fieldError, refuse } from '../http/api-error'
 import { type Columns, readStored, type StoredText, writeStored } from './stored-text'
 
-/** A part that a project is opened without: what it is, what it is called, and what is wrong with it. */
+/** A damaged part that a project is opened without: its kind, its title, and the problem. */
 export type LeftOut = { part: DamagedPart['part']; title: string; problem: string }
 
 /** A value as it is opened. `media` are the files (ids of assets) by name, `fonts` the ids of its own fonts. */
@@ -22,7 +22,7 @@ export type Opened = {
   fonts: string[]
 }
 
-/** Parts that are listed; whoever has more of them sees that much is wrong. */
+/** The most damaged parts that a response lists. */
 const MOST_LISTED = 100
 
 /** The two columns as one value. */

@@ -74,7 +74,7 @@ function withPatches(value: Project, patches: TranscriptPatch[]): Change {
   return { next: patches.reduce(applyTranscriptPatch, value), ids: [...new Set(patches.flatMap(patchIds))] }
 }
 
-/** Words are looked at whole: patches that are right one by one may make what is not. */
+/** Checks whole transcripts: patches that are valid one by one may make an invalid transcript. */
 function checkWords({ next, ids }: Change, before: Project): Change {
   for (const [mediaRef, transcript] of Object.entries(next.transcripts))
     if (transcript !== before.transcripts[mediaRef]) transcriptSchema.parse(transcript)
@@ -106,13 +106,13 @@ function saved(
   }
 }
 
-/** Saves what was checked when it was stored; where that can't be, parts that can't be read are left out first (B4). */
+/** Applies an edit to the stored value, which was checked when it was stored; if that fails, without its damaged parts (B4). */
 function save(input: SaveInput, edit: Edit): SaveOutput {
   try {
     const trusted = trustStored(input)
     if (trusted) return saved(trusted, input, edit)
   } catch {
-    // What is wrong may be in what is stored: it is read part by part, and refused again where it is in what was sent.
+    // The fault may be in the stored value: it is read part by part, and the edit is refused again if the fault is in it.
   }
   return saved(readStored(input), input, edit)
 }

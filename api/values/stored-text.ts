@@ -6,7 +6,7 @@ import { type ClipCard, cardOf } from '../clips/clip-card'
 /** The value of a project as its row has it: two columns of JSON, not yet read. */
 export type StoredText = { document: string; transcripts: string }
 
-/** What is written of a value; a column that stays as it is is null. */
+/** The columns to write; null for one that doesn't change. */
 export type Columns = {
   document: string | null
   transcripts: string | null
@@ -16,7 +16,7 @@ export type Columns = {
   clipCard: ClipCard
 }
 
-/** What a row has, read. `isAsStored`: it is just what is stored, as this version writes it. */
+/** A stored value after reading. `isAsStored`: it equals what is stored, in the current version. */
 export type ReadValue = Rescued & { isAsStored: boolean }
 
 /**

@@ -6,12 +6,12 @@ import { checkBody } from './check-body'
 import { clipCard, cutClip, openValue } from './open-tasks'
 import { saveCanvas, saveWords } from './save-tasks'
 
-/** What is done with whole values, each by its name. */
+/** Tasks on whole project values, by name. */
 const TASKS = { checkBody, saveCanvas, saveWords, openValue, cutClip, clipCard }
 
 export type Tasks = typeof TASKS
 
-/** A task for the thread; `begun` is told once it begins, so that waiting for a thread is not counted. */
+/** A task for the thread. The thread posts to `begun` when it starts, so that time in the queue doesn't count. */
 export type TaskMessage = { name: keyof Tasks; input: unknown; begun: MessagePort }
 
 /** An error as it crosses from the thread: a refusal with what caused it, or a value that can't be read. */
@@ -23,7 +23,7 @@ export type Told = {
 
 export type TaskResult = { done: unknown } | { told: Told }
 
-/** Issues of a schema that are told: an error may have thousands. */
+/** The most schema issues that cross from the thread: an error may have thousands. */
 const MOST_ISSUES = 20
 
 function causeOf(error: unknown): Told {
@@ -33,7 +33,7 @@ function causeOf(error: unknown): Told {
   return { project: { message, path, detail } }
 }
 
-/** Runs in a thread of its own (see `openValueThreads`). What it did not foresee it throws. */
+/** The entry point of a worker thread (see `openValueThreads`). Unexpected errors are thrown. */
 export default function work({ name, input, begun }: TaskMessage): TaskResult {
   begun.postMessage(null)
   begun.close()

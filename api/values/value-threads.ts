@@ -7,11 +7,11 @@ import { ProjectError } from '../../compositions/project/migrate'
 import { ApiError } from '../http/api-error'
 import type { TaskMessage, TaskResult, Tasks, Told } from './thread'
 
-/** Threads that work on whole values, so that none of them keeps the server from answering something else. */
+/** Worker threads for whole project values, so that a large one doesn't block the server's event loop. */
 export type ValueThreads = {
   /**
-   * Does a task in a thread, and ends the thread where it takes too long.
-   * @throws {ApiError} what the task refuses; 503 where it takes too long, too much memory, or too many are waiting.
+   * Runs a task in a thread, and terminates the thread when the task exceeds its time.
+   * @throws {ApiError} what the task refuses; 503 when it takes too long or too much memory, or when the queue is full.
    * @throws {ProjectError} where a stored value can't be read.
    */
   run<K extends keyof Tasks>(name: K, input: Parameters<Tasks[K]>[0]): Promise<ReturnType<Tasks[K]>>
@@ -36,7 +36,7 @@ function errorOf({ refused, zod, project }: Told): Error {
 const isNamed = (error: unknown, name: string): boolean =>
   error instanceof Error && (error.name === name || ('code' in error && error.code === name))
 
-/** Why a task did not come to an end. */
+/** The error for a task that was aborted. */
 function refusalOf(error: unknown): unknown {
   if (isNamed(error, 'AbortError') || isNamed(error, 'ERR_WORKER_OUT_OF_MEMORY'))
     return busy('This takes too long. Try again, or make the project smaller.')
@@ -45,7 +45,7 @@ function refusalOf(error: unknown): unknown {
     : error
 }
 
-/** Calls `late` so many milliseconds after the thread has begun; gives what stops that. */
+/** Calls `late` this many milliseconds after the thread has begun. Returns a function that cancels it. */
 function clockFrom(begun: MessagePort, milliseconds: number, late: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   begun.once('message', () => {
@@ -57,7 +57,7 @@ function clockFrom(begun: MessagePort, milliseconds: number, late: () => void): 
   }
 }
 
-/** Opens the threads; each starts when it is first needed. `milliseconds` is the time of one task. */
+/** Opens the pool; threads start on demand. `milliseconds` is the time limit of one task. */
 export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): ValueThreads {
   const pool = new Piscina<TaskMessage, TaskResult>({
     filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),

@@ -41,8 +41,8 @@ async function makeUser(
 }
 
 /**
- * Lets a company open the account of the address that it vouches for. Whoever has signed in until now may have been
- * somebody else who knew the address first: their password, sessions and API keys end, and the mail says so.
+ * Connects an identity provider to the account that has the address it confirmed. Someone else may have registered the
+ * address first, so the account's password, sessions and API keys are revoked, and a mail says so.
  */
 async function joinHolder(
   db: Prisma.TransactionClient,

@@ -38,7 +38,7 @@ export const twoFactorContract = {
   },
   'POST /api/rest-auth/two-factor/remove/': {
     auth: 'user',
-    summary: 'Turn two-factor sign-in off, with a code; sessions go on',
+    summary: 'Turn two-factor sign-in off, with a code; sessions stay signed in',
     limited: true,
     body: withCode,
     response: detailSchema,

@@ -148,7 +148,7 @@ test('neither the secret nor the recovery codes are kept as they are', async () 
   expect(Buffer.from(row.sealedSecret, 'base64url').includes(secret)).toBe(false)
 })
 
-/** Subjects of the mails that somebody got, the newest last. */
+/** Subjects of the mails sent to an address, oldest first. */
 const subjectsTo = async (to: string) =>
   (await server.database.prisma.outboxMail.findMany({ where: { to }, orderBy: { createdAt: 'asc' } })).map(
     ({ subject }) => subject,
