@@ -46,7 +46,7 @@ const strength = (words: readonly string[], run: NumberRun): number => {
   const [after = '', next = ''] = words.slice(run.to)
   const itself = words.slice(run.from, run.to).join(' ')
   if (hasPhrase(before, 'labels') || hasPhrase(after, 'labels') || isYear(words, run)) return 0
-  if (hasPhrase(after, 'numberUnits') || hasPhrase(`${after} ${next}`, 'numberUnits')) return 1
+  if (hasPhrase(after, 'numberUnits') || `${after} ${next}` === 'per cent') return 1
   if (/[%$€£]/.test(itself)) return 1
   const isTime = hasPhrase(before, 'clock') || hasPhrase(after, 'clock') || hasPhrase(after, 'timeMarks')
   if (isTime && run.value <= 60) return 0

@@ -8,13 +8,12 @@ import { Tag } from '../../ui/Tag'
 import classes from './ClipCard.module.css'
 import { ClipPoster } from './ClipPoster'
 import { ScoreRing } from './ScoreRing'
-
-const MOST_REASONS = 3
+import { shownReasons } from './shown-reasons'
 
 function Reasons({ reasons }: Pick<Clip, 'reasons'>) {
   return (
     <ul className={classes.reasons}>
-      {reasons.slice(0, MOST_REASONS).map(({ kind, text }) => (
+      {shownReasons(reasons).map(({ kind, text }) => (
         <li key={text} data-kind={kind}>
           {kind === 'good' ? (
             <IconCheck size={14} stroke={1.5} aria-label="For it" />
