@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { ensureTalk } from '../../cli/talk/ensure-talk'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
+import { benchFilms, buildFilm } from '../bench/framing/film'
 
 /** The pause (seconds of the made talk) between its first story and its second. */
 const END = 32.5
 
-/** The first story of the made talk as an MP4 in `folder`. */
+/** The first story of the made talk over a film of a woman who walks through the picture, as an MP4 in `folder`. */
 export async function shortTalk(folder: string): Promise<string> {
-  const { video } = await ensureTalk()
+  const film = benchFilms.find(({ name }) => name === 'walks')
+  if (!film) throw new Error('The bench has no film of somebody who walks')
+  const [talk, walk] = [await ensureTalk(), await buildFilm({ ...film, seconds: END }, folder)]
   const file = join(folder, 'One story.mp4')
-  await runFfmpeg(['-y', '-i', video, '-t', String(END), '-c', 'copy', '-movflags', '+faststart', file])
+  const streams = ['-map', '0:v', '-map', '1:a', '-t', String(END), '-c', 'copy']
+  await runFfmpeg(['-y', '-i', walk.file, '-i', talk.video, ...streams, '-movflags', '+faststart', file])
   return file
 }

@@ -13,6 +13,8 @@ import type { Rect } from '../../compositions/timeline/frame'
 import { prepare } from '../../compositions/timeline/prepare'
 import { ffprobe } from '../../remotion/environment/ffprobe'
 import { nodeFontBook } from '../../remotion/environment/font-files'
+import { ensurePeopleModel, loadPeopleModel } from '../../remotion/framing/load-people-model'
+import { watchFilm } from '../../remotion/framing/watch-film'
 import { ACCOUNT, register, signIn, signOut } from './account'
 import { dropFile } from './drop-file'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
@@ -152,7 +154,26 @@ describe('from a talk to a captioned clip', () => {
     await card.getByRole('button', { name: /^Stop / }).click()
     await shoot(page, '05-clips')
     clip = { id: '', editor: '', title: (await card.getByRole('heading').textContent()) ?? '' }
-    await card.getByRole('link', { name: `Edit ${clip.title}` }).click()
+    await card.getByRole('checkbox').check()
+  })
+
+  it('the clip is exported as it was found, and a person is in the picture all the time', async () => {
+    const clips = page.url()
+    await page.getByRole('button', { name: 'Export 1 clip' }).click()
+    await page.goto('/exports/')
+    await page.getByText('Completed', { exact: true }).waitFor({ timeout: LONG })
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Download MP4 of ${clip.title}` }).click()
+    const file = await keep(await download)
+    const { width = 0, height = 0 } = (await ffprobe(file)).streams.find(one => one.width) ?? {}
+    expect([width, height]).toEqual([720, 1280])
+    const people = await loadPeopleModel(await ensurePeopleModel())
+    const { looks } = await watchFilm(people, file, { size: { width, height }, start: 0, end: 60 })
+    expect(looks.length).toBeGreaterThan(60)
+    const empty = looks.filter(look => !look.people.length).map(look => look.time)
+    expect(empty.length, `seconds without a person: ${empty}`).toBeLessThanOrEqual(0.02 * looks.length)
+    await page.goto(clips)
+    await page.getByRole('link', { name: `Edit ${clip.title}` }).click()
   })
 
   it('the editor opens the clip; a caption style is put on with a click', async () => {
@@ -192,6 +213,7 @@ describe('from a talk to a captioned clip', () => {
   it('the export counts its frames and ends with a file to download', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const popover = page.getByRole('dialog')
+    // The clip has changed since it was exported: a new file is made.
     const texts = await recordTexts(popover)
     await popover.getByText(/Frame \d+ of \d+/).waitFor({ timeout: LONG })
     await shoot(page, '07-editor-exporting', ['dark'])
@@ -240,9 +262,12 @@ describe('from a talk to a captioned clip', () => {
   it('the exports page lists the file, plays it, and has subtitles with the corrected word', async () => {
     await page.getByRole('link', { name: 'Open in Exports' }).click()
     await titled('Exports - Talkreel Studio')
-    await page.getByText('Completed', { exact: true }).last().waitFor()
+    await page.getByText(/Before your last changes/).waitFor()
     await shoot(page, '08-exports')
-    await page.getByRole('button', { name: `Play ${clip.title}` }).click()
+    await page
+      .getByRole('button', { name: `Play ${clip.title}` })
+      .first()
+      .click()
     const player = page.getByLabel(clip.title, { exact: true }).and(page.locator('video'))
     await expect
       .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 60_000 })
@@ -250,7 +275,7 @@ describe('from a talk to a captioned clip', () => {
     const seconds = await player.evaluate((element: HTMLVideoElement) => element.duration)
     expect(seconds).toBeCloseTo(Number((await ffprobe(video)).format.duration), 0)
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'SRT' }).click()
+    await page.getByRole('link', { name: 'SRT' }).first().click()
     expect(await readFile(await keep(await download), 'utf8')).toContain(NEW_WORD)
   })
 })
