@@ -30,7 +30,7 @@ const eventually = { timeout: 240_000, interval: 200 }
 
 const download = async (address: string | null) => fetch(new URL(address ?? '/nothing', server.address))
 
-test('a talk that is uploaded becomes words and clips; a clip with a corrected word becomes a file', async () => {
+test('a talk that is uploaded becomes words and clips; a part of it with a corrected word becomes a file', async () => {
   const token = await server.register()
   await verify(server, token)
   const made = await uploadTalk(server, token, await testTalk())
@@ -54,12 +54,13 @@ test('a talk that is uploaded becomes words and clips; a clip with a corrected w
   expect(clip.reasons.length).toBeGreaterThan(0)
   expect((await download(clip.poster_url)).headers.get('content-type')).toBe('image/jpeg')
 
-  const { project: value } = await server.call('GET /api/projects/{id}/', { token, params: { id: clip.id } })
+  const body = { start: clip.start, end: clip.start + 5 }
+  const own = { id: (await server.call('POST /api/projects/{id}/create_clip/', { token, params, body })).id }
+  const { project: value } = await server.call('GET /api/projects/{id}/', { token, params: own })
   const [ref = ''] = Object.keys(value.transcripts)
   const word = Object.values(value.transcripts).flatMap(wordsOf)[3]
   const corrected = correctWord(value, { mediaRef: ref, wordId: word?.id ?? '', text: 'Talkreel' })
   if (isRefused(corrected)) throw new Error(corrected.reason)
-  const own = { id: clip.id }
   const saved = await server.call('PATCH /api/projects/{id}/', {
     token,
     params: own,

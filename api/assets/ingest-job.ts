@@ -55,7 +55,7 @@ async function clipsOf(
         stage(context, 'Finding the best moments', BEGIN.placing + (1 - BEGIN.placing) * share)
       },
     })
-    stored.set(project.id, await storeClips(services, project, placed))
+    stored.set(project.id, await storeClips(services, project, context.job.id, placed))
   }
   return stored
 }

@@ -98,7 +98,7 @@ async function findMore(
   const placed = found.length
     ? await place(services, asset, found, words, options, { ...context, folder })
     : []
-  const clips = await storeClips(services, project, placed)
+  const clips = await storeClips(services, project, job.id, placed)
   signal.throwIfAborted()
   await prisma.$transaction(async db => {
     if (!(await holdJob(db, job))) return

@@ -4,19 +4,20 @@ import type { WorkerServices } from '../worker-services'
 import type { NewClip } from './insert-clip'
 import type { PlacedClip } from './place-clips'
 
-/** The same clip of the same project has the same id, so that finding it again never doubles it. */
-const clipId = (projectId: string, { start, end }: PlacedClip): string =>
-  createHash('sha256').update(`${projectId} ${start} ${end}`).digest('hex').slice(0, 32)
+/** The same for every run of a job, so that a job that runs again never doubles a clip. */
+const clipId = (projectId: string, jobId: string, { start, end }: PlacedClip): string =>
+  createHash('sha256').update(`${projectId} ${jobId} ${start} ${end}`).digest('hex').slice(0, 32)
 
-/** Stores the pictures of clips, and gives what is to be put into the database for a project. */
+/** Stores the posters of the clips that a job found in a project. Returns the clips as they are to be inserted. */
 export async function storeClips(
   { storage }: Pick<WorkerServices, 'storage'>,
   { id: projectId, teamId }: { id: string; teamId: string },
+  jobId: string,
   clips: readonly PlacedClip[],
 ): Promise<NewClip[]> {
   const stored: NewClip[] = []
   for (const clip of clips) {
-    const id = clipId(projectId, clip)
+    const id = clipId(projectId, jobId, clip)
     const posterKey = posterKeyOf(teamId, id)
     if (clip.poster) await storage.put(posterKey, { path: clip.poster }, 'image/jpeg')
     const { title, start, end, score, reasons, shots, seats } = clip

@@ -194,7 +194,9 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
     conversation: null,
   }
   const picture = path.join(import.meta.dirname, 'killed-at-any-step.test.ts')
-  const clips = await storeClips({ storage: accounted }, source, [{ ...found, poster: picture } as never])
+  const clips = await storeClips({ storage: accounted }, source, 'job', [
+    { ...found, poster: picture } as never,
+  ])
   await prisma.$transaction(async db => {
     for (const clip of clips) await insertClip(db, source, clip)
   })

@@ -100,12 +100,17 @@ const linear = (points: readonly (readonly [number, number])[]): string =>
     `${points.at(-1)?.[1]}`,
   )
 
-/** Seconds in which a voice is heard, as a condition of ffmpeg. */
-const turnsOf = (words: readonly BenchWord[], voice: string): string =>
-  words
-    .filter(word => word.voice === voice)
-    .map(({ start, end }) => `between(t,${start - 0.15},${end + 0.15})`)
-    .join('+')
+/** Seconds in which a voice is heard, as a condition of ffmpeg: turn by turn, as ffmpeg takes no longer ones. */
+function turnsOf(words: readonly BenchWord[], voice: string): string {
+  const turns: { start: number; end: number }[] = []
+  words.forEach((word, index) => {
+    const last = turns.at(-1)
+    if (word.voice !== voice) return
+    if (last && words[index - 1]?.voice === voice) last.end = word.end
+    else turns.push({ start: word.start, end: word.end })
+  })
+  return turns.map(({ start, end }) => `between(t,${start - 0.15},${end + 0.15})`).join('+')
+}
 
 /** Builds a film in a folder, once. Gives the file and the words that are said in it. */
 export async function buildFilm(
