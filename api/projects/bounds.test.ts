@@ -100,7 +100,7 @@ test('other requests are answered while a large value is being saved', async () 
   expect(answered).toBe(5)
 })
 
-test('M1: words that patches would make invalid are refused', async () => {
+test('words that patches would make invalid are refused', async () => {
   const { id } = await makeProject()
   const transcript_patches = [{ mediaRef: 'media', speakers: speakers(21) }]
   expect((await patch(id, { transcript_patches })).status).toBe(400)
@@ -175,7 +175,7 @@ describe('B4: a project with a damaged part', () => {
   })
 })
 
-test('M2: a file that a save begins to use while it is being deleted stays', async () => {
+test('a file that a save begins to use while it is being deleted stays', async () => {
   const { id } = await makeProject()
   const { prisma } = server.database
   const asset = await prisma.asset.create({
@@ -201,7 +201,7 @@ test('M2: a file that a save begins to use while it is being deleted stays', asy
   expect(await prisma.asset.count({ where: { id: asset.id } })).toBe(1)
 })
 
-test("M2: a file that is a wave's cover is not deleted; media that nothing uses go with a whole list of objects", async () => {
+test("a file that is a wave's cover is not deleted; media that nothing uses go with a whole list of objects", async () => {
   const { id, layers } = await makeProject()
   const { prisma } = server.database
   const asset = await prisma.asset.create({
@@ -220,7 +220,7 @@ test("M2: a file that is a wave's cover is not deleted; media that nothing uses 
   expect((await remove()).status).toBe(204)
 })
 
-test('H10: a team has room for so many projects and no more', async () => {
+test('a team has room for so many projects and no more', async () => {
   const other = await server.register()
   const { current_team_id } = await server.call('GET /api/rest-auth/user/', { token: other })
   const value = { type: 'scratch', status: 'COMPLETED', title: 'One of many', document: {} } as const
@@ -232,7 +232,7 @@ test('H10: a team has room for so many projects and no more', async () => {
   expect(await make()).toMatchObject({ status: 409, body: { detail: MESSAGES.teams.projects } })
 })
 
-test('H10: a list of clips holds no values', async () => {
+test('a list of clips holds no values', async () => {
   const { id } = await makeProject()
   const body = { start: 0, end: 5, title: 'Cut' }
   await server.call('POST /api/projects/{id}/create_clip/', { token, params: { id }, body })
