@@ -61,6 +61,14 @@ describe('bodies that are wrong many times over', () => {
     expect((await post('POST /api/projects/', body)).status).toBe(413)
   })
 
+  test('a title of 60,000 blanks is refused at once', async () => {
+    const began = process.cpuUsage().user
+    const title = `a${' '.repeat(60_000)}b`
+    expect((await post('POST /api/projects/', { type: 'scratch', title })).status).toBe(400)
+    // It took 3.8 s when blanks around line ends were looked for by a pattern.
+    expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(1_500)
+  })
+
   test('what is nested too deeply is refused', async () => {
     const body = `{"type":${'['.repeat(2_000)}${']'.repeat(2_000)}}`
     expect(await post('POST /api/projects/', body)).toMatchObject({

@@ -3,15 +3,18 @@ import { z } from 'zod'
 /** The id of a row; any text may be looked up and finds nothing where it is no id. */
 export const rowId = z.string().min(1).max(64)
 
-/** Line ends and tabs, with the blanks around them. */
-const LINE_ENDS = /\s*[\n\r\t\u2028\u2029]+\s*/g
+const LINE_ENDS = /[\n\r\t\u2028\u2029]/
+
+/** Lines put into one, without blanks around them. No pattern with blanks in it: those take the square of their number. */
+const oneLine = (text: string): string =>
+  text
+    .split(LINE_ENDS)
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** A text of one line, as a title or a name: what has several is put into one. */
-export const lineText = (most: number) =>
-  z
-    .string()
-    .overwrite(text => text.replace(LINE_ENDS, ' ').trim())
-    .max(most)
+export const lineText = (most: number) => z.string().overwrite(oneLine).max(most)
 
 export const idParams = z.object({ id: rowId })
 
