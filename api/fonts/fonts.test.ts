@@ -79,6 +79,25 @@ describe('an uploaded font', () => {
     expect((await upload('Brand', Buffer.alloc(11 * 1024 * 1024))).status).toBe(413)
   })
 
+  it('is refused in a form of thousands of fields before that is taken apart', async () => {
+    const field = '--a\r\nContent-Disposition: form-data; name="f"\r\n\r\n1\r\n'
+    for (const boundary of ['a', '"a"']) {
+      const began = process.cpuUsage().user
+      const response = await fetch(new URL('/api/fonts/', server.address), {
+        method: 'POST',
+        headers: {
+          Authorization: `Token ${token}`,
+          'Content-Type': `multipart/form-data; boundary=${boundary}`,
+        },
+        body: `${field.repeat(150_000)}--a--`,
+      })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ detail: 'Send a form with a file.' })
+      // It took seconds to take it apart.
+      expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(1_000)
+    }
+  })
+
   it('takes a plan with more than the starter fonts, as one of Google does', async () => {
     const free = await server.register()
     const [mine] = (await server.call('GET /api/teams/', { token: free })).results
