@@ -46,6 +46,18 @@ describe('bodies that are wrong many times over', () => {
     expect(answer).toMatchObject({ status: 400, body: { parts: ['At most 4,096 entries.'] } })
   })
 
+  test('a record of too many names, and a list of millions, are refused by their number', async () => {
+    const params = { id: await makeProject() }
+    const save = (body: unknown) => post('POST /api/projects/{id}/save_project/', body, { params })
+    // One by one they took 5 s: the time that a thread has.
+    const layers = Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`l${index}`, 0]))
+    expect(await save({ patches: [{ layers }] })).toMatchObject({
+      status: 400,
+      body: { patches: ['0.layers: At most 20,000 entries.'] },
+    })
+    expect((await save(`[${'0,'.repeat(3_000_000)}0]`)).status).toBe(413)
+  })
+
   test('more parts than the upload has are refused', async () => {
     const params = { id: await makeUpload() }
     const parts = [1, 2].map(partNumber => ({ partNumber, etag: 'none' }))

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** A list that is longer than a schema allows: where it is, and how many entries it may have. */
+/** A list or a record that is longer than a schema allows: where it is, and how many entries it may have. */
 export type Overlong = { path: string[]; most: number; message: string | undefined }
 
 type Found = Overlong | null
+
+/** Names in a record, which schemas don't bound: as many as breaths of a talk, of which there may be the most. */
+const MOST_NAMES = 20_000
 
 /** The most entries of a list, and what is said of more; a schema asks only after it has looked at all of them. */
 function mostOf(schema: z.ZodArray): { most: number; message: string | undefined } {
@@ -19,9 +22,17 @@ function mostOf(schema: z.ZodArray): { most: number; message: string | undefined
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Could a value be meant as an option: a list as a list, an object as one whose fields are all there? */
+function isMeant(option: z.core.$ZodType, value: unknown): boolean {
+  if (isArrayLike(option) !== Array.isArray(value)) return false
+  if (!(option instanceof z.ZodObject) || !isObject(value)) return true
+  const fields = Object.entries(option.shape as z.core.$ZodShape)
+  return fields.every(([name, field]) => field._zod.optin === 'optional' || value[name] !== undefined)
+}
+
 /** Of several ways to read a value: nothing is wrong where one of those that could be meant finds nothing wrong. */
 function inUnion(options: readonly z.core.$ZodType[], value: unknown, path: string[]): Found {
-  const fitting = options.filter(option => isArrayLike(option) === Array.isArray(value))
+  const fitting = options.filter(option => isMeant(option, value))
   let first: Found = null
   for (const option of fitting) {
     const found = findOverlong(option, value, path)
@@ -47,13 +58,14 @@ function isArrayLike(schema: z.core.$ZodType): boolean {
 
 const listed = new WeakMap<z.core.$ZodType, boolean>()
 
-/** Can a value of this schema have a list in it? Of kinds of layers it is not asked: their own lists are short. */
+/** Can a value of this schema have a list or a record in it? Of kinds of layers it is not asked: their own lists are short. */
 function hasLists(schema: z.core.$ZodType): boolean {
   const known = listed.get(schema)
   if (known !== undefined) return known
   const inside = inner(schema)
   const parts = inside ? [inside] : partsOf(schema)
-  const has = schema instanceof z.ZodArray || parts.some(hasLists)
+  const isMany = schema instanceof z.ZodArray || schema instanceof z.ZodRecord
+  const has = isMany || parts.some(hasLists)
   listed.set(schema, has)
   return has
 }
@@ -79,7 +91,7 @@ const each = (value: object, schema: z.core.$ZodType): Part[] =>
   Object.entries(value).map(([name, one]) => [name, schema, one])
 
 /**
- * The first list in a value that is longer than its schema allows, null where there is none: found by walking both, so
+ * The first list in a value that is longer than its schema allows, or record of more names than any needs, null where there is none: found by walking both, so
  * that a hundred thousand wrong entries are refused by their number and not one by one.
  */
 export function findOverlong(schema: z.core.$ZodType, value: unknown, path: string[] = []): Found {
@@ -94,7 +106,10 @@ export function findOverlong(schema: z.core.$ZodType, value: unknown, path: stri
   }
   if (schema instanceof z.ZodUnion) return inUnion(schema.options, value, path)
   if (!isObject(value)) return null
-  if (schema instanceof z.ZodRecord) return firstOf(each(value, schema.valueType), path)
+  if (schema instanceof z.ZodRecord) {
+    if (Object.keys(value).length > MOST_NAMES) return { path, most: MOST_NAMES, message: undefined }
+    return hasLists(schema.valueType) ? firstOf(each(value, schema.valueType), path) : null
+  }
   const shape = schema instanceof z.ZodObject ? (schema.shape as z.core.$ZodShape) : {}
   return firstOf(
     Object.entries(shape).map(([name, field]): Part => [name, field, value[name]]),
