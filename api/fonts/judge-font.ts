@@ -26,6 +26,9 @@ async function unpack(packed: Buffer): Promise<Buffer> {
   }
 }
 
+/** Bytes of the shortest OS/2 table from which weight and style are read. */
+const OS2_BYTES = 64
+
 const clamped = (weight: number): number => Math.min(1000, Math.max(1, Math.round(weight)))
 
 function weightsOf(face: Face, os2: DataView): [number, number] {
@@ -47,6 +50,7 @@ export async function judgeFont(packed: Buffer): Promise<JudgedFont> {
   const os2 = face.referenceTable('OS/2')
   if (!codes.length || !os2 || !(has('glyf') || has('CFF ') || has('CFF2')))
     throw new FontError('This font has no letters')
+  if (os2.byteLength < OS2_BYTES) throw new FontError('This font file is damaged')
   if (has('kern') && !has('GPOS'))
     throw new FontError(
       'This font is of an old kind (its kerning is in a kern table). Use a newer version of it.',

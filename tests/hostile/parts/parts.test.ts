@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '../../../api/test-server'
+import PARTS from './parts.json' with { type: 'json' }
 import { type Outcome, sendRaw } from './send-raw'
 
 const MB = 1024 ** 2
@@ -61,22 +62,7 @@ async function tried(name: string, send: () => Promise<Outcome[]>) {
   return { outcomes, kept }
 }
 
-const refused = [
-  { name: 'declared 1 byte, sent 300 MB', fileSize: 1, size: 300 * MB, length: 300 * MB, status: 413 },
-  { name: 'one byte too many', fileSize: 100, size: 101, length: 101, status: 413 },
-  {
-    name: 'the last part as large as the others',
-    fileSize: PART + 1,
-    number: 2,
-    size: PART,
-    length: PART,
-    status: 413,
-  },
-  { name: 'one byte too few', fileSize: 100, size: 99, length: 99, status: 400 },
-  { name: 'chunked, without a length, 300 MB', fileSize: PART, size: 300 * MB, length: null, status: 411 },
-]
-
-test.each(refused)('$name: refused with $status, and nothing is kept', async one => {
+test.each(PARTS)('$name: refused with $status, and nothing is kept', async one => {
   const { url } = await partAddress(one.fileSize, one.number)
   const { outcomes, kept } = await tried(one.name, async () => [await sendRaw(url, one)])
   expect(outcomes[0]?.status).toBe(one.status)

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeDataFolders } from '../../api/data-folders'
+import { testDatabase } from '../../api/database/test-database'
+import { forkServer } from '../../api/fork-server'
+import { keepWorker } from '../../api/keep-worker'
+import { markedProcesses } from '../../remotion/environment/sandbox/marked-processes'
+
+const KB = 1024
+
+/** Memory of a process in MiB. */
+const residentMb = (pid: number): number =>
+  Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / KB)
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap(thread =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+
+/** The reader of uploads, which waits for the next file, and what turns TypeScript into JavaScript. */
+const KEPT = /media-process|esbuild/
+
+/** What a process was started with; nothing where it has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+/** A server and a worker in processes of their own, with a database and a data folder. Reads /proc, so Linux only. */
+export async function hostileServer() {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'talkreel-hostile-'))
+  await closeDataFolders(dataDir)
+  const databaseUrl = database.url
+  const { child, address } = await forkServer({ dataDir, databaseUrl })
+  const said: string[] = []
+  const worker = keepWorker({ dataDir, databaseUrl, publicUrl: address, log: line => said.push(line) })
+  const serverPid = child.pid ?? 0
+
+  /** Commands that the server and the worker have started and that still run, but those that are kept for what comes next. */
+  async function helpers(): Promise<string[]> {
+    const pid = worker.pid() ?? 0
+    const mark = /TALKREEL_WORKER=([^\0]+)/.exec(readFileSync(`/proc/${pid}/environ`, 'latin1'))?.[1] ?? ''
+    const marked = await markedProcesses('TALKREEL_WORKER', mark)
+    const all = [...childrenOf(serverPid), ...marked.filter(one => one !== pid)]
+    return all.map(commandOf).filter(command => command && !KEPT.test(command))
+  }
+
+  return {
+    address,
+    database,
+    dataDir,
+    /** What was said of a worker that died. */
+    said,
+    helpers,
+    memory: () => ({ server: residentMb(serverPid), worker: residentMb(worker.pid() ?? 0) }),
+    async stop() {
+      await worker.stop()
+      child.disconnect()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type HostileServer = Awaited<ReturnType<typeof hostileServer>>

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { putOn, verify, whoHas } from '../../api/test-plan'
+import type { TestServer } from '../../api/test-server'
+import { ask } from '../bench/api/time-requests'
+import { hostileBodies, requestTo, type Subjects } from './bodies/hostile-bodies'
+import { hostileFonts } from './fonts/hostile-fonts'
+import { type Extent, isFor } from './is-for'
+import PARTS from './parts/parts.json' with { type: 'json' }
+import { sendRaw } from './parts/send-raw'
+import { type HostileAnswer, type HostileRequest, sendHostile } from './send-hostile'
+import { hostileValues } from './values/hostile-values'
+
+type Begun = { urls: { partNumber: number; url: string }[] }
+
+/** A server that listens, with the database that it works on. */
+export type Listening = Pick<TestServer, 'address' | 'database'>
+
+/** Something that was sent, and what came of it. */
+export type Sent = HostileAnswer & { name: string }
+
+/** Makes an account whose team may do what is paid for, and gives its token. */
+export async function makePaying(server: Listening): Promise<string> {
+  const account = { email: `${randomUUID()}@example.test`, password1: 'a long password' }
+  const at = new URL('/api/rest-auth/registration/', server.address)
+  const { key } = (await ask(at, '', 'POST', account)) as { key: string }
+  await verify(server, key)
+  await putOn(server, key, 'STARTER')
+  return key
+}
+
+/** A team from which all hostile things come, or some of them. */
+export async function hostileTeam(server: Listening, extent: Extent) {
+  const { address, database } = server
+  const token = await makePaying(server)
+  const { teamId } = await whoHas(server, token)
+  const film = await database.prisma.asset.create({
+    data: {
+      ...{ teamId, kind: 'video', title: 'Film', contentType: 'video/mp4', size: 1n, status: 'COMPLETED' },
+      ...{ width: 640, height: 360, fps: 30, duration: 86_400, hasAudio: true },
+      files: { original: `teams/${teamId}/assets/film/original` },
+    },
+  })
+  const post = (path: string, body: object) => ask(new URL(path, address), token, 'POST', body)
+
+  /** An empty project that knows the film, and an upload that was only begun. */
+  async function makeSubjects(): Promise<Subjects> {
+    const { id: project } = (await post('/api/projects/', { type: 'scratch' })) as { id: string }
+    const size = { width: 640, height: 360 }
+    const media = { kind: 'video', assetId: film.id, ...size, fps: 30, duration: 0, hasAudio: true }
+    const trim = { start: 0, end: 10 }
+    const first = { id: 'first', layer: 'MEDIA', asset: 'video', mediaRef: 'film', ...size, trim }
+    await post(`/api/projects/${project}/save_project/`, {
+      patches: [{ media: { film: media }, layers: { first } }],
+    })
+    const file = { fileName: 'a.mp4', fileType: '', fileSize: 9 }
+    const { id: upload } = (await post('/api/upload-credentials/', file)) as { id: string }
+    return { project, upload }
+  }
+
+  const send = async (request: HostileRequest): Promise<Sent> => ({
+    name: request.name,
+    ...(await sendHostile(address, token, request)),
+  })
+
+  /** Sends every hostile body, one after another. */
+  async function sendBodies(): Promise<Sent[]> {
+    const sent: Sent[] = []
+    for (const body of hostileBodies(await makeSubjects()))
+      if (isFor(extent, body.name)) sent.push(await send(body))
+    return sent
+  }
+
+  /** Saves every hostile value in a project of its own. */
+  async function sendValues(): Promise<Sent[]> {
+    const sent: Sent[] = []
+    for (const { name, kind = name, saves } of hostileValues()) {
+      if (!isFor(extent, kind)) continue
+      const subjects = await makeSubjects()
+      for (const { to, body } of saves) sent.push(await send(requestTo(to, subjects, { name, body })))
+      const detail = `/api/projects/${subjects.project}/`
+      const opened = { name: `${name}: opened`, method: 'GET', path: detail, body: Buffer.alloc(0) }
+      if (sent.at(-1)?.status === 200) sent.push(await send(opened))
+    }
+    return sent
+  }
+
+  /** Uploads every hostile font. */
+  async function sendFonts(): Promise<Sent[]> {
+    const sent: Sent[] = []
+    for (const font of hostileFonts(await makeSubjects()))
+      if (isFor(extent, font.name)) sent.push(await send(font))
+    return sent
+  }
+
+  /** PUTs more, less or otherwise than what parts of uploads were said to have. */
+  async function sendParts(): Promise<Sent[]> {
+    const sent: Sent[] = []
+    for (const { name, fileSize, number = 1, ...bytes } of PARTS) {
+      const file = { fileName: 'a.mp4', fileType: '', fileSize }
+      const { urls } = (await post('/api/upload-credentials/', file)) as Begun
+      const began = performance.now()
+      const { status } = await sendRaw(urls.find(one => one.partNumber === number)?.url ?? '', bytes)
+      const ms = performance.now() - began
+      sent.push({ name: `part: ${name}`, status, message: 'as the storage says', retryAfter: null, ms })
+    }
+    return sent
+  }
+
+  return { token, teamId, filmId: film.id, send, makeSubjects, sendBodies, sendValues, sendFonts, sendParts }
+}

@@ -1,0 +1,3 @@
+import { sendCorpus } from './send-corpus'
+
+sendCorpus('some')

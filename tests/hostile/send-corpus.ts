@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { quantile } from '../bench/quantile'
+import { askSteadily } from './ask-steadily'
+import { deleteAll, reconcileNow } from './clean-up'
+import { hostileFiles } from './files/hostile-files'
+import { uploadBytes } from './files/upload-bytes'
+import { honestTeam } from './honest-team'
+import { type HostileServer, hostileServer } from './hostile-server'
+import { hostileTeam, type Sent } from './hostile-team'
+import { type Extent, isFor } from './is-for'
+
+const P99 = 0.99
+
+/**
+ * What a process may have grown by in the end (MiB). The server's threads for values stay, and each gives back its heap
+ * only when it needs to; uploads are read in a process of their own.
+ */
+const GROWTH_MB = { server: 1_024, worker: 300 }
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+
+let server: HostileServer
+let team: Awaited<ReturnType<typeof hostileTeam>>
+let makeExport: Awaited<ReturnType<typeof honestTeam>>
+let alone: Awaited<ReturnType<typeof makeExport>>
+let before: ReturnType<HostileServer['memory']>
+const table: { sent: string; answer: string | number; message: string; ms: number }[] = []
+const figures: Record<string, unknown> = {}
+
+/** Sends the corpus, or some of it, to a server of its own, and tests what becomes of it and of others meanwhile. */
+export function sendCorpus(extent: Extent): void {
+  beforeAll(async () => {
+    server = await hostileServer()
+    team = await hostileTeam(server, extent)
+    makeExport = await honestTeam(server)
+    alone = await makeExport()
+    before = server.memory()
+  })
+  afterAll(async () => {
+    await server?.stop()
+    console.table(table)
+    console.log(figures)
+  })
+
+  const note = (sent: Sent[]) => {
+    for (const { name, status, message, ms } of sent)
+      table.push({ sent: name, answer: status, message: message.slice(0, 80), ms: Math.round(ms) })
+  }
+
+  /** Uploads the hostile files. */
+  async function sendFiles(): Promise<Sent[]> {
+    const sent: Sent[] = []
+    const files = await hostileFiles(server.dataDir)
+    for (const file of files.filter(({ name }) => isFor(extent, name)))
+      sent.push((await uploadBytes(server.address, team.token, file)).sent)
+    return sent
+  }
+
+  const jobsOfTeam = () => server.database.prisma.job.findMany({ where: { teamId: team.teamId } })
+
+  /** Work of anybody that is not done yet. */
+  const atWork = () => server.database.prisma.job.count({ where: { state: { in: ['NEW', 'IN_PROGRESS'] } } })
+
+  const pause = () =>
+    vi.waitFor(async () => expect(await atWork()).toBe(0), { timeout: 300_000, interval: 200 })
+
+  /** Sends everything, and waits until all work has ended. */
+  async function sendAll() {
+    const sent = await sendFiles()
+    const honest = makeExport()
+    honest.catch(() => {})
+    for (const send of [team.sendBodies, team.sendValues, team.sendFonts, team.sendParts])
+      sent.push(...(await send()))
+    const beside = await honest
+    await pause()
+    return { sent, beside }
+  }
+
+  /** What an answer lacks to be one: null where it is as it should be. */
+  function faultOf({ name, status, message, retryAfter }: Sent): string | null {
+    if (status === 'cut') return name.includes('hangs up') ? null : `${name} was cut`
+    if (status >= 500 && !(status === 503 && retryAfter)) return `${name} was answered ${status}`
+    return status >= 400 && !message ? `${name} was refused without a word` : null
+  }
+
+  test('whatever is hostile is refused in words, and others are served meanwhile', async () => {
+    const looks = new URL('/api/looks/', server.address)
+    const { result, times } = await askSteadily(looks, sendAll)
+    note(result.sent)
+    Object.assign(figures, {
+      alone,
+      beside: result.beside,
+      looks: times.length,
+      looksP99: Math.round(quantile(times, P99)),
+    })
+    expect(result.sent.map(faultOf).filter(Boolean)).toEqual([])
+  })
+
+  test('hostile files can be used, or their jobs have failed with a sentence for people', async () => {
+    const assets = await server.database.prisma.asset.findMany({ where: { teamId: team.teamId } })
+    const titles = new Map(assets.map(({ id, title }) => [id, title]))
+    const jobs = await jobsOfTeam()
+    for (const { kind, assetId, state, error, startedAt, finishedAt } of jobs)
+      table.push({
+        ...{ sent: `${kind} of ${titles.get(assetId ?? '')}`, answer: state, message: error ?? '' },
+        ms: Number(finishedAt) - Number(startedAt),
+      })
+    expect(jobs.length).toBeGreaterThan(20)
+    for (const { state, error, deaths } of jobs) {
+      expect({ state, deaths }).toEqual({ state: expect.stringMatching(/^(COMPLETED|FAILED)$/), deaths: 0 })
+      if (state === 'FAILED') expect(error).toMatch(/^(?!Something went wrong)[A-Z][^/\\]+$/)
+    }
+    expect(server.said).toEqual([])
+  })
+
+  test('afterwards nothing is left: memory, processes, files, work, storage', async () => {
+    await vi.waitFor(async () => expect(await server.helpers()).toEqual([]), PATIENCE)
+    const after = server.memory()
+    Object.assign(figures, { before, after })
+    expect(after.server - before.server).toBeLessThan(GROWTH_MB.server)
+    expect(after.worker - before.worker).toBeLessThan(GROWTH_MB.worker)
+    for (const folder of ['tmp', 's3/tmp'])
+      await vi.waitFor(
+        async () => expect(await readdir(path.join(server.dataDir, folder))).toEqual([]),
+        PATIENCE,
+      )
+    await deleteAll(server, team)
+    await pause()
+    const found = await reconcileNow(server)
+    expect(found).toMatchObject({ adopted: 0, resized: 0, orphans: 0, missing: [], uploads: 0, leftovers: 0 })
+    const { _sum } = await server.database.prisma.storedFile.aggregate({
+      ...{ where: { teamId: team.teamId }, _sum: { size: true } },
+    })
+    expect(Number(_sum.size ?? 0)).toBe(0)
+  })
+}
