@@ -62,22 +62,27 @@ export async function hostileTeam(server: Listening, extent: Extent) {
     ...(await sendHostile(address, token, request)),
   })
 
+  // All is made before anything is sent, as this process measures how long others wait meanwhile.
+  const isMeant = ({ name, kind = name }: { name: string; kind?: string }) => isFor(extent, kind)
+  const values = hostileValues().filter(isMeant)
+  const subjects = await makeSubjects()
+  const bodies = hostileBodies(subjects).filter(isMeant)
+  const fonts = hostileFonts(subjects).filter(isMeant)
+
   /** Sends every hostile body, one after another. */
   async function sendBodies(): Promise<Sent[]> {
     const sent: Sent[] = []
-    for (const body of hostileBodies(await makeSubjects()))
-      if (isFor(extent, body.name)) sent.push(await send(body))
+    for (const body of bodies) sent.push(await send(body))
     return sent
   }
 
   /** Saves every hostile value in a project of its own. */
   async function sendValues(): Promise<Sent[]> {
     const sent: Sent[] = []
-    for (const { name, kind = name, saves } of hostileValues()) {
-      if (!isFor(extent, kind)) continue
-      const subjects = await makeSubjects()
-      for (const { to, body } of saves) sent.push(await send(requestTo(to, subjects, { name, body })))
-      const detail = `/api/projects/${subjects.project}/`
+    for (const { name, saves } of values) {
+      const own = await makeSubjects()
+      for (const { to, body } of saves) sent.push(await send(requestTo(to, own, { name, body })))
+      const detail = `/api/projects/${own.project}/`
       const opened = { name: `${name}: opened`, method: 'GET', path: detail, body: Buffer.alloc(0) }
       if (sent.at(-1)?.status === 200) sent.push(await send(opened))
     }
@@ -87,8 +92,7 @@ export async function hostileTeam(server: Listening, extent: Extent) {
   /** Uploads every hostile font. */
   async function sendFonts(): Promise<Sent[]> {
     const sent: Sent[] = []
-    for (const font of hostileFonts(await makeSubjects()))
-      if (isFor(extent, font.name)) sent.push(await send(font))
+    for (const font of fonts) sent.push(await send(font))
     return sent
   }
 
@@ -106,5 +110,5 @@ export async function hostileTeam(server: Listening, extent: Extent) {
     return sent
   }
 
-  return { token, teamId, filmId: film.id, send, makeSubjects, sendBodies, sendValues, sendFonts, sendParts }
+  return { token, teamId, filmId: film.id, sendBodies, sendValues, sendFonts, sendParts }
 }
