@@ -5,6 +5,7 @@ import { testDatabase } from '../../api/database/test-database'
 import { forkServer } from '../../api/fork-server'
 import { UsageError } from '../../cli/usage-error'
 import { FILLED, fillTeam } from './api/fill-team'
+import { hostileFigures } from './api/hostile-figures'
 import { ledgerFigures } from './api/ledger-figures'
 import { authenticationTime } from './api/time-authentication'
 import { eventsTime } from './api/time-events'
@@ -27,6 +28,13 @@ export type ApiFigures = {
   ledger_wrong: number
   /** Entries that 50 times the same key made. */
   same_key_debits: number
+  /** The slowest answers to a body and to a value of `tests/hostile`, each with what was sent; at most 200 and 500 are meant. */
+  worst_body_ms: number
+  worst_body: string
+  worst_value_ms: number
+  worst_value: string
+  /** Of `GET /api/looks/` while those are sent; at most 200 is meant. */
+  looks_p99_ms: number
   team: typeof FILLED
   machine: Machine
 }
@@ -70,6 +78,7 @@ export async function benchApi(args: string[]): Promise<ApiFigures> {
       auth_us: Math.round(authentication),
       sse_p99_ms: rounded(events, 1),
       ...(await ledgerFigures(prisma)),
+      ...(await hostileFigures({ address, database })),
       team: FILLED,
       machine: describeMachine(['express', '@prisma/client', 'pg', 'zod']),
     }
