@@ -6,13 +6,13 @@ import { benchFilms, buildFilm } from '../bench/framing/film'
 /** The pause (seconds of the made talk) between its first story and its second. */
 const END = 32.5
 
-/** The first story of the made talk over a film of a woman who walks through the picture, as an MP4 in `folder`. */
+/** The first story of the made talk over a film of a woman who sits, as an MP4 in `folder`. */
 export async function shortTalk(folder: string): Promise<string> {
-  const film = benchFilms.find(({ name }) => name === 'walks')
-  if (!film) throw new Error('The bench has no film of somebody who walks')
-  const [talk, walk] = [await ensureTalk(), await buildFilm({ ...film, seconds: END }, folder)]
+  const film = benchFilms.find(({ name }) => name === 'sits')
+  if (!film) throw new Error('The bench has no film of somebody who sits')
+  const [talk, seated] = [await ensureTalk(), await buildFilm({ ...film, seconds: END }, folder)]
   const file = join(folder, 'One story.mp4')
   const streams = ['-map', '0:v', '-map', '1:a', '-t', String(END), '-c', 'copy']
-  await runFfmpeg(['-y', '-i', walk.file, '-i', talk.video, ...streams, '-movflags', '+faststart', file])
+  await runFfmpeg(['-y', '-i', seated.file, '-i', talk.video, ...streams, '-movflags', '+faststart', file])
   return file
 }
