@@ -56,7 +56,7 @@ test('what a worker starts on a file has no secret, no network and no rights, an
   const [child = 0] = await vi.waitFor(async () => {
     const found = (await children()).filter(one => /TALKREEL_SANDBOXED=1/.test(read(one, 'environ')))
     const settled = found.filter(
-      one => /node/.test(read(one, 'comm')) && /NoNewPrivs:\s1/.test(read(one, 'status')),
+      one => /^[^\0]*node\0/.test(read(one, 'cmdline')) && /NoNewPrivs:\s1/.test(read(one, 'status')),
     )
     expect(settled.length).toBeGreaterThan(0)
     return settled

@@ -184,7 +184,9 @@ test('a backup whose hold on the files was lost fails', async () => {
   const storage = {
     get: async (key: string) => {
       if (!isCut)
-        await prisma.$queryRaw`SELECT pg_terminate_backend(pid)::text FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707370`
+        await prisma.$queryRaw`
+          SELECT pg_terminate_backend(pid)::text FROM pg_locks JOIN pg_database d ON d.oid = database
+          WHERE locktype = 'advisory' AND objid = 72707370 AND datname = current_database()`
       isCut = true
       return source.files.storage.get(key)
     },
