@@ -59,7 +59,7 @@ export function ExportButton() {
   const press = () => (canBegin && (phase !== 'made' || isChanged) ? begin() : setOpen(true))
   return (
     <Popover
-      opened={isOpen}
+      opened={isOpen && phase !== 'idle'}
       onChange={setOpen}
       position="bottom-end"
       width={320}

@@ -12,7 +12,7 @@ export function DropZone({ dragging }: { dragging: boolean }) {
   const { data } = useCapabilities()
   const plan = useQuota('UPLOAD_SIZE')
   const bytes = plan?.limit ?? data?.limits.upload_bytes
-  const most = bytes ? `, up to ${fileSize(bytes)} and 1080p` : ''
+  const most = bytes ? `, up to ${fileSize(bytes)} and 4K` : ''
   return (
     <section className={classes.zone} data-dragging={dragging || undefined} aria-label="Upload">
       <div className={classes.inner}>

@@ -37,7 +37,7 @@ export function FileUpload({ onTaken }: { onTaken(): void }) {
     >
       <IconUpload size={24} stroke={1.5} aria-hidden />
       <h3 className="type-h3">{isOver ? 'Let go to upload' : 'Drop files here'}</h3>
-      <p>Video, sound, pictures, GIF, SVG or Lottie{bytes ? `, up to ${fileSize(bytes)} and 1080p` : ''}.</p>
+      <p>Video, sound, pictures, GIF, SVG or Lottie{bytes ? `, up to ${fileSize(bytes)} and 4K` : ''}.</p>
       <Button onClick={() => chooseFilesFor({ kind: 'library', onUploaded: onTaken })}>Choose files</Button>
       <p className={classes.hint}>Or paste a copied picture with Ctrl+V.</p>
       {left !== null && (
