@@ -1,11 +1,7 @@
 import { restoreBackup } from '../../api/backup/restore-backup'
-import { ensureDatabase } from '../../api/database/ensure-database'
-import { openStorage } from '../../api/providers/storage/open-storage'
 import { heldText } from '../backup/held-text'
 import { readFolder } from '../backup/read-folder'
-import { dataDir } from '../data-dir'
-import { interruption } from '../interrupt'
-import { progressLine } from '../progress-line'
+import { withStores } from '../backup/with-stores'
 
 export const summary = "puts what 'npm run backup' made into an empty database and an empty storage"
 
@@ -25,22 +21,9 @@ export const run = async (args: string[]): Promise<number> => {
     console.log(USAGE)
     return 0
   }
-  const signal = interruption()
-  const line = progressLine()
-  await using stack = new AsyncDisposableStack()
-  const database = await ensureDatabase({ dataDir: dataDir(), log: text => console.error(text) })
-  stack.defer(() => database.stop())
-  const files = await openStorage({ dataDir: dataDir(), log: error => console.error(error) })
-  stack.defer(() => files.stop())
-  stack.defer(() => line.end())
-  const manifest = await restoreBackup({
-    databaseUrl: database.url,
-    storage: files.storage,
-    dataDir: dataDir(),
-    folder,
-    signal,
-    progress: line.update,
+  await withStores(async stores => {
+    const manifest = await restoreBackup({ ...stores, folder })
+    return `Restored ${heldText(manifest)}. 'npm start' goes on from there.`
   })
-  line.end(`Restored ${heldText(manifest)}. 'npm start' goes on from there.`)
   return 0
 }
