@@ -21,8 +21,9 @@ export const createClip: Handler<CreateClip> = async ({ params, body, caller, se
   if (!row) throw notFound()
   await checkLock(services, caller, row)
   const id = randomUUID()
-  const stored = await findStored(services.prisma, { id: row.id, teamId })
-  const columns = await services.values.run('cutClip', { ...stored, ...body, id })
+  const columns = await services.values.forTeam(teamId, async run =>
+    run('cutClip', { ...(await findStored(services.prisma, { id: row.id, teamId })), ...body, id }),
+  )
   const { title, format, durationSeconds, clipCard } = columns
   const [parentId, { sourceAssetId }] = [row.parentId ?? row.id, row]
   await services.prisma.$transaction(async tx => {

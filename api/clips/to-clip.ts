@@ -23,7 +23,9 @@ type ClipRow = Prisma.ProjectGetPayload<{ select: typeof clipSelect }>
 async function cardIn({ prisma, values }: Services, { db, teamId }: Caller, row: ClipRow): Promise<ClipCard> {
   const known = clipCardSchema.safeParse(row.clipCard)
   if (known.success) return known.data
-  const card = await values.run('clipCard', await findStored(prisma, { id: row.id, teamId }))
+  const card = await values.forTeam(teamId, async run =>
+    run('clipCard', await findStored(prisma, { id: row.id, teamId })),
+  )
   await db.$executeRaw`
     UPDATE project SET clip_card = ${JSON.stringify(card)}::jsonb
     WHERE id = ${row.id} AND team_id = ${teamId} AND clip_card IS NULL`

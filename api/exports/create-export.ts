@@ -37,8 +37,9 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
     throw refuse(409, 'The file is still being read. Try again when it is ready.')
   const seconds = row.durationSeconds ?? 0
   const granted = await checkPlan(services, caller, { project: row, seconds, quality: body.quality })
-  const stored = await findStored(services.prisma, { id: row.id, teamId })
-  const { project } = await services.values.run('openValue', stored)
+  const { project } = await services.values.forTeam(teamId, async run =>
+    run('openValue', await findStored(services.prisma, { id: row.id, teamId })),
+  )
   const settings: ExportSettings = {
     title: body.title || row.title,
     seconds,

@@ -56,14 +56,16 @@ async function bodyOf(
   key: OperationKey,
   operation: Operation,
   { values }: Services,
+  caller: Caller | null,
   request: Request,
   response: Response,
 ): Promise<unknown> {
   const { body, large } = operation
   await bodyRead(operation, request, response)
   if (!large) return body && validate(body, request.body)
+  if (!caller) throw new Error(`${key} takes large bodies of callers without a team`)
   const bytes: Uint8Array = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  return values.run('checkBody', { key: key as LargeOperation, bytes })
+  return values.forTeam(caller.teamId, run => run('checkBody', { key: key as LargeOperation, bytes }))
 }
 
 /**
@@ -106,7 +108,7 @@ async function answer(
   const result = await handle({
     params,
     query,
-    body: operation.body && (await bodyOf(key, operation, services, request, response)),
+    body: operation.body && (await bodyOf(key, operation, services, caller, request, response)),
     caller,
     services,
     request,

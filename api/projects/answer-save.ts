@@ -30,7 +30,7 @@ export async function answerSave(
   } catch (error) {
     if (!(error instanceof StaleSave)) throw error
     const { message, ids, stored, revisions } = error
-    const { project, media, fonts } = await values.run('openValue', stored)
+    const { project, media, fonts } = await values.forTeam(caller.teamId, run => run('openValue', stored))
     throw new ApiError(409, {
       detail: message,
       ids,

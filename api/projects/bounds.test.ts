@@ -100,6 +100,31 @@ test('other requests are answered while a large value is being saved', async () 
   expect(answered).toBe(5)
 })
 
+test('a team that saves many large values at once keeps no other team waiting', async () => {
+  const { layers } = expensiveValue('texts one after another', { count: 5_000, round: 1, end: 1 }) as Project
+  const projects = await Promise.all(Array.from({ length: 30 }, makeProject))
+  const other = await server.register()
+  await server.call('GET /api/projects/', { token: other, query: {} })
+  const mine = (await server.call('POST /api/projects/', { token: other, body: { type: 'scratch' } })).id
+  let saved = 0
+  const saving = Promise.all(
+    projects.map(async ({ id }) => {
+      expect((await save(id, layers)).status).toBe(200)
+      saved++
+    }),
+  )
+  while (!saved) await server.call('GET /api/projects/', { token: other, query: {} })
+  const title = { text: 'Mine', id: 't', layer: 'TEXT', asset: 'text', ...box, end: 3 }
+  for (let count = 0; count < 3; count++) {
+    const body = { patches: [{ layers: { t: layerSchema.parse({ ...title, left: count }) } }] }
+    const params = { id: mine }
+    await server.call('POST /api/projects/{id}/save_project/', { token: other, params, body })
+    await server.call('GET /api/projects/{id}/', { token: other, params })
+  }
+  expect(saved).toBeLessThan(projects.length - 5)
+  await saving
+})
+
 test('words that patches would make invalid are refused', async () => {
   const { id } = await makeProject()
   const transcript_patches = [{ mediaRef: 'media', speakers: speakers(21) }]

@@ -14,8 +14,10 @@ export const getTranscript: Handler<
     select: { id: true, transcriptRevision: true },
   })
   if (!row) throw notFound()
-  const stored = await findStored(services.prisma, { id: row.id, teamId: caller.teamId })
-  const { transcripts } = await services.values.run('openValue', stored)
+  const { teamId } = caller
+  const { transcripts } = await services.values.forTeam(teamId, async run =>
+    run('openValue', await findStored(services.prisma, { id: row.id, teamId })),
+  )
   return {
     transcript_revision: row.transcriptRevision,
     transcripts: jsonText<Record<string, Transcript>>(transcripts),

@@ -108,19 +108,21 @@ export async function saveDocument(
   const { teamId } = caller
   const { id, document, revision } = request
   await checkLockOf(services, caller, id)
-  return saveRow(caller, id, async (tx, row) => {
-    const stored = await findStored(tx, { id, teamId })
-    const current = revisionOf(document, row)
-    const stale = revision !== undefined && revision !== current
-    const task = document === 'canvas' ? 'saveCanvas' : 'saveWords'
-    const { ids, columns, files, whole } = await services.values.run(task, { ...stored, body, whole: stale })
-    if (!ids.length) return null
-    if (stale) {
-      const both = await foreignChanges(tx, { projectId: id, document, since: revision, current }, ids)
-      if (both.length) throw new StaleSave(row, stored, both)
-    }
-    await holdFiles(tx, teamId, files)
-    await storeText(tx, { id, teamId }, columns)
-    return { document, ids, data: listed(document, columns), merged: whole }
-  })
+  return services.values.forTeam(teamId, run =>
+    saveRow(caller, id, async (tx, row) => {
+      const stored = await findStored(tx, { id, teamId })
+      const current = revisionOf(document, row)
+      const stale = revision !== undefined && revision !== current
+      const task = document === 'canvas' ? 'saveCanvas' : 'saveWords'
+      const { ids, columns, files, whole } = await run(task, { ...stored, body, whole: stale })
+      if (!ids.length) return null
+      if (stale) {
+        const both = await foreignChanges(tx, { projectId: id, document, since: revision, current }, ids)
+        if (both.length) throw new StaleSave(row, stored, both)
+      }
+      await holdFiles(tx, teamId, files)
+      await storeText(tx, { id, teamId }, columns)
+      return { document, ids, data: listed(document, columns), merged: whole }
+    }),
+  )
 }

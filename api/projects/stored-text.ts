@@ -8,7 +8,7 @@ type Raw = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>
 type Row = Pick<Caller, 'teamId'> & { id: string }
 
 /**
- * The value of a project as it is stored, as text: whoever reads it does so in a thread.
+ * The stored value of a project as text, to be parsed in a worker thread.
  * @throws {ApiError} 404 where the team has no such project.
  */
 export async function findStored(db: Raw, { id, teamId }: Row): Promise<StoredText> {

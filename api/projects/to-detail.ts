@@ -52,8 +52,10 @@ export async function toDetail(
 ): Promise<z.output<typeof projectDetailSchema>> {
   const view = await itemView({ prisma, ...services }, caller)
   const { secret } = view
-  const stored = await findStored(prisma, { id: row.id, teamId: caller.teamId })
-  const { project, damaged, ...files } = await values.run('openValue', stored)
+  const { teamId } = caller
+  const { project, damaged, ...files } = await values.forTeam(teamId, async run =>
+    run('openValue', await findStored(prisma, { id: row.id, teamId })),
+  )
   return {
     ...toItem(view, row),
     canvas_revision: row.canvasRevision,

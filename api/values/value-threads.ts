@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
 import { ZodError } from 'zod'
 import { ProjectError } from '../../compositions/project/migrate'
@@ -10,16 +11,26 @@ import type { TaskMessage, TaskResult, Tasks, Told } from './thread'
 /** Worker threads for whole project values, so that a large one doesn't block the server's event loop. */
 export type ValueThreads = {
   /**
-   * Runs a task in a thread, and terminates the thread when the task exceeds its time.
-   * @throws {ApiError} what the task refuses; 503 when it takes too long or too much memory, or when the queue is full.
-   * @throws {ProjectError} where a stored value can't be read.
+   * Does work that needs a thread once it is the team's turn: a team has half of the threads at most, and its requests
+   * wait without a thread or a database connection, so that no other team waits for them.
+   * @throws {ApiError} 503 when too many requests of the team are waiting; else rejects as the work does.
    */
-  run<K extends keyof Tasks>(name: K, input: Parameters<Tasks[K]>[0]): Promise<ReturnType<Tasks[K]>>
+  forTeam<T>(teamId: string, work: (run: RunTask) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
-/** Time and memory that one task may take, and how many may wait for a thread. */
-const LIMITS = { milliseconds: 5_000, megabytes: 1_024, waiting: 200 }
+/**
+ * Runs a task in a thread, and terminates the thread when the task exceeds its time.
+ * @throws {ApiError} what the task refuses; 503 when it takes too long or too much memory, or when the queue is full.
+ * @throws {ProjectError} where a stored value can't be read.
+ */
+export type RunTask = <K extends keyof Tasks>(
+  name: K,
+  input: Parameters<Tasks[K]>[0],
+) => Promise<ReturnType<Tasks[K]>>
+
+/** Time and memory that one task may take, and how many may wait for a thread, and of one team for its turn. */
+const LIMITS = { milliseconds: 5_000, megabytes: 1_024, waiting: 200, waitingOfTeam: 100 }
 
 const busy = (detail: string) => new ApiError(503, { detail }, { 'Retry-After': '5' })
 
@@ -57,33 +68,51 @@ function clockFrom(begun: MessagePort, milliseconds: number, late: () => void): 
   }
 }
 
+/** Lets each team do `atOnce` pieces of work at the same time. */
+function teamTurns(atOnce: number): <T>(teamId: string, work: () => Promise<T>) => Promise<T> {
+  const limits = new Map<string, LimitFunction>()
+  return async (teamId, work) => {
+    const limit = limits.get(teamId) ?? pLimit(atOnce)
+    if (limit.pendingCount >= LIMITS.waitingOfTeam) throw busy('The server is busy. Try again in a moment.')
+    limits.set(teamId, limit)
+    try {
+      return await limit(work)
+    } finally {
+      if (!limit.activeCount && !limit.pendingCount) limits.delete(teamId)
+    }
+  }
+}
+
 /** Opens the pool; threads start on demand. `milliseconds` is the time limit of one task. */
 export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): ValueThreads {
+  const threads = Math.max(2, availableParallelism() - 1)
   const pool = new Piscina<TaskMessage, TaskResult>({
     filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
     execArgv: ['--import', 'tsx'],
     minThreads: 0,
-    maxThreads: Math.max(2, availableParallelism() - 1),
+    maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     maxQueue: LIMITS.waiting,
     resourceLimits: { maxOldGenerationSizeMb: LIMITS.megabytes },
   })
+  const run: RunTask = async (name, input) => {
+    const { port1, port2 } = new MessageChannel()
+    const ending = new AbortController()
+    const stop = clockFrom(port1, milliseconds, () => ending.abort())
+    try {
+      const message = { name, input, begun: port2 }
+      const result = await pool.run(message, { signal: ending.signal, transferList: [port2] })
+      if ('told' in result) throw errorOf(result.told)
+      return result.done as ReturnType<Tasks[typeof name]>
+    } catch (error) {
+      throw refusalOf(error)
+    } finally {
+      stop()
+    }
+  }
+  const inTurn = teamTurns(threads >> 1)
   return {
-    async run(name, input) {
-      const { port1, port2 } = new MessageChannel()
-      const ending = new AbortController()
-      const stop = clockFrom(port1, milliseconds, () => ending.abort())
-      try {
-        const message = { name, input, begun: port2 }
-        const result = await pool.run(message, { signal: ending.signal, transferList: [port2] })
-        if ('told' in result) throw errorOf(result.told)
-        return result.done as ReturnType<Tasks[typeof name]>
-      } catch (error) {
-        throw refusalOf(error)
-      } finally {
-        stop()
-      }
-    },
+    forTeam: (teamId, work) => inTurn(teamId, () => work(run)),
     stop: () => pool.destroy(),
   }
 }
