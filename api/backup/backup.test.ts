@@ -57,7 +57,7 @@ const rulesOf = ({ prisma }: Pick<Target['database'], 'prisma'>) =>
     SELECT conrelid::regclass::text AS owner, conname::text AS name, pg_get_constraintdef(oid) AS rule
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`
 
-test('what is restored is every row and every file; people sign in as before, and jobs go on', async () => {
+test('a restore brings back every row and every file; passwords work as before, and unfinished jobs run', async () => {
   const { server, files, owner, assetId, jobIds } = source
   const folder = source.newFolder()
   const before = await allRows(server.database)
@@ -136,7 +136,7 @@ test('rows are those of one moment, though tables are read one after another', a
   expect(await projectChange.count({ where: { projectId, revision: saved } })).toBe(0)
 })
 
-test('what people change and delete during a backup leaves it whole: rows of one moment, and all of their files', async () => {
+test('a backup taken while people save and delete has the rows of one moment and all of their files', async () => {
   const { server, files, owner, projectId, assetId } = source
   const { prisma } = server.database
   const { token } = owner

@@ -59,9 +59,9 @@ async function makeFolder(folder: string): Promise<void> {
  * - A file is deleted by the worker alone, which doesn't while this holds `DELETION_LOCK`. The lock is taken before the
  *   rows are read, and the backup fails where it was lost. What people delete meanwhile is gone for them at once and
  *   waits in the storage.
- * - Files are written whole and do not change; where a poster is made anew, the copy has the old one or the new one.
+ * - Files are written whole and do not change; when a poster is replaced, the backup has the old one or the new one.
  *
- * Left out, as each is made anew: the queue (the jobs' rows say what is to be done), counts of sign-in tries, parts of
+ * Left out, because each is rebuilt: the queue (the jobs' rows say what is to be done), counts of sign-in tries, parts of
  * uploads under way, what jobs have half done, logs. The manifest comes last: a folder without one is no backup. What a
  * failure leaves is removed.
  * @throws {BackupError} where the folder is not empty, or the database is empty or older than backups are; the signal's

@@ -12,7 +12,7 @@ import { lockTeam } from '../teams/change-team'
 import { emptyTeam } from '../teams/empty-team'
 import type { OwnAccountContract } from './contract'
 
-/** Teams that somebody owns, those in the trash too. */
+/** The teams that a user owns, including those in the trash. */
 const ownedBy = (ownerId: string) => ({ ownerId, purgedAt: null })
 
 /** @throws {ApiError} 400 that names the teams which others would lose. */

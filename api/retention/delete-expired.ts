@@ -3,7 +3,7 @@ import { PERIODS, type Period } from './periods'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Rows that are deleted by one statement at most, so that none holds many locks or takes long. */
+/** The most rows that one statement deletes, so that none holds many locks or takes long. */
 const BATCH = 1_000
 
 async function deletePast(
@@ -16,7 +16,7 @@ async function deletePast(
   const name = Prisma.raw(`"${table}"`)
   let deleted = 0
   for (let count = batch; count === batch; ) {
-    // A row that somebody is just changing is left for the next day.
+    // Locked rows are left for the next day.
     count = await prisma.$executeRaw`
       DELETE FROM ${name} WHERE id IN (
         SELECT id FROM ${name} WHERE ${over} LIMIT ${batch} FOR UPDATE SKIP LOCKED)`

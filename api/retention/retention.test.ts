@@ -132,7 +132,7 @@ test('what is still under way stays, however old it is', async () => {
   expect(await idsOf('ended uploads')).toContain('open')
 })
 
-test('of old finished jobs the last of its kind on the same file stays, and so do those that go on', async () => {
+test('the last finished job of a kind on a file is kept, and so are unfinished jobs', async () => {
   const asset = { teamId, kind: 'audio' as const, title: 'A', contentType: 'audio/mpeg', size: 1n }
   for (const id of ['a', 'b']) await prisma.asset.create({ data: { ...asset, id } })
   const job = (

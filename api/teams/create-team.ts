@@ -10,8 +10,8 @@ const MOST_FREE = 5
 const MONTH_MS = 30 * 24 * 3_600_000
 
 /**
- * Makes sure that somebody may own another free team. For a new one, `now` is given and those that were deleted within a
- * month count too, so that nobody deletes and makes teams for what each is given; for one that is restored it is null.
+ * Checks that a user may own another free team. For a new team, `now` is given and teams deleted within a month count too,
+ * so that the free allowance can't be collected again and again; for a restored team it is null.
  * @throws {ApiError} 403 where they own too many.
  */
 export async function checkMayOwnMore(

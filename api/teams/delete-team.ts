@@ -7,7 +7,7 @@ import { changeTeam } from './change-team'
 import type { teamsContract } from './contract'
 import { endMemberships } from './end-memberships'
 
-/** Puts the current team into the trash; all its members go on in teams of their own, and its paid plan ends. */
+/** Moves the current team to the trash. Its members are switched to their own teams, and its paid plan ends. */
 export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/']> = async ({
   params: { id },
   caller,

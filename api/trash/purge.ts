@@ -9,7 +9,7 @@ import { emptyTeam } from '../teams/empty-team'
 type Db = Prisma.TransactionClient
 type Row = { id: string; teamId: string }
 
-/** Only what is in the trash is deleted forever: somebody may have restored it at this moment. */
+/** Only rows in the trash are purged: another request may have restored the row in the meantime. */
 const inTrash = ({ id, teamId }: Row) => ({ id, teamId, deletedAt: { not: null } })
 
 /**
