@@ -15,11 +15,15 @@ function slide(start: number, size: number, length: number, focus: number): numb
   return start + Math.min(0, Math.max(size - length, size / 2 - length * focus))
 }
 
+/** Rounded up, so that nothing stays bare; a millionth of a pixel is an error of rounding. */
+const wholePixels = (size: number): number => Math.ceil(size - 1e-6)
+
 /**
  * Where the whole picture of `media` lies on the canvas so that it fills `box` as the layer asks (S3): covered,
  * fitted or stretched, zoomed, with `focus` (fractions of the media) as near to the middle as can be, then moved by
  * `reposition` (fractions of the placed picture) wherever that leads. Edges are on whole pixels, because the browser
- * snaps a picture to whole pixels before it scales it.
+ * snaps a picture to whole pixels before it scales it; its size doesn't depend on where it looks, so that a pan only
+ * moves it.
  */
 export function placePicture(media: Size, box: Rect, fit: Fit): Rect {
   const across = box.width / media.width
@@ -29,6 +33,10 @@ export function placePicture(media: Size, box: Rect, fit: Fit): Rect {
   const height = (fit.scaleType === 'fill' ? box.height : media.height * scale) * fit.zoom
   const left = slide(box.left, box.width, width, fit.focus.x) + width * (fit.reposition?.x ?? 0)
   const top = slide(box.top, box.height, height, fit.focus.y) + height * (fit.reposition?.y ?? 0)
-  const [x, y] = [Math.round(left), Math.round(top)]
-  return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
+  return {
+    left: Math.round(left),
+    top: Math.round(top),
+    width: wholePixels(width),
+    height: wholePixels(height),
+  }
 }

@@ -57,6 +57,29 @@ test('F4: framed films that lie over each other, fade and have filters go sparse
   }
 })
 
+test('F4: films that pan, enlarged and shrunk, go sparse as the browser draws them', async () => {
+  const folder = await testFolder()
+  const file = join(folder, 'film.mp4')
+  await makeTalkFilm(file, 1)
+  const shots = [
+    { start: 0, focus: { x: 0.2, y: 0.5 }, moves: [{ start: 0.05, end: 0.5, focus: { x: 0.8, y: 0.5 } }] },
+  ]
+  const layers = [
+    film('enlarged', { shots }),
+    film('shrunk', { left: 41, top: 60, width: 300, height: 301, shots, presetStyle: 'Circle' }),
+  ]
+  const media = { film: filmMedia({ width: 960, height: 540 }, 30, 1) }
+  const project = testProject(CANVAS, layers, media)
+  await drawReference(project, { film: file }, FRAMES, folder)
+  const out = join(folder, 'sparse.mp4')
+  const report = await renderTest({ project, media: { film: file }, out, range: { from: 0, to: 0.5 } })
+  expect(report.sparse_share).toBe(1)
+  for (const part of [undefined, { left: 30, top: 50, width: 320, height: 320 }]) {
+    const alike = await ssimAgainstReference(out, FRAMES, folder, part)
+    expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ALIKE)
+  }
+})
+
 /** A film of one colour, told in BT.709 as renditions are. */
 const makeFlatFilm = (out: string, color: string): Promise<unknown> =>
   runFfmpeg([

@@ -1,25 +1,27 @@
-import type { Box, Rect, Seen } from '../../../compositions/timeline/frame'
+import type { Box, Seen } from '../../../compositions/timeline/frame'
+import { sameRect } from './region'
 
 /** Frames for which a moving picture must stay as it is to be worth an ffmpeg of its own. */
 const REST = 15
 
-const sameRect = (a: Rect, b: Rect): boolean =>
-  a === b || (a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height)
-
 const samePose = (a: Box, b: Box): boolean =>
   a.angle === b.angle && (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
 
-/** Do two frames of a moving picture show it in one place, one shape and one colouring? Opacity aside. */
-export const sameLook = (a: Seen, b: Seen): boolean =>
+/** Do two frames of a moving picture show it in one frame, one size and one colouring? Opacity and panning aside. */
+export const sameFraming = (a: Seen, b: Seen): boolean =>
   a.mediaRef === b.mediaRef &&
   a.blur === b.blur &&
   sameRect(a.box, b.box) &&
   samePose(a.box, b.box) &&
-  sameRect(a.picture, b.picture) &&
+  a.picture.width === b.picture.width &&
+  a.picture.height === b.picture.height &&
   sameRect(a.frame, b.frame) &&
   a.frame.corners.x === b.frame.corners.x &&
   a.frame.corners.y === b.frame.corners.y &&
   (a.filter === b.filter || JSON.stringify(a.filter) === JSON.stringify(b.filter))
+
+const rests = (a: Seen, b: Seen): boolean =>
+  a.box.opacity === b.box.opacity && sameRect(a.picture, b.picture) && sameFraming(a, b)
 
 /**
  * The frames at which a moving picture comes to rest or starts to move, fade or change: the ends of every long stretch
@@ -34,10 +36,9 @@ export function restEdges(seen: readonly (readonly Seen[])[], first: number): nu
   seen.forEach((now, index) => {
     for (const one of now) {
       const run = runs.get(one.id)
-      const rests =
-        run?.at === index - 1 && run.last.box.opacity === one.box.opacity && sameLook(run.last, one)
-      if (run && !rests) close(run)
-      runs.set(one.id, { from: rests ? run.from : index, last: one, at: index })
+      const goesOn = run?.at === index - 1 && rests(run.last, one)
+      if (run && !goesOn) close(run)
+      runs.set(one.id, { from: goesOn ? run.from : index, last: one, at: index })
     }
   })
   for (const run of runs.values()) close(run)

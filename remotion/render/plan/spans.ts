@@ -1,18 +1,25 @@
 import type { Framed } from '../../../compositions/layers/framing/framing'
 import { isPlayed } from '../../../compositions/layers/layer'
-import type { Seen } from '../../../compositions/timeline/frame'
+import type { Rect, Seen } from '../../../compositions/timeline/frame'
 import type { Prepared, PreparedLayer } from '../../../compositions/timeline/prepare'
 import type { Segment } from '../../../compositions/timeline/time-map'
 import { whyInexact } from './inexact'
-import { restEdges, sameLook } from './rests'
+import { intersection, sameRect } from './region'
+import { restEdges, sameFraming } from './rests'
 import { clipSegments, runLimits } from './source-runs'
 
 export type Engine = 'sparse' | 'full'
 
-/** A moving picture through a span: framed and coloured alike all the time, opacity straight between its ends. */
-export type SpanVideo = Framed & {
+export type Pictures = readonly [Rect, ...Rect[]]
+
+/**
+ * A moving picture through a span: framed and coloured alike all the time, opacity straight between its ends.
+ * `pictures` are where all of it lies: one for each frame where it pans, else one for all of them, of the same size.
+ */
+export type SpanVideo = Omit<Framed, 'picture'> & {
   id: string
   mediaRef: string
+  pictures: Pictures
   segments: Segment[]
   opacity: { from: number; to: number }
 }
@@ -70,6 +77,12 @@ const everyMinute = (first: number, after: number): number[] =>
     (_, index) => first + (index + 1) * MINUTE,
   )
 
+/** Is the same part of `frame` filled by all these pictures? */
+function fillAlike(pictures: Pictures, frame: Rect): boolean {
+  const [first = null, ...others] = pictures.map(picture => intersection(picture, frame))
+  return others.every(filled => filled && first && sameRect(filled, first))
+}
+
 /** Frames of one moving picture in a row, and why ffmpeg can't show them all as the browser does. */
 function videoOf(
   frames: readonly Seen[],
@@ -78,12 +91,15 @@ function videoOf(
   fps: number,
 ): { video: SpanVideo; reason: string | null } {
   const [start, end] = [frames[0] as Seen, frames.at(-1) as Seen]
-  const { id, mediaRef, picture, frame, filter, blur } = start
+  const { id, mediaRef, frame, filter, blur } = start
   const segments = [...new Set(frames.map(seen => seen.segment))]
-  const moves = !frames.every(seen => sameLook(seen, start))
+  const pans = !frames.every(seen => sameRect(seen.picture, start.picture))
+  const others = pans ? frames.slice(1).map(seen => seen.picture) : []
+  const pictures: Pictures = [start.picture, ...others]
+  const moves = !frames.every(seen => sameFraming(seen, start)) || !fillAlike(pictures, frame)
   return {
     video: {
-      ...{ id, mediaRef, picture, frame, filter, blur },
+      ...{ id, mediaRef, pictures, frame, filter, blur },
       segments: clipSegments(segments, first, after, fps),
       opacity: { from: start.box.opacity, to: end.box.opacity },
     },

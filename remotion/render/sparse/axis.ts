@@ -1,9 +1,10 @@
 /**
  * One axis of a crop, scale, crop: `crop` source pixels from `from` on are scaled to `scaled` pixels, of which those
- * from `skip` on are used. All but `scaled` are even, as pictures with halved colour want it. `error` is how far the
- * result lies beside where it belongs, in pixels of the canvas, at the worse of both ends.
+ * from `skip` on are used, with one `from` and `skip` for each offset. All but `scaled` are even where there is one
+ * offset, as pictures with halved colour want it; `skip` may be odd where there are more. `error` is how far the result
+ * lies beside where it belongs, in pixels of the canvas, at the worst end.
  */
-export type Axis = { from: number; crop: number; scaled: number; skip: number; error: number }
+export type Axis = { from: number[]; crop: number; scaled: number; skip: number[]; error: number }
 
 /** Source pixels by which the crop may be wider than what is seen, on either side. */
 const SLACK = 96
@@ -13,41 +14,71 @@ const CLOSE = 0.1
 
 const even = (value: number): number => 2 * Math.floor(value / 2)
 
+/** Source pixels `[low, high)` that are seen, and the pixel of the scaled source at which the canvas begins. */
+type Window = { low: number; high: number; skipped: number }
+
+type Cut = { from: number; skip: number; error: number }
+
+/** The best place for a crop of `crop` source pixels that become `scaled`; null where it shows not all of the window. */
+function placeCrop(
+  { low, high, skipped }: Window,
+  { length, scale, shown, step }: { length: number; scale: number; shown: number; step: number },
+  crop: number,
+  scaled: number,
+): Cut | null {
+  let best: Cut | null = null
+  const least = Math.max(0, low - SLACK, high - crop)
+  for (let from = even(Math.min(low, length - crop)); from >= least; from -= 2) {
+    const skip = step * Math.round((skipped - from * scale) / step)
+    if (skip < 0 || skip + shown > scaled) continue
+    const stray = (pixel: number): number =>
+      Math.abs((from + ((skip + pixel) * crop) / scaled) * scale - skipped - pixel)
+    const error = Math.max(stray(0), stray(shown))
+    if (!best || error < best.error) best = { from, skip, error }
+    if (error === 0) break
+  }
+  return best
+}
+
 /**
- * How to show canvas pixels `[start, end)` of a source of `length` pixels that is placed at `offset` with `size`
+ * How to show canvas pixels `[start, end)` of a source of `length` pixels that is placed at each of `offsets` with `size`
  * pixels, by whole numbers only: a little more of the source than is seen is cut out, such that its scaled size comes
  * out whole, and the exact pixels are cut out of that. Null where there is no way.
  */
 export function fitAxis(
   length: number,
-  offset: number,
+  offsets: readonly number[],
   size: number,
   start: number,
   end: number,
 ): Axis | null {
   const scale = size / length
-  const low = Math.max(0, (start - offset) / scale)
-  const high = Math.min(length, (end - offset) / scale)
+  const windows = new Map<number, Window>()
+  for (const offset of offsets) {
+    const low = Math.max(0, (start - offset) / scale)
+    const high = Math.min(length, (end - offset) / scale)
+    windows.set(offset, { low, high, skipped: start - offset })
+  }
+  const room = { length, scale, shown: end - start, step: windows.size > 1 ? 1 : 2 }
+  const widest = Math.max(...[...windows.values()].map(({ low, high }) => high - low))
   let best: Axis | null = null
   let least = Number.POSITIVE_INFINITY
-  for (let from = even(low); from >= Math.max(0, low - SLACK); from -= 2) {
-    const skip = 2 * Math.round((start - offset - from * scale) / 2)
-    if (skip < 0) continue
-    for (
-      let crop = 2 * Math.ceil((high - from) / 2);
-      crop <= Math.min(length - from, high - from + SLACK);
-      crop += 2
-    ) {
-      const scaled = Math.round(crop * scale)
-      if (skip + end - start > scaled) continue
-      const stray = (pixel: number): number =>
-        Math.abs((from + ((pixel - start + skip) * crop) / scaled) * scale + offset - pixel)
-      const error = Math.max(stray(start), stray(end))
-      const cost = Math.max(error, CLOSE) + crop * 1e-4
-      if (cost >= least) continue
-      least = cost
-      best = { from, crop, scaled, skip, error }
+  for (let crop = 2 * Math.ceil(widest / 2); crop <= Math.min(length, widest + 2 * SLACK); crop += 2) {
+    if (CLOSE + crop * 1e-4 >= least) break
+    const scaled = Math.round(crop * scale)
+    const cuts = new Map<number, Cut>()
+    for (const [offset, window] of windows) {
+      const cut = placeCrop(window, room, crop, scaled)
+      if (!cut) break
+      cuts.set(offset, cut)
     }
+    if (cuts.size < windows.size) continue
+    const error = Math.max(...[...cuts.values()].map(cut => cut.error))
+    const cost = Math.max(error, CLOSE) + crop * 1e-4
+    if (cost >= least) continue
+    least = cost
+    const inOrder = offsets.map(offset => cuts.get(offset) as Cut)
+    best = { from: inOrder.map(cut => cut.from), skip: inOrder.map(cut => cut.skip), crop, scaled, error }
   }
   return best
 }

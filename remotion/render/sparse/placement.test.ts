@@ -24,7 +24,7 @@ async function filtered(filters: string): Promise<Buffer> {
 test('F4: a source that is shown at four times its size and between pixels is sampled to its very edges', async () => {
   const picture = { left: -123.4, top: 50.3, width: 960.5, height: 720.25 }
   const frame = { left: -123, top: 50, width: 960, height: 721, corners: { x: 0, y: 0 } }
-  const placement = placeSource(SOURCE, { picture, frame, blur: 0 }, CANVAS)
+  const placement = placeSource(SOURCE, { pictures: [picture], frame, blur: 0 }, CANVAS)
   if (!placement) throw new Error('Nothing of it is on the canvas')
   const { region, cut, place } = placement
   const pixels = await filtered(`${cut},${THROUGH_RGB},${place}`)

@@ -1,8 +1,8 @@
-import type { Framed } from '../../../compositions/layers/framing/framing'
 import type { Rect } from '../../../compositions/timeline/frame'
 import { evenRegion, intersection, sameRect } from '../plan/region'
-import type { SpanVideo } from '../plan/spans'
-import { fitAxis } from './axis'
+import type { Pictures, SpanVideo } from '../plan/spans'
+import { type Axis, fitAxis } from './axis'
+import { perFrame } from './per-frame'
 
 type Size = { width: number; height: number }
 
@@ -24,27 +24,56 @@ const SHRINK = 0.85
 /** Pixels beyond the last one that bilinear sampling may look at. ffmpeg repeats no more than half of a picture. */
 const REACH = 2
 
-/** Crop, scale, crop: nearly exact and cheap. Null where it isn't near enough. */
-function byScale(source: Size, picture: Rect, region: Rect): Steps | null {
-  const [across, down] = [picture.width / source.width, picture.height / source.height]
-  if (Math.min(across, down) < SHRINK && !(across === 0.5 && down === 0.5)) return null
-  const x = fitAxis(source.width, picture.left, picture.width, region.left, region.left + region.width)
-  const y = fitAxis(source.height, picture.top, picture.height, region.top, region.top + region.height)
+/** Crops of a source that, scaled and cropped again, show a part of the canvas. */
+type Crops = { x: Axis; y: Axis; cut: string; skip: string }
+
+/** The crops that show `part` where a source lies at `pictures`; null where there are none near enough. */
+function cropsFor(source: Size, pictures: Pictures, part: Rect): Crops | null {
+  const [{ width, height }] = pictures
+  const [lefts, tops] = [pictures.map(({ left }) => left), pictures.map(({ top }) => top)]
+  const x = fitAxis(source.width, lefts, width, part.left, part.left + part.width)
+  const y = fitAxis(source.height, tops, height, part.top, part.top + part.height)
   if (!x || !y || Math.max(x.error, y.error) > CLOSE_ENOUGH) return null
-  // Area is the same as bilinear where it enlarges, and nearer to the browser where it shrinks.
+  const cut = `crop=${x.crop}:${y.crop}:${perFrame(x.from, 'n')}:${perFrame(y.from, 'n')}`
   return {
-    cut: `crop=${x.crop}:${y.crop}:${x.from}:${y.from}`,
-    place: `scale=${x.scaled}:${y.scaled}:flags=area,crop=${region.width}:${region.height}:${x.skip}:${y.skip}`,
+    x,
+    y,
+    cut,
+    skip: `crop=${part.width}:${part.height}:${perFrame(x.skip, 'n')}:${perFrame(y.skip, 'n')}`,
   }
 }
 
+/** Crop, scale, crop: nearly exact and cheap. Null where it isn't near enough. */
+function byScale(source: Size, pictures: Pictures, region: Rect): Steps | null {
+  const [across, down] = [pictures[0].width / source.width, pictures[0].height / source.height]
+  if (Math.min(across, down) < SHRINK && !(across === 0.5 && down === 0.5)) return null
+  const crops = cropsFor(source, pictures, region)
+  if (!crops) return null
+  const { x, y, cut, skip } = crops
+  // What pans is cut out at odd pixels too, where halved colour can't be.
+  const exact = pictures.length > 1 ? `format=yuv444p,${skip},format=yuv420p` : skip
+  // Area is the same as bilinear where it enlarges, and nearer to the browser where it shrinks.
+  return { cut, place: `scale=${x.scaled}:${y.scaled}:flags=area,${exact}` }
+}
+
 /** Plain bilinear sampling at any scale and any offset, as the browser does it; ten times as dear. */
-function byPerspective(source: Size, picture: Rect, region: Rect): Steps {
-  const [across, down] = [picture.width / source.width, picture.height / source.height]
+function byPerspective(source: Size, pictures: Pictures, region: Rect): Steps {
   const width = Math.max(source.width, region.width)
   const height = Math.max(source.height, region.height)
-  const x = (pixel: number) => ((pixel + 0.5 - (picture.left - region.left)) / across - 0.5).toFixed(4)
-  const y = (pixel: number) => ((pixel + 0.5 - (picture.top - region.top)) / down - 0.5).toFixed(4)
+  const across = source.width / pictures[0].width
+  const down = source.height / pictures[0].height
+  const sample = (scale: number, pixel: number, offset: number) =>
+    ((pixel + 0.5 - offset) * scale - 0.5).toFixed(4)
+  const x = (pixel: number) =>
+    perFrame(
+      pictures.map(({ left }) => sample(across, pixel, left - region.left)),
+      'in-1',
+    )
+  const y = (pixel: number) =>
+    perFrame(
+      pictures.map(({ top }) => sample(down, pixel, top - region.top)),
+      'in-1',
+    )
   const [left, right, top, bottom] = [x(0), x(width), y(0), y(height)]
   const beyond = {
     right: Math.min(REACH, width - source.width),
@@ -56,55 +85,64 @@ function byPerspective(source: Size, picture: Rect, region: Rect): Steps {
     `fillborders=right=${beyond.right}:bottom=${beyond.bottom}:mode=smear`,
     `pad=${width}:${height}:0:0`,
     `perspective=x0=${left}:y0=${top}:x1=${right}:y1=${top}:x2=${left}:y2=${bottom}:x3=${right}:y3=${bottom}` +
-      ':interpolation=linear:sense=source',
+      `:interpolation=linear:sense=source${pictures.length > 1 ? ':eval=frame' : ''}`,
     `crop=${region.width}:${region.height}:0:0`,
   ].join(',')
   return { cut: 'null', place }
 }
 
 /** A region with more around it, on even pixels, for a blur to look at: it sees three deviations far. */
-function withSurroundings({ left, top, width, height }: Rect, blur: number): Rect & { margin: number } {
-  const margin = 2 * Math.floor(1.4 * blur)
-  return {
-    ...{ left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin },
-    margin,
-  }
+function withSurroundings({ left, top, width, height }: Rect, margin: number): Rect {
+  return { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
 }
 
 /**
- * A blur of `blur` pixels (standard deviation) over a picture of `size`, as the browser's. It is made on a quarter of
- * the pixels where that can't be seen, with colour in full, because ffmpeg blurs halved colour twice as wide.
+ * Scales to `size` with a blur of `blur` pixels (standard deviation), as the browser's. It is made on a quarter of the
+ * pixels where that can't be seen, with colour in full, because ffmpeg blurs halved colour twice as wide.
  */
-function blurred({ width, height }: Size, blur: number): string {
+function blurredTo({ width, height }: Size, blur: number): string {
   const shrink = Math.max(1, Math.min(4, Math.floor(blur / 4)))
   const [across, down] = [Math.ceil(width / shrink), Math.ceil(height / shrink)]
   return [
-    `format=yuv444p,scale=${across}:${down}:flags=area,gblur=sigma=${(blur / shrink).toFixed(3)}:steps=3`,
+    `scale=${across}:${down}:flags=area,format=yuv444p,gblur=sigma=${(blur / shrink).toFixed(3)}:steps=3`,
     `scale=${width}:${height}:flags=bicubic,format=yuv420p`,
   ].join(',')
 }
 
+/** Steps to a blurred picture of `region`. */
+function byBlur(source: Size, pictures: Pictures, region: Rect, blur: number): Steps {
+  const margin = 2 * Math.floor(1.4 * blur)
+  const around = withSurroundings(region, margin)
+  const back = `crop=${region.width}:${region.height}:${margin}:${margin}`
+  const crops = cropsFor(source, pictures, around)
+  if (crops) {
+    const { x, y, cut, skip } = crops
+    return { cut, place: [blurredTo({ width: x.scaled, height: y.scaled }, blur), skip, back].join(',') }
+  }
+  const { cut, place } = byPerspective(source, pictures, around)
+  return { cut, place: [place, blurredTo(around, blur), back].join(',') }
+}
+
 /**
  * Where a source picture is seen and how ffmpeg brings it there as the browser would: colour from the nearest sample,
- * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, rendering). `picture` is where
- * the whole source lies, `frame` what of it is shown. Null where nothing of it is on the canvas.
+ * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, rendering). `pictures` are where
+ * the whole source lies, frame by frame where it pans; `frame` is what of it is shown. Null where nothing of it is on
+ * the canvas.
  */
 export function placeSource(
   source: Size,
-  { picture, frame, blur }: Pick<Framed, 'picture' | 'frame' | 'blur'>,
+  { pictures, frame, blur }: Pick<SpanVideo, 'pictures' | 'frame' | 'blur'>,
   canvas: Size,
 ): Placement | null {
-  const shown = intersection(frame, picture)
+  const shown = intersection(frame, pictures[0])
   const visible = shown && intersection(shown, { left: 0, top: 0, ...canvas })
   const region = visible && evenRegion(visible, canvas)
   if (!visible || !region) return null
-  const stepsTo = (part: Rect): Steps =>
-    byScale(source, picture, part) ?? byPerspective(source, picture, part)
-  if (blur === 0) return { ...stepsTo(region), region, visible }
-  const { margin, ...around } = withSurroundings(region, blur)
-  const { cut, place } = stepsTo(around)
-  const back = `crop=${region.width}:${region.height}:${margin}:${margin}`
-  return { cut, place: [place, blurred(around, blur), back].join(','), region, visible }
+  const steps =
+    blur > 0
+      ? byBlur(source, pictures, region, blur)
+      : (byScale(source, pictures, region) ?? byPerspective(source, pictures, region))
+  return { ...steps, region, visible }
 }
 
 /** Does something of what lies below show through a moving picture, for as long as a span lasts? */
