@@ -32,8 +32,8 @@ import { tellOfFailure } from './tell-of-failure'
 
 const NEW_WORD = 'Xylophone'
 
-/** The colour of the word being said in the style Pop. */
-const POP = { fill: '#4BE4FF', colour: [0x4b, 0xe4, 0xff] } as const
+/** The colour of the word being said in the style Reel. */
+const REEL = { fill: '#D6185F', colour: [0xd6, 0x18, 0x5f] } as const
 
 /** Pixels of the file for one of the canvas. */
 const SCALE = 720 / 1080
@@ -181,8 +181,8 @@ describe('from a talk to a captioned clip', () => {
     clip.editor = new URL(page.url()).pathname
     clip.id = clip.editor.split('/')[2] ?? ''
     const styles = page.getByRole('radiogroup', { name: 'Caption style' })
-    await styles.getByText('Pop', { exact: true }).click()
-    await expect.poll(() => styles.getByRole('radio', { name: 'Pop' }).isChecked()).toBe(true)
+    await styles.getByText('Reel', { exact: true }).click()
+    await expect.poll(() => styles.getByRole('radio', { name: 'Reel' }).isChecked()).toBe(true)
     await page.keyboard.press('Control+s')
     await saved().waitFor()
     await shoot(page, '06-editor', ['dark'])
@@ -206,7 +206,7 @@ describe('from a talk to a captioned clip', () => {
     await saved().waitFor()
     await page.reload()
     await word(NEW_WORD).waitFor()
-    expect(await page.getByRole('radio', { name: 'Pop' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Reel' }).isChecked()).toBe(true)
     expect(await word(old.text).count()).toBe(0)
   })
 
@@ -241,13 +241,13 @@ describe('from a talk to a captioned clip', () => {
     const before = correctWord(project, { mediaRef: 'media', wordId: old.id, text: old.text })
     if (isRefused(before)) throw new Error(before.reason)
     const after = prepare(project, { fonts })
-    const n = frameOf(after, NEW_WORD, POP.fill)
-    const corrected = litWord(after, n, POP.fill)
-    const wrong = litWord(prepare(before, { fonts }), n, POP.fill)
+    const n = frameOf(after, NEW_WORD, REEL.fill)
+    const corrected = litWord(after, n, REEL.fill)
+    const wrong = litWord(prepare(before, { fonts }), n, REEL.fill)
     if (!corrected || !wrong) throw new Error(`No word is lit in frame ${n}`)
     expect(wrong.text).toBe(old.text)
     expect(corrected.width - wrong.width).toBeGreaterThan(60)
-    const lit = await litPixels(video, n, inFile(corrected.box), POP.colour)
+    const lit = await litPixels(video, n, inFile(corrected.box), REEL.colour)
     expect(lit.count).toBeGreaterThan(100)
     expect(Math.abs(lit.x - corrected.x * SCALE)).toBeLessThan(8)
     expect(Math.abs(lit.to - lit.from - corrected.width * SCALE)).toBeLessThan(16)
