@@ -13,7 +13,12 @@ const testsOf = (...rooms: string[]) => ({
 /** After the projects before it, so many files at a time. */
 const after = (groupOrder: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder } })
 
-const within = (seconds: number) => ({ testTimeout: seconds * SECOND, hookTimeout: seconds * SECOND })
+const within = (seconds: number) => ({
+  testTimeout: seconds * SECOND,
+  hookTimeout: seconds * SECOND,
+  // On a busy machine a mail that is sent or a page that is drawn takes longer than the second it has by default.
+  expect: { poll: { timeout: 20 * SECOND } },
+})
 
 export default defineConfig({
   test: {
@@ -23,19 +28,22 @@ export default defineConfig({
           name: 'unit',
           ...testsOf('compositions', 'web', 'cli'),
           ...within(30),
-          sequence: { groupOrder: 0 },
+          ...after(0, 2),
+          // Most of a file's time would go into importing what the file before it has imported.
+          isolate: false,
         },
       },
       // One at a time they take a quarter longer: each waits for a browser or a file now and then.
       { test: { name: 'render', ...testsOf('remotion', 'lambda'), ...within(180), ...after(1, 2) } },
       // These wait as much as they work: for a worker to start, a dead one to be missed, a page to answer.
-      { test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 2) } },
+      { test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 3) } },
       {
         test: {
           name: 'journeys',
           ...testsOf('tests'),
           ...within(600),
           ...after(3, 2),
+          isolate: false,
         },
       },
     ],

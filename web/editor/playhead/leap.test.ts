@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPlayhead, type Playhead } from './playhead'
 import { createTransport, type Transport } from './transport'
 
@@ -8,6 +8,7 @@ const LAST = 299
 let known: number
 
 let playhead: Playhead
+let detach: () => void
 let transport: Transport
 /** Plays on after a leap, as a Player does with its next picture. */
 let resume: () => void
@@ -31,7 +32,7 @@ beforeEach(() => {
     waits = false
   }
   playhead = createPlayhead(() => LAST + 1)
-  playhead.attach({
+  detach = playhead.attach({
     addEventListener: (name: string, listener: () => void) =>
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
     removeEventListener: (name: string, listener: () => void) => listeners.get(name)?.delete(listener),
@@ -54,6 +55,8 @@ beforeEach(() => {
   const nextPicture = () => () => undefined
   transport = createTransport({ playhead, frames: () => LAST + 1, fps: () => 30, nextPicture })
 })
+
+afterEach(() => detach())
 
 test('a leap while it plays is no pause: it goes on as fast as before', () => {
   transport.forward()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { playRange } from './play-range'
 import { createPlayhead } from './playhead'
 
@@ -9,7 +9,7 @@ function playing() {
   let now = 0
   let isOn = false
   const tell = (name: string) => listeners.get(name)?.({ detail: { frame: now } })
-  playhead.attach({
+  const detach = playhead.attach({
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     removeEventListener: (name: string) => listeners.delete(name),
     seekTo(frame: number) {
@@ -26,6 +26,7 @@ function playing() {
       tell('pause')
     },
   } as unknown as Parameters<typeof playhead.attach>[0])
+  onTestFinished(detach)
   const play = (frames: number) => {
     for (let step = 0; step < frames && isOn; step++) {
       now++

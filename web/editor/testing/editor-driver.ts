@@ -2,6 +2,7 @@ import type { Project } from '../../../compositions/project/project'
 import { testFontBook } from '../../../compositions/testing/fonts'
 import type { Point } from '../../../compositions/timeline/affine'
 import { prepare } from '../../../compositions/timeline/prepare'
+import { dismissNotice } from '../../ui/notice/notices'
 import { actions } from '../actions/actions'
 import { actionsOf, performFirst } from '../actions/press'
 import { keysIn } from '../actions/shortcut'
@@ -87,6 +88,7 @@ function pressOf(shortcut: string) {
 
 /** Opens a project in an editor whose server keeps it in memory. The canvas is looked at once everything is drawn. */
 export function driveEditor(first: Project): EditorDriver {
+  dismissNotice()
   const server = peerServer(first)
   const screen = stillScreen()
   const editor = createEditor(openedProject(first), {
