@@ -25,7 +25,7 @@ export async function withFontJudge<T>(
     checkFontHead(packed)
     open.process ??= openTaskProcess({ entry: ENTRY, home: tmpdir(), errors: [FontError] })
     const { run } = open.process
-    const judging = before.then(() => run('judgeFont', [packed], SECONDS))
+    const judging = before.then(() => run('judgeFont', [packed], { seconds: SECONDS }))
     before = judging.catch(() => {})
     try {
       return (await judging) as JudgedFont

@@ -38,6 +38,15 @@ test('tasks are done one after another or at once, with what they tell on the wa
   expect(tasks.isOver()).toBe(false)
 })
 
+test('a task that tells its progress may take long, and is ended once it falls silent', async () => {
+  let steps = 0
+  const tasks = open()
+  await tasks.run('add', [1, 2])
+  const running = tasks.run('fallSilent', [200, { onStep: () => steps++ }], { silence: 3 })
+  await expect(running).rejects.toMatchObject({ name: 'LimitError', limit: 'time' })
+  expect(steps).toBe(20)
+})
+
 test('a task process has none of our secrets', async () => {
   vi.stubEnv('DATABASE_URL', 'hush')
   vi.stubEnv('TALKREEL_SECRET', 'hush')
@@ -56,7 +65,7 @@ test.each([
     const tasks = open()
     const beside = tasks.run('leave', [{ onPid: () => {} }])
     beside.catch(() => {})
-    await expect(tasks.run(task, [], seconds)).rejects.toMatchObject({ name: 'LimitError', ...limit })
+    await expect(tasks.run(task, [], { seconds })).rejects.toMatchObject({ name: 'LimitError', ...limit })
     await expect(beside).rejects.toBeInstanceOf(LimitError)
     expect(tasks.isOver()).toBe(true)
     await expect(tasks.run('add', [1, 2])).rejects.toBeInstanceOf(LimitError)

@@ -20,12 +20,15 @@ export type TaskProcessOptions = {
   ) => Error)[]
 }
 
+/** How long a task may take, and how long it may go without a call of one of its functions (seconds). */
+export type TaskLimits = { seconds?: number; silence?: number }
+
 export type TaskProcess = {
   /**
    * Does a task there. Aborting the signal in its last argument ends the process. Rejects with the task's error, or a
-   * {@link LimitError} where the process broke down over it or took longer than `seconds`.
+   * {@link LimitError} where the process broke down over it or came to one of its limits.
    */
-  run(task: string, args: readonly unknown[], seconds?: number): Promise<unknown>
+  run(task: string, args: readonly unknown[], limits?: TaskLimits): Promise<unknown>
   /** Has it broken down, or been ended? */
   isOver(): boolean
   /** Ends the process and all that it started. */
@@ -35,7 +38,20 @@ export type TaskProcess = {
 type Pending = {
   resolve(value: unknown): void
   reject(error: unknown): void
+  onCall(): void
   functions: Record<string, (...values: unknown[]) => unknown>
+}
+
+/** Calls `late` once, so many seconds after it was started or restarted; never without a number of seconds. */
+function clock(seconds: number | undefined, late: () => void) {
+  const start = () => (seconds === undefined ? undefined : setTimeout(late, seconds * 1000))
+  let timer = start()
+  const stop = () => clearTimeout(timer)
+  const restart = () => {
+    stop()
+    timer = start()
+  }
+  return { restart, stop }
 }
 
 /** An error of the process as one of ours, where its class is known here. */
@@ -104,29 +120,33 @@ export function openTaskProcess(options: TaskProcessOptions): TaskProcess {
       return
     }
     const task = pending.get(answer.id)
-    if (answer.kind === 'called') task?.functions[answer.name]?.(...answer.values)
-    else pending.delete(answer.id)
+    if (answer.kind === 'called') {
+      task?.onCall()
+      task?.functions[answer.name]?.(...answer.values)
+    } else pending.delete(answer.id)
     if (answer.kind === 'done') task?.resolve(answer.value)
     if (answer.kind === 'failed') task?.reject(revive(answer.error, options.errors))
   })
 
   return {
-    async run(task, args, seconds) {
+    async run(task, args, { seconds, silence } = {}) {
       if (stopped) throw stopped
       const { sent, functions, signal } = splitArgs(args)
       signal?.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const id = count++
-      pending.set(id, { resolve, reject, functions })
+      const tooLong = clock(seconds, () => stop(new LimitError('time')))
+      const tooQuiet = clock(silence, () => stop(new LimitError('time')))
+      pending.set(id, { resolve, reject, functions, onCall: tooQuiet.restart })
       const abort = () => stop(signal?.reason)
       signal?.addEventListener('abort', abort)
-      const late = seconds && setTimeout(() => stop(new LimitError('time')), seconds * 1000)
       const request: TaskRequest = { id, task, args: sent, calls: Object.keys(functions), count: args.length }
       child.send(request, error => error && reject(stopped ?? error))
       try {
         return await promise
       } finally {
-        clearTimeout(late)
+        tooLong.stop()
+        tooQuiet.stop()
         signal?.removeEventListener('abort', abort)
       }
     },

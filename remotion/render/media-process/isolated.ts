@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises'
+import { MEDIA_LIMITS } from '../../../compositions/project/media'
+import type { TaskLimits } from '../../environment/sandbox/task-process'
 import { runMediaTask } from './media-process'
 import type { MediaTasks } from './tasks'
 
@@ -8,30 +10,41 @@ const SHORT = 120
 /** Seconds within which a file is looked at: some, and more for what is read to its end from a slow disk. */
 const [LOOK, BYTES_A_SECOND] = [60, 20e6]
 
-/** The same function, done in the process of the job (see `withMediaProcess`); `seconds` is the longest that it may take. */
+/** Seconds without progress after which what tells its progress is given up: what it reads first may be long. */
+const SILENCE = 15 * 60
+
+/** Times as long as the sound or film lasts that reading its sound, or looking for people, may take; some at least. */
+const [LISTENING, LOOKING, LEAST] = [2, 20, 120]
+
+/** The same function, done in the process of the job (see `withMediaProcess`) within limits. */
 function isolated<K extends keyof MediaTasks>(
   name: K,
-  secondsFor?: (...args: Parameters<MediaTasks[K]>) => number | Promise<number>,
+  limitsFor: (...args: Parameters<MediaTasks[K]>) => TaskLimits | Promise<TaskLimits>,
 ): MediaTasks[K] {
-  const run = async (...args: Parameters<MediaTasks[K]>) =>
-    runMediaTask(name, args, await secondsFor?.(...args))
+  const run = async (...args: Parameters<MediaTasks[K]>) => runMediaTask(name, args, await limitsFor(...args))
   return run as MediaTasks[K]
 }
 
-const lookAt = async (path: string): Promise<number> => {
+async function lookAt(path: string): Promise<TaskLimits> {
   const found = await stat(path).catch(() => null)
-  return LOOK + (found?.size ?? 0) / BYTES_A_SECOND
+  return { seconds: LOOK + (found?.size ?? 0) / BYTES_A_SECOND }
 }
+
+const listenTo = ({ seconds = MEDIA_LIMITS.seconds } = {}): TaskLimits => ({
+  seconds: LEAST + LISTENING * seconds,
+})
 
 export const probeMedia = isolated('probeMedia', lookAt)
 export const needsRendition = isolated('needsRendition', probe => lookAt(probe.path))
 export const planRendition = isolated('planRendition', probe => lookAt(probe.path))
-export const fitImage = isolated('fitImage', () => SHORT)
-export const makePoster = isolated('makePoster', () => SHORT)
-export const makeDrawingPoster = isolated('makeDrawingPoster', () => LOOK)
-export const makeRendition = isolated('makeRendition')
-export const makeProxy = isolated('makeProxy')
-export const makePeaks = isolated('makePeaks')
-export const makeSpectrum = isolated('makeSpectrum')
-export const framePeople = isolated('framePeople')
-export const renderFiles = isolated('renderFiles')
+export const fitImage = isolated('fitImage', () => ({ seconds: SHORT }))
+export const makePoster = isolated('makePoster', () => ({ seconds: SHORT }))
+export const makeDrawingPoster = isolated('makeDrawingPoster', () => ({ seconds: LOOK }))
+export const makeRendition = isolated('makeRendition', () => ({ silence: SILENCE }))
+export const makeProxy = isolated('makeProxy', () => ({ silence: SILENCE }))
+export const makePeaks = isolated('makePeaks', (_, options) => listenTo(options))
+export const makeSpectrum = isolated('makeSpectrum', (_, options) => listenTo(options))
+export const framePeople = isolated('framePeople', (_, { start, end }) => ({
+  seconds: LEAST + LOOKING * (end - start),
+}))
+export const renderFiles = isolated('renderFiles', () => ({ silence: SILENCE }))

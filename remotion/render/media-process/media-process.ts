@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { FfmpegError } from '../../environment/ffmpeg-error'
 import { MissingTool } from '../../environment/missing-tool'
 import { LimitError, ProgramKilled } from '../../environment/sandbox/limit-error'
-import { openTaskProcess, type TaskProcess } from '../../environment/sandbox/task-process'
+import { openTaskProcess, type TaskLimits, type TaskProcess } from '../../environment/sandbox/task-process'
 import { MediaError } from '../ingest/media-error'
 import { RenderError } from '../render-error'
 
@@ -20,10 +20,10 @@ class MediaProcess {
 
   constructor(private readonly home: string) {}
 
-  async run(task: string, args: readonly unknown[], seconds?: number): Promise<unknown> {
+  async run(task: string, args: readonly unknown[], limits?: TaskLimits): Promise<unknown> {
     if (this.#process?.isOver()) await this.close()
     this.#process ??= openTaskProcess({ entry: ENTRY, home: this.home, errors: ERRORS })
-    return this.#process.run(task, args, seconds)
+    return this.#process.run(task, args, limits)
   }
 
   async close(): Promise<void> {
@@ -52,13 +52,13 @@ export async function withMediaProcess<T>(home: string, work: () => Promise<T>):
 export async function runMediaTask(
   task: string,
   args: readonly unknown[],
-  seconds?: number,
+  limits?: TaskLimits,
 ): Promise<unknown> {
   const media = current.getStore()
-  if (media) return media.run(task, args, seconds)
+  if (media) return media.run(task, args, limits)
   const home = await mkdtemp(join(tmpdir(), 'talkreel-task-'))
   try {
-    return await withMediaProcess(home, () => runMediaTask(task, args, seconds))
+    return await withMediaProcess(home, () => runMediaTask(task, args, limits))
   } finally {
     await rm(home, { recursive: true, force: true })
   }

@@ -11,6 +11,16 @@ const TASKS = {
       for (let count = 1; count <= most; count++) onCount(count)
       return most
     },
+  /** Tells of itself twenty times, every so many milliseconds, and then no more, and never ends. */
+  fallSilent:
+    async () =>
+    async (pause: number, { onStep }: { onStep(): void }) => {
+      for (let step = 0; step < 20; step++) {
+        await new Promise(done => setTimeout(done, pause))
+        onStep()
+      }
+      await new Promise(() => {})
+    },
   fail: async () => () => {
     throw new MissingTool('There is no such tool')
   },
