@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { openValueThreads, type ValueThreads } from './value-threads'
+
+const SAVE = 'POST /api/projects/{id}/save_project/'
+
+let threads: ValueThreads | undefined
+afterEach(() => threads?.stop())
+
+test('a task that takes too long is ended with a 503, and the next one is done', async () => {
+  threads = openValueThreads({ milliseconds: 250 })
+  const check = (text: string) =>
+    threads?.forTeam('a', run => run('checkBody', { key: SAVE, bytes: Buffer.from(text) }))
+  // Thirty million numbers take more than a second to parse.
+  const late = check(`[${'0,'.repeat(30_000_000)}0]`)
+  await expect(late).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+  await expect(check('{')).rejects.toMatchObject({ status: 400 })
+})
+
+test('a team that has too many requests waiting is told to come back, and another one is not', async () => {
+  threads = openValueThreads()
+  const held = Promise.withResolvers<void>()
+  let refused = 0
+  const waiting = Array.from({ length: 200 }, () =>
+    threads
+      ?.forTeam('a', () => held.promise)
+      .catch(error => {
+        expect(error).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
+        refused++
+      }),
+  )
+  expect(await threads.forTeam('b', async () => 'done')).toBe('done')
+  expect(refused).toBeGreaterThan(90)
+  held.resolve()
+  await Promise.all(waiting)
+  expect(refused).toBeLessThan(101)
+})
