@@ -114,7 +114,8 @@ test.each(['vp8', 'vp9'] as const)('a recording that a browser made in %s is rea
   expect(fps).toBeLessThan(62)
   const rate = fraction(usualRate({ rate: 1000, meanRate: fps }))
   expect(rate).toBeGreaterThan(0.97 * fps)
-  await expectRead(file, seen(RECORDED.width, RECORDED.height, rate, duration))
+  // Its frames come unevenly: the last one may stand for several of the rendition.
+  await expectRead(file, seen(RECORDED.width, RECORDED.height, rate, duration), 3)
 })
 
 test('a sound of exactly a day is read, and one second more is not', async () => {
