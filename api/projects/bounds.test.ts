@@ -253,8 +253,14 @@ test('a team has room for so many projects and no more', async () => {
     data: Array.from({ length: 4_999 }, () => ({ ...value, teamId: current_team_id })),
   })
   const make = () => server.ask('POST /api/projects/', { token: other, body: { type: 'scratch' } })
+  const last = await make()
+  expect(last.status).toBe(201)
+  const isFull = { status: 409, body: { detail: MESSAGES.teams.projects } }
+  expect(await make()).toMatchObject(isFull)
+  const own = { token: other, params: { id: String(last.body.id) } }
+  expect((await server.ask('DELETE /api/projects/{id}/', own)).status).toBe(204)
   expect((await make()).status).toBe(201)
-  expect(await make()).toMatchObject({ status: 409, body: { detail: MESSAGES.teams.projects } })
+  expect(await server.ask('POST /api/trash/projects/{id}/restore/', own)).toMatchObject(isFull)
 })
 
 test('a list of clips holds no values', async () => {

@@ -5,12 +5,12 @@ import { refuse } from '../http/api-error'
 import { lockTeam } from '../teams/change-team'
 
 /**
- * Makes sure that a team has room for one more project or clip; held until the transaction ends, so that two at once
- * don't both find the last place.
- * @throws {ApiError} 409 where it has as many as a team may have.
+ * Makes sure that a team has room for so many more projects and clips; held until the transaction ends, so that two at
+ * once don't both find the last place.
+ * @throws {ApiError} 409 where it would have more than a team may have.
  */
-export async function checkRoom(db: Prisma.TransactionClient, teamId: string): Promise<void> {
+export async function checkRoom(db: Prisma.TransactionClient, teamId: string, more = 1): Promise<void> {
   await lockTeam(db, teamId)
   const count = await db.project.count({ where: { teamId, deletedAt: null } })
-  if (count >= LIMITS.teams.projects) throw refuse(409, MESSAGES.teams.projects)
+  if (count + more > LIMITS.teams.projects) throw refuse(409, MESSAGES.teams.projects)
 }

@@ -4,6 +4,7 @@ import { lockAsset } from '../assets/lock-asset'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { publish } from '../jobs/publish'
+import { checkRoom } from '../projects/check-room'
 import { ensureListening } from '../projects/create-project'
 import type { Services } from '../services'
 import { lockTeam } from '../teams/change-team'
@@ -45,6 +46,7 @@ async function restoreFamily(db: Db, services: Services, who: Who, id: string): 
   const family = { teamId, OR: [{ id }, { deletedWith: id }] }
   // The time of the last save stays what it is: lists are ordered by it.
   const ids = (await db.project.findMany({ where: family, select: { id: true } })).map(one => one.id)
+  await checkRoom(db, teamId, ids.length)
   await db.$executeRaw`UPDATE project SET deleted_at = NULL, deleted_with = NULL WHERE id = ANY(${ids})`
   await db.export.updateMany({ where: { teamId, deletedWith: id }, data: back })
   const files = await restoreFiles(db, teamId, ids)
