@@ -43,6 +43,9 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** How long a connection without a request stays open: longer than proxies keep theirs, 60 s as a rule. */
+const KEEP_ALIVE_MS = 75_000
+
 /** How long requests under way may take to end when the server stops. */
 const PATIENCE_MS = 3000
 
@@ -121,7 +124,7 @@ export async function startServer({
   }
   // Parts of large files on slow lines may take long; all other bodies have a time of their own (`limitBodyTime`).
   const server = createServer(
-    { requestTimeout: 0 },
+    { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS },
     createApp(services, { uploads: files.handler, web, scriptHosts: widgetHosts(settings) }, log),
   )
   server.setTimeout(300_000)

@@ -118,7 +118,7 @@ export function s3Handler(options: {
     const unknown = ['acl', 'tagging', 'torrent', 'retention', 'legal-hold', 'attributes', 'versionId']
     if (unknown.some(name => query.has(name))) throw new S3Error('NotImplemented')
     if (method === 'GET' || method === 'HEAD') return getObject(request, store, response)
-    send(response, await onObject(request, payload))
+    await send(response, await onObject(request, payload))
   }
 
   return async (incoming, response) => {
@@ -129,9 +129,10 @@ export function s3Handler(options: {
     } catch (error) {
       if (response.headersSent) return void response.destroy()
       const { code, message, status } = refusal(error, options.log)
-      if (isLong(incoming)) response.setHeader('connection', 'close')
+      const refused: Answer = { status, xml: ['Error', { Code: code, Message: message }] }
+      if (isLong(incoming)) return send(response, refused, incoming)
       incoming.resume()
-      send(response, { status, xml: ['Error', { Code: code, Message: message }] })
+      return send(response, refused)
     }
   }
 }
