@@ -6,8 +6,14 @@ import { join } from 'node:path'
 import { projectRoot } from '../../remotion/environment/cache'
 import { freePort } from './free-port'
 
-/** The whole product, running. `output` is all that it has printed. */
-export type Talkreel = { address: string; dataDir: string; output(): string; stop(): Promise<void> }
+/** The whole product, running. `output` is all that it has printed; `ended` settles when it has stopped or died. */
+export type Talkreel = {
+  address: string
+  dataDir: string
+  output(): string
+  ended: Promise<unknown>
+  stop(): Promise<void>
+}
 
 /** Milliseconds within which a start has to be through, with pages to build and a busy machine. */
 const PATIENCE = 240_000
@@ -31,11 +37,11 @@ function printedAddress(child: ChildProcess, output: () => string): Promise<stri
 
 /**
  * Starts Talkreel as `npm start` does, on a free port, in an empty data folder of its own that goes when it is
- * stopped. As in production: no demo account is made.
+ * stopped; or where `before` ran, which has died. As in production: no demo account is made.
  */
-export async function startTalkreel(): Promise<Talkreel> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'talkreel-journey-'))
-  const port = String(await freePort())
+export async function startTalkreel(before?: Pick<Talkreel, 'address' | 'dataDir'>): Promise<Talkreel> {
+  const dataDir = before?.dataDir ?? (await mkdtemp(join(tmpdir(), 'talkreel-journey-')))
+  const port = before ? new URL(before.address).port : String(await freePort())
   const child = spawn(process.execPath, ['cli/launch.mjs', 'start'], {
     cwd: projectRoot,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, NODE_ENV: 'production', HOST: '127.0.0.1' },
@@ -47,16 +53,14 @@ export async function startTalkreel(): Promise<Talkreel> {
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text
     })
+  const ended = once(child, 'exit')
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit')
-      child.kill('SIGINT')
-      await ended
-    }
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+    await ended
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { address: await printedAddress(child, output), dataDir, output, stop }
+    return { address: await printedAddress(child, output), dataDir, output, ended, stop }
   } catch (error) {
     await stop()
     throw error
