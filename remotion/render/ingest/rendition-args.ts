@@ -46,6 +46,19 @@ export function renditionMeasures(
   return { ...targetSize(probe), fps: fraction(usualRate(probe.video)) }
 }
 
+/** Seconds for which the last picture is held at most where sound goes on behind it. */
+const HELD = 1
+
+/**
+ * Holds the last picture to the measured end, as players do: else what is a little more than the padding of sound in the
+ * file, and a little less in its rendition, would be of two lengths.
+ */
+function holdLastPicture({ duration }: MediaProbe, video: VideoProbe): string[] {
+  const missing = duration - video.duration
+  if (missing <= 0 || missing > HELD) return []
+  return [`tpad=stop_mode=clone:stop_duration=${missing.toFixed(6)}`, `trim=end=${duration.toFixed(6)}`]
+}
+
 function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
   const { width, height } = targetSize(probe)
   const rate = usualRate(video)
@@ -53,6 +66,7 @@ function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
     ...(video.interlaced ? ['bwdif=mode=send_frame'] : []),
     // What begins late is filled up from its start, so that picture and sound stay together.
     `fps=${rate}:start_time=0`,
+    ...holdLastPicture(probe, video),
     ...colourFilters(video, `${width}:${height}`),
     'format=yuv420p,setsar=1',
   ]

@@ -24,7 +24,7 @@ export const seen = (width: number, height: number, fps: number, duration: numbe
 /** Seconds by which two lengths of sound may differ: two frames of MP3. */
 const SOUND_FRAMES = 0.06
 
-const toleranceOf = ({ fps }: Read, frames: number): number => (fps ? frames / fps + 0.002 : SOUND_FRAMES)
+const toleranceOf = ({ fps }: Read): number => (fps ? 1 / fps + 0.002 : SOUND_FRAMES)
 
 async function expectPoster(file: string, { duration, width, height }: Read): Promise<void> {
   const poster = `${file}.jpg`
@@ -36,14 +36,14 @@ async function expectPoster(file: string, { duration, width, height }: Read): Pr
 }
 
 /**
- * Expects a file to be read as it is: kind, size, rate and length (within `frames` frames), a poster of its shape, and a
+ * Expects a file to be read as it is: kind, size, rate and length (within a frame), a poster of its shape, and a
  * rendition that keeps what was said of it before it was made and needs no other.
  */
-export async function expectRead(file: string, expected: Read, frames = 1): Promise<void> {
+export async function expectRead(file: string, expected: Read): Promise<void> {
   const probe = await probeMedia(file)
   const plan = await planRendition(probe)
   const { width, height, fps } = renditionMeasures(probe, plan)
-  const near = toleranceOf(expected, frames)
+  const near = toleranceOf(expected)
   expect({ kind: probe.kind, width, height }).toEqual({
     kind: expected.kind,
     width: expected.width,
