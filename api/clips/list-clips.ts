@@ -26,6 +26,8 @@ export const listClips: Handler<(typeof clipsContract)['GET /api/projects/{id}/c
     }),
   ])
   const view = await itemView(services, caller)
-  const results = await Promise.all(rows.map(row => toClip(services, caller, view, row)))
+  const results = []
+  // One after another: a page of clips without cards would take all turns that a team has.
+  for (const row of rows) results.push(await toClip(services, caller, view, row))
   return toPage(request, query, { count, results })
 }

@@ -11,8 +11,9 @@ Copies the database and all files into a folder that is empty or not there yet. 
 deletes meanwhile is deleted when the backup is through. The folder holds everything that people made, and the secret of
 the server where it is not TALKREEL_SECRET: keep it where nobody else can read it. 'npm run restore' brings it back.`
 
-const SECRET_KEPT = 'The secret of the server is in it: keep the folder where nobody else can read it.'
-const SECRET_ELSEWHERE = 'TALKREEL_SECRET is not in it: keep it elsewhere, as a restore asks for it.'
+const SECRET_KEPT = "The backup includes the server's secret. Store it where only you can read it."
+const SECRET_ELSEWHERE =
+  'The backup does not include TALKREEL_SECRET. Store it separately: a restore asks for it.'
 
 /**
  * `npm run backup -- <folder>`: prints the folder. Gives 0; errors are sentences (`UsageError`, `BackupError`,

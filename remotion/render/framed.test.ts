@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/layers/layer'
+import type { Rect } from '../../compositions/timeline/frame'
 import { runFfmpeg } from '../environment/ffmpeg'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
 import { meanColour } from './testing/mean-colour'
@@ -18,12 +19,26 @@ const film = (id: string, fields: Partial<VideoInput>): LayerInput => ({
   ...{ trim: { start: 0, end: 1 }, ...fields },
 })
 
-const shadow = { color: '#000000C0', blur: 40, offsetX: 6, offsetY: 20 }
-
-test('F4: framed films that lie over each other, fade and have filters go sparse as the browser draws them', async () => {
+/** Expects layers over the film to go sparse as the browser draws them, on the whole canvas and in parts of it. */
+async function expectSparse(layers: LayerInput[], parts: readonly (Rect | undefined)[]): Promise<void> {
   const folder = await testFolder()
   const file = join(folder, 'film.mp4')
   await makeTalkFilm(file, 1)
+  const media = { film: filmMedia({ width: 960, height: 540 }, 30, 1) }
+  const project = testProject(CANVAS, layers, media)
+  await drawReference(project, { film: file }, FRAMES, folder)
+  const out = join(folder, 'sparse.mp4')
+  const report = await renderTest({ project, media: { film: file }, out, range: { from: 0, to: 0.5 } })
+  expect(report.sparse_share).toBe(1)
+  for (const part of parts) {
+    const alike = await ssimAgainstReference(out, FRAMES, folder, part)
+    expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ALIKE)
+  }
+}
+
+const shadow = { color: '#000000C0', blur: 40, offsetX: 6, offsetY: 20 }
+
+test('F4: framed films that lie over each other, fade and have filters go sparse as the browser draws them', async () => {
   const layers = [
     film('behind', { scaleType: 'contain', containerColor: 'blur', filter: 'Clarendon' }),
     film('card', {
@@ -39,28 +54,16 @@ test('F4: framed films that lie over each other, fade and have filters go sparse
       ...{ containerColor: '#FFFFFF', reposition: { x: -0.2, y: 0 } },
     }),
   ]
-  const media = { film: filmMedia({ width: 960, height: 540 }, 30, 1) }
-  const project = testProject(CANVAS, layers, media)
-  await drawReference(project, { film: file }, FRAMES, folder)
-  const out = join(folder, 'sparse.mp4')
-  const report = await renderTest({ project, media: { film: file }, out, range: { from: 0, to: 0.5 } })
-  expect(report.sparse_share).toBe(1)
   const parts = [
     undefined,
     { left: 20, top: 40, width: 340, height: 420 },
     { left: 190, top: 290, width: 320, height: 320 },
     { left: 50, top: 630, width: 440, height: 280 },
   ]
-  for (const part of parts) {
-    const alike = await ssimAgainstReference(out, FRAMES, folder, part)
-    expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ALIKE)
-  }
+  await expectSparse(layers, parts)
 })
 
 test('F4: films that pan, enlarged and shrunk, go sparse as the browser draws them', async () => {
-  const folder = await testFolder()
-  const file = join(folder, 'film.mp4')
-  await makeTalkFilm(file, 1)
   const shots = [
     { start: 0, focus: { x: 0.2, y: 0.5 }, moves: [{ start: 0.05, end: 0.5, focus: { x: 0.8, y: 0.5 } }] },
   ]
@@ -68,16 +71,7 @@ test('F4: films that pan, enlarged and shrunk, go sparse as the browser draws th
     film('enlarged', { shots }),
     film('shrunk', { left: 41, top: 60, width: 300, height: 301, shots, presetStyle: 'Circle' }),
   ]
-  const media = { film: filmMedia({ width: 960, height: 540 }, 30, 1) }
-  const project = testProject(CANVAS, layers, media)
-  await drawReference(project, { film: file }, FRAMES, folder)
-  const out = join(folder, 'sparse.mp4')
-  const report = await renderTest({ project, media: { film: file }, out, range: { from: 0, to: 0.5 } })
-  expect(report.sparse_share).toBe(1)
-  for (const part of [undefined, { left: 30, top: 50, width: 320, height: 320 }]) {
-    const alike = await ssimAgainstReference(out, FRAMES, folder, part)
-    expect(Math.min(...alike), `${alike} in ${JSON.stringify(part)}`).toBeGreaterThanOrEqual(ALIKE)
-  }
+  await expectSparse(layers, [undefined, { left: 30, top: 50, width: 320, height: 320 }])
 })
 
 /** A film of one colour, told in BT.709 as renditions are. */

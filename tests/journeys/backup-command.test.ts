@@ -46,7 +46,7 @@ test('npm run backup and restore carry a data folder over, refuse what is not em
   const made = await runCommand(['backup', backup], { DATA_DIR })
   expect(made).toMatchObject({ code: 0, stdout: `${backup}\n` })
   expect(made.stderr).toMatch(/^Backed up [1-9]\d* rows and 1 file \(1\.5 MB\)\.$/m)
-  expect(made.stderr).toContain('The secret of the server is in it')
+  expect(made.stderr).toContain("The backup includes the server's secret")
   expect((await runCommand(['backup', backup], { DATA_DIR })).stderr).toContain(`${backup} is not empty.`)
 
   const full = await runCommand(['restore', backup], { DATA_DIR })

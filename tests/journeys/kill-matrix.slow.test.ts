@@ -57,7 +57,7 @@ function workerOf(all: readonly Process[]): Process | undefined {
   return all.find(one => isOurs(one) && isNode(one) && one.command.includes('worker-process.ts'))
 }
 
-/** What the worker has started on somebody's file. */
+/** The processes that the worker has started to read or render a file. */
 function startedByWorker(all: readonly Process[]): Process[] {
   const worker = workerOf(all)
   const mark = /\0(TALKREEL_WORKER=[^\0]+)/.exec(worker?.environment ?? '')?.[1]
