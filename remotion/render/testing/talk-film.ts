@@ -8,10 +8,13 @@ import { filmMedia, testProject } from './test-project'
 const TALK_FILM = { width: 960, height: 540 }
 export const CANVAS = { width: 540, height: 960 }
 
+/** Without colors of its own, ffmpeg takes other ones on each run, whatever the seed. */
+const GRADIENT = 'gradients=s=960x540:r=30:speed=0.02:seed=3:c0=0xE0702A:c1=0x2FA86B'
+
 /** Writes a film with what is hard to scale: saturated edges, fine lines, soft gradients and grain, and a tone. */
 export const makeTalkFilm = (out: string, seconds: number): Promise<unknown> =>
   runFfmpeg([
-    ...['-y', '-f', 'lavfi', '-i', `gradients=s=960x540:r=30:d=${seconds}:speed=0.02:seed=3`],
+    ...['-y', '-f', 'lavfi', '-i', `${GRADIENT}:d=${seconds}`],
     ...['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=30:d=${seconds}`],
     ...['-f', 'lavfi', '-i', `sine=frequency=300:sample_rate=48000:duration=${seconds}`, '-filter_complex'],
     '[0][1]overlay=320:180,noise=alls=6:allf=t:all_seed=1,scale=out_color_matrix=bt709,format=yuv420p',
