@@ -20,6 +20,9 @@ const within = (seconds: number) => ({
   expect: { poll: { timeout: 20 * SECOND } },
 })
 
+/** A file of these would spend much of its time on importing what the file before it has imported. */
+const sharedModules = { isolate: false }
+
 export default defineConfig({
   test: {
     projects: [
@@ -29,14 +32,15 @@ export default defineConfig({
           ...testsOf('compositions', 'web', 'cli'),
           ...within(30),
           ...after(0, 2),
-          // Most of a file's time would go into importing what the file before it has imported.
-          isolate: false,
+          ...sharedModules,
         },
       },
       // One at a time they take a quarter longer: each waits for a browser or a file now and then.
       { test: { name: 'render', ...testsOf('remotion', 'lambda'), ...within(180), ...after(1, 2) } },
       // These wait as much as they work: for a worker to start, a dead one to be missed, a page to answer.
-      { test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 2) } },
+      {
+        test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 2), ...sharedModules },
+      },
       {
         test: {
           name: 'journeys',
