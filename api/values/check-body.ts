@@ -1,4 +1,5 @@
 import { refuse } from '../http/api-error'
+import { checkValueCount } from '../http/check-shape'
 import type { Operation } from '../http/contract'
 import { validate } from '../http/validate'
 import { projectsContract } from '../projects/contract'
@@ -16,6 +17,7 @@ export type CheckedBody = { text: string; names: string[]; scalars: Record<strin
 
 function parsed(bytes: Uint8Array): unknown {
   if (!bytes.length) return undefined
+  checkValueCount(bytes)
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {

@@ -74,19 +74,24 @@ function withPatches(value: Project, patches: TranscriptPatch[]): Change {
   return { next: patches.reduce(applyTranscriptPatch, value), ids: [...new Set(patches.flatMap(patchIds))] }
 }
 
-/** Checks whole transcripts: patches that are valid one by one may make an invalid transcript. */
-function checkWords({ next, ids }: Change, before: Project): Change {
-  for (const [mediaRef, transcript] of Object.entries(next.transcripts))
+/** Checks transcripts that were patched: patches that are valid one by one may make an invalid transcript. */
+function checkPatched(change: Change, before: Project): Change {
+  for (const [mediaRef, transcript] of Object.entries(change.next.transcripts))
     if (transcript !== before.transcripts[mediaRef]) transcriptSchema.parse(transcript)
-  return { next: checkBounds(next, before), ids }
+  return change
 }
 
 function changeWords(value: Project, body: string): Change {
   const { transcript, transcript_patches: patches = [] } = JSON.parse(
     body,
   ) as Sent<'PATCH /api/projects/{id}/'>
-  const change = transcript ? withTranscript(value, transcript) : withPatches(value, patches)
-  return refusing(transcript ? 'transcript' : 'transcript_patches', () => checkWords(change, value))
+  return refusing(transcript ? 'transcript' : 'transcript_patches', () => {
+    // A whole transcript was checked with the body.
+    const { next, ids } = transcript
+      ? withTranscript(value, transcript)
+      : checkPatched(withPatches(value, patches), value)
+    return { next: checkBounds(next, value), ids }
+  })
 }
 
 type Edit = { change: (value: Project, body: string) => Change; document: 'canvas' | 'transcript' }
