@@ -35,25 +35,29 @@ export type SeenKind = 'video'
 /** What is drawn: every kind that has something to look at, and the parts that go with moving pictures. */
 export type DrawnKind = keyof DrawnData
 
+/** A run of frames that plays a source without a jump, and the one that follows it (to be made ready). */
+export type Played = { segment: Segment; next: Segment | null }
+
 /**
  * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
  * whole pixels as the browser snaps it; only what is inside `frame` shows, turned with `box` about its centre. `source`
- * is the second of the source that this frame shows, `segment` the run of frames it belongs to, `next` the run that
- * follows (for preloading). `held` is the frame of the timeline whose picture stands still here, because the source has
+ * is the second of the source that this frame shows, `segment` the run of frames of its layer that it
+ * belongs to, `next` the run that follows. `held` is the frame of the timeline whose picture stands still here, because the source has
  * no more (T9); null where it plays.
  */
-export type Seen = Framed & {
-  id: string
-  kind: SeenKind
-  mediaRef: string
-  box: Box
-  source: number
-  segment: Segment
-  next: Segment | null
-  /** Where pictures of two frames have the same player, that one plays on; their layers' own where none is named. */
-  player?: string
-  held: number | null
-}
+export type Seen = Framed &
+  Played & {
+    id: string
+    kind: SeenKind
+    mediaRef: string
+    box: Box
+    source: number
+    /** Where pictures of two frames have the same player, that one plays on; their layers' own where none is named. */
+    player?: string
+    /** What that player plays, over all layers that share it. */
+    played?: Played
+    held: number | null
+  }
 
 /**
  * A drawn layer in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2).

@@ -13,6 +13,7 @@ import { partOf } from './meetings/take-part'
 import { prepareLayer } from './prepare-layer'
 import { prepareWatermark } from './prepare-watermark'
 import { preparedLayers } from './prepared-layers'
+import { sharePlayers } from './share-players'
 import type { Segment } from './time-map'
 
 /**
@@ -64,7 +65,7 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
   const shown = project.layers.some(layer => layer.hide)
     ? project.layers.filter(layer => !layer.hide)
     : project.layers
-  const layers = preparedLayers(shown, {
+  const made = preparedLayers(shown, {
     ...{ fps, measures: [fonts, spokenLanguage(project)], lastOf },
     inputsOf(layer) {
       const { comes, goes } = partOf(layer, meetings)
@@ -74,6 +75,7 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
     },
     make: layer => prepareLayer(layer, lastOf(layer), context, partOf(layer, meetings)),
   })
+  const layers = sharePlayers(made, layer => partOf(layer, meetings), fps)
   const mark = watermark ? [prepareWatermark(project.format, frames)] : []
   return {
     project,

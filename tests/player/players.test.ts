@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { cutSpans } from '../../compositions/edit/cut-spans'
 import { type Edited, isRefused } from '../../compositions/edit/edit'
+import { splitLayer } from '../../compositions/edit/split-layer'
 import { trimLayer } from '../../compositions/edit/trim-layer'
+import { isVideo } from '../../compositions/layers/layer'
 import type { Project } from '../../compositions/project/project'
 import { toProps } from '../../compositions/project/to-props'
 import { makeTalkFilm, talkProject } from '../../remotion/render/testing/talk-film'
@@ -18,36 +21,93 @@ const done = (edited: Edited): Project => {
 const cut = (project: Project, start: number, end: number) =>
   done(cutSpans(project, { mediaRef: 'film', spans: [{ start, end }] }))
 
-test('F1: the player that waits for a cut goes on behind it, and edits elsewhere leave the one in view alone', async () => {
+/** Splits whatever plays at `seconds`. */
+function split(project: Project, seconds: number): Project {
+  const played = project.layers.filter(isVideo).findLast(({ position }) => position < seconds)
+  return done(splitLayer(project, { layerId: played?.id ?? '', seconds, newId: `half-${seconds}` }))
+}
+
+/** Opens a page with a film of three seconds, and hands over what a test does with it. */
+async function withFilm(
+  work: (hand: {
+    show(project: Project): Promise<void>
+    seek(frame: number): Promise<void>
+    players: Locator
+    mark(): Promise<void>
+    marks(): Promise<(string | null)[]>
+  }) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-players-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const files = { film: join(folder, 'film.mp4') }
   await makeTalkFilm(files.film, 3)
   const entry = join(import.meta.dirname, 'page.tsx')
   await withPage({ folder, entry, files, sign: 'showProject' }, async (page, addresses) => {
-    const show = (project: Project) =>
-      page.evaluate(
-        given => window.showProject(given),
-        toProps(project, addresses.files, addresses.fonts, {}),
-      )
-    const players = page.locator('[data-layer="film"] video')
-    const marks = () => players.evaluateAll(all => all.map(one => one.getAttribute('data-mark')))
-    const mark = () =>
-      players.evaluateAll(all => {
-        for (const [index, one] of all.entries()) one.setAttribute('data-mark', `player ${index}`)
-      })
+    const players = page.locator('[data-layer] video')
+    await work({
+      players,
+      show: project =>
+        page.evaluate(
+          given => window.showProject(given),
+          toProps(project, addresses.files, addresses.fonts, {}),
+        ),
+      seek: frame => page.evaluate(to => window.seekTo(to), frame),
+      marks: () => players.evaluateAll(all => all.map(one => one.getAttribute('data-mark'))),
+      mark: () =>
+        players.evaluateAll(all => {
+          for (const [index, one] of all.entries()) one.setAttribute('data-mark', `player ${index}`)
+        }),
+    })
+  })
+}
+
+test('F1: the player that waits for a cut goes on behind it, and edits elsewhere leave the one in view alone', () =>
+  withFilm(async ({ show, seek, players, mark, marks }) => {
     const talk = cut(talkProject(3), 1.5, 2)
     await show(talk)
-    await page.evaluate(() => window.seekTo(35))
+    await seek(35)
     await expect.poll(() => players.count()).toBe(2)
     await mark()
-    await page.evaluate(() => window.seekTo(50))
+    await seek(50)
     await expect.poll(marks).toEqual(['player 1'])
     await show(cut(talk, 0.4, 0.8))
-    await page.evaluate(() => window.seekTo(38))
+    await seek(38)
     await expect.poll(marks).toEqual(['player 1'])
     await show(done(trimLayer(talk, { layerId: 'film', edge: 'end', seconds: 2.2 })))
-    await page.evaluate(() => window.seekTo(50))
+    await seek(50)
     await expect.poll(marks).toEqual(['player 1'])
-  })
-})
+  }))
+
+test('F1: one player plays all pieces of a film, from the address that it has', () =>
+  withFilm(async ({ show, seek, players, mark, marks }) => {
+    await show(talkProject(3))
+    await seek(10)
+    await expect.poll(() => players.count()).toBe(1)
+    await mark()
+    const address = await players.first().getAttribute('src')
+    let pieces = talkProject(3)
+    for (const seconds of [0.4, 1, 1.6, 2.2]) {
+      pieces = split(pieces, seconds)
+      await show(pieces)
+      await seek(Math.round(seconds * 30))
+      await expect.poll(marks).toEqual(['player 0'])
+    }
+    // The second piece goes on as the last one does: at its end the film leaps.
+    const layers = pieces.layers.map(one =>
+      isVideo(one) && one.id === 'half-0.4' ? { ...one, trim: { start: 2, end: 2.6 } } : one,
+    )
+    await show({ ...pieces, layers })
+    for (const frame of [15, 80, 35, 20]) {
+      await seek(frame)
+      await expect.poll(async () => (await marks()).includes('player 0')).toBe(true)
+      await expect.poll(() => players.count()).toBeLessThanOrEqual(2)
+      const shown = (frame >= 12 && frame < 30 ? 2 - 0.4 : 0) + frame / 30
+      await expect
+        .poll(() => players.first().evaluate((one: HTMLVideoElement) => (one.seeking ? -1 : one.currentTime)))
+        .toBeCloseTo(shown, 1)
+    }
+    const addresses = await players.evaluateAll(all =>
+      all.flatMap(one => (one.getAttribute('data-mark') === 'player 0' ? [one.getAttribute('src')] : [])),
+    )
+    expect(addresses).toEqual([address])
+  }))

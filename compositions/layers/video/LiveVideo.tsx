@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Html5Video } from 'remotion'
 
 /**
@@ -11,8 +11,18 @@ function release(player: HTMLVideoElement): void {
   player.load()
 }
 
-/** The browser's own player, which lets go of its source when it is removed. */
-export function LiveVideo(props: ComponentProps<typeof Html5Video>) {
+type LiveVideoProps = ComponentProps<typeof Html5Video> & {
+  src: string
+  /** Second of the source at which it is needed first. */
+  start: number
+}
+
+/**
+ * The browser's own player, which lets go of its source when it is removed. It keeps its address whatever part it plays
+ * next: Remotion would name each part in it, and a player with another address loads anew.
+ */
+export function LiveVideo({ src, start, ...props }: LiveVideoProps) {
+  const [needed] = useState(start)
   const player = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = player.current
@@ -20,5 +30,5 @@ export function LiveVideo(props: ComponentProps<typeof Html5Video>) {
       if (element) release(element)
     }
   }, [])
-  return <Html5Video {...props} ref={player} />
+  return <Html5Video {...props} src={`${src}#t=${needed}`} ref={player} />
 }

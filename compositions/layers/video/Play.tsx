@@ -53,6 +53,7 @@ export function Play({ seen, address, segment, ahead, onFailure, onPicture }: Pl
       ) : (
         <LiveVideo
           src={address}
+          start={segment.source + BEGUN}
           muted
           playsInline
           pauseWhenBuffering

@@ -40,7 +40,8 @@ export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
   const onPicture = useDelivering(seen)
   const address = useAddress(seen.mediaRef)
   const { failed, fail } = useMediaFailure(seen.mediaRef, address)
-  const { segment, next, held } = seen
+  const { held } = seen
+  const { segment, next } = seen.played ?? seen
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
   const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
   // The same for both: a Sequence that is made ready and one that isn't are two, and the player would be another.

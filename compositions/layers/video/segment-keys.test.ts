@@ -28,10 +28,15 @@ test('a segment keeps its player while its edges are dragged, and when it moves 
   for (const next of [...trimmed, ...moved]) expect(keysOf([start], [next])).toEqual([[1], [1]])
 })
 
-test('another part of the source, or another speed, has another player', () => {
-  expect(keysOf([segment(0, 60, 0)], [segment(60, 90, 4)])).toEqual([[1], [2]])
-  expect(keysOf([segment(0, 60, 0)], [segment(0, 30, 0, 2)])).toEqual([[1], [1]])
-  expect(keysOf([segment(0, 60, 0)], [segment(1, 31, 0, 2)])).toEqual([[1], [2]])
+test('another part of the source, or another speed, takes the player that is no longer needed', () => {
+  expect(keysOf([segment(0, 60, 0)], [segment(60, 90, 4)])).toEqual([[1], [1]])
+  expect(keysOf([segment(0, 60, 0)], [segment(1, 31, 0, 2)])).toEqual([[1], [1]])
+  const [a, b, far] = [segment(0, 60, 0), segment(60, 90, 4), segment(300, 400, 70)]
+  expect(keysOf([a, b], [far])).toEqual([[1, 2], [1]])
+  expect(keysOf([a, b], [b, far])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
 })
 
 test('where a source is played again, the player that waits goes on, and the other waits in its place', () => {

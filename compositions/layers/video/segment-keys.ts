@@ -23,7 +23,7 @@ const isMadeOf = (a: Segment, b: Segment, fps: number) =>
 
 /**
  * Keys for the players of `segments`: a segment that an edit trimmed or moved keeps the player that it has in `known`,
- * whose picture would be gone until another had loaded.
+ * and one that is new takes one that is no longer needed. Another player would show nothing until it had loaded.
  */
 export function keySegments(known: readonly Keyed[], segments: readonly Segment[], fps: number): Keyed[] {
   const left = [...known]
@@ -33,11 +33,14 @@ export function keySegments(known: readonly Keyed[], segments: readonly Segment[
   }
   // Those that stayed as they are first: where a source is played again, two segments have the same beginning.
   const same = segments.map(segment => take(one => isSame(one.segment, segment)))
+  const kept = segments.map(
+    (segment, index) => same[index] ?? take(one => isMadeOf(one.segment, segment, fps)),
+  )
   let newest = Math.max(0, ...known.map(one => one.key))
-  return segments.map((segment, index) => {
-    const key = same[index] ?? take(one => isMadeOf(one.segment, segment, fps))
-    return { segment, key: key ?? ++newest }
-  })
+  return segments.map((segment, index) => ({
+    segment,
+    key: kept[index] ?? take(() => true) ?? ++newest,
+  }))
 }
 
 /** The keys of the players that are mounted now. */
