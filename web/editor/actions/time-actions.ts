@@ -22,14 +22,18 @@ const nowOf = ({ playhead, store }: Editor): number => playhead.frame() / store.
 
 const isOn = (layer: Layer, now: number) => layer.position < now && (layer.end === null || layer.end > now)
 
-/** The layer that a cut at the playhead is about: the one that is chosen, else the talk that plays there. */
+/**
+ * The layer that a cut at the playhead is about: the one that is chosen, else the talk that plays there; that too where
+ * another piece of it is chosen, as the last one is after a split.
+ */
 function underPlayhead(editor: Editor): Layer | undefined {
   const { project, layers } = editor.store.state
   const now = nowOf(editor)
-  const [only] = project.layers.filter(layer => layers.includes(layer.id) && !isFrame(layer))
-  return layers.length === 1 && only
-    ? only
-    : project.layers.find(layer => isPlayed(layer) && isOn(layer, now))
+  const playing = project.layers.find(layer => isPlayed(layer) && isOn(layer, now))
+  const [chosen] = project.layers.filter(layer => layers.includes(layer.id) && !isFrame(layer))
+  if (layers.length !== 1 || !chosen) return playing
+  const isElsewhere = isPlayed(chosen) && !isOn(chosen, now)
+  return isElsewhere && playing?.asset === chosen.asset ? playing : chosen
 }
 
 export const splitAtPlayhead: Action = {
