@@ -14,6 +14,7 @@ import { toProps } from '../../compositions/project/to-props'
 import { findSpectra } from '../../remotion/render/find-spectra'
 import { withEditorPage } from './editor/editor-page'
 import { type LiveFigures, measureLive } from './editor/live/measure-live'
+import { type SplitFigures, seekAfterSplits } from './editor/live/seek-after-splits'
 import { numberTalk } from './editor/numbered-talk'
 import { describeMachine, type Machine } from './machine'
 import { quantile } from './quantile'
@@ -26,18 +27,19 @@ const ROUNDS = 3
 const MEDIAN = 0.5
 
 /** Figures of the editor; `playback_pairs` are distinct frames of each round, the Player's and the bare video's. */
-export type EditorFigures = Partial<LiveFigures> & {
-  /** Edit, patches and prepare, of all sorts that are measured; `edit_sorts_p95_ms` tells them apart. */
-  edit_p95_ms: number
-  undo_p95_ms: number
-  edit_sorts_p95_ms: Record<string, [edit: number, undo: number]>
-  evaluate_p95_ms: number
-  /** Layers on screen in a frame of the large project, on average. */
-  evaluate_layers_shown: number
-  playback_share: number
-  playback_pairs: [player: number, bare: number][]
-  machine: Machine
-}
+export type EditorFigures = Partial<LiveFigures> &
+  SplitFigures & {
+    /** Edit, patches and prepare, of all sorts that are measured; `edit_sorts_p95_ms` tells them apart. */
+    edit_p95_ms: number
+    undo_p95_ms: number
+    edit_sorts_p95_ms: Record<string, [edit: number, undo: number]>
+    evaluate_p95_ms: number
+    /** Layers on screen in a frame of the large project, on average. */
+    evaluate_layers_shown: number
+    playback_share: number
+    playback_pairs: [player: number, bare: number][]
+    machine: Machine
+  }
 
 const rounded = (value: number): number => Number(value.toFixed(3))
 
@@ -82,6 +84,7 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
       console.error('The editor with the large project could not be measured:', error)
       return {}
     })
+    const splits = await seekAfterSplits(folder)
     const project = waveClip(talk)
     const spectra = await findSpectra(project, { media: film })
     return await withEditorPage(folder, film, async (page, addresses) => {
@@ -110,6 +113,7 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
       ])
       return {
         ...live,
+        ...splits,
         edit_p95_ms: rounded(edits.edit),
         undo_p95_ms: rounded(edits.undo),
         edit_sorts_p95_ms: Object.fromEntries(sorts),

@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runFfmpeg } from '../../../../remotion/environment/ffmpeg'
 
-/** Seconds that are made, and how often they are played one after another: two hours. */
+/** Seconds that are made, and are played again and again. */
 const MADE = 60
-const TIMES = 120
 
-/** Writes a film of two hours in 1280x720 with bursts of noise as speech has them, made of one minute of it. */
-export async function longFilm(folder: string): Promise<string> {
+/** Writes a film of some minutes in 1280x720 with bursts of noise as speech has them, made of one minute of it. */
+export async function longFilm(folder: string, minutes: number): Promise<string> {
   const [minute, list, out] = ['minute.mp4', 'list.txt', 'long.mp4'].map(name => join(folder, name)) as [
     string,
     string,
@@ -19,7 +18,7 @@ export async function longFilm(folder: string): Promise<string> {
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '30', '-g', '60', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-ar', '48000', '-ac', '2', minute],
   ])
-  await writeFile(list, Array.from({ length: TIMES }, () => `file '${minute}'`).join('\n'))
+  await writeFile(list, Array.from({ length: minutes }, () => `file '${minute}'`).join('\n'))
   await runFfmpeg([
     '-y',
     '-f',

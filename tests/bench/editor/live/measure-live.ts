@@ -25,6 +25,9 @@ export type LiveFigures = {
   editor_js_kb: number
 }
 
+/** Minutes that the large project lasts. */
+const MINUTES = 120
+
 const ROUNDS = 3
 const MEDIAN = 0.5
 
@@ -63,7 +66,7 @@ async function scripts(address: string, token: string, projectId: string) {
 
 /** Measures the editor in a browser; traces of both gestures are written to the folder `traces` where that is given. */
 export async function measureLive(folder: string, traces?: string): Promise<LiveFigures> {
-  const film = await longFilm(folder)
+  const film = await longFilm(folder, MINUTES)
   const editor = await openEditor({
     files: { media: film },
     project: (media, id): Project => ({
