@@ -63,7 +63,12 @@ const seekTo = (page: Page, frame: number): Promise<number> =>
         bar.dispatchEvent(new Event('input', { bubbles: true }))
         const look = () => {
           const player = watched.inSight()
-          if (player && !player.seeking && Math.abs(player.currentTime - second) < stray)
+          if (
+            player &&
+            player.readyState >= 2 &&
+            !player.seeking &&
+            Math.abs(player.currentTime - second) < stray
+          )
             resolve(performance.now() - began)
           else requestAnimationFrame(look)
         }
