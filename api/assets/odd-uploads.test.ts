@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { ensureRendition } from '../../remotion/render/ingest/ensure-rendition'
 import { mediaFrom } from '../../remotion/render/ingest/media-from'
@@ -59,24 +59,25 @@ const byCommand = async (file: string) => {
   return { width, height, fps, duration, audio: hasAudio }
 }
 
-async function recorded(codec: 'vp8' | 'vp9'): Promise<string> {
-  const file = path.join(server.dataDir, `${codec}.webm`)
-  await recordInBrowser(file, codec, 2)
-  return file
-}
+describe.each(['vp8', 'vp9'] as const)('a recording that a browser made in %s', codec => {
+  let file: string
+  beforeAll(async () => {
+    file = path.join(server.dataDir, `${codec}.webm`)
+    await recordInBrowser(file, codec, 2)
+  })
 
-test('a recording that a browser made becomes a project', async () => {
-  const { asset, project } = await uploadTalk(server, token, await recorded('vp8'), 'vp8.webm')
-  expect(await heardIn(project?.id ?? '')).toMatchObject({ status: 'COMPLETED' })
-  expect(await ended(asset.id)).toMatchObject({ status: 'COMPLETED', project_media: { kind: 'video' } })
-})
+  test('becomes a project', async () => {
+    const { asset, project } = await uploadTalk(server, token, file, `${codec}.webm`)
+    expect(await heardIn(project?.id ?? '')).toMatchObject({ status: 'COMPLETED' })
+    expect(await ended(asset.id)).toMatchObject({ status: 'COMPLETED', project_media: { kind: 'video' } })
+  })
 
-test('a recording that a browser made can be used without a project, and is what the command line says of it', async () => {
-  const file = await recorded('vp9')
-  const asset = await ended(await uploadAlone(file))
-  expect(asset).toMatchObject({ status: 'COMPLETED', error: null, ...(await byCommand(file)) })
-  expect(Math.abs((await checkSound(file)).seconds - (asset.duration ?? 0))).toBeLessThan(0.05)
-  await server.call('DELETE /api/assets/{id}/', { token, params: { id: asset.id } })
+  test('can be used without one, and is what the command line says of it', async () => {
+    const asset = await ended(await uploadAlone(file))
+    expect(asset).toMatchObject({ status: 'COMPLETED', error: null, ...(await byCommand(file)) })
+    expect(Math.abs((await checkSound(file)).seconds - (asset.duration ?? 0))).toBeLessThan(0.05)
+    await server.call('DELETE /api/assets/{id}/', { token, params: { id: asset.id } })
+  })
 })
 
 const SVG =

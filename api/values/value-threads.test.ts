@@ -16,6 +16,13 @@ test('a task that takes too long is ended with a 503, and the next one is done',
   await expect(check('{')).rejects.toMatchObject({ status: 400 })
 })
 
+test('a body of too many values is refused before it is parsed, which would take longer than a task may', async () => {
+  threads = openValueThreads({ milliseconds: 500 })
+  const bytes = Buffer.from(`[${'0,'.repeat(40_000_000)}0]`)
+  const checked = threads.forTeam('a', run => run('checkBody', { key: SAVE, bytes }))
+  await expect(checked).rejects.toMatchObject({ status: 413 })
+})
+
 test('a team that has too many requests waiting is told to come back, and another one is not', async () => {
   threads = openValueThreads()
   const held = Promise.withResolvers<void>()

@@ -68,7 +68,7 @@ it('F1: a film that is split, however often, plays on in its player as if it wer
   )
 })
 
-it('F1: a cut between pieces is made ready as one within a film', () => {
+it('F1: the clip behind a cut is made ready like the part behind a cut within a clip', () => {
   const cutTwice = playing(cut(cut(film, 2, 3), 6, 7))
   const inPieces = playing(cut(split(cut(film, 2, 3), 4), 6, 7))
   expect(inPieces).toEqual(cutTwice)
@@ -83,7 +83,7 @@ it('F1: a cut between pieces is made ready as one within a film', () => {
   })
 })
 
-it('F1, T9: two pieces that meet in a transition are played by two players', () => {
+it('F1, T9: two clips that meet in a transition have a player each', () => {
   const pieces = split(split(film, 3), 6)
   const [, second] = pieces.layers.filter(isVideo)
   const mixed = done(
@@ -97,7 +97,7 @@ it('F1, T9: two pieces that meet in a transition are played by two players', () 
   expect(players[200]).toHaveLength(1)
 })
 
-it('F1: no player is asked for two pictures of one frame, whatever the project', () => {
+it('F1: no two pictures of a frame have the same player, whatever the project', () => {
   fc.assert(
     fc.property(richProject, project => {
       for (const seen of seenIn(project)) {

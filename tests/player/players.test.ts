@@ -78,7 +78,7 @@ test('F1: the player that waits for a cut goes on behind it, and edits elsewhere
     await expect.poll(marks).toEqual(['player 1'])
   }))
 
-test('F1: one player plays all pieces of a film, from the address that it has', () =>
+test('F1: one player plays all clips that a film is split into, and keeps its address', () =>
   withFilm(async ({ show, seek, players, mark, marks }) => {
     await show(talkProject(3))
     await seek(10)
@@ -92,7 +92,7 @@ test('F1: one player plays all pieces of a film, from the address that it has', 
       await seek(Math.round(seconds * 30))
       await expect.poll(marks).toEqual(['player 0'])
     }
-    // The second piece goes on as the last one does: at its end the film leaps.
+    // The second clip plays another part of the film: it jumps at both ends of it.
     const layers = pieces.layers.map(one =>
       isVideo(one) && one.id === 'half-0.4' ? { ...one, trim: { start: 2, end: 2.6 } } : one,
     )

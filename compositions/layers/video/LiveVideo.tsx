@@ -19,7 +19,7 @@ type LiveVideoProps = ComponentProps<typeof Html5Video> & {
 
 /**
  * The browser's own player, which lets go of its source when it is removed. It keeps its address whatever part it plays
- * next: Remotion would name each part in it, and a player with another address loads anew.
+ * next: Remotion would add each part to it as a fragment, and a player whose address changes loads the file again.
  */
 export function LiveVideo({ src, start, ...props }: LiveVideoProps) {
   const [needed] = useState(start)
