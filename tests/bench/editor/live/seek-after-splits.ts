@@ -30,11 +30,13 @@ async function watchPicture(page: Page): Promise<void> {
   // The compiler names functions by a helper of its own, which functions that go into a page don't find there.
   await page.evaluate('globalThis.__name = one => one')
   await page.evaluate(() => {
+    // While a player seeks, the picture that it had stays in sight.
+    const shown = new WeakSet<HTMLVideoElement>()
     const inSight = () =>
-      [...document.querySelectorAll<HTMLVideoElement>('[data-layer] video')].find(
-        one =>
-          one.readyState >= 2 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      )
+      [...document.querySelectorAll<HTMLVideoElement>('[data-layer] video')].find(one => {
+        if (one.readyState >= 2) shown.add(one)
+        return shown.has(one) && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      })
     const watched = { inSight, black: 0, since: 0 }
     Object.assign(window, { watched })
     const look = () => {
