@@ -6,6 +6,9 @@ export type Track = { seen: (Person | null)[] }
 /** Fractions of the picture by which somebody may have moved from one look to the next and be the same person. */
 const REACH = 0.14
 
+/** What a look in which somebody was not seen counts for, beside a fraction of the picture. */
+const MISSED = 0.03
+
 /** Looks after which somebody who was not seen is somebody else. */
 const FORGOTTEN = 9
 
@@ -19,17 +22,18 @@ function distance(a: Person, b: Person): number {
 type Open = Track & { last: Person; lastIndex: number }
 
 /**
- * Follows people through the looks of one shot: who is nearest to where somebody was is the same person. Best pairs
+ * Follows people through the looks of one shot: who is nearest to where somebody was last is the same person. Best pairs
  * go first, so that two people who stand still are never exchanged because a third one passes.
  */
 export function followTracks(looks: readonly Look[]): Track[] {
   const tracks: Open[] = []
   looks.forEach(({ people }, index) => {
     const open = tracks.filter(track => index - track.lastIndex <= FORGOTTEN)
+    const missed = ({ lastIndex }: Open) => MISSED * (index - lastIndex - 1)
     const pairs = open
       .flatMap(track => people.map(person => ({ track, person, far: distance(track.last, person) })))
       .filter(({ track, far }) => far <= REACH * Math.min(3, index - track.lastIndex))
-      .sort((a, b) => a.far - b.far)
+      .sort((a, b) => a.far + missed(a.track) - b.far - missed(b.track))
     const taken = new Set<Open | Person>()
     for (const { track, person } of pairs) {
       if (taken.has(track) || taken.has(person)) continue
@@ -61,3 +65,9 @@ export function aimAt(person: Person): Point {
 /** How much of a shot a track is: larger, surer and longer seen is more. */
 export const weightOf = ({ seen }: Track): number =>
   seen.reduce((sum, person) => sum + (person ? person.score * Math.sqrt(person.bottom - person.top) : 0), 0)
+
+/** How sure it is that a track is a person: the mean of its scores, 0 to 1. */
+export function sureness({ seen }: Track): number {
+  const scores = seen.flatMap(person => (person ? [person.score] : []))
+  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
+}

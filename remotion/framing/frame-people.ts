@@ -3,7 +3,6 @@ import { loadPeopleModel } from './load-people-model'
 import { type ChooseTrack, planShots } from './plan-shots'
 import { pairOf, type Sides, type SpokenWord, seatSpeakers, twoSpeakers } from './seat-speakers'
 import { looksInShots, watchFilm } from './watch-film'
-import { watchMotion } from './watch-motion'
 
 /**
  * How a part of a film is cropped: `shots` follow whoever is most to be seen; where two people talk and it is clear who
@@ -46,14 +45,14 @@ export async function framePeople(
   { modelFolder, size, start, end, aspect, words, signal }: Options,
 ): Promise<PeopleFraming> {
   model ??= loadPeopleModel(modelFolder)
-  const watched = await watchFilm(await model, file, { size, start, end, signal })
+  const talks = twoSpeakers(words) !== null
+  const watched = await watchFilm(await model, file, { size, start, end, withMotion: talks, signal })
   const plan = (choose?: ChooseTrack): Shot[] =>
     planShots(watched, { start, end, aspect, filmAspect: size.width / size.height, choose })
   const shots = plan()
-  if (!shots.length || !twoSpeakers(words)) return { shots, seats: null }
+  if (!shots.length || !talks) return { shots, seats: null }
   const scenes = looksInShots(watched, { start, end }).map(({ looks }) => looks)
-  const motion = await watchMotion(file, { start, end, signal })
-  const sides: Sides | null = seatSpeakers(scenes, motion, { start, words })
+  const sides: Sides | null = seatSpeakers(scenes, watched.motion, { start, words })
   if (!sides) return { shots, seats: null }
   return {
     shots,

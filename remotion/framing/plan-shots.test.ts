@@ -56,6 +56,26 @@ test('whoever is left in the picture is followed when the other one leaves', () 
   expect(Math.abs(focusAt(shotAt(shots, 9), 9).x - 0.8)).toBeLessThan(0.08)
 })
 
+/** What is taken for a person in the middle while nobody is there, as a poster is. */
+const poster = { ...person(0.5), score: 0.45 }
+
+test('for a moment the camera waits rather than go to what is hardly a person, for long it goes there', () => {
+  const empty = (from: number, to: number) =>
+    plan(looksOf(14, second => (second >= from && second < to ? [poster] : [person(0.2)])))
+  expect(empty(6, 8)).toMatchObject([{ moves: [] }])
+  const shots = empty(6, 14)
+  expect(Math.abs(focusAt(shotAt(shots, 12), 12).x - 0.5)).toBeLessThan(0.08)
+})
+
+test('somebody who passes what was taken for a person is still who they were', () => {
+  const walker = (second: number) => person(0.1 + second * 0.2)
+  const looks = looksOf(4, second => (second < 1 ? [poster, walker(second)] : [walker(second)]))
+  const [longest] = followTracks(looks).toSorted(
+    (a, b) => b.seen.filter(Boolean).length - a.seen.filter(Boolean).length,
+  )
+  expect(longest?.seen.every(Boolean)).toBe(true)
+})
+
 test('a film of the shape of the crop has nothing to follow', () => {
   const looks = looksOf(3, () => [person(0.5)])
   expect(planShots({ looks, cuts: [] }, { start: 0, end: 3, aspect: 16 / 9, filmAspect: 16 / 9 })).toEqual([])

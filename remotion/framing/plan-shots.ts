@@ -1,11 +1,12 @@
 import { easeMove, type Shot } from '../../compositions/layers/framing/shots'
-import { aimAt, followTracks, type Track, weightOf } from './follow-tracks'
-import type { Look, Point } from './person'
+import { aimAt, followTracks, sureness, type Track, weightOf } from './follow-tracks'
+import type { Look, Person, Point } from './person'
 import { planCamera } from './plan-camera'
 import { LOOKS_A_SECOND, looksInShots, type Watched } from './watch-film'
 
 /** Seconds without anybody after which the whole picture is shown instead of the place where somebody was. */
 const EMPTY_SECONDS = 4
+const EMPTY_LOOKS = EMPTY_SECONDS * LOOKS_A_SECOND
 
 /** Somebody who is at least this much of a shot, beside the one who is most, counts. */
 const MINOR = 0.35
@@ -16,6 +17,9 @@ const MOSTLY = 0.8
 
 /** Somebody has to be seen in this share of a shot's looks. */
 const LEAST_SEEN = 0.12
+
+/** Somebody who is this much less sure to be a person than the surest one may be a poster, or a shadow. */
+const UNSURE = 0.6
 
 /** Whom a crop is to follow in each look of a shot, where that is known. */
 export type ChooseTrack = (tracks: readonly Track[], looks: readonly Look[]) => readonly (Track | null)[]
@@ -31,6 +35,35 @@ type Options = {
 }
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** Runs `[from, after)` of values that are null. */
+function gapsOf(values: readonly (object | null)[]): { from: number; after: number }[] {
+  const gaps: { from: number; after: number }[] = []
+  values.forEach((value, index) => {
+    const last = gaps.at(-1)
+    if (value) return
+    if (last?.after === index) last.after++
+    else gaps.push({ from: index, after: index + 1 })
+  })
+  return gaps
+}
+
+/**
+ * Who is most to be seen in each look; null where nobody is. Who may be no person is only looked at where nobody else is
+ * for long: for a moment the camera waits instead.
+ * @param tracks the one that is most of the shot first.
+ */
+function mostSeen(tracks: readonly Track[], count: number): (Person | null)[] {
+  const surest = Math.max(...tracks.map(sureness))
+  const sure = tracks.filter(track => sureness(track) >= UNSURE * surest)
+  const firstOf = (some: readonly Track[], look: number) =>
+    some.find(({ seen }) => seen[look])?.seen[look] ?? null
+  const most = Array.from({ length: count }, (_, look) => firstOf(sure, look))
+  for (const { from, after } of gapsOf(most))
+    if (after - from >= EMPTY_LOOKS)
+      for (let look = from; look < after; look++) most[look] = firstOf(tracks, look)
+  return most
+}
 
 /** Where a crop looks in each look of a shot; null where nobody is. */
 function aimsOf(
@@ -51,8 +84,9 @@ function aimsOf(
   })
   const crowded = looks.filter((_, index) => others.filter(({ seen }) => seen[index]).length > 1).length
   const isTogether = crowded > 0 && groups.filter(one => one !== null).length >= MOSTLY * crowded
+  const most = mostSeen(tracks, looks.length)
   return looks.map((_, index) => {
-    const seen = chosen[index]?.seen[index] ?? tracks.find(track => track.seen[index])?.seen[index]
+    const seen = chosen[index]?.seen[index] ?? most[index]
     if (!seen) return null
     const group = isTogether && !chosen[index] ? groups[index] : null
     const aim = aimAt(seen)
@@ -62,14 +96,13 @@ function aimsOf(
 
 /** Pieces `[from, after)` of a shot's looks, each with or without people; short gaps belong to those around them. */
 function piecesOf(aims: readonly (Point | null)[]): { from: number; after: number; isEmpty: boolean }[] {
-  const long = EMPTY_SECONDS * LOOKS_A_SECOND
   const seen = aims.filter(aim => aim !== null).length
   if (seen < Math.max(1, LEAST_SEEN * aims.length)) return [{ from: 0, after: aims.length, isEmpty: true }]
   const pieces: { from: number; after: number; isEmpty: boolean }[] = []
   for (let from = 0; from < aims.length; ) {
     let after = from
     while (after < aims.length && (aims[after] === null) === (aims[from] === null)) after++
-    const isEmpty = aims[from] === null && after - from >= long
+    const isEmpty = aims[from] === null && after - from >= EMPTY_LOOKS
     const last = pieces.at(-1)
     if (last && last.isEmpty === isEmpty) last.after = after
     else pieces.push({ from, after, isEmpty })

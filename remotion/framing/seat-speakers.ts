@@ -76,7 +76,7 @@ export function seatSpeakers(
     const pair = pairOf(followTracks(looks))
     const [first, last] = [looks[0], looks.at(-1)]
     if (!pair || !first || !last) continue
-    const times = motion.map((_, index) => start + (index + 1) / MOTION_RATE)
+    const times = motion.changes.map((_, index) => start + (index + 1) / MOTION_RATE)
     const inside = times.flatMap((time, index) =>
       time >= first.time && time <= last.time ? [{ time, index }] : [],
     )
@@ -84,7 +84,7 @@ export function seatSpeakers(
     pair.forEach((track, side) => {
       const seen = inside.flatMap(({ time, index }) => {
         const person = track.seen[Math.round((time - first.time) * rate)]
-        return person ? [{ time, moved: motionOf(motion[index] as Uint8Array, person) }] : []
+        return person ? [{ time, moved: motionOf(motion, index, person) }] : []
       })
       const energy = standardized(seen.map(({ moved }) => moved))
       const during = (speaker: string, silent: string) =>

@@ -2,7 +2,9 @@ import type { InferenceSession } from 'onnxruntime-node'
 import { spawnFfmpeg } from '../environment/ffmpeg'
 import { piecesOf } from '../environment/pieces-of'
 import { detectPeople, lookSizeOf } from './detect-people'
+import { findCuts, NOTICE_CUTS, noticedCuts } from './find-cuts'
 import type { Look, Person } from './person'
+import { MOTION_RATE, type Motion, openMotion } from './watch-motion'
 
 /** Looks a second: somebody who walks crosses a fifth of a vertical crop from one to the next. */
 export const LOOKS_A_SECOND = 3
@@ -15,11 +17,17 @@ const STEP = 5
 const CHANGED_LEVELS = 14
 const CHANGED_SHARE = 0.004
 
-/** Score (0 to 100) from which ffmpeg's scdet takes a change of picture for a cut. */
-const CUT_SCORE = 12
+/**
+ * Pictures that no other one is made of are left out, and what only smooths is: decoding is most of the work, and a look
+ * may be a few hundredths of a second old. More threads than cores keep both busy.
+ */
+const DECODING = ['-skip_frame', 'noref', '-skip_loop_filter', 'all', '-threads', '4']
 
 /** What was seen of a film: where people are, three times a second, and when the picture is cut (seconds of the source). */
 export type Watched = { looks: Look[]; cuts: number[] }
+
+/** Each so many pictures that movement is measured in, one is looked at for people. */
+const MOTION_STEPS = MOTION_RATE / LOOKS_A_SECOND
 
 /** Whether anything moved between two pictures of the same size, noise aside. */
 function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
@@ -32,41 +40,47 @@ function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
   return false
 }
 
-const CUT_TIME = /lavfi\.scd\.time: ([\d.]+)/g
-
 type Options = {
   /** Width and height of the film as it is seen, in pixels. */
   size: { width: number; height: number }
   /** Seconds of the source. */
   start: number
   end: number
+  /** Whether movement is measured as well. */
+  withMotion?: boolean
   signal?: AbortSignal | undefined
 }
 
 /**
- * Watches seconds `[start, end)` of a film: who is where, three times a second, and where it is cut, to the frame.
+ * Watches seconds `[start, end)` of a film: who is where, three times a second, where it is cut, to the frame, and what
+ * moves, from `start` on.
  * @throws {FfmpegError} where the file can't be read.
  */
 export async function watchFilm(
   session: InferenceSession,
   file: string,
-  { size, start, end, signal }: Options,
-): Promise<Watched> {
+  { size, start, end, withMotion = false, signal }: Options,
+): Promise<Watched & { motion: Motion }> {
   const look = lookSizeOf(size)
+  const steps = withMotion ? MOTION_STEPS : 1
   const filters = [
     `scale=${look.film.width}:${look.film.height}:flags=fast_bilinear`,
-    `scdet=threshold=${CUT_SCORE}`,
-    `fps=${LOOKS_A_SECOND}:start_time=0:round=up`,
+    NOTICE_CUTS,
+    `fps=${steps * LOOKS_A_SECOND}:start_time=0:round=up`,
     `pad=${look.width}:${look.height}:0:0,format=rgb24`,
   ]
-  const input = ['-ss', String(start), '-t', String(end - start), '-i', file]
+  const input = [...DECODING, '-ss', String(start), '-t', String(end - start), '-i', file]
   const running = spawnFfmpeg([...input, '-an', '-vf', filters.join(','), '-f', 'rawvideo', 'pipe:1'], {
     ...(signal && { signal }),
   })
   running.stdin.end()
   const looks: Look[] = []
+  const moving = openMotion(look)
   let last: { picture: Buffer; time: number; people: Person[] } | null = null
+  let count = 0
   for await (const picture of piecesOf(running.stdout, look.width * look.height * 3)) {
+    if (withMotion) moving.add(picture)
+    if (count++ % steps) continue
     const time: number = start + looks.length / LOOKS_A_SECOND
     const isOld = !last || time - last.time >= LOOK_AGAIN_SECONDS
     if (!last || isOld || hasChanged(last.picture, picture))
@@ -74,7 +88,9 @@ export async function watchFilm(
     looks.push({ time, people: last.people })
   }
   const { stderr } = await running.done
-  return { looks, cuts: [...stderr.matchAll(CUT_TIME)].map(([, seconds]) => start + Number(seconds)) }
+  const noticed = noticedCuts(stderr).map(second => start + second)
+  const cuts = await findCuts(file, noticed, { start, size: look.film, signal })
+  return { looks, cuts, motion: moving.motion }
 }
 
 /** The looks of each shot between two seconds of the source, with the second at which the shot begins. */

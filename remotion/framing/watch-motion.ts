@@ -1,10 +1,8 @@
-import { spawnFfmpeg } from '../environment/ffmpeg'
-import { piecesOf } from '../environment/pieces-of'
+import type { LookSize } from './detect-people'
 import type { Person } from './person'
 
-/** Pictures a second and their size: a mouth that speaks opens some four times a second. */
-export const MOTION_RATE = 10
-const [WIDTH, HEIGHT] = [192, 108]
+/** Pictures a second: a mouth that speaks opens some four times a second. */
+export const MOTION_RATE = 9
 
 /** Changes of gray up to this many levels are grain. */
 const GRAIN = 6
@@ -12,49 +10,56 @@ const GRAIN = 6
 /** Share of a body's height, from its top, in which somebody who speaks moves: face, shoulders, hands in front. */
 const UPPER = 0.55
 
-/** How much changed at each pixel from one picture to the next, ten times a second; index 0 is half a step after `start`. */
-export type Motion = readonly Uint8Array[]
+/** How much changed at each pixel from one picture to the next; index 0 is the change up to the second picture. */
+export type Motion = { width: number; height: number; changes: Uint8Array[] }
 
-/**
- * Measures movement between seconds `[start, end)` of a film.
- * @throws {FfmpegError} where the file can't be read.
- */
-export async function watchMotion(
-  file: string,
-  { start, end, signal }: { start: number; end: number; signal?: AbortSignal | undefined },
-): Promise<Motion> {
-  const filter = `fps=${MOTION_RATE},scale=${WIDTH}:${HEIGHT}:flags=area,format=gray`
-  const input = ['-ss', String(start), '-t', String(end - start), '-i', file]
-  const running = spawnFfmpeg([...input, '-an', '-vf', filter, '-f', 'rawvideo', 'pipe:1'], {
-    ...(signal && { signal }),
-  })
-  running.stdin.end()
-  const motion: Uint8Array[] = []
-  let before: Uint8Array | null = null
-  for await (const picture of piecesOf(running.stdout, WIDTH * HEIGHT)) {
-    const last: Uint8Array | null = before
-    if (last) {
-      motion.push(
-        picture.map((level, at) => {
-          const change = Math.abs(level - (last[at] as number))
+/** The film's part of an RGB picture, in gray and half as large. */
+function toGray(rgb: Uint8Array, stride: number, { width, height }: Motion): Uint8Array {
+  const gray = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let sum = 0
+      for (const at of [3 * (2 * y * stride + 2 * x), 3 * ((2 * y + 1) * stride + 2 * x)])
+        for (const pixel of [at, at + 3])
+          sum += (rgb[pixel] as number) + 2 * (rgb[pixel + 1] as number) + (rgb[pixel + 2] as number)
+      gray[y * width + x] = sum / 16
+    }
+  return gray
+}
+
+/** Measures movement from picture to picture, each as `detectPeople` takes them; `add` them in order. */
+export function openMotion({ width: stride, film }: LookSize): {
+  motion: Motion
+  add(rgb: Uint8Array): void
+} {
+  const motion: Motion = { width: film.width >> 1, height: film.height >> 1, changes: [] }
+  let last: Uint8Array | null = null
+  return {
+    motion,
+    add(rgb) {
+      const gray = toGray(rgb, stride, motion)
+      const before = last
+      last = gray
+      if (!before) return
+      motion.changes.push(
+        gray.map((level, at) => {
+          const change = Math.abs(level - (before[at] as number))
           return change > GRAIN ? change : 0
         }),
       )
-    }
-    before = Uint8Array.from(picture)
+    },
   }
-  await running.done
-  return motion
 }
 
 /** Mean change at the face and upper body of a person, in levels of gray. */
-export function motionOf(changed: Uint8Array, person: Person): number {
+export function motionOf({ width, height, changes }: Motion, index: number, person: Person): number {
+  const changed = changes[index] as Uint8Array
   const edge = (share: number, size: number) => Math.round(Math.min(1, Math.max(0, share)) * size)
-  const [left, right] = [edge(person.left, WIDTH), edge(person.right, WIDTH)]
-  const top = edge(person.top, HEIGHT)
-  const bottom = edge(person.top + UPPER * (person.bottom - person.top), HEIGHT)
+  const [left, right] = [edge(person.left, width), edge(person.right, width)]
+  const top = edge(person.top, height)
+  const bottom = edge(person.top + UPPER * (person.bottom - person.top), height)
   let sum = 0
   for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) sum += changed[y * WIDTH + x] as number
+    for (let x = left; x < right; x++) sum += changed[y * width + x] as number
   return sum / Math.max(1, (right - left) * (bottom - top))
 }

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runFfmpeg } from '../environment/ffmpeg'
+import { ensurePeopleModel, loadPeopleModel } from './load-people-model'
+import { LOOKS_A_SECOND, watchFilm } from './watch-film'
+import { MOTION_RATE } from './watch-motion'
+
+const SIZE = { width: 640, height: 360 }
+const FPS = 30
+const SECONDS = 6
+
+/** Frames with which a new picture begins: none of them one with which a group of pictures does. */
+const CUTS = [37, 98, 151]
+
+let folder: string
+let film: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-watch-'))
+  film = join(folder, 'film.mp4')
+  const pictures = ['testsrc2', 'smptehdbars', 'mandelbrot', 'rgbtestsrc'].flatMap(source => [
+    ...['-f', 'lavfi', '-t', String(SECONDS), '-i', `${source}=size=640x360:rate=${FPS}`],
+  ])
+  const edges = [0, ...CUTS, SECONDS * FPS]
+  const parts = edges
+    .slice(1)
+    .map((after, index) => `[${index}:v]trim=end_frame=${after - (edges[index] ?? 0)}[p${index}]`)
+  const graph = `${parts.join(';')};${parts.map((_, index) => `[p${index}]`).join('')}concat=n=${parts.length}`
+  // As many pictures in a row as encoders make that no other one is made of, across the cuts too.
+  const coding = [
+    '-c:v',
+    'libx264',
+    '-bf',
+    '8',
+    '-x264-params',
+    'b-adapt=0:b-pyramid=none:scenecut=0:keyint=300',
+  ]
+  await runFfmpeg(['-y', ...pictures, '-filter_complex', graph, ...coding, '-pix_fmt', 'yuv420p', film])
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const watch = async (start: number, withMotion = false) =>
+  watchFilm(await loadPeopleModel(await ensurePeopleModel()), film, {
+    size: SIZE,
+    start,
+    end: SECONDS,
+    withMotion,
+  })
+
+test('cuts are found to the frame, also where pictures about them are left out in decoding', async () => {
+  const { cuts, looks } = await watch(0)
+  expect(cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS)
+  expect(looks).toHaveLength(SECONDS * LOOKS_A_SECOND)
+  const later = await watch(2)
+  expect(later.cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS.slice(1))
+})
+
+test('movement is measured where it is asked for, and looks are the same', async () => {
+  const [without, { motion, looks }] = [await watch(0), await watch(0, true)]
+  expect(without.motion.changes).toEqual([])
+  expect(looks).toEqual(without.looks)
+  expect(motion.changes).toHaveLength(SECONDS * MOTION_RATE - 1)
+  const sums = motion.changes.map(change => change.reduce((sum, level) => sum + level, 0))
+  // Bars stand still; at a cut all of the picture changes.
+  const at = (frame: number) => sums[Math.floor((frame / FPS) * MOTION_RATE) - 1] ?? 0
+  expect(at((CUTS[0] ?? 0) + 20)).toBe(0)
+  expect(Math.max(...sums)).toBeGreaterThan(20 * at(30))
+})
