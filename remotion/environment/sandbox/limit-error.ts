@@ -18,7 +18,7 @@ export class LimitError extends Error {
 export class ProgramKilled extends Error {
   override name = 'ProgramKilled'
 
-  constructor(program: string) {
+  constructor(readonly program: string) {
     super(`${program} was killed`)
   }
 }

@@ -12,12 +12,12 @@ const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
  * Starts a speech process, asks it one thing and gives its answers but the last as they come. The process is
  * ended when the caller stops, or the signal aborts.
  * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason;
- * {@link ProgramKilled} where somebody else ended it.
+ * {@link ProgramKilled} where somebody else ended it, or a program that it had started.
  */
 export async function* askSpeechProcess(
   request: SpeechRequest,
   signal?: AbortSignal,
-): AsyncGenerator<Exclude<SpeechAnswer, { kind: 'done' | 'failed' }>> {
+): AsyncGenerator<Exclude<SpeechAnswer, { kind: 'done' | 'failed' | 'killed' }>> {
   signal?.throwIfAborted()
   const child = forkSandboxed(ENTRY, { home: tmpdir() })
   child.stderr?.pipe(process.stderr)
@@ -28,6 +28,7 @@ export async function* askSpeechProcess(
     child.send(request)
     for await (const [answer] of answers as AsyncIterable<[SpeechAnswer]>) {
       if (answer.kind === 'done') return
+      if (answer.kind === 'killed') throw new ProgramKilled(answer.program)
       if (answer.kind === 'failed') {
         if (answer.unreadable) throw new UnreadableSound(answer.unreadable, answer.message)
         throw new TranscriptionFailed(`The speech could not be transcribed: ${answer.message}`)

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ProgramKilled } from '../../../../remotion/environment/sandbox/limit-error'
 import { bareWords, madeMedia, madeSpeech } from '../testing/made-speech'
 import { transcribeAll } from '../transcribe-all'
 import { localTranscriber } from './local-transcriber'
@@ -28,6 +30,17 @@ const TALK = [
   'Soon the little shop was known in the whole town.',
   'And every winter they tell the story of the rain.',
 ].join(' ')
+
+/** The process number of the ffmpeg that reads a file. */
+function readerOf(file: string): number {
+  const reads = (pid: string) => {
+    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return program.endsWith('ffmpeg') && args.includes(file)
+  }
+  const found = readdirSync('/proc').find(entry => /^\d+$/.test(entry) && reads(entry))
+  if (!found) throw new Error(`No ffmpeg reads ${file}`)
+  return Number(found)
+}
 
 test('what is said comes back word by word, with times and confidence', async () => {
   const { file, words } = await madeSpeech(SENTENCE)
@@ -116,6 +129,18 @@ describe('stopping', () => {
       onProgress: () => controller.abort(reason),
     })
     await expect(work).rejects.toBe(reason)
+  })
+
+  test('where somebody kills a program that reads the sound, it is not the file that is at fault', async () => {
+    const file = await madeMedia('hour.wav', '-f', 'lavfi', '-i', 'anoisesrc=amplitude=0.5:duration=3600')
+    const killed: number[] = []
+    const onProgress = () => {
+      if (killed.length) return
+      killed.push(readerOf(file))
+      process.kill(killed[0] ?? 0, 'SIGKILL')
+    }
+    const work = transcribeAll(localTranscriber, file, { onProgress })
+    await expect(work).rejects.toBeInstanceOf(ProgramKilled)
   })
 
   test('nothing is begun once it is aborted', async () => {

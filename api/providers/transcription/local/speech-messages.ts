@@ -7,10 +7,14 @@ export type SpeechRequest =
   | { kind: 'transcribe'; model: ModelFiles; file: string; seconds: number }
   | { kind: 'align'; model: ModelFiles; file: string; range: { start: number; end: number }; text: string }
 
-/** What the speech process answers: anything before `done` or `failed`, which is the last. */
+/**
+ * What the speech process answers: anything before `done`, `failed` or `killed`, which is the last; `killed` where somebody
+ * killed a program that it had started.
+ */
 export type SpeechAnswer =
   | { kind: 'passage'; passage: Passage }
   | { kind: 'heard'; seconds: number }
   | { kind: 'aligned'; words: Word[] }
   | { kind: 'done' }
+  | { kind: 'killed'; program: string }
   | { kind: 'failed'; message: string; unreadable?: UnreadableSound['reason'] }

@@ -1,3 +1,4 @@
+import { ProgramKilled } from '../../../../remotion/environment/sandbox/limit-error'
 import { dropRights } from '../../../../remotion/environment/sandbox/sandbox-user'
 import { UnreadableSound } from '../errors'
 import { alignWords } from './align-words'
@@ -30,11 +31,12 @@ const answer = async (request: SpeechRequest): Promise<void> => {
     await send({ kind: 'done' })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    await send({
+    const failed: SpeechAnswer = {
       kind: 'failed',
       message,
       ...(error instanceof UnreadableSound && { unreadable: error.reason }),
-    })
+    }
+    await send(error instanceof ProgramKilled ? { kind: 'killed', program: error.program } : failed)
   }
   process.disconnect()
 }
