@@ -1,24 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ensureDatabase } from '../../api/database/ensure-database'
-import { openPrisma } from '../../api/database/prisma'
-import { openStorage } from '../../api/providers/storage/open-storage'
-import { reconcile } from '../../api/stored-files/reconcile'
-import { putOn, verify } from '../../api/test-plan'
-import { testTalk } from '../../api/test-talk'
-import { sendParts } from '../../api/test-upload'
-import { apiAt } from '../../cli/start/call-api'
-import type { Job, PrismaClient } from '../../prisma/generated/client'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { filesOf } from '../../../api/assets/files'
+import { ensureDatabase } from '../../../api/database/ensure-database'
+import { openPrisma } from '../../../api/database/prisma'
+import { openStorage } from '../../../api/providers/storage/open-storage'
+import { reconcile } from '../../../api/stored-files/reconcile'
+import { putOn, verify } from '../../../api/test-plan'
+import { SHORT_TEXT, testTalk } from '../../../api/test-talk'
+import { sendParts } from '../../../api/test-upload'
+import { apiAt } from '../../../cli/start/call-api'
+import type { Job, PrismaClient } from '../../../prisma/generated/client'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { startTalkreel, type Talkreel } from '../start-talkreel'
+import phases from './phases.json' with { type: 'json' }
+import { findVictim, type Victim, workersChildren } from './victims'
 
 const eventually = { timeout: 240_000, interval: 10 }
+
+/** Seconds of a film that is long enough to get a small copy. */
+const LONG_FILM = 62
 
 let talkreel: Talkreel
 let prisma: PrismaClient
 let token: string
-let clipId: string
+let folder: string
+let film: string
+let source: string
+let captioned: { projectId: string; assetId: string }
 
 /** Opens the product's database, which the product goes on keeping alive by itself. */
 async function openDatabase(): Promise<PrismaClient> {
@@ -29,64 +39,20 @@ async function openDatabase(): Promise<PrismaClient> {
 
 const api = () => apiAt(talkreel.address, token)
 
-type Process = { pid: number; name: string; command: string; environment: string }
-
-const read = (pid: string, file: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'latin1')
-  } catch {
-    return ''
-  }
+/** Work that a job does: how to find the job, what it should have taken from the team, and what should be there then. */
+type Work = {
+  jobOf(): Promise<Job | null>
+  price(job: Job): Promise<number>
+  check(job: Job): Promise<void>
 }
-
-const processes = (): Process[] =>
-  readdirSync('/proc')
-    .filter(entry => /^\d+$/.test(entry))
-    .map(pid => ({
-      pid: Number(pid),
-      name: read(pid, 'comm').trim(),
-      command: read(pid, 'cmdline'),
-      environment: `\0${read(pid, 'environ')}`,
-    }))
-
-const isOurs = ({ environment }: Process): boolean => environment.includes(`\0DATA_DIR=${talkreel.dataDir}\0`)
-
-const isNode = ({ command }: Process): boolean => /^[^\0]*node\0/.test(command)
-
-function workerOf(all: readonly Process[]): Process | undefined {
-  return all.find(one => isOurs(one) && isNode(one) && one.command.includes('worker-process.ts'))
-}
-
-/** The processes that the worker has started to read or render a file. */
-function startedByWorker(all: readonly Process[]): Process[] {
-  const worker = workerOf(all)
-  const mark = /\0(TALKREEL_WORKER=[^\0]+)/.exec(worker?.environment ?? '')?.[1]
-  return all.filter(one => mark && one.pid !== worker?.pid && one.environment.includes(`\0${mark}\0`))
-}
-
-const VICTIMS = {
-  server: (all: Process[]) =>
-    all.find(one => isOurs(one) && isNode(one) && /main\.ts\0start\0$/.test(one.command))?.pid,
-  worker: (all: Process[]) => workerOf(all)?.pid,
-  database: () =>
-    Number(readFileSync(join(talkreel.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
-  'file process': (all: Process[]) =>
-    startedByWorker(all).find(one => isNode(one) && one.environment.includes('\0TALKREEL_TASK='))?.pid,
-  ffmpeg: (all: Process[]) => startedByWorker(all).find(one => one.name === 'ffmpeg')?.pid,
-  browser: (all: Process[]) =>
-    startedByWorker(all).find(one => /chrom|headless/i.test(one.name) && !one.command.includes('--type='))
-      ?.pid,
-}
-
-type Victim = keyof typeof VICTIMS
 
 /** Kills a program as soon as the job is at `stage` and the program runs. */
-async function killAt(jobOf: () => Promise<Job | null>, stage: string, victim: Victim): Promise<void> {
+async function killAt({ jobOf }: Work, stage: string, victim: Victim): Promise<void> {
   const pid = await vi.waitFor(async () => {
     const job = await jobOf()
     expect(job?.finishedAt ?? null, `${victim} was not there in '${stage}'`).toBeNull()
     expect(job?.stage).toBe(stage)
-    const found = VICTIMS[victim](processes())
+    const found = findVictim(victim, talkreel.dataDir)
     expect(found).toBeGreaterThan(1)
     return found as number
   }, eventually)
@@ -102,8 +68,8 @@ async function killAt(jobOf: () => Promise<Job | null>, stage: string, victim: V
   }
 }
 
-/** Waits until a job has ended, and says that it was done once and paid for once. */
-async function expectDoneOnce(jobOf: () => Promise<Job | null>, minutes: (job: Job) => Promise<number>) {
+/** Waits until a job has ended, and expects that it was done once and paid for once. */
+async function expectDoneOnce({ jobOf, price, check }: Work): Promise<void> {
   const job = await vi.waitFor(async () => {
     const found = await jobOf()
     expect(found?.finishedAt).toBeTruthy()
@@ -111,33 +77,124 @@ async function expectDoneOnce(jobOf: () => Promise<Job | null>, minutes: (job: J
   }, eventually)
   expect(job).toMatchObject({ state: 'COMPLETED', error: null })
   const entries = await prisma.ledgerEntry.findMany({ where: { key: { endsWith: `job:${job.id}` } } })
-  expect(entries.map(({ key }) => key.split(':')[0]).sort()).toEqual(['end', 'reserve'])
+  const expected = await price(job)
+  expect(entries.map(({ key }) => key.split(':')[0]).sort()).toEqual(expected ? ['end', 'reserve'] : [])
   const taken = -entries.reduce((sum, { delta }) => sum + Number(delta), 0)
-  expect(taken).toBeCloseTo(await minutes(job), 2)
+  expect(taken).toBeCloseTo(expected, 2)
+  await check(job)
 }
 
-async function upload(): Promise<string> {
-  const file = await testTalk()
+async function upload(file: string, type?: 'videoHighlight' | 'captionVideo'): Promise<string> {
   const { size } = await stat(file)
   const body = { fileName: 'Talk.mp4', fileType: '', fileSize: size }
   const begun = await api()('POST /api/upload-credentials/', { body })
   await sendParts(file, begun)
   await api()('POST /api/uploads/{id}/complete/', {
     params: { id: begun.id },
-    body: { project: { type: 'videoHighlight' } },
+    body: type ? { project: { type } } : { listen: false },
   })
   return begun.id
 }
 
-const ingestOf = (assetId: string) => () => prisma.job.findFirst({ where: { assetId, kind: 'ingest' } })
+const assetOf = ({ assetId }: Job) => prisma.asset.findUniqueOrThrow({ where: { id: assetId ?? '' } })
 
-const minutesOfAsset = async ({ assetId }: Job): Promise<number> =>
-  ((await prisma.asset.findUniqueOrThrow({ where: { id: assetId ?? '' } })).duration ?? 0) / 60
+const jobOfAsset = (assetId: string, kind: string) => () => prisma.job.findFirst({ where: { assetId, kind } })
 
-const minutesOfExport = async ({ exportId }: Job): Promise<number> =>
-  ((await prisma.export.findUniqueOrThrow({ where: { id: exportId ?? '' } })).duration ?? 0) / 60
+const clipsOf = (parentId: string) => prisma.project.findMany({ where: { parentId, deletedAt: null } })
+
+/** Expects clips in a project, none of them twice: one that is has the same title. */
+async function expectNoTwins(parentId: string): Promise<void> {
+  const clips = await clipsOf(parentId)
+  expect(clips.length).toBeGreaterThan(0)
+  expect(new Set(clips.map(({ title }) => title)).size).toBe(clips.length)
+}
+
+async function ingest(): Promise<Work> {
+  const assetId = await upload(await testTalk(SHORT_TEXT), 'videoHighlight')
+  return {
+    jobOf: jobOfAsset(assetId, 'ingest'),
+    price: async job => ((await assetOf(job)).duration ?? 0) / 60,
+    async check() {
+      const projects = await prisma.project.findMany({ where: { sourceAssetId: assetId, parentId: null } })
+      expect(projects).toHaveLength(1)
+      await expectNoTwins(projects[0]?.id ?? '')
+    },
+  }
+}
+
+async function rendition(): Promise<Work> {
+  const assetId = await upload(film)
+  return {
+    jobOf: jobOfAsset(assetId, 'renditions'),
+    price: async () => 0,
+    async check(job) {
+      const asset = await assetOf(job)
+      expect(asset.status).toBe('COMPLETED')
+      expect(Object.keys(filesOf(asset))).toEqual(expect.arrayContaining(['rendition', 'proxy', 'peaks']))
+    },
+  }
+}
+
+async function moreClips(): Promise<Work> {
+  const projectId = source
+  for (const { id } of await clipsOf(projectId)) await api()('DELETE /api/projects/{id}/', { params: { id } })
+  const asked = await api()('POST /api/projects/{id}/ai_clips/', { params: { id: projectId }, body: {} })
+  return {
+    jobOf: () => prisma.job.findUnique({ where: { id: asked.id } }),
+    // In AI actions; of minutes all others.
+    price: async () => 1,
+    check: () => expectNoTwins(projectId),
+  }
+}
+
+async function exportOf(projectId: string): Promise<Work> {
+  const made = await api()('POST /api/projects/{id}/export/', { params: { id: projectId }, body: {} })
+  const row = () => prisma.export.findUniqueOrThrow({ where: { id: made.id } })
+  return {
+    jobOf: () => prisma.job.findFirst({ where: { exportId: made.id } }),
+    price: async () => ((await row()).duration ?? 0) / 60,
+    check: async () => expect((await row()).status).toBe('COMPLETED'),
+  }
+}
+
+async function exportClip(): Promise<Work> {
+  const [clip] = await clipsOf(source)
+  return exportOf(clip?.id ?? '')
+}
+
+/** As where an export begins before the file is ready to edit. */
+async function exportUnready(): Promise<Work> {
+  const { id, files } = await prisma.asset.findUniqueOrThrow({ where: { id: captioned.assetId } })
+  const { rendition, ...others } = files as Record<string, string>
+  expect(rendition).toBeTruthy()
+  await prisma.asset.update({ where: { id }, data: { files: others } })
+  return exportOf(captioned.projectId)
+}
+
+const WORK: Record<(typeof phases)[number]['work'], () => Promise<Work>> = {
+  ingest,
+  rendition,
+  'more clips': moreClips,
+  export: exportClip,
+  'export of a file not ready to edit': exportUnready,
+}
+
+/** A film that browsers can't play, of bars and a tone. */
+async function makeFilm(name: string, seconds: number): Promise<string> {
+  const file = join(folder, name)
+  const inputs = [`smptehdbars=size=1280x720:rate=25`, 'sine=frequency=300'].flatMap(one => [
+    '-f',
+    'lavfi',
+    '-i',
+    one,
+  ])
+  await runFfmpeg(['-y', ...inputs, '-t', String(seconds), '-c:v', 'mpeg2video', '-c:a', 'ac3', file])
+  return file
+}
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talkreel-killed-'))
+  film = await makeFilm('long.mkv', LONG_FILM)
   talkreel = await startTalkreel()
   prisma = await openDatabase()
   const body = { email: 'killed@example.test', password1: 'a long password' }
@@ -145,62 +202,33 @@ beforeAll(async () => {
   const server = { database: { prisma, url: '', stop: async () => {} } }
   await verify(server, token)
   await putOn(server, token, 'BUSINESS')
-  const assetId = await upload()
-  await expectDoneOnce(ingestOf(assetId), minutesOfAsset)
+  const talk = await ingest()
+  await expectDoneOnce(talk)
   const clip = await prisma.project.findFirstOrThrow({ where: { parentId: { not: null } } })
-  clipId = clip.id
+  const assetId = await upload(await makeFilm('short.mkv', 8), 'captionVideo')
+  const made = jobOfAsset(assetId, 'renditions')
+  await vi.waitFor(async () => expect((await made())?.state).toBe('COMPLETED'), eventually)
+  const project = await prisma.project.findFirstOrThrow({ where: { sourceAssetId: assetId } })
+  source = clip.parentId ?? ''
+  captioned = { projectId: project.id, assetId }
 }, 400_000)
 
 afterAll(async () => {
   await prisma?.$disconnect()
   await talkreel?.stop()
+  await rm(folder, { recursive: true, force: true })
 })
 
-test.each<[stage: string, victim: Victim]>([
-  ['Reading the file', 'server'],
-  ['Reading the file', 'worker'],
-  ['Reading the file', 'database'],
-  ['Reading the file', 'file process'],
-  ['Listening', 'server'],
-  ['Listening', 'worker'],
-  ['Listening', 'database'],
-  ['Finding the best moments', 'server'],
-  ['Finding the best moments', 'worker'],
-  ['Finding the best moments', 'database'],
-])(
-  'a file is taken in once although in %s the %s is killed',
-  async (stage, victim) => {
-    const assetId = await upload()
-    await killAt(ingestOf(assetId), stage, victim)
-    await expectDoneOnce(ingestOf(assetId), minutesOfAsset)
-    const [project, ...others] = await prisma.project.findMany({
-      where: { sourceAssetId: assetId, parentId: null },
-      include: { clips: true },
-    })
-    expect(others).toEqual([])
-    const starts = project?.clips.map(({ title }) => title) ?? []
-    expect(new Set(starts).size).toBe(starts.length)
-  },
-  600_000,
-)
-
-test.each<[stage: string, victim: Victim]>([
-  ['Drawing frames', 'server'],
-  ['Drawing frames', 'worker'],
-  ['Drawing frames', 'database'],
-  ['Drawing frames', 'file process'],
-  ['Drawing frames', 'ffmpeg'],
-  ['Drawing frames', 'browser'],
-])(
-  'a clip is exported once although in %s the %s is killed',
-  async (stage, victim) => {
-    const params = { id: clipId }
-    const made = await api()('POST /api/projects/{id}/export/', { params, body: {} })
-    const exportJob = () => prisma.job.findFirst({ where: { exportId: made.id } })
-    await killAt(exportJob, stage, victim)
-    await expectDoneOnce(exportJob, minutesOfExport)
-    const row = await prisma.export.findUniqueOrThrow({ where: { id: made.id } })
-    expect(row.status).toBe('COMPLETED')
+test.each(
+  phases.flatMap(({ work, stage, victims }) =>
+    ['server', 'worker', 'database', ...victims].map(victim => ({ work, stage, victim: victim as Victim })),
+  ),
+)(
+  '$work is done once and paid for once although in $stage the $victim is killed',
+  async ({ work, stage, victim }) => {
+    const begun = await (WORK[work] as () => Promise<Work>)()
+    await killAt(begun, stage, victim)
+    await expectDoneOnce(begun)
   },
   600_000,
 )
@@ -217,5 +245,5 @@ test('afterwards rows and files agree, and nothing is left over or goes on', asy
   await files.stop()
   const none = { adopted: 0, orphans: 0, missing: [], failing: 0, uploads: 0, leftovers: 0 }
   expect(found).toMatchObject(none)
-  await vi.waitFor(() => expect(startedByWorker(processes())).toEqual([]), eventually)
+  await vi.waitFor(() => expect(workersChildren(talkreel.dataDir)).toEqual([]), eventually)
 }, 300_000)
