@@ -47,6 +47,7 @@ export function Timeline() {
   useFollow(scroller, scale, width)
   useWheelZoom(scroller, timeline)
   useEffect(() => playhead.onPlaying(films.resume), [playhead, films])
+  useEffect(() => playhead.onFrame(films.hold), [playhead, films])
   useEffect(() => (scroller.current ? timeline.attach(scroller.current) : undefined), [timeline])
   useLayoutEffect(() => timeline.lie({ scale, fitted }), [timeline, scale, fitted])
   const [menu, setMenu] = useState<MenuPlace | null>(null)

@@ -37,6 +37,24 @@ test('while something plays none is fetched; afterwards it goes on', async () =>
   await vi.waitFor(() => expect(pictures.at('/film', 4)).toBeDefined())
 })
 
+test('after something was sought nothing is fetched for a moment, and then it goes on by itself', async () => {
+  vi.useFakeTimers()
+  try {
+    const { asked, open } = film()
+    const pictures = createFilmPictures(() => false, open)
+    pictures.hold()
+    pictures.want('row', { address: '/film', seconds: [4, 5] })
+    await vi.advanceTimersByTimeAsync(500)
+    pictures.hold()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(asked).toEqual([4, 5])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a film that can not be decoded is asked for once, and is left alone', async () => {
   const open = vi.fn(async () => null)
   const pictures = createFilmPictures(() => false, open)

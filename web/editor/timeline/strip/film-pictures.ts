@@ -11,6 +11,8 @@ export type FilmPictures = {
   want(owner: string, wish: Wish | null): void
   /** Calls back when a picture has come; gives the way to stop. */
   onCome(listener: () => void): () => void
+  /** Fetches nothing for a moment: the picture that is being sought comes first. */
+  hold(): void
   /** Goes on where `isBusy` kept it from. */
   resume(): void
 }
@@ -18,6 +20,9 @@ export type FilmPictures = {
 /** How many pictures and open films are kept; a picture takes some 50 kB. */
 const KEPT = 1500
 const OPEN = 3
+
+/** Milliseconds for which nothing is fetched after something was sought. */
+const HELD_MS = 600
 
 /** Puts an entry at the end, and drops those at the beginning that are too many. */
 function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): Value[] {
@@ -40,6 +45,7 @@ export function createFilmPictures(isBusy: () => boolean, open = openFilm): Film
   const wishes = new Map<string, Wish>()
   const listeners = new Set<() => void>()
   let isRunning = false
+  let held: ReturnType<typeof setTimeout> | undefined
 
   const filmAt = (address: string): Promise<Film> => {
     const film = films.get(address) ?? open(address)
@@ -60,7 +66,7 @@ export function createFilmPictures(isBusy: () => boolean, open = openFilm): Film
   const run = async (): Promise<void> => {
     if (isRunning) return
     isRunning = true
-    for (let wish = next(); wish && !isBusy(); wish = next()) await fetchOne(wish)
+    for (let wish = next(); wish && !held && !isBusy(); wish = next()) await fetchOne(wish)
     isRunning = false
   }
 
@@ -74,6 +80,13 @@ export function createFilmPictures(isBusy: () => boolean, open = openFilm): Film
     onCome(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    hold() {
+      clearTimeout(held)
+      held = setTimeout(() => {
+        held = undefined
+        void run()
+      }, HELD_MS)
     },
     resume: () => void run(),
   }
