@@ -47,6 +47,7 @@ export default defineConfig({
           ...testsOf('tests'),
           ...within(600),
           ...after(3, 2),
+          ...sharedModules,
         },
       },
     ],
