@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Asset } from '../prisma/generated/client'
 import { makeRendition } from '../remotion/render/ingest/make-rendition'
-import { drawSmall } from './assets/draw-small'
 import { drawSound } from './assets/draw-sound'
 import { assetFolder, renditionType } from './assets/files'
 import { readFile } from './assets/read-file'
@@ -42,8 +41,6 @@ export async function giveAsset(
     })
     const { asset } = await readFile({ prisma, storage }, row, file, options)
     const files = asset.hasAudio ? await drawSound({ storage }, asset, file, options.signal) : {}
-    if (asset.kind === 'video')
-      await drawSmall({ prisma, storage }, asset, file, { ...options, onProgress: () => undefined })
     const cleaned =
       asset.kind === 'svg' || asset.kind === 'lottie' ? `${assetFolder(teamId, id)}rendition` : null
     if (cleaned) {

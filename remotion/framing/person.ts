@@ -13,8 +13,8 @@ export type Person = {
   head: Point | null
 }
 
-/** The people in the picture at a second of the source. */
-export type Look = { time: number; people: readonly Person[] }
+/** The people in the picture at a second of the source, and how much of it is flat, as `flatShare` has it. */
+export type Look = { time: number; people: readonly Person[]; flat: number }
 
 export const centerOf = ({ left, right, top, bottom }: Omit<Person, 'score' | 'head'>): Point => ({
   x: (left + right) / 2,

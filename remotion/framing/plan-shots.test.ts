@@ -13,7 +13,11 @@ const person = (x: number, width = 0.1): Person => ({
 })
 
 const looksOf = (seconds: number, at: (second: number) => Person[]): Look[] =>
-  Array.from({ length: seconds * LOOKS }, (_, index) => ({ time: index / LOOKS, people: at(index / LOOKS) }))
+  Array.from({ length: seconds * LOOKS }, (_, index) => ({
+    time: index / LOOKS,
+    people: at(index / LOOKS),
+    flat: 0.1,
+  }))
 
 const plan = (looks: Look[], cuts: number[] = []) =>
   planShots({ looks, cuts }, { start: 0, end: looks.length / LOOKS, aspect: 9 / 16, filmAspect: 16 / 9 })
@@ -74,6 +78,16 @@ test('somebody who passes what was taken for a person is still who they were', (
     (a, b) => b.seen.filter(Boolean).length - a.seen.filter(Boolean).length,
   )
   expect(longest?.seen.every(Boolean)).toBe(true)
+})
+
+test('a screen with somebody small in its corner is shown whole, a stage with somebody small is not', () => {
+  const small = { ...person(0.9, 0.08), top: 0.72 }
+  const looks = looksOf(6, () => [small])
+  const screen = looks.map(look => ({ ...look, flat: 0.5 }))
+  expect(plan(screen)).toMatchObject([{ fit: true }])
+  expect(plan(looks).some(({ fit }) => fit)).toBe(false)
+  const large = screen.map(look => ({ ...look, people: [person(0.5)] }))
+  expect(plan(large).some(({ fit }) => fit)).toBe(false)
 })
 
 test('a film of the shape of the crop has nothing to follow', () => {

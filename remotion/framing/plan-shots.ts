@@ -15,6 +15,10 @@ const MINOR = 0.35
 const TOGETHER = 0.62
 const MOSTLY = 0.8
 
+/** A picture of which this much is flat is of a screen or a slide, where somebody no taller than this share is in a corner. */
+const SCREEN_FLAT = 0.35
+const CORNER_HEIGHT = 0.5
+
 /** Somebody has to be seen in this share of a shot's looks. */
 const LEAST_SEEN = 0.12
 
@@ -94,6 +98,16 @@ function aimsOf(
   })
 }
 
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0.5
+
+/** Is this a screen or a slide, with nobody in it or only somebody small, so that all of it has to be read? */
+function isScreen(looks: readonly Look[]): boolean {
+  if (median(looks.map(({ flat }) => flat)) < SCREEN_FLAT) return false
+  const heights = looks.flatMap(({ people }) => people.map(({ top, bottom }) => bottom - top))
+  return !heights.length || median(heights) <= CORNER_HEIGHT
+}
+
 /** Pieces `[from, after)` of a shot's looks, each with or without people; short gaps belong to those around them. */
 function piecesOf(aims: readonly (Point | null)[]): { from: number; after: number; isEmpty: boolean }[] {
   const seen = aims.filter(aim => aim !== null).length
@@ -111,12 +125,10 @@ function piecesOf(aims: readonly (Point | null)[]): { from: number; after: numbe
   return pieces
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0.5
-
 /**
  * Plans how a film is cropped between two seconds: a shot for each cut of the film, in which the crop follows people
- * as a camera operator would. Where nobody is to be seen, the whole picture is shown (`fit`). A crop of the film's own
+ * as a camera operator would. Where nobody is to be seen, or on a screen that has to be read, the whole picture is shown
+ * (`fit`). A crop of the film's own
  * shape has nothing to follow: no shots.
  */
 export function planShots(watched: Watched, options: Options): Shot[] {
@@ -126,7 +138,7 @@ export function planShots(watched: Watched, options: Options): Shot[] {
   if (share > 0.98) return []
   return looksInShots(watched, { start, end }).flatMap(({ start: from, looks: inside }) => {
     if (!inside.length) return []
-    const aims = aimsOf(inside, share, axis, choose)
+    const aims = isScreen(inside) ? inside.map(() => null) : aimsOf(inside, share, axis, choose)
     const across = median(aims.flatMap(aim => (aim ? [aim[axis === 'x' ? 'y' : 'x']] : [])))
     const pointOf = (along: number): Point => {
       const [one, other] = [rounded(along), rounded(across)]

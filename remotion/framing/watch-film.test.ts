@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../environment/cache'
 import { runFfmpeg } from '../environment/ffmpeg'
 import { ensurePeopleModel, loadPeopleModel } from './load-people-model'
+import { planShots } from './plan-shots'
 import { LOOKS_A_SECOND, watchFilm } from './watch-film'
 import { MOTION_RATE } from './watch-motion'
 
@@ -54,6 +56,37 @@ test('cuts are found to the frame, also where pictures about them are left out i
   expect(looks).toHaveLength(SECONDS * LOOKS_A_SECOND)
   const later = await watch(2)
   expect(later.cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS.slice(1))
+})
+
+test('a recorded screen with somebody in its corner is shown whole, a film of the same woman follows her', async () => {
+  const ofProject = (path: string) => join(projectRoot, path)
+  const woman = ofProject('tests/footage/book.mkv')
+  const recording = join(folder, 'recording.webm')
+  const graph =
+    '[0:v]scale=1280:800,crop=1280:720[screen];[1:v]scale=240:-2[woman];[screen][woman]overlay=1000:520'
+  const screen = ['-loop', '1', '-framerate', '30', '-i', ofProject('docs/screenshots/clips-dark.jpg')]
+  const coding = [
+    '-c:v',
+    'libvpx',
+    '-b:v',
+    '2M',
+    '-deadline',
+    'realtime',
+    '-cpu-used',
+    '8',
+    '-pix_fmt',
+    'yuv420p',
+  ]
+  await runFfmpeg(['-y', ...screen, '-i', woman, '-filter_complex', graph, '-t', '3', ...coding, recording])
+  const session = await loadPeopleModel(await ensurePeopleModel())
+  const shotsOf = async (file: string, size: { width: number; height: number }) => {
+    const part = { start: 0, end: 3 }
+    const watched = await watchFilm(session, file, { ...part, size })
+    return planShots(watched, { ...part, aspect: 9 / 16, filmAspect: size.width / size.height })
+  }
+  expect(await shotsOf(recording, { width: 1280, height: 720 })).toMatchObject([{ fit: true }])
+  const [shot, ...others] = await shotsOf(woman, { width: 640, height: 480 })
+  expect([shot?.fit ?? false, others]).toEqual([false, []])
 })
 
 test('movement is measured where it is asked for, and looks are the same', async () => {

@@ -3,7 +3,8 @@ import { spawnFfmpeg } from '../environment/ffmpeg'
 import { piecesOf } from '../environment/pieces-of'
 import { detectPeople, lookSizeOf } from './detect-people'
 import { findCuts, NOTICE_CUTS, noticedCuts } from './find-cuts'
-import type { Look, Person } from './person'
+import { flatShare } from './flat-share'
+import type { Look } from './person'
 import { MOTION_RATE, type Motion, openMotion } from './watch-motion'
 
 /** Looks a second: somebody who walks crosses a fifth of a vertical crop from one to the next. */
@@ -76,7 +77,7 @@ export async function watchFilm(
   running.stdin.end()
   const looks: Look[] = []
   const moving = openMotion(look)
-  let last: { picture: Buffer; time: number; people: Person[] } | null = null
+  let last: (Look & { picture: Buffer }) | null = null
   let count = 0
   for await (const picture of piecesOf(running.stdout, look.width * look.height * 3)) {
     if (withMotion) moving.add(picture)
@@ -84,8 +85,11 @@ export async function watchFilm(
     const time: number = start + looks.length / LOOKS_A_SECOND
     const isOld = !last || time - last.time >= LOOK_AGAIN_SECONDS
     if (!last || isOld || hasChanged(last.picture, picture))
-      last = { picture: Buffer.from(picture), time, people: await detectPeople(session, picture, look) }
-    looks.push({ time, people: last.people })
+      last = {
+        ...{ picture: Buffer.from(picture), time, flat: flatShare(picture, look) },
+        people: await detectPeople(session, picture, look),
+      }
+    looks.push({ time, people: last.people, flat: last.flat })
   }
   const { stderr } = await running.done
   const noticed = noticedCuts(stderr).map(second => start + second)
