@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { copyFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Asset } from '../prisma/generated/client'
 import { makeRendition } from '../remotion/render/ingest/make-rendition'
@@ -7,6 +7,8 @@ import { drawSound } from './assets/draw-sound'
 import { assetFolder, renditionType } from './assets/files'
 import { readFile } from './assets/read-file'
 import { updateAsset } from './assets/update-asset'
+import { closeDataFolders } from './data-folders'
+import { withFolder } from './jobs/with-folder'
 import { openStorage } from './providers/storage/open-storage'
 import { accountedStorage } from './stored-files/accounted-storage'
 import { keepFiles } from './stored-files/keep-files'
@@ -21,12 +23,13 @@ export async function giveAsset(
 ): Promise<Asset> {
   const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
   const storage = accountedStorage(prisma, files)
-  const options = { folder: dataDir, signal: AbortSignal.timeout(600_000) }
+  const signal = AbortSignal.timeout(600_000)
   const id = randomUUID()
   const original = `${assetFolder(teamId, id)}original`
-  try {
-    await storage.put(original, { path: file }, 'application/octet-stream')
-    await prisma.$transaction(db => keepFiles(db, [original]))
+
+  async function read(folder: string): Promise<Asset> {
+    const local = path.join(folder, 'original')
+    await copyFile(file, local)
     const row = await prisma.asset.create({
       data: {
         id,
@@ -39,19 +42,25 @@ export async function giveAsset(
         files: { original },
       },
     })
-    const { asset } = await readFile({ prisma, storage }, row, file, options)
-    const files = asset.hasAudio ? await drawSound({ storage }, asset, file, options.signal) : {}
+    const { asset } = await readFile({ prisma, storage }, row, local, { folder, signal })
+    const files = asset.hasAudio ? await drawSound({ storage }, asset, local, signal) : {}
     const cleaned =
       asset.kind === 'svg' || asset.kind === 'lottie' ? `${assetFolder(teamId, id)}rendition` : null
     if (cleaned) {
-      const made = path.join(dataDir, `${id}.cleaned`)
-      await makeRendition(file, made, { ...options, onProgress: () => undefined })
+      const made = path.join(folder, 'cleaned')
+      await makeRendition(local, made, { signal, onProgress: () => undefined })
       await storage.put(cleaned, { path: made }, renditionType(asset))
     }
     const all = cleaned ? { ...files, rendition: cleaned } : files
     const ready = await updateAsset(prisma, asset, { files: all, status: 'COMPLETED' })
     if (!ready) throw new Error('The file was deleted')
     return ready
+  }
+
+  try {
+    await storage.put(original, { path: file }, 'application/octet-stream')
+    await prisma.$transaction(db => keepFiles(db, [original]))
+    return await withFolder(await closeDataFolders(dataDir), id, read)
   } finally {
     await stop()
   }

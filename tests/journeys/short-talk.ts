@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureTalk } from '../../cli/talk/ensure-talk'
+import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { benchFilms, buildFilm } from '../bench/framing/film'
 
@@ -10,9 +10,9 @@ const END = 22.7
 export async function shortTalk(folder: string): Promise<string> {
   const film = benchFilms.find(({ name }) => name === 'sits')
   if (!film) throw new Error('The bench has no film of somebody who sits')
-  const [talk, seated] = [await ensureTalk(), await buildFilm({ ...film, seconds: END }, folder)]
+  const [talk, seated] = [await ensureTalkSound(), await buildFilm({ ...film, seconds: END }, folder)]
   const file = join(folder, 'One story.mp4')
-  const streams = ['-map', '0:v', '-map', '1:a', '-t', String(END), '-c', 'copy']
-  await runFfmpeg(['-y', '-i', seated.file, '-i', talk.video, ...streams, '-movflags', '+faststart', file])
+  const streams = ['-map', '0:v', '-map', '1:a', '-t', String(END), '-c:v', 'copy', '-c:a', 'aac']
+  await runFfmpeg(['-y', '-i', seated.file, '-i', talk.sound, ...streams, '-movflags', '+faststart', file])
   return file
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { ensureTalk } from '../../cli/talk/ensure-talk'
+import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
 import { layerSchema } from '../../compositions/layers/layer'
 import { paintWave } from '../../compositions/layers/wave/paint'
 import { type WaveName, waveNames } from '../../compositions/looks/waves/waves'
@@ -32,7 +32,7 @@ const shownIn = (wave: WaveName, n: number): Drawn<'wave'> => {
 }
 
 beforeAll(async () => {
-  const { sound, duration } = await ensureTalk()
+  const { sound, duration } = await ensureTalkSound()
   const media: Media = {
     kind: 'audio',
     assetId: 'talk',

@@ -3,16 +3,21 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { drawSmall } from '../../../api/assets/draw-small'
 import { filesOf } from '../../../api/assets/files'
 import { mediaOf } from '../../../api/assets/media-of'
+import { closeDataFolders } from '../../../api/data-folders'
+import { withFolder } from '../../../api/jobs/with-folder'
 import { toValue, valueColumns, valueSelect } from '../../../api/projects/stored-value'
 import { openStorage } from '../../../api/providers/storage/open-storage'
+import { accountedStorage } from '../../../api/stored-files/accounted-storage'
 import { giveAsset } from '../../../api/test-asset'
 import { verify, whoHas } from '../../../api/test-plan'
 import { type TestServer, testServer } from '../../../api/test-server'
 import { ensureWeb, webFolder } from '../../../cli/start/ensure-web'
 import type { Media } from '../../../compositions/project/media'
 import type { Project } from '../../../compositions/project/project'
+import type { Asset } from '../../../prisma/generated/client'
 import { type RenderReport, renderProject } from '../../../remotion/render/render-project'
 import { openTab } from '../open-tab'
 
@@ -53,9 +58,26 @@ type Given = {
   uploads?: readonly string[]
 }
 
+/** Makes the small copy of a long film, as the worker does. */
+async function giveSmall({ database: { prisma }, dataDir }: TestServer, asset: Asset, file: string) {
+  const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
+  const storage = accountedStorage(prisma, files)
+  const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
+  await withFolder(await closeDataFolders(dataDir), asset.id, async folder => {
+    const local = join(folder, 'original')
+    await copyFile(file, local)
+    await drawSmall({ prisma, storage }, asset, local, { ...options, folder })
+  })
+  await stop()
+}
+
 async function giveFiles(server: TestServer, teamId: string, files: Record<string, string>) {
   const media: Record<string, Media> = {}
-  for (const [ref, file] of Object.entries(files)) media[ref] = mediaOf(await giveAsset(server, teamId, file))
+  for (const [ref, file] of Object.entries(files)) {
+    const asset = await giveAsset(server, teamId, file)
+    if (asset.kind === 'video') await giveSmall(server, asset, file)
+    media[ref] = mediaOf(asset)
+  }
   return media
 }
 
