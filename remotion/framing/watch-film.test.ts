@@ -89,6 +89,36 @@ test('a recorded screen with somebody in its corner is shown whole, a film of th
   expect([shot?.fit ?? false, others]).toEqual([false, []])
 })
 
+test('a small change of picture is a cut where whoever is in it is elsewhere, and a lamp where they stay', async () => {
+  const [room, other, size] = [
+    'color=c=gray:size=640x360:rate=30',
+    'x=if(lt(t\\,1.5)\\,40\\,380)',
+    { width: 640, height: 360 },
+  ]
+  const woman = ['-i', join(projectRoot, 'tests/footage/book.mkv'), '-f', 'lavfi', '-i', room]
+  const make = async (name: string, graph: string) => {
+    const file = join(folder, name)
+    const scaled = '[0:v]fps=30,scale=-2:300,crop=220:300[woman]'
+    await runFfmpeg([
+      '-y',
+      ...woman,
+      '-filter_complex',
+      `${scaled};${graph}`,
+      '-t',
+      '3',
+      '-pix_fmt',
+      'yuv420p',
+      file,
+    ])
+    const session = await loadPeopleModel(await ensurePeopleModel())
+    return (await watchFilm(session, file, { size, start: 0, end: 3 })).cuts
+  }
+  const cuts = await make('elsewhere.mp4', `[1:v][woman]overlay=${other}:y=60`)
+  expect(cuts.map(cut => Math.round(cut * FPS))).toEqual([45])
+  const lamp = `[1:v][woman]overlay=x=40:y=60,lutyuv=enable='gte(t,1.5)':y='val+24'`
+  expect(await make('lamp.mp4', lamp)).toEqual([])
+})
+
 test('movement is measured where it is asked for, and looks are the same', async () => {
   const [without, { motion, looks }] = [await watch(0), await watch(0, true)]
   expect(without.motion.changes).toEqual([])

@@ -4,7 +4,7 @@ import { piecesOf } from '../environment/pieces-of'
 import { detectPeople, lookSizeOf } from './detect-people'
 import { findCuts, NOTICE_CUTS, noticedCuts } from './find-cuts'
 import { flatShare } from './flat-share'
-import type { Look } from './person'
+import { centerOf, type Look, type Person } from './person'
 import { MOTION_RATE, type Motion, openMotion } from './watch-motion'
 
 /** Looks a second: somebody who walks crosses a fifth of a vertical crop from one to the next. */
@@ -24,6 +24,9 @@ const CHANGED_SHARE = 0.004
  */
 const DECODING = ['-skip_frame', 'noref', '-skip_loop_filter', 'all', '-threads', '4']
 
+/** Share of the width by which nobody moves from one look to the next. */
+const ELSEWHERE = 0.14
+
 /** What was seen of a film: where people are, three times a second, and when the picture is cut (seconds of the source). */
 export type Watched = { looks: Look[]; cuts: number[] }
 
@@ -39,6 +42,14 @@ function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
     if (Math.abs((after[at] as number) - (before[at] as number)) > CHANGED_LEVELS && ++changed > enough)
       return true
   return false
+}
+
+/** Is whoever is in the picture at a second somewhere else than all who were just before? */
+function areElsewhere(looks: readonly Look[], second: number): boolean {
+  const before = looks.findLast(({ time }) => time < second)?.people ?? []
+  const after = looks.find(({ time }) => time >= second)?.people ?? []
+  const far = (one: Person, other: Person) => Math.abs(centerOf(one).x - centerOf(other).x) > ELSEWHERE
+  return before.length > 0 && after.length > 0 && after.every(one => before.every(other => far(one, other)))
 }
 
 type Options = {
@@ -93,8 +104,9 @@ export async function watchFilm(
   }
   const { stderr } = await running.done
   const noticed = noticedCuts(stderr).map(second => start + second)
-  const cuts = await findCuts(file, noticed, { start, size: look.film, signal })
-  return { looks, cuts, motion: moving.motion }
+  const found = await findCuts(file, noticed, { start, size: look.film, signal })
+  const cuts = found.filter(({ second, isClear }) => isClear || areElsewhere(looks, second))
+  return { looks, cuts: cuts.map(({ second }) => second), motion: moving.motion }
 }
 
 /** The looks of each shot between two seconds of the source, with the second at which the shot begins. */
