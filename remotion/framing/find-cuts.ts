@@ -4,19 +4,19 @@ import { runFfmpeg } from '../environment/ffmpeg'
 const CLEAR_SCORE = 12
 const WEAK_SCORE = 6
 
-/** Score from which one is looked for, where pictures were left out. */
+/** Score from which a possible cut is noted while frames are skipped. */
 const NOTICED_SCORE = 5
 
-/** Seconds before a cut is noticed in which it may lie: no encoder leaves out more pictures at once. */
+/** Seconds around a noted time in which the cut is: no encoder makes longer runs of frames that can be skipped. */
 const BEFORE = 0.7
 const AFTER = 0.05
 
-/** Places that may be cuts are looked through together where there are less than so many seconds between them. */
+/** Noted times less than so many seconds apart are decoded as one stretch. */
 const TOGETHER = 2
 
 const CUT = /lavfi\.scd\.score: ([\d.]+), lavfi\.scd\.time: ([\d.]+)/g
 
-/** The filter that notes where there may be a cut, for a film of which pictures are left out. */
+/** The filter that notes possible cuts while frames are skipped. */
 export const NOTICE_CUTS = `scdet=threshold=${NOTICED_SCORE}`
 
 const foundCuts = (stderr: string): { score: number; second: number }[] =>
@@ -25,10 +25,10 @@ const foundCuts = (stderr: string): { score: number; second: number }[] =>
 /** The times that {@link NOTICE_CUTS} has noted on ffmpeg's error output, in seconds of what it read. */
 export const noticedCuts = (stderr: string): number[] => foundCuts(stderr).map(({ second }) => second)
 
-/** A change of picture: `isClear` where it can only be a cut, else it may be something large that moves. */
+/** A change of picture. Not `isClear`: it may also be something large that moves. */
 export type Cut = { second: number; isClear: boolean }
 
-/** Stretches of the film in which the cuts lie that were noticed at these seconds. */
+/** The stretches of the film to decode in full for these noted times. */
 function stretchesOf(noticed: readonly number[], start: number): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   for (const second of noticed) {
@@ -41,7 +41,7 @@ function stretchesOf(noticed: readonly number[], start: number): { from: number;
 }
 
 /**
- * The cuts of a film to the frame, in seconds of the source, about those that were noticed with pictures left out.
+ * Decodes a film in full around possible cuts, and finds them to the frame. Gives seconds of the source.
  * @param noticed seconds of the source, rising.
  * @param size the picture that is compared, in pixels.
  * @throws {FfmpegError} where the file can't be read.

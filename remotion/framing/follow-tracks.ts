@@ -6,7 +6,7 @@ export type Track = { seen: (Person | null)[] }
 /** Fractions of the picture by which somebody may have moved from one look to the next and be the same person. */
 const REACH = 0.14
 
-/** What a look in which somebody was not seen counts for, beside a fraction of the picture. */
+/** Added to the distance for each look in which a track was not seen, as a fraction of the picture. */
 const MISSED = 0.03
 
 /** Looks after which somebody who was not seen is somebody else. */
@@ -66,8 +66,8 @@ export function aimAt(person: Person): Point {
 export const weightOf = ({ seen }: Track): number =>
   seen.reduce((sum, person) => sum + (person ? person.score * Math.sqrt(person.bottom - person.top) : 0), 0)
 
-/** How sure it is that a track is a person: the mean of its scores, 0 to 1. */
-export function sureness({ seen }: Track): number {
+/** The mean of a track's scores, 0 to 1: how likely it is a person. */
+export function meanScore({ seen }: Track): number {
   const scores = seen.flatMap(person => (person ? [person.score] : []))
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
 }

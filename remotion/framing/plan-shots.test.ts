@@ -60,10 +60,10 @@ test('whoever is left in the picture is followed when the other one leaves', () 
   expect(Math.abs(focusAt(shotAt(shots, 9), 9).x - 0.8)).toBeLessThan(0.08)
 })
 
-/** What is taken for a person in the middle while nobody is there, as a poster is. */
+/** A false detection in the middle, such as a poster. */
 const poster = { ...person(0.5), score: 0.45 }
 
-test('for a moment the camera waits rather than go to what is hardly a person, for long it goes there', () => {
+test('in a short gap the camera ignores a track with a low score, in a long one it follows it', () => {
   const empty = (from: number, to: number) =>
     plan(looksOf(14, second => (second >= from && second < to ? [poster] : [person(0.2)])))
   expect(empty(6, 8)).toMatchObject([{ moves: [] }])
@@ -71,7 +71,7 @@ test('for a moment the camera waits rather than go to what is hardly a person, f
   expect(Math.abs(focusAt(shotAt(shots, 12), 12).x - 0.5)).toBeLessThan(0.08)
 })
 
-test('somebody who passes what was taken for a person is still who they were', () => {
+test('a person who passes a false detection keeps their track', () => {
   const walker = (second: number) => person(0.1 + second * 0.2)
   const looks = looksOf(4, second => (second < 1 ? [poster, walker(second)] : [walker(second)]))
   const [longest] = followTracks(looks).toSorted(
@@ -80,7 +80,7 @@ test('somebody who passes what was taken for a person is still who they were', (
   expect(longest?.seen.every(Boolean)).toBe(true)
 })
 
-test('a screen with somebody small in its corner is shown whole, a stage with somebody small is not', () => {
+test('a screen with a small presenter is shown whole, a camera film with a small person is cropped', () => {
   const small = { ...person(0.9, 0.08), top: 0.72 }
   const looks = looksOf(6, () => [small])
   const screen = looks.map(look => ({ ...look, flat: 0.5 }))

@@ -1,5 +1,5 @@
 import { easeMove, type Shot } from '../../compositions/layers/framing/shots'
-import { aimAt, followTracks, sureness, type Track, weightOf } from './follow-tracks'
+import { aimAt, followTracks, meanScore, type Track, weightOf } from './follow-tracks'
 import type { Look, Person, Point } from './person'
 import { planCamera } from './plan-camera'
 import { LOOKS_A_SECOND, looksInShots, type Watched } from './watch-film'
@@ -15,15 +15,15 @@ const MINOR = 0.35
 const TOGETHER = 0.62
 const MOSTLY = 0.8
 
-/** A picture of which this much is flat is of a screen or a slide, where somebody no taller than this share is in a corner. */
+/** The least flat share of a screen or slide, and the greatest height of a presenter in its corner (share of the picture). */
 const SCREEN_FLAT = 0.35
 const CORNER_HEIGHT = 0.5
 
 /** Somebody has to be seen in this share of a shot's looks. */
 const LEAST_SEEN = 0.12
 
-/** Somebody who is this much less sure to be a person than the surest one may be a poster, or a shadow. */
-const UNSURE = 0.6
+/** A track whose mean score is below this share of the best one may be a poster or a shadow. */
+const LEAST_SCORE_RATIO = 0.6
 
 /** Whom a crop is to follow in each look of a shot, where that is known. */
 export type ChooseTrack = (tracks: readonly Track[], looks: readonly Look[]) => readonly (Track | null)[]
@@ -53,13 +53,13 @@ function gapsOf(values: readonly (object | null)[]): { from: number; after: numb
 }
 
 /**
- * Who is most to be seen in each look; null where nobody is. Who may be no person is only looked at where nobody else is
- * for long: for a moment the camera waits instead.
+ * The main person of each look; null where there is none. Tracks with a low score only count in gaps of at least
+ * `EMPTY_SECONDS`; in shorter ones the camera waits.
  * @param tracks the one that is most of the shot first.
  */
-function mostSeen(tracks: readonly Track[], count: number): (Person | null)[] {
-  const surest = Math.max(...tracks.map(sureness))
-  const sure = tracks.filter(track => sureness(track) >= UNSURE * surest)
+function mainPeople(tracks: readonly Track[], count: number): (Person | null)[] {
+  const bestScore = Math.max(...tracks.map(meanScore))
+  const sure = tracks.filter(track => meanScore(track) >= LEAST_SCORE_RATIO * bestScore)
   const firstOf = (some: readonly Track[], look: number) =>
     some.find(({ seen }) => seen[look])?.seen[look] ?? null
   const most = Array.from({ length: count }, (_, look) => firstOf(sure, look))
@@ -88,7 +88,7 @@ function aimsOf(
   })
   const crowded = looks.filter((_, index) => others.filter(({ seen }) => seen[index]).length > 1).length
   const isTogether = crowded > 0 && groups.filter(one => one !== null).length >= MOSTLY * crowded
-  const most = mostSeen(tracks, looks.length)
+  const most = mainPeople(tracks, looks.length)
   return looks.map((_, index) => {
     const seen = chosen[index]?.seen[index] ?? most[index]
     if (!seen) return null
@@ -101,7 +101,7 @@ function aimsOf(
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0.5
 
-/** Is this a screen or a slide, with nobody in it or only somebody small, so that all of it has to be read? */
+/** Whether these looks show a screen or a slide, with no presenter or a small one: all of it has to be readable. */
 function isScreen(looks: readonly Look[]): boolean {
   if (median(looks.map(({ flat }) => flat)) < SCREEN_FLAT) return false
   const heights = looks.flatMap(({ people }) => people.map(({ top, bottom }) => bottom - top))

@@ -29,7 +29,7 @@ beforeAll(async () => {
     .slice(1)
     .map((after, index) => `[${index}:v]trim=end_frame=${after - (edges[index] ?? 0)}[p${index}]`)
   const graph = `${parts.join(';')};${parts.map((_, index) => `[p${index}]`).join('')}concat=n=${parts.length}`
-  // As many pictures in a row as encoders make that no other one is made of, across the cuts too.
+  // Long runs of frames that no other frame refers to, across the cuts too.
   const coding = [
     '-c:v',
     'libx264',
@@ -50,7 +50,7 @@ const watch = async (start: number, withMotion = false) =>
     withMotion,
   })
 
-test('cuts are found to the frame, also where pictures about them are left out in decoding', async () => {
+test('cuts are found to the frame, also where frames around them are skipped in decoding', async () => {
   const { cuts, looks } = await watch(0)
   expect(cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS)
   expect(looks).toHaveLength(SECONDS * LOOKS_A_SECOND)
@@ -58,7 +58,7 @@ test('cuts are found to the frame, also where pictures about them are left out i
   expect(later.cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS.slice(1))
 })
 
-test('a recorded screen with somebody in its corner is shown whole, a film of the same woman follows her', async () => {
+test('a recorded screen with a presenter in its corner is shown whole, a film of the same presenter is cropped', async () => {
   const ofProject = (path: string) => join(projectRoot, path)
   const woman = ofProject('tests/footage/book.mkv')
   const recording = join(folder, 'recording.webm')
@@ -89,7 +89,7 @@ test('a recorded screen with somebody in its corner is shown whole, a film of th
   expect([shot?.fit ?? false, others]).toEqual([false, []])
 })
 
-test('a small change of picture is a cut where whoever is in it is elsewhere, and a lamp where they stay', async () => {
+test('a small change of picture is a cut if the people in it moved, and a change of light if they did not', async () => {
   const [room, other, size] = [
     'color=c=gray:size=640x360:rate=30',
     'x=if(lt(t\\,1.5)\\,40\\,380)',

@@ -19,13 +19,16 @@ const CHANGED_LEVELS = 14
 const CHANGED_SHARE = 0.004
 
 /**
- * Pictures that no other one is made of are left out, and what only smooths is: decoding is most of the work, and a look
- * may be a few hundredths of a second old. More threads than cores keep both busy.
+ * Skips frames that no other frame refers to, and the loop filter: decoding is most of the work, and a look may be a few
+ * hundredths of a second old. More threads than cores keep both busy.
  */
 const DECODING = ['-skip_frame', 'noref', '-skip_loop_filter', 'all', '-threads', '4']
 
-/** Share of the width by which nobody moves from one look to the next. */
-const ELSEWHERE = 0.14
+/** More than anybody walks from one look to the next, as a share of the width. */
+const FAR = 0.14
+
+/** A look so many seconds before a cut, or fewer, shows the new shot, whatever the last digit says. */
+const SAME_TIME = 0.001
 
 /** What was seen of a film: where people are, three times a second, and when the picture is cut (seconds of the source). */
 export type Watched = { looks: Look[]; cuts: number[] }
@@ -44,11 +47,11 @@ function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
   return false
 }
 
-/** Is whoever is in the picture at a second somewhere else than all who were just before? */
-function areElsewhere(looks: readonly Look[], second: number): boolean {
-  const before = looks.findLast(({ time }) => time < second)?.people ?? []
-  const after = looks.find(({ time }) => time >= second)?.people ?? []
-  const far = (one: Person, other: Person) => Math.abs(centerOf(one).x - centerOf(other).x) > ELSEWHERE
+/** Whether every person at a second is far from all people of the look before it. */
+function havePeopleMoved(looks: readonly Look[], second: number): boolean {
+  const before = looks.findLast(({ time }) => time < second - SAME_TIME)?.people ?? []
+  const after = looks.find(({ time }) => time >= second - SAME_TIME)?.people ?? []
+  const far = (one: Person, other: Person) => Math.abs(centerOf(one).x - centerOf(other).x) > FAR
   return before.length > 0 && after.length > 0 && after.every(one => before.every(other => far(one, other)))
 }
 
@@ -105,7 +108,7 @@ export async function watchFilm(
   const { stderr } = await running.done
   const noticed = noticedCuts(stderr).map(second => start + second)
   const found = await findCuts(file, noticed, { start, size: look.film, signal })
-  const cuts = found.filter(({ second, isClear }) => isClear || areElsewhere(looks, second))
+  const cuts = found.filter(({ second, isClear }) => isClear || havePeopleMoved(looks, second))
   return { looks, cuts: cuts.map(({ second }) => second), motion: moving.motion }
 }
 
@@ -117,7 +120,9 @@ export function looksInShots(
   const edges = [start, ...cuts.filter(cut => cut > start && cut < end), end]
   return edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] as number
-    // A look at the very second of a cut shows the new shot, whatever the last digit says.
-    return { start: from, looks: looks.filter(({ time }) => time >= from - 0.001 && time < to - 0.001) }
+    return {
+      start: from,
+      looks: looks.filter(({ time }) => time >= from - SAME_TIME && time < to - SAME_TIME),
+    }
   })
 }

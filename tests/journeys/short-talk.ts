@@ -3,8 +3,8 @@ import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { benchFilms, buildFilm } from '../bench/framing/film'
 
-/** The pause (seconds of the made talk) after its first story, before what is made of it. */
-const END = 22.7
+/** The pause (seconds of the made talk) between its first story and its second. */
+const END = 32.5
 
 /** The first story of the made talk over a film of a woman who sits, as an MP4 in `folder`. */
 export async function shortTalk(folder: string): Promise<string> {

@@ -59,7 +59,7 @@ type Given = {
 }
 
 /** Makes the small copy of a long film, as the worker does. */
-async function giveSmall({ database: { prisma }, dataDir }: TestServer, asset: Asset, file: string) {
+async function giveProxy({ database: { prisma }, dataDir }: TestServer, asset: Asset, file: string) {
   const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
   const storage = accountedStorage(prisma, files)
   const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
@@ -75,7 +75,7 @@ async function giveFiles(server: TestServer, teamId: string, files: Record<strin
   const media: Record<string, Media> = {}
   for (const [ref, file] of Object.entries(files)) {
     const asset = await giveAsset(server, teamId, file)
-    if (asset.kind === 'video') await giveSmall(server, asset, file)
+    if (asset.kind === 'video') await giveProxy(server, asset, file)
     media[ref] = mediaOf(asset)
   }
   return media

@@ -12,7 +12,7 @@ const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
  * Starts a speech process, asks it one thing and gives its answers but the last as they come. The process is
  * ended when the caller stops, or the signal aborts.
  * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason;
- * {@link ProgramKilled} where somebody else ended it, or a program that it had started.
+ * {@link ProgramKilled} when the process, or a program that it started, was killed.
  */
 export async function* askSpeechProcess(
   request: SpeechRequest,

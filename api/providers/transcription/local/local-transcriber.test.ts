@@ -33,8 +33,16 @@ const TALK = [
 
 /** The process number of the ffmpeg that reads a file. */
 function readerOf(file: string): number {
+  const commandOf = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    } catch {
+      // It has ended since it was listed.
+      return []
+    }
+  }
   const reads = (pid: string) => {
-    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    const [program = '', ...args] = commandOf(pid)
     return program.endsWith('ffmpeg') && args.includes(file)
   }
   const found = readdirSync('/proc').find(entry => /^\d+$/.test(entry) && reads(entry))
@@ -131,8 +139,14 @@ describe('stopping', () => {
     await expect(work).rejects.toBe(reason)
   })
 
-  test('where somebody kills a program that reads the sound, it is not the file that is at fault', async () => {
-    const file = await madeMedia('hour.wav', '-f', 'lavfi', '-i', 'anoisesrc=amplitude=0.5:duration=3600')
+  test('a killed ffmpeg is reported as killed, not as a failed transcription', async () => {
+    const file = await madeMedia(
+      'noise.wav',
+      '-f',
+      'lavfi',
+      '-i',
+      'anoisesrc=amplitude=0.5:sample_rate=16000:duration=900',
+    )
     const killed: number[] = []
     const onProgress = () => {
       if (killed.length) return

@@ -8,8 +8,8 @@ export type SpeechRequest =
   | { kind: 'align'; model: ModelFiles; file: string; range: { start: number; end: number }; text: string }
 
 /**
- * What the speech process answers: anything before `done`, `failed` or `killed`, which is the last; `killed` where somebody
- * killed a program that it had started.
+ * What the speech process answers. `done`, `failed` and `killed` come last; `killed`: a program that it started was
+ * killed, so another try may succeed.
  */
 export type SpeechAnswer =
   | { kind: 'passage'; passage: Passage }
