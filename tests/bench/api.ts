@@ -56,6 +56,7 @@ export async function benchApi(args: string[]): Promise<ApiFigures> {
       password1: ACCOUNT.password,
     })
     const { key: token } = (await login()) as { key: string }
+    const { key: otherToken } = (await login()) as { key: string }
     const user = await prisma.user.findUniqueOrThrow({ where: { email: ACCOUNT.email } })
     const teamId = user.currentTeamId ?? ''
     const { projectId, layerId } = await fillTeam(prisma, teamId)
@@ -70,7 +71,7 @@ export async function benchApi(args: string[]): Promise<ApiFigures> {
     })
     const logins = await p95Of({ warm: 5, count: 80 }, login)
     const authentication = await authenticationTime(prisma, token)
-    const events = await eventsTime({ address, token, teamId }, prisma)
+    const events = await eventsTime({ address, tokens: [token, otherToken], teamId }, prisma)
     return {
       list_p95_ms: rounded(lists, 1),
       save_p95_ms: rounded(saves, 1),
