@@ -14,7 +14,7 @@ export async function projectUsing(
   const [project] = await db.$queryRaw<{ title: string }[]>`
     SELECT COALESCE((SELECT root.title FROM project AS root WHERE root.id = project.deleted_with), title) AS title
     FROM project WHERE team_id = ${teamId} AND ${where} AND (source_asset_id = ${id} OR EXISTS (
-      SELECT 1 FROM jsonb_each(document -> 'media') AS media, jsonb_array_elements(document -> 'layers') AS layer
+      SELECT 1 FROM json_each(document -> 'media') AS media, json_array_elements(document -> 'layers') AS layer
       WHERE media.value ->> 'assetId' = ${id} AND media.key IN (layer ->> 'mediaRef', layer ->> 'cover')))
     ORDER BY updated_at DESC LIMIT 1`
   return project?.title ?? null

@@ -15,7 +15,7 @@ export async function saveTitle(
   return saveRow(caller, id, async (tx, row) => {
     if (row.title === title) return null
     await tx.$executeRaw`
-      UPDATE project SET document = jsonb_set(document, '{title}', to_jsonb(${title}::text))
+      UPDATE project SET document = jsonb_set(document::jsonb, '{title}', to_jsonb(${title}::text))::json
       WHERE id = ${id} AND team_id = ${teamId}`
     return { document: 'canvas', ids: ['project.title'], data: { title }, merged: null }
   })

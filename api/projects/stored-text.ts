@@ -23,7 +23,7 @@ export async function findStored(db: Raw, { id, teamId }: Row): Promise<StoredTe
 export async function storeText(db: Raw, { id, teamId }: Row, columns: Columns): Promise<void> {
   const { document, transcripts } = columns
   await db.$executeRaw`
-    UPDATE project SET document = COALESCE(${document}::jsonb, document),
-      transcripts = COALESCE(${transcripts}::jsonb, transcripts)
+    UPDATE project SET document = COALESCE(${document}::json, document),
+      transcripts = COALESCE(${transcripts}::json, transcripts)
     WHERE id = ${id} AND team_id = ${teamId}`
 }

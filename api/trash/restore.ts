@@ -19,7 +19,7 @@ async function restoreFiles(db: Db, teamId: string, projectIds: string[]): Promi
   const files = await db.$queryRaw<{ id: string; title: string }[]>`
     UPDATE asset SET deleted_at = NULL WHERE team_id = ${teamId} AND deleted_at IS NOT NULL AND id IN (
       SELECT source_asset_id FROM project WHERE id = ANY(${projectIds})
-      UNION SELECT media.value ->> 'assetId' FROM project, jsonb_each(document -> 'media') AS media
+      UNION SELECT media.value ->> 'assetId' FROM project, json_each(document -> 'media') AS media
       WHERE project.id = ANY(${projectIds}))
     RETURNING id, title`
   for (const { id } of files) await publish(db, { teamId, type: 'asset', id })
