@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkShape, checkValueCount } from './check-shape'
+import { checkJsonSize, checkShape, isClean } from './check-shape'
 
 const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\\', '[', '{', '\u{1F600}') })
 const { json } = fc.letrec<{ json: unknown; entry: unknown }>(tie => ({
@@ -19,13 +19,41 @@ const countIn = (value: unknown): number =>
 
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
+/** The most entries of a list or object in a value, and how many of them are nested in each other. */
+function extentOf(value: unknown): { entries: number; depth: number } {
+  if (typeof value !== 'object' || value === null) return { entries: 0, depth: 0 }
+  const inside = Object.values(value)
+  const parts = inside.map(extentOf)
+  return {
+    entries: Math.max(inside.length, ...parts.map(({ entries }) => entries)),
+    depth: 1 + Math.max(0, ...parts.map(({ depth }) => depth)),
+  }
+}
+
+const ENOUGH = { values: 1_000, depth: 9, entries: 1_000 }
+
 test('values are counted in JSON as in what it is parsed to, whatever its texts hold', () => {
   fc.assert(
     fc.property(json, value => {
       const values = countIn(value)
-      expect(() => checkValueCount(bytesOf(value), { values })).not.toThrow()
-      expect(() => checkValueCount(bytesOf(value), { values: values - 1 })).toThrow('more than can be saved')
+      expect(() => checkJsonSize(bytesOf(value), { ...ENOUGH, values })).not.toThrow()
+      expect(() => checkJsonSize(bytesOf(value), { ...ENOUGH, values: values - 1 })).toThrow(
+        'more than can be saved',
+      )
       expect(() => checkShape(value, { values: values - 1, depth: 9 })).toThrow('more than can be saved')
+    }),
+  )
+})
+
+test('entries and depth are measured in JSON as in what it is parsed to', () => {
+  fc.assert(
+    fc.property(json, value => {
+      const { entries, depth } = extentOf(value)
+      const check = (limits: object) => () => checkJsonSize(bytesOf(value), { ...ENOUGH, ...limits })
+      expect(check({ entries, depth })).not.toThrow()
+      // A list or object with one entry has no comma.
+      if (entries > 1) expect(check({ entries: entries - 1 })).toThrow('more than can be saved')
+      expect(check({ depth: depth - 1 })).toThrow('nested too deeply')
     }),
   )
 })
@@ -37,7 +65,33 @@ test('what is empty, cut off or no JSON is counted to its end', () => {
     ['"\\', 0],
     [',,,', 3],
   ] as const) {
-    expect(() => checkValueCount(Buffer.from(body), { values: most })).not.toThrow()
-    if (most) expect(() => checkValueCount(Buffer.from(body), { values: most - 1 })).toThrow()
+    expect(() => checkJsonSize(Buffer.from(body), { ...ENOUGH, values: most })).not.toThrow()
+    if (most) expect(() => checkJsonSize(Buffer.from(body), { ...ENOUGH, values: most - 1 })).toThrow()
   }
+})
+
+test('what is clean as bytes is what has no text or name to be changed or refused', () => {
+  const odd = fc.constantFrom(
+    'a',
+    '\u007f',
+    '\u0085',
+    '\u0000',
+    '\u0007',
+    '\ud800',
+    '\n',
+    '"',
+    '©',
+    '€',
+    '__proto__',
+  )
+  const texts = fc.string({ unit: odd, maxLength: 4 })
+  const value = fc.oneof(fc.array(texts, { maxLength: 3 }), fc.dictionary(texts, texts, { maxKeys: 3 }))
+  fc.assert(
+    fc.property(value, one => {
+      const json = JSON.stringify(one)
+      if (isClean(Buffer.from(json))) expect(JSON.stringify(checkShape(JSON.parse(json)))).toBe(json)
+    }),
+  )
+  expect(isClean(bytesOf({ name: 'Plain "text" of €5\nand two lines' }))).toBe(true)
+  expect(isClean(Buffer.from('{"__proto__":1}'))).toBe(false)
 })

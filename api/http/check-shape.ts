@@ -1,10 +1,13 @@
 import { ApiError, bodyError } from './api-error'
 
-/** How large a parsed JSON value may be: `values` counts every object, list, text, number and so on in it. */
+/** How large a JSON value may be: `values` counts every object, list, text, number and so on in it. */
 export type ShapeLimits = { values: number; depth: number }
 
 /** What no operation needs more of. A body of 64 kB can't reach `values`. */
 const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
+
+/** The most entries of one list or object: as many as a transcript may have subtitles. */
+const MOST_ENTRIES = 20_000
 
 /** Control characters that are removed from text: all but tab, line feed and carriage return. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to remove control characters
@@ -18,23 +21,49 @@ function cleanText(text: string): string {
 
 const tooMuch = () => new ApiError(413, { detail: 'This is more than can be saved at once' })
 
-const [QUOTE, ESCAPE, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map(sign => sign.charCodeAt(0))
+const tooDeep = () => bodyError('This is nested too deeply')
+
+const [QUOTE, ESCAPE, COMMA] = ['"', '\\', ','].map(sign => sign.charCodeAt(0))
+const [LIST, LIST_END, OBJECT, OBJECT_END] = ['[', ']', '{', '}'].map(sign => sign.charCodeAt(0))
 
 /**
- * Counts the values in JSON before it is parsed, which takes many times as long: one for each comma and each list or
- * object that begins. What is empty counts twice.
- * @throws {ApiError} 413 where it holds too much.
+ * Measures JSON before it is parsed, which takes many times as long: a value is counted for each comma and each list or
+ * object that begins, so that what is empty counts twice.
+ * @throws {ApiError} 413 where it holds too much, in all or in one list or object; 400 where it is nested too deeply.
  */
-export function checkValueCount(json: Uint8Array, { values }: Pick<ShapeLimits, 'values'> = SHAPE): void {
-  let count = 0
+export function checkJsonSize(
+  json: Uint8Array,
+  { values, depth, entries = MOST_ENTRIES }: ShapeLimits & { entries?: number } = SHAPE,
+): void {
+  // Commas seen so far in each list or object that is open, the outermost first.
+  const commas = new Uint32Array(depth + 1)
+  let [count, deep] = [0, 0]
   for (let at = 0; at < json.length; at++) {
-    const sign = json[at]
+    const sign = json[at] as number
     if (sign === QUOTE) {
       at++
       while (at < json.length && json[at] !== QUOTE) at += json[at] === ESCAPE ? 2 : 1
-    } else if (sign === COMMA || sign === LIST || sign === OBJECT) count++
+    } else if (sign === COMMA) {
+      count++
+      commas[deep] = (commas[deep] as number) + 1
+      if ((commas[deep] as number) >= entries) throw tooMuch()
+    } else if (sign === LIST || sign === OBJECT) {
+      count++
+      deep++
+      if (deep > depth) throw tooDeep()
+      commas[deep] = 0
+    } else if ((sign === LIST_END || sign === OBJECT_END) && deep > 0) deep--
     if (count > values) throw tooMuch()
   }
+}
+
+/** What JSON holds, as bytes, wherever `checkShape` would change or refuse a text or a name. */
+const SUSPECT = ['\\u', '\u007f', '__proto__', Buffer.from([0xc2])]
+
+/** Whether no text in JSON, and no name, has anything that `checkShape` would change or refuse. */
+export function isClean(json: Uint8Array): boolean {
+  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
+  return !SUSPECT.some(one => bytes.includes(one))
 }
 
 type Place = Record<string, unknown> | unknown[]
@@ -49,7 +78,7 @@ export function checkShape<T>(value: T, { values, depth }: ShapeLimits = SHAPE):
   let level: Place[] = [whole]
   let count = 0
   for (let deep = 0; level.length; deep++) {
-    if (deep > depth) throw bodyError('This is nested too deeply')
+    if (deep > depth) throw tooDeep()
     const next: Place[] = []
     for (const place of level) {
       // To name each entry of a list of millions takes seconds: it is counted before.

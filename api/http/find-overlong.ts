@@ -1,12 +1,9 @@
 import { z } from 'zod'
 
-/** A list or a record that is longer than a schema allows: where it is, and how many entries it may have. */
+/** A list that is longer than a schema allows: where it is, and how many entries it may have. */
 export type Overlong = { path: string[]; most: number; message: string | undefined }
 
 type Found = Overlong | null
-
-/** Names in a record, which schemas don't bound: as many as breaths of a talk, of which there may be the most. */
-const MOST_NAMES = 20_000
 
 /** The most entries of a list, and what is said of more; a schema asks only after it has looked at all of them. */
 function mostOf(schema: z.ZodArray): { most: number; message: string | undefined } {
@@ -58,14 +55,13 @@ function isArrayLike(schema: z.core.$ZodType): boolean {
 
 const listed = new WeakMap<z.core.$ZodType, boolean>()
 
-/** Can a value of this schema have a list or a record in it? Of kinds of layers it is not asked: their own lists are short. */
+/** Can a value of this schema have a list in it? Of kinds of layers it is not asked: their own lists are short. */
 function hasLists(schema: z.core.$ZodType): boolean {
   const known = listed.get(schema)
   if (known !== undefined) return known
   const inside = inner(schema)
   const parts = inside ? [inside] : partsOf(schema)
-  const isMany = schema instanceof z.ZodArray || schema instanceof z.ZodRecord
-  const has = isMany || parts.some(hasLists)
+  const has = schema instanceof z.ZodArray || parts.some(hasLists)
   listed.set(schema, has)
   return has
 }
@@ -91,8 +87,8 @@ const each = (value: object, schema: z.core.$ZodType): Part[] =>
   Object.entries(value).map(([name, one]) => [name, schema, one])
 
 /**
- * The first list in a value that is longer than its schema allows, or record of more names than any needs, null where there is none: found by walking both, so
- * that a hundred thousand wrong entries are refused by their number and not one by one.
+ * The first list in a value that is longer than its schema allows, null where there is none: found by walking both, so that
+ * a hundred thousand wrong entries are refused by their number and not one by one.
  */
 export function findOverlong(schema: z.core.$ZodType, value: unknown, path: string[] = []): Found {
   if (!hasLists(schema)) return null
@@ -106,10 +102,8 @@ export function findOverlong(schema: z.core.$ZodType, value: unknown, path: stri
   }
   if (schema instanceof z.ZodUnion) return inUnion(schema.options, value, path)
   if (!isObject(value)) return null
-  if (schema instanceof z.ZodRecord) {
-    if (Object.keys(value).length > MOST_NAMES) return { path, most: MOST_NAMES, message: undefined }
+  if (schema instanceof z.ZodRecord)
     return hasLists(schema.valueType) ? firstOf(each(value, schema.valueType), path) : null
-  }
   const shape = schema instanceof z.ZodObject ? (schema.shape as z.core.$ZodShape) : {}
   return firstOf(
     Object.entries(shape).map(([name, field]): Part => [name, field, value[name]]),

@@ -32,17 +32,23 @@ function checkLists(schema: z.ZodType, value: unknown): void {
 }
 
 /**
- * What the schema makes of a part of a request: its texts cleaned, its size and the length of its lists looked at first,
- * so that what is wrong costs no more than what is right.
- * @throws {ApiError} 400 with the messages by field, 20 at most; 413 where it holds too much.
+ * What the schema makes of a value that `checkShape` let pass: the length of its lists is looked at first, so that what is
+ * wrong costs no more than what is right.
+ * @throws {ApiError} 400 with the messages by field, 20 at most.
  */
-export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const cleaned = checkShape(value)
-  checkLists(schema, cleaned)
-  const parsed = schema.safeParse(cleaned, { reportInput: true })
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  checkLists(schema, value)
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new ApiError(400, toBody(parsed.error.issues))
 }
+
+/**
+ * What the schema makes of a part of a request: its texts cleaned, its size looked at first.
+ * @throws {ApiError} 400 with the messages by field, 20 at most; 413 where it holds too much.
+ */
+export const validate = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
+  parseWith(schema, checkShape(value))
 
 /**
  * Checks an answer of ours against its contract: a fault of the program, never of the caller.

@@ -5,15 +5,18 @@ import type { ScopedClient } from '../database/scoped-to'
 /** Saves whose ids are remembered; who is further behind is asked instead of merged. */
 const KEPT = 200
 
+/** The most ids that are remembered of a save: one that touches more counts as touching everything. */
+const MOST_IDS = 2_000
+
 type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
 
-/** Remembers which ids the save that made `revision` touched. */
+/** Remembers which ids the save that made `revision` touched; too many are not. */
 export async function rememberChange(
   tx: Pick<Transaction, 'projectChange'>,
   change: { teamId: string; projectId: string; document: ProjectDocument; revision: number; ids: string[] },
 ): Promise<void> {
-  const { projectId, document, revision } = change
-  await tx.projectChange.create({ data: change })
+  const { projectId, document, revision, ids } = change
+  if (ids.length <= MOST_IDS) await tx.projectChange.create({ data: change, select: { id: true } })
   await tx.projectChange.deleteMany({ where: { projectId, document, revision: { lte: revision - KEPT } } })
 }
 

@@ -94,6 +94,14 @@ test('a stale save of the same ids is answered 409 with the newest value and bot
   expect(textOf((await read(id)).project, 'b')).toBe('B')
 })
 
+test('after a save that touches thousands of ids, who knows an older revision is asked', async () => {
+  const { id, media } = await makeProject()
+  const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`m${index}`, media.media]))
+  expect((await save(id, { patches: [{ media: many }], revision: 0 })).status).toBe(200)
+  expect((await save(id, { patches: [words('a', 'Other')], revision: 0 })).status).toBe(409)
+  expect((await save(id, { patches: [words('a', 'Mine')], revision: 1 })).status).toBe(200)
+})
+
 test('two people who each add a layer keep both, in whatever order they save', async () => {
   const { id, layers } = await makeProject()
   const adding = (layer: string) => ({

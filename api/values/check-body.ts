@@ -1,7 +1,9 @@
-import { refuse } from '../http/api-error'
-import { checkValueCount } from '../http/check-shape'
+import { LIMITS } from '../../compositions/catalogue/limits'
+import { MESSAGES } from '../../compositions/catalogue/messages'
+import { fieldError, refuse } from '../http/api-error'
+import { checkJsonSize, checkShape, isClean } from '../http/check-shape'
 import type { Operation } from '../http/contract'
-import { validate } from '../http/validate'
+import { parseWith } from '../http/validate'
 import { projectsContract } from '../projects/contract'
 
 /** Operations whose bodies are whole values, by their keys. */
@@ -17,7 +19,7 @@ export type CheckedBody = { text: string; names: string[]; scalars: Record<strin
 
 function parsed(bytes: Uint8Array): unknown {
   if (!bytes.length) return undefined
-  checkValueCount(bytes)
+  checkJsonSize(bytes)
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
@@ -25,12 +27,39 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
+/** A body whose size and texts are as they may be. */
+function cleaned(bytes: Uint8Array): unknown {
+  const body = parsed(bytes)
+  return isClean(bytes) ? body : checkShape(body)
+}
+
+/** How many words a transcript that was not checked yet has. */
+function countWords(transcript: unknown): number {
+  const { subtitles } = (transcript ?? {}) as { subtitles?: unknown }
+  if (!Array.isArray(subtitles)) return 0
+  return subtitles.reduce((sum: number, one) => sum + (Array.isArray(one?.words) ? one.words.length : 0), 0)
+}
+
+/**
+ * Refuses a transcript of more words than a project can have before a schema looks at each of them.
+ * @throws {ApiError} 400
+ */
+function checkWordCount(body: unknown): void {
+  const { transcript, transcript_patches: patches } = (body ?? {}) as Record<string, unknown>
+  const isPast = (one: unknown): boolean => countWords(one) > LIMITS.project.words
+  if (isPast(transcript)) throw fieldError('transcript', MESSAGES.project.words)
+  if (Array.isArray(patches) && patches.some(patch => isPast(patch?.whole)))
+    throw fieldError('transcript_patches', MESSAGES.project.words)
+}
+
 /**
  * Checks the body of an operation against its contract, away from whatever else is asked meanwhile.
  * @throws {ApiError} 400 where it is not JSON or not as the contract says.
  */
 export function checkBody({ key, bytes }: { key: LargeOperation; bytes: Uint8Array }): CheckedBody {
-  const body: unknown = validate(OPERATIONS[key].body, parsed(bytes))
+  const sent = cleaned(bytes)
+  checkWordCount(sent)
+  const body: unknown = parseWith(OPERATIONS[key].body, sent)
   const entries = Array.isArray(body) ? [] : Object.entries(body as object)
   const scalars = entries.filter(([, value]) => typeof value !== 'object')
   return {

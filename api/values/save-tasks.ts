@@ -74,10 +74,16 @@ function withPatches(value: Project, patches: TranscriptPatch[]): Change {
   return { next: patches.reduce(applyTranscriptPatch, value), ids: [...new Set(patches.flatMap(patchIds))] }
 }
 
-/** Checks transcripts that were patched: patches that are valid one by one may make an invalid transcript. */
-function checkPatched(change: Change, before: Project): Change {
-  for (const [mediaRef, transcript] of Object.entries(change.next.transcripts))
-    if (transcript !== before.transcripts[mediaRef]) transcriptSchema.parse(transcript)
+/**
+ * Checks transcripts that were patched in part: patches that are valid one by one may make an invalid transcript. Whole
+ * ones were checked with the body.
+ */
+function checkPatched(change: Change, patches: readonly TranscriptPatch[]): Change {
+  const refs = new Set(patches.filter(({ whole }) => whole === undefined).map(({ mediaRef }) => mediaRef))
+  for (const mediaRef of refs) {
+    const transcript = change.next.transcripts[mediaRef]
+    if (transcript) transcriptSchema.parse(transcript)
+  }
   return change
 }
 
@@ -89,7 +95,7 @@ function changeWords(value: Project, body: string): Change {
     // A whole transcript was checked with the body.
     const { next, ids } = transcript
       ? withTranscript(value, transcript)
-      : checkPatched(withPatches(value, patches), value)
+      : checkPatched(withPatches(value, patches), patches)
     return { next: checkBounds(next, value), ids }
   })
 }

@@ -132,9 +132,9 @@ const cases: [keyof typeof MESSAGES.project, keep: object, past: object][] = [
   ],
   [
     'captionWords',
-    projectValue([...many(2, sound), ...many(1, track)], { transcripts: { film: words(100_000) } }),
+    projectValue([...many(2, sound), ...many(1, track)], { transcripts: { film: words(80_000) } }),
     projectValue([sound(0, { trim: { start: 0, end: 20_000 } }), ...many(2, track)], {
-      transcripts: { film: words(100_000) },
+      transcripts: { film: words(80_000) },
     }),
   ],
   [
@@ -172,8 +172,8 @@ test('B1: each bound is told with its number', () => {
     shortLoops: 'What is repeated has to last for at least one frame',
     segments: 'A project can have up to 20,000 cuts and repetitions',
     textLetters: 'The texts of a project can have up to 50,000 letters together',
-    words: 'A project can have up to 100,000 words of speech',
-    captionWords: 'The captions of a project can show up to 300,000 words, repetitions counted',
+    words: 'A project can have up to 80,000 words of speech',
+    captionWords: 'The captions of a project can show up to 240,000 words, repetitions counted',
     media: 'A project can use up to 500 files',
     soundsAtOnce: 'Up to 32 sounds can play at the same time',
     videosAtOnce: 'Up to 16 videos can play at the same time',

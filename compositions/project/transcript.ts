@@ -1,17 +1,48 @@
 import { z } from 'zod'
-import { idSchema, secondsSchema } from './scalars'
+import { checkedFirst, idSchema, isId, LONGEST_SECONDS, secondsSchema } from './scalars'
+
+const WORD_LETTERS = 200
 
 /** A spoken word. `start`, `end` are seconds of the source, never of the timeline (T4). `confidence` is 0 to 1. */
-export const wordSchema = z
-  .object({
-    id: idSchema,
-    text: z.string().min(1).max(200),
-    start: secondsSchema,
-    end: secondsSchema,
-    confidence: z.number().min(0).max(1).optional(),
-    emphasize: z.boolean().optional(),
-  })
-  .refine(word => word.end >= word.start, { message: 'A word ends after it starts', path: ['end'] })
+export const wordSchema = checkedFirst(
+  z
+    .object({
+      id: idSchema,
+      text: z.string().min(1).max(WORD_LETTERS),
+      start: secondsSchema,
+      end: secondsSchema,
+      confidence: z.number().min(0).max(1).optional(),
+      emphasize: z.boolean().optional(),
+    })
+    .refine(word => word.end >= word.start, { message: 'A word ends after it starts', path: ['end'] }),
+  isWord,
+)
+
+const isShareOrNone = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'number' && value >= 0 && value <= 1)
+
+const isSeconds = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LONGEST_SECONDS
+
+const WORD_FIELDS: ReadonlySet<string> = new Set(Object.keys(wordSchema.shape))
+
+/** Whether a value is a word with no other fields: what `wordSchema` would let pass as it is. */
+export function isWord(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  for (const field in value) if (!WORD_FIELDS.has(field)) return false
+  const { id, text, start, end, confidence, emphasize } = value as Record<string, unknown>
+  return (
+    isId(id) &&
+    typeof text === 'string' &&
+    text.length >= 1 &&
+    text.length <= WORD_LETTERS &&
+    isSeconds(start) &&
+    isSeconds(end) &&
+    end >= start &&
+    isShareOrNone(confidence) &&
+    (emphasize === undefined || typeof emphasize === 'boolean')
+  )
+}
 
 /** A breath of one speaker: the unit of merge and split. */
 export const subtitleSchema = z.object({

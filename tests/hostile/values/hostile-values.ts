@@ -38,11 +38,11 @@ function wordsOf(count: number, perBreath: number): Transcript {
 }
 
 const WORDS: HostileValue[] = [
-  { name: '100,000 words at once', saves: [{ to: 'words', body: wholeWords(wordsOf(100_000, 2_000)) }] },
+  { name: '80,000 words at once', saves: [{ to: 'words', body: wholeWords(wordsOf(80_000, 2_000)) }] },
   { name: '180,000 words', saves: [{ to: 'words', body: wholeWords(wordsOf(180_000, 9)) }] },
   {
-    name: '90,000 words, three times',
-    saves: many(3, () => ({ to: 'words', body: wholeWords(wordsOf(90_000, 100)) })),
+    name: '80,000 words, three times',
+    saves: many(3, () => ({ to: 'words', body: wholeWords(wordsOf(80_000, 100)) })),
   },
   {
     name: '1,000 patches of words that are not there',
