@@ -52,7 +52,7 @@ test('entries and depth are measured in JSON as in what it is parsed to', () => 
       const check = (limits: object) => () => checkJsonSize(bytesOf(value), { ...ENOUGH, ...limits })
       expect(check({ entries, depth })).not.toThrow()
       // A list or object with one entry has no comma.
-      if (entries > 1) expect(check({ entries: entries - 1 })).toThrow('more than can be saved')
+      if (entries > 1) expect(check({ entries: entries - 1 })).toThrow('at most')
       expect(check({ depth: depth - 1 })).toThrow('nested too deeply')
     }),
   )
@@ -70,7 +70,7 @@ test('what is empty, cut off or no JSON is counted to its end', () => {
   }
 })
 
-test('what is clean as bytes is what has no text or name to be changed or refused', () => {
+test('isClean is true only for JSON that checkShape leaves as it is', () => {
   const odd = fc.constantFrom(
     'a',
     '\u007f',

@@ -6,8 +6,11 @@ export type ShapeLimits = { values: number; depth: number }
 /** What no operation needs more of. A body of 64 kB can't reach `values`. */
 const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
 
-/** The most entries of one list or object: as many as a transcript may have subtitles. */
-const MOST_ENTRIES = 20_000
+/** How large JSON may be: also the most entries of any one list or object. */
+type JsonLimits = ShapeLimits & { entries: number }
+
+/** The longest list that a schema allows is that of the subtitles of a transcript. */
+const JSON_LIMITS: JsonLimits = { ...SHAPE, entries: 20_000 }
 
 /** Control characters that are removed from text: all but tab, line feed and carriage return. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to remove control characters
@@ -21,6 +24,9 @@ function cleanText(text: string): string {
 
 const tooMuch = () => new ApiError(413, { detail: 'This is more than can be saved at once' })
 
+const tooLong = (entries: number) =>
+  new ApiError(413, { detail: `A list can have at most ${entries.toLocaleString('en-US')} entries` })
+
 const tooDeep = () => bodyError('This is nested too deeply')
 
 const [QUOTE, ESCAPE, COMMA] = ['"', '\\', ','].map(sign => sign.charCodeAt(0))
@@ -31,10 +37,7 @@ const [LIST, LIST_END, OBJECT, OBJECT_END] = ['[', ']', '{', '}'].map(sign => si
  * object that begins, so that what is empty counts twice.
  * @throws {ApiError} 413 where it holds too much, in all or in one list or object; 400 where it is nested too deeply.
  */
-export function checkJsonSize(
-  json: Uint8Array,
-  { values, depth, entries = MOST_ENTRIES }: ShapeLimits & { entries?: number } = SHAPE,
-): void {
+export function checkJsonSize(json: Uint8Array, { values, depth, entries }: JsonLimits = JSON_LIMITS): void {
   // Commas seen so far in each list or object that is open, the outermost first.
   const commas = new Uint32Array(depth + 1)
   let [count, deep] = [0, 0]
@@ -46,7 +49,7 @@ export function checkJsonSize(
     } else if (sign === COMMA) {
       count++
       commas[deep] = (commas[deep] as number) + 1
-      if ((commas[deep] as number) >= entries) throw tooMuch()
+      if ((commas[deep] as number) >= entries) throw tooLong(entries)
     } else if (sign === LIST || sign === OBJECT) {
       count++
       deep++
@@ -57,13 +60,16 @@ export function checkJsonSize(
   }
 }
 
-/** What JSON holds, as bytes, wherever `checkShape` would change or refuse a text or a name. */
-const SUSPECT = ['\\u', '\u007f', '__proto__', Buffer.from([0xc2])]
+/**
+ * JSON in which `checkShape` changes or refuses a text or a name has at least one of these: an escaped character, DEL,
+ * the name, or the byte that U+0080 to U+009F begin with in UTF-8.
+ */
+const UNCLEAN = ['\\u', '\u007f', '__proto__', Buffer.from([0xc2])]
 
-/** Whether no text in JSON, and no name, has anything that `checkShape` would change or refuse. */
+/** Whether `checkShape` has nothing to change or refuse in the texts and names of JSON. May be false for JSON that is. */
 export function isClean(json: Uint8Array): boolean {
   const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
-  return !SUSPECT.some(one => bytes.includes(one))
+  return !UNCLEAN.some(one => bytes.includes(one))
 }
 
 type Place = Record<string, unknown> | unknown[]

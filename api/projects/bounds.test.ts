@@ -125,6 +125,47 @@ test('a team that saves many large values at once keeps no other team waiting', 
   await saving
 })
 
+/** A transcript of so many thousand words. */
+const talkOf = (thousands: number) => ({
+  ...{ ...words, scenes: [], speakers: [] },
+  subtitles: Array.from({ length: thousands }, (_, breath) => ({
+    ...{ id: `s${breath}`, speaker_id: null },
+    words: Array.from({ length: 1_000 }, (_, index) => ({
+      id: `w${breath}-${index}`,
+      text: 'a',
+      start: 0,
+      end: 0,
+    })),
+  })),
+})
+
+test.each([81, 101])(
+  'a transcript of %s,000 words is refused with the sentence of its bound',
+  async thousands => {
+    const { id } = await makeProject()
+    const whole = talkOf(thousands)
+    const message = [MESSAGES.project.words]
+    expect(await patch(id, { transcript: whole })).toMatchObject({
+      status: 400,
+      body: { transcript: message },
+    })
+    const patched = await patch(id, { transcript_patches: [{ mediaRef: 'media', whole }] })
+    expect(patched).toMatchObject({ status: 400, body: { transcript_patches: message } })
+    expect((await read(id)).transcript_revision).toBe(0)
+  },
+)
+
+test('a project that has more words than it may now can be made smaller', async () => {
+  const value = await makeProject()
+  const transcripts = { media: talkOf(90) } as unknown as Project['transcripts']
+  await server.database.prisma.project.update({
+    where: { id: value.id },
+    data: valueColumns({ ...value, transcripts }),
+  })
+  expect((await patch(value.id, { transcript: talkOf(89) })).status).toBe(200)
+  expect((await patch(value.id, { transcript: talkOf(90) })).status).toBe(400)
+})
+
 test('words that patches would make invalid are refused', async () => {
   const { id } = await makeProject()
   const transcript_patches = [{ mediaRef: 'media', speakers: speakers(21) }]

@@ -10,7 +10,7 @@ const MOST_IDS = 2_000
 
 type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
 
-/** Remembers which ids the save that made `revision` touched; too many are not. */
+/** Stores which ids the save that made `revision` touched, unless they are more than `MOST_IDS`. */
 export async function rememberChange(
   tx: Pick<Transaction, 'projectChange'>,
   change: { teamId: string; projectId: string; document: ProjectDocument; revision: number; ids: string[] },

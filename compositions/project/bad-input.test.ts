@@ -33,6 +33,11 @@ const pathOf = (value: unknown): string | null => {
   return null
 }
 
+test.each([0, 65_536, 1.5, Number.NaN, '4'])('P3: a GIF has no delay of %s hundredths of a second', delay => {
+  const gif = { ...media, kind: 'gif', frameDelays: [4, delay] }
+  expect(pathOf({ ...talk, media: { ...talk.media, gif } })).toMatch(/^media\.gif\.frameDelays/)
+})
+
 test.each([
   ['zero size', 'video', { width: 0 }, 'layers.1.width'],
   ['a size that scaling makes nothing of', 'video', { width: 40, scaleX: 0.01 }, 'layers.1.width'],

@@ -26,7 +26,7 @@ export const mediaSchema = z.object({
   frameDelays: z
     .array(z.number())
     .max(GIF_FRAMES)
-    // One check for the list: a project may have a million delays, and three checks of each took a third of a second.
+    // One check for the list: a project may have a million delays, and three checks for each took 200 ms.
     .refine(
       delays => delays.every(delay => Number.isInteger(delay) && delay >= 1 && delay <= LONGEST_DELAY),
       {

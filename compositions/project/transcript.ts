@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { checkedFirst, idSchema, isId, LONGEST_SECONDS, secondsSchema } from './scalars'
+import { idSchema, isId, LONGEST_SECONDS, secondsSchema, withQuickCheck } from './scalars'
 
 const WORD_LETTERS = 200
 
 /** A spoken word. `start`, `end` are seconds of the source, never of the timeline (T4). `confidence` is 0 to 1. */
-export const wordSchema = checkedFirst(
+export const wordSchema = withQuickCheck(
   z
     .object({
       id: idSchema,
