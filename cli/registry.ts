@@ -17,7 +17,7 @@ export const COMMANDS = {
     load: () => import('./commands/test'),
     needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel', 'databaseClient'],
   },
-  check: { load: () => import('./commands/check'), needs: ['databaseClient'] },
+  check: { load: () => import('./commands/check'), needs: ['ffmpeg', 'databaseClient'] },
   demo: {
     load: () => import('./commands/demo'),
     needs: ['space', 'ffmpeg', 'browser', 'speechModel', 'peopleModel'],
