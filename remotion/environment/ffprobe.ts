@@ -46,12 +46,16 @@ const Format = z.looseObject({
 
 const Frame = z.looseObject({ side_data_list: z.array(SideData).optional() })
 
+const Packet = z.looseObject({ pts_time: z.string().optional(), flags: z.string().optional() })
+
 /** What ffprobe writes: times in seconds, rates as fractions ("30000/1001"), sizes in bytes, all as text. */
 const ProbeJson = z.object({
   streams: z.array(Stream),
   format: Format,
   /** With `-show_frames`. */
   frames: z.array(Frame).optional(),
+  /** With `-show_packets`. */
+  packets: z.array(Packet).optional(),
 })
 
 export type ProbeStream = z.infer<typeof Stream>

@@ -57,7 +57,17 @@ export async function findCuts(
 ): Promise<Cut[]> {
   const cuts: Cut[] = []
   for (const { from, to } of stretchesOf(noticed, start)) {
-    const input = ['-ss', String(from), '-t', String(to - from), '-i', file, '-an']
+    const input = [
+      '-skip_loop_filter',
+      'all',
+      '-ss',
+      String(from),
+      '-t',
+      String(to - from),
+      '-i',
+      file,
+      '-an',
+    ]
     const filters = `scale=${size.width}:${size.height}:flags=fast_bilinear,scdet=threshold=${WEAK_SCORE}`
     const { stderr } = await runFfmpeg([...input, '-vf', filters, '-f', 'null', '-'], {
       ...(signal && { signal }),

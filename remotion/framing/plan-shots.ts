@@ -1,8 +1,9 @@
 import { easeMove, type Shot } from '../../compositions/layers/framing/shots'
 import { aimAt, followTracks, meanScore, type Track, weightOf } from './follow-tracks'
+import { LOOKS_A_SECOND } from './look-through'
 import type { Look, Person, Point } from './person'
 import { planCamera } from './plan-camera'
-import { LOOKS_A_SECOND, looksInShots, type Watched } from './watch-film'
+import { looksInShots, type Watched } from './watch-film'
 
 /** Seconds without anybody after which the whole picture is shown instead of the place where somebody was. */
 const EMPTY_SECONDS = 4

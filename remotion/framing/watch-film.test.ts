@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../environment/cache'
 import { runFfmpeg } from '../environment/ffmpeg'
 import { ensurePeopleModel, loadPeopleModel } from './load-people-model'
+import { LOOKS_A_SECOND } from './look-through'
 import { planShots } from './plan-shots'
-import { LOOKS_A_SECOND, watchFilm } from './watch-film'
+import { watchFilm } from './watch-film'
 import { MOTION_RATE } from './watch-motion'
 
 const SIZE = { width: 640, height: 360 }
@@ -16,29 +17,29 @@ const SECONDS = 6
 /** Frames with which a new picture begins: none of them one with which a group of pictures does. */
 const CUTS = [37, 98, 151]
 
+type Film = { cuts: readonly number[]; seconds: number; keyint: number }
+
+/** Another picture after each cut, in long runs of frames that no other frame refers to, across the cuts too. */
+async function makeFilm(file: string, { cuts, seconds, keyint }: Film): Promise<void> {
+  const pictures = ['testsrc2', 'smptehdbars', 'mandelbrot', 'rgbtestsrc'].flatMap(source => [
+    ...['-f', 'lavfi', '-t', String(seconds), '-i', `${source}=size=640x360:rate=${FPS}`],
+  ])
+  const edges = [0, ...cuts, seconds * FPS]
+  const parts = edges
+    .slice(1)
+    .map((after, index) => `[${index}:v]trim=end_frame=${after - (edges[index] ?? 0)}[p${index}]`)
+  const graph = `${parts.join(';')};${parts.map((_, index) => `[p${index}]`).join('')}concat=n=${parts.length}`
+  const options = `b-adapt=0:b-pyramid=none:scenecut=0:keyint=${keyint}`
+  const coding = ['-c:v', 'libx264', '-bf', '8', '-x264-params', options, '-pix_fmt', 'yuv420p']
+  await runFfmpeg(['-y', ...pictures, '-filter_complex', graph, ...coding, file])
+}
+
 let folder: string
 let film: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-watch-'))
   film = join(folder, 'film.mp4')
-  const pictures = ['testsrc2', 'smptehdbars', 'mandelbrot', 'rgbtestsrc'].flatMap(source => [
-    ...['-f', 'lavfi', '-t', String(SECONDS), '-i', `${source}=size=640x360:rate=${FPS}`],
-  ])
-  const edges = [0, ...CUTS, SECONDS * FPS]
-  const parts = edges
-    .slice(1)
-    .map((after, index) => `[${index}:v]trim=end_frame=${after - (edges[index] ?? 0)}[p${index}]`)
-  const graph = `${parts.join(';')};${parts.map((_, index) => `[p${index}]`).join('')}concat=n=${parts.length}`
-  // Long runs of frames that no other frame refers to, across the cuts too.
-  const coding = [
-    '-c:v',
-    'libx264',
-    '-bf',
-    '8',
-    '-x264-params',
-    'b-adapt=0:b-pyramid=none:scenecut=0:keyint=300',
-  ]
-  await runFfmpeg(['-y', ...pictures, '-filter_complex', graph, ...coding, '-pix_fmt', 'yuv420p', film])
+  await makeFilm(film, { cuts: CUTS, seconds: SECONDS, keyint: 300 })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -56,6 +57,18 @@ test('cuts are found to the frame, also where frames around them are skipped in 
   expect(looks).toHaveLength(SECONDS * LOOKS_A_SECOND)
   const later = await watch(2)
   expect(later.cuts.map(cut => Math.round(cut * FPS))).toEqual(CUTS.slice(1))
+})
+
+test('a film that is read in two parts at once has all its looks, and the cut at the seam', async () => {
+  const split = join(folder, 'split.mp4')
+  // Keyframes every 2 s: of 11 s, the second part begins at 6 s, with a new picture.
+  const cuts = [118, 180, 250]
+  await makeFilm(split, { cuts, seconds: 11, keyint: 60 })
+  const session = await loadPeopleModel(await ensurePeopleModel())
+  const watched = await watchFilm(session, split, { size: SIZE, start: 0, end: 11 })
+  expect(watched.cuts.map(cut => Math.round(cut * FPS))).toEqual(cuts)
+  const times = watched.looks.map(({ time }) => Math.round(time * LOOKS_A_SECOND))
+  expect(times).toEqual(Array.from({ length: 11 * LOOKS_A_SECOND }, (_, look) => look))
 })
 
 test('a recorded screen with a presenter in its corner is shown whole, a film of the same presenter is cropped', async () => {

@@ -1,28 +1,33 @@
 import type { InferenceSession } from 'onnxruntime-node'
-import { spawnFfmpeg } from '../environment/ffmpeg'
-import { piecesOf } from '../environment/pieces-of'
-import { detectPeople, lookSizeOf } from './detect-people'
-import { findCuts, NOTICE_CUTS, noticedCuts } from './find-cuts'
-import { flatShare } from './flat-share'
+import { ffprobe } from '../environment/ffprobe'
+import { lookSizeOf } from './detect-people'
+import { findCuts } from './find-cuts'
+import { LOOKS_A_SECOND, lookThrough } from './look-through'
 import { centerOf, type Look, type Person } from './person'
 import { MOTION_RATE, type Motion, openMotion } from './watch-motion'
 
-/** Looks a second: somebody who walks crosses a fifth of a vertical crop from one to the next. */
-export const LOOKS_A_SECOND = 3
-
-/** A picture in which nothing has changed is looked at again after so many seconds. */
-const LOOK_AGAIN_SECONDS = 2
-
-/** Every so many pixels two pictures are compared; they differ where so many of these changed by so many levels. */
-const STEP = 5
-const CHANGED_LEVELS = 14
-const CHANGED_SHARE = 0.004
-
 /**
- * Skips frames that no other frame refers to, and the loop filter: decoding is most of the work, and a look may be a few
- * hundredths of a second old. More threads than cores keep both busy.
+ * Decoding is most of the work. A look may be some hundredths of a second old, so frames that no other frame refers to
+ * are skipped, and the loop filter. More threads than cores keep both busy.
  */
 const DECODING = ['-skip_frame', 'noref', '-skip_loop_filter', 'all', '-threads', '4']
+
+/**
+ * Of H.264 all frames between two P frames can be skipped, for half of the work. Not of HEVC, where each frame but the
+ * first may be a B frame. What is left is decoded one frame after another, so two parts of the film are read at once.
+ */
+const SPARSE_DECODING = ['-skip_frame', 'bidir', '-skip_loop_filter', 'all', '-threads', '4']
+const SPARSE_CODEC = 'h264'
+
+/** Where a film is split, as shares of what is watched: without a keyframe there, two parts take longer than one. */
+const SPLIT_FROM = 0.3
+const SPLIT_TO = 0.7
+
+/** Seconds of the shortest stretch that is split. */
+const LEAST_SPLIT = 8
+
+/** Seconds that a part is read on, for a cut where the next one begins to be noticed. */
+const READ_ON = 0.5
 
 /** More than anybody walks from one look to the next, as a share of the width. */
 const FAR = 0.14
@@ -35,17 +40,6 @@ export type Watched = { looks: Look[]; cuts: number[] }
 
 /** Each so many pictures that movement is measured in, one is looked at for people. */
 const MOTION_STEPS = MOTION_RATE / LOOKS_A_SECOND
-
-/** Whether anything moved between two pictures of the same size, noise aside. */
-function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
-  const stride = 3 * STEP
-  const enough = CHANGED_SHARE * (after.length / stride)
-  let changed = 0
-  for (let at = 1; at < after.length; at += stride)
-    if (Math.abs((after[at] as number) - (before[at] as number)) > CHANGED_LEVELS && ++changed > enough)
-      return true
-  return false
-}
 
 /** Whether every person at a second is far from all people of the look before it. */
 function havePeopleMoved(looks: readonly Look[], second: number): boolean {
@@ -66,6 +60,38 @@ type Options = {
   signal?: AbortSignal | undefined
 }
 
+type Stretch = { start: number; end: number }
+
+/** Seconds of the keyframes around the middle of a stretch, and whether few of its frames need to be decoded. */
+async function probeStretch(file: string, { start, end }: Stretch, signal?: AbortSignal) {
+  const [from, to] = [SPLIT_FROM, SPLIT_TO].map(share => (start + share * (end - start)).toFixed(3))
+  const packets = ['-select_streams', 'v:0', '-show_packets', '-show_entries', 'packet=pts_time,flags']
+  const probe = await ffprobe(file, { signal, extra: [...packets, '-read_intervals', `${from}%${to}`] })
+  const offset = Number(probe.format.start_time ?? 0)
+  return {
+    isSparse: probe.streams[0]?.codec_name === SPARSE_CODEC,
+    keyframes: (probe.packets ?? []).flatMap(({ pts_time, flags }) =>
+      pts_time && flags?.startsWith('K') ? [Number(pts_time) - offset] : [],
+    ),
+  }
+}
+
+/** The stretch in two parts, of which the second begins at the first look after a keyframe in the middle, or whole. */
+function splitStretch({ start, end }: Stretch, keyframes: readonly number[]): Stretch[] {
+  const shareOf = (second: number) => (second - start) / (end - start)
+  const looks = keyframes.map(second => Math.ceil((second - start) * LOOKS_A_SECOND))
+  const near = looks
+    .map(look => start + look / LOOKS_A_SECOND)
+    .filter(second => shareOf(second) > SPLIT_FROM && shareOf(second) < SPLIT_TO)
+    .sort((one, other) => Math.abs(shareOf(one) - 0.5) - Math.abs(shareOf(other) - 0.5))
+  const middle = near[0]
+  if (end - start < LEAST_SPLIT || middle === undefined) return [{ start, end }]
+  return [
+    { start, end: middle },
+    { start: middle, end },
+  ]
+}
+
 /**
  * Watches seconds `[start, end)` of a film: who is where, three times a second, where it is cut, to the frame, and what
  * moves, from `start` on.
@@ -74,42 +100,30 @@ type Options = {
 export async function watchFilm(
   session: InferenceSession,
   file: string,
-  { size, start, end, withMotion = false, signal }: Options,
+  { size: filmSize, start, end, withMotion = false, signal }: Options,
 ): Promise<Watched & { motion: Motion }> {
-  const look = lookSizeOf(size)
-  const steps = withMotion ? MOTION_STEPS : 1
-  const filters = [
-    `scale=${look.film.width}:${look.film.height}:flags=fast_bilinear`,
-    NOTICE_CUTS,
-    `fps=${steps * LOOKS_A_SECOND}:start_time=0:round=up`,
-    `pad=${look.width}:${look.height}:0:0,format=rgb24`,
-  ]
-  const input = [...DECODING, '-ss', String(start), '-t', String(end - start), '-i', file]
-  const running = spawnFfmpeg([...input, '-an', '-vf', filters.join(','), '-f', 'rawvideo', 'pipe:1'], {
-    ...(signal && { signal }),
-  })
-  running.stdin.end()
-  const looks: Look[] = []
-  const moving = openMotion(look)
-  let last: (Look & { picture: Buffer }) | null = null
-  let count = 0
-  for await (const picture of piecesOf(running.stdout, look.width * look.height * 3)) {
-    if (withMotion) moving.add(picture)
-    if (count++ % steps) continue
-    const time: number = start + looks.length / LOOKS_A_SECOND
-    const isOld = !last || time - last.time >= LOOK_AGAIN_SECONDS
-    if (!last || isOld || hasChanged(last.picture, picture))
-      last = {
-        ...{ picture: Buffer.from(picture), time, flat: flatShare(picture, look) },
-        people: await detectPeople(session, picture, look),
-      }
-    looks.push({ time, people: last.people, flat: last.flat })
-  }
-  const { stderr } = await running.done
-  const noticed = noticedCuts(stderr).map(second => start + second)
-  const found = await findCuts(file, noticed, { start, size: look.film, signal })
-  const cuts = found.filter(({ second, isClear }) => isClear || havePeopleMoved(looks, second))
-  return { looks, cuts: cuts.map(({ second }) => second), motion: moving.motion }
+  const size = lookSizeOf(filmSize)
+  const moving = openMotion(size)
+  // Movement needs more frames than sparse decoding leaves, and each picture compared to the one before it.
+  const { isSparse, keyframes } = withMotion
+    ? { isSparse: false, keyframes: [] }
+    : await probeStretch(file, { start, end }, signal)
+  const parts = splitStretch({ start, end }, isSparse ? keyframes : [])
+  const found = await Promise.all(
+    parts.map(async part => {
+      const { looks, noticed } = await lookThrough(session, file, {
+        ...{ size, signal, start: part.start, end: Math.min(end, part.end + READ_ON) },
+        decoding: isSparse ? SPARSE_DECODING : DECODING,
+        ...(withMotion && { pictures: { forEachLook: MOTION_STEPS, onPicture: moving.add } }),
+      })
+      return { looks: looks.filter(({ time }) => time < part.end - SAME_TIME), noticed }
+    }),
+  )
+  const looks = found.flatMap(part => part.looks)
+  const noticed = found.flatMap(part => part.noticed).sort((one, other) => one - other)
+  const cuts = await findCuts(file, noticed, { start, size: size.film, signal })
+  const certain = cuts.filter(({ second, isClear }) => isClear || havePeopleMoved(looks, second))
+  return { looks, cuts: certain.map(({ second }) => second), motion: moving.motion }
 }
 
 /** The looks of each shot between two seconds of the source, with the second at which the shot begins. */

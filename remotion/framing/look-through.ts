@@ -1,0 +1,82 @@
+import type { InferenceSession } from 'onnxruntime-node'
+import { spawnFfmpeg } from '../environment/ffmpeg'
+import { piecesOf } from '../environment/pieces-of'
+import { detectPeople, type LookSize } from './detect-people'
+import { NOTICE_CUTS, noticedCuts } from './find-cuts'
+import { flatShare } from './flat-share'
+import type { Look } from './person'
+
+/** Looks a second: somebody who walks crosses a fifth of a vertical crop from one to the next. */
+export const LOOKS_A_SECOND = 3
+
+/** A picture in which nothing has changed is looked at again after so many seconds. */
+const LOOK_AGAIN_SECONDS = 2
+
+/** Every so many pixels two pictures are compared; they differ where so many of these changed by so many levels. */
+const STEP = 5
+const CHANGED_LEVELS = 14
+const CHANGED_SHARE = 0.004
+
+/** Whether anything moved between two pictures of the same size, noise aside. */
+function hasChanged(before: Uint8Array, after: Uint8Array): boolean {
+  const stride = 3 * STEP
+  const enough = CHANGED_SHARE * (after.length / stride)
+  let changed = 0
+  for (let at = 1; at < after.length; at += stride)
+    if (Math.abs((after[at] as number) - (before[at] as number)) > CHANGED_LEVELS && ++changed > enough)
+      return true
+  return false
+}
+
+type Options = {
+  size: LookSize
+  /** Seconds of the source. */
+  start: number
+  end: number
+  /** What ffmpeg's decoder is told. */
+  decoding: readonly string[]
+  /** Called with this many pictures for each look, the one that is looked at first. */
+  pictures?: { forEachLook: number; onPicture: (rgb: Uint8Array) => void }
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Looks at seconds `[start, end)` of a film as they are decoded. Gives who is where, three times a second, and when the
+ * picture may have been cut (seconds of the source).
+ * @throws {FfmpegError} where the file can't be read.
+ */
+export async function lookThrough(
+  session: InferenceSession,
+  file: string,
+  { size, start, end, decoding, pictures, signal }: Options,
+): Promise<{ looks: Look[]; noticed: number[] }> {
+  const steps = pictures?.forEachLook ?? 1
+  const filters = [
+    `scale=${size.film.width}:${size.film.height}:flags=fast_bilinear`,
+    NOTICE_CUTS,
+    `fps=${steps * LOOKS_A_SECOND}:start_time=0:round=up`,
+    `pad=${size.width}:${size.height}:0:0,format=rgb24`,
+  ]
+  const input = [...decoding, '-ss', String(start), '-t', String(end - start), '-i', file]
+  const running = spawnFfmpeg([...input, '-an', '-vf', filters.join(','), '-f', 'rawvideo', 'pipe:1'], {
+    ...(signal && { signal }),
+  })
+  running.stdin.end()
+  const looks: Look[] = []
+  let last: (Look & { picture: Buffer }) | null = null
+  let count = 0
+  for await (const picture of piecesOf(running.stdout, size.width * size.height * 3)) {
+    pictures?.onPicture(picture)
+    if (count++ % steps) continue
+    const time: number = start + looks.length / LOOKS_A_SECOND
+    const isOld = !last || time - last.time >= LOOK_AGAIN_SECONDS
+    if (!last || isOld || hasChanged(last.picture, picture))
+      last = {
+        ...{ picture: Buffer.from(picture), time, flat: flatShare(picture, size) },
+        people: await detectPeople(session, picture, size),
+      }
+    looks.push({ time, people: last.people, flat: last.flat })
+  }
+  const { stderr } = await running.done
+  return { looks, noticed: noticedCuts(stderr).map(second => start + second) }
+}
