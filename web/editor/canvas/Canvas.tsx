@@ -12,7 +12,6 @@ import { LatePlace } from '../parts/LatePlace'
 import { lateParts } from '../parts/late-parts'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
-import { Rulers } from './aids/Rulers'
 import classes from './Canvas.module.css'
 import { fitted } from './camera'
 import { Handles } from './Handles'
@@ -53,7 +52,7 @@ export function Canvas() {
         {width > 0 && <Handles scale={scale} place={box} />}
         {width > 0 && <FailedMedia left={box.left} top={box.top} scale={scale} />}
         <EmptyCanvas />
-        <Rulers view={view} />
+        <LatePlace part={lateParts.rulers} props={{ view }} isQuiet />
         <Waiting player={player} />
       </div>
       <div className={classes.tools}>

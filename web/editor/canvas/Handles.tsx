@@ -3,7 +3,6 @@ import { LatePlace } from '../parts/LatePlace'
 import { lateParts } from '../parts/late-parts'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
-import { SafeArea } from './aids/SafeArea'
 import { Guides } from './Guides'
 import { around, type TurnedBox } from './geometry/turned-box'
 import classes from './Handles.module.css'
@@ -145,7 +144,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       <span className="unseen" aria-live="polite">
         {walk.said}
       </span>
-      <SafeArea scale={scale} />
+      <LatePlace part={lateParts.safeArea} props={{ scale }} isQuiet />
       {box && chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
       {box && (
         <Outline box={box} scale={scale}>

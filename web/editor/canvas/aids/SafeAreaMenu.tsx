@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconChevronDown, IconDeviceMobile } from '@tabler/ic
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import classes from './Aids.module.css'
-import { hasSafeArea, SAFE_AREAS, safeAreaNames } from './safe-area'
+import { SAFE_AREA_NAMES } from './aids'
+import { hasSafeArea, SAFE_AREAS } from './safe-area'
 import { useReachesOut } from './use-reaches-out'
 
 /** What stands for no app at all. */
@@ -35,12 +36,12 @@ export function SafeAreaMenu() {
         <Menu.Label>{fits ? 'Safe area' : 'Safe areas are for 9:16'}</Menu.Label>
         <Menu.RadioGroup
           value={name ?? NONE}
-          onChange={value => aids.set({ safeArea: safeAreaNames.find(one => one === value) ?? null })}
+          onChange={value => aids.set({ safeArea: SAFE_AREA_NAMES.find(one => one === value) ?? null })}
         >
           <Menu.RadioItem value={NONE} closeMenuOnClick>
             None
           </Menu.RadioItem>
-          {safeAreaNames.map(one => (
+          {SAFE_AREA_NAMES.map(one => (
             <Menu.RadioItem key={one} value={one} disabled={!fits} closeMenuOnClick>
               {SAFE_AREAS[one].label}
             </Menu.RadioItem>

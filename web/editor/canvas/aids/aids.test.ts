@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNamed } from '../../../../compositions/project/format'
-import { createAids } from './aids'
-import { hasSafeArea, reachesOut, SAFE_AREAS, safeArea, safeAreaNames } from './safe-area'
+import { createAids, SAFE_AREA_NAMES } from './aids'
+import { hasSafeArea, reachesOut, SAFE_AREAS, safeArea } from './safe-area'
 import { ticksOf } from './ticks'
 
 const portrait = formatNamed('1080X1920')
@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number, angle = 0
 
 describe('safe areas', () => {
   test('of TikTok, Reels and Shorts are measured on an upright canvas, with their source', () => {
-    expect(safeAreaNames.map(name => SAFE_AREAS[name].label)).toEqual(['TikTok', 'Reels', 'Shorts'])
+    expect(SAFE_AREA_NAMES.map(name => SAFE_AREAS[name].label)).toEqual(['TikTok', 'Reels', 'Shorts'])
     expect(safeArea('shorts', portrait)).toEqual({ left: 48, top: 288, width: 840, height: 960 })
     expect(safeArea('shorts', { width: 540, height: 960 })).toEqual({
       left: 24,
@@ -19,7 +19,7 @@ describe('safe areas', () => {
       width: 420,
       height: 480,
     })
-    for (const name of safeAreaNames) expect(SAFE_AREAS[name].source.length).toBeGreaterThan(20)
+    for (const name of SAFE_AREA_NAMES) expect(SAFE_AREAS[name].source.length).toBeGreaterThan(20)
     expect([hasSafeArea(portrait), hasSafeArea(formatNamed('1920X1080'))]).toEqual([true, false])
   })
 

@@ -1,6 +1,10 @@
 import { proxy } from 'valtio'
 import { z } from 'zod'
-import { type SafeAreaName, safeAreaNames } from './safe-area'
+
+/** Apps whose buttons and captions lie over a video. */
+export const SAFE_AREA_NAMES = ['tiktok', 'reels', 'shorts'] as const
+
+export type SafeAreaName = (typeof SAFE_AREA_NAMES)[number]
 
 /** What helps to place things on the canvas, and is never part of the video. */
 export type Aids = { rulers: boolean; safeArea: SafeAreaName | null }
@@ -9,10 +13,7 @@ const NAME = 'canvas-aids'
 
 const aidsSchema = z.object({
   rulers: z.boolean().catch(false),
-  safeArea: z
-    .enum(safeAreaNames as [SafeAreaName, ...SafeAreaName[]])
-    .nullable()
-    .catch(null),
+  safeArea: z.enum(SAFE_AREA_NAMES).nullable().catch(null),
 })
 
 function read(shelf: Pick<Storage, 'getItem'>): Aids {

@@ -1,10 +1,8 @@
 import type { Format } from '../../../../compositions/project/format'
 import type { Rect } from '../../../../compositions/timeline/frame'
 import { around, type TurnedBox } from '../geometry/turned-box'
+import type { SafeAreaName } from './aids'
 import table from './safe-areas.json'
-
-/** An app whose buttons and captions lie over a video. */
-export type SafeAreaName = keyof typeof table
 
 /** Icons of an app's buttons. */
 export type Ghost = 'heart' | 'comment' | 'bookmark' | 'share' | 'more' | 'like' | 'dislike'
@@ -21,9 +19,7 @@ type Row = {
 }
 
 /** The apps, measured in pixels of a canvas of 1080 × 1920. */
-export const SAFE_AREAS = table as Record<SafeAreaName, Row>
-
-export const safeAreaNames = Object.keys(table) as SafeAreaName[]
+export const SAFE_AREAS = table satisfies Record<SafeAreaName, unknown> as Record<SafeAreaName, Row>
 
 /** The canvas that the table is for. */
 export const MEASURED = { width: 1080, height: 1920 }
