@@ -1,3 +1,4 @@
+import { noProcessLeft } from '../quality/left-processes'
 import { runStages } from '../quality/run-stages'
 import { STATIC_STAGES } from '../quality/static-stages'
 import { vitestStage } from '../quality/vitest-stage'
@@ -16,5 +17,6 @@ export const run = async (args: string[]): Promise<number> => {
     vitestStage('render tests', ['render'], { slow }),
     vitestStage('API tests', ['api'], { slow }),
     vitestStage('browser journeys', ['journeys'], { slow }),
+    await noProcessLeft(),
   ])
 }
