@@ -26,13 +26,22 @@ const Person = z.object({
   path: z.array(z.tuple([z.number(), z.number()])).min(1),
   /** Whose turns this person moves in; always where none is named. */
   voice: z.string().optional(),
+  /** A picture of a person on the wall: never moves, and is nobody. */
+  isPoster: z.boolean().default(false),
 })
+
+/** What a camera does to the picture, as filters of ffmpeg: a dark room with its grain, a hand that shakes. */
+const CAMERAS = {
+  dark: 'eq=brightness=-0.12:contrast=0.5:gamma=0.55,noise=alls=4:allf=t',
+  handHeld: `crop=w=iw*0.96:h=ih*0.96:x='iw*(0.02+0.012*sin(2.1*t)+0.006*sin(7.3*t))':y='ih*(0.02+0.014*sin(1.7*t)+0.005*sin(8.9*t))',scale=${SIZE.width}:${SIZE.height}`,
+}
 
 const Film = z.object({
   name: z.string(),
   seconds: z.number(),
   cuts: z.array(z.number()).default([]),
   people: z.array(Person),
+  camera: z.enum(['dark', 'handHeld']).optional(),
   voices: z.array(z.string()).min(1),
 })
 
@@ -55,6 +64,7 @@ function placeAt({ path }: BenchPerson, second: number): number {
 
 /** Where the body of a person is at a second, as shares of the picture; null where none of it is in the picture. */
 export function bodyAt(person: BenchPerson, second: number): { left: number; right: number } | null {
+  if (person.isPoster) return null
   const width = (person.height * SIZE.height * 640) / 480 / SIZE.width
   const middle = placeAt(person, second)
   const half = ((BODY.right - BODY.left) / 2) * width
@@ -132,25 +142,20 @@ export async function buildFilm(
     const width = 2 * Math.round((height * ASPECT) / 2)
     const x = `(${linear(person.path)})*${SIZE.width}-${width / 2}`
     const flip = person.mirrored ? ',hflip' : ''
+    const moves = person.isPoster ? 0 : person.voice ? turnsOf(words, person.voice) : 1
     graph.push(
       `[${index}:v]fps=${FPS},crop=w=iw*${CUT.right - CUT.left}:h=ih:x=iw*${CUT.left}:y=0,scale=${width}:${height}${flip},split[moves${index}][still${index}]`,
       `[still${index}]trim=end_frame=1,loop=-1:1,fps=${FPS},noise=alls=4:allf=t[rests${index}]`,
       `[ground${index}][rests${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame[with${index}]`,
-      `[with${index}][moves${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame:enable='${person.voice ? turnsOf(words, person.voice) : 1}'[ground${index + 1}]`,
+      `[with${index}][moves${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame:enable='${moves}'[ground${index + 1}]`,
     )
   })
+  graph.push(`[ground${film.people.length}]${film.camera ? CAMERAS[film.camera] : 'null'}[film]`)
   const part = `${file}.part`
   try {
     await runFfmpeg([
       ...['-y', ...inputs, '-i', sound, '-filter_complex', graph.join(';')],
-      ...[
-        '-map',
-        `[ground${film.people.length}]`,
-        '-map',
-        `${film.people.length}:a`,
-        '-t',
-        String(film.seconds),
-      ],
+      ...['-map', '[film]', '-map', `${film.people.length}:a`, '-t', String(film.seconds)],
       ...[
         '-c:v',
         'libx264',
@@ -160,6 +165,8 @@ export async function buildFilm(
         '20',
         '-pix_fmt',
         'yuv420p',
+        // Grain would take 100 Mbit/s; the other films have about this much.
+        ...(film.camera ? ['-maxrate', '21M', '-bufsize', '21M'] : []),
         '-c:a',
         'aac',
         '-f',

@@ -22,3 +22,12 @@ test('one voice over two people makes nobody a speaker, and the crop stays where
   expect(project.layers.some(layer => layer.layer === 'VIDEO_FRAME')).toBe(false)
   expect(insideShare).toBeGreaterThanOrEqual(0.98)
 })
+
+test.each(['in the dark', 'hand-held', 'beside a poster', 'ten people'])(
+  'of the film "%s", somebody is inside of the crop, which stays where it is',
+  async name => {
+    const { insideShare, jumps, speakers } = await frameBenchFilm(name, 12)
+    expect(insideShare).toBeGreaterThanOrEqual(0.98)
+    expect([jumps, speakers]).toEqual([0, 0])
+  },
+)
