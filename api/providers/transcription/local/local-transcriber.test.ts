@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ProgramKilled } from '../../../../remotion/environment/sandbox/limit-error'
 import { bareWords, madeMedia, madeSpeech } from '../testing/made-speech'
 import { transcribeAll } from '../transcribe-all'
+import { askSpeechProcess } from './ask-speech-process'
 import { localTranscriber } from './local-transcriber'
+import { ensureModel } from './model-files'
 
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 
@@ -137,6 +139,15 @@ describe('stopping', () => {
       onProgress: () => controller.abort(reason),
     })
     await expect(work).rejects.toBe(reason)
+  })
+
+  test('a process that is silent for too long is ended, and says that it took too long', async () => {
+    const { file, seconds } = await madeSpeech(SENTENCE)
+    const model = await ensureModel()
+    const request = { kind: 'transcribe', model, file, seconds } as const
+    // No process starts within a millisecond.
+    const answers = askSpeechProcess(request, { silenceSeconds: 0.001 })
+    await expect(answers.next()).rejects.toMatchObject({ name: 'LimitError', limit: 'time' })
   })
 
   test('a killed ffmpeg is reported as killed, not as a failed transcription', async () => {

@@ -16,7 +16,7 @@ export const localTranscriber: Transcriber = {
     const seconds = known ?? (await checkSound(file, signal)).seconds
     const model = await ensureModel({ signal })
     const request = { kind: 'transcribe', model, file: resolve(file), seconds } as const
-    for await (const answer of askSpeechProcess(request, signal)) {
+    for await (const answer of askSpeechProcess(request, { signal })) {
       if (answer.kind === 'passage') yield answer.passage
       else if (answer.kind === 'heard') onProgress?.(answer.seconds, Math.max(seconds, answer.seconds))
     }
@@ -30,7 +30,7 @@ export const localTranscriber: Transcriber = {
     await checkSound(file, signal)
     const model = await ensureModel({ signal })
     const request = { kind: 'align', model, file: resolve(file), range, text } as const
-    for await (const answer of askSpeechProcess(request, signal))
+    for await (const answer of askSpeechProcess(request, { signal }))
       if (answer.kind === 'aligned') return answer.words
     return []
   },
