@@ -107,7 +107,7 @@ const endingSigns = (talk: Talk, { last }: Candidate): ClipSigns => {
     strongClose: strong * flag(!ending.opener && (ending.closing || ending.quotable)),
     tip: strong * flag(ending.tip),
     falls: clamp(-rise(talk, last + 1)),
-    subjectEnds: change,
+    subjectEnds: ending.question ? 0 : change,
     weakEnding: 1 - ramp(talk.substance[last] ?? 0, SUBSTANCE.housekeeping / 2, SUBSTANCE.some),
     openQuestion: flag(ending.question),
     unfinished: Math.max(goesOn, flag(ending.opener), unsure(talk, last)),
