@@ -12,6 +12,12 @@ export const LOOKS_A_SECOND = 3
 /** A picture in which nothing has changed is looked at again after so many seconds. */
 const LOOK_AGAIN_SECONDS = 2
 
+/**
+ * Decoding is most of the work, and a look may be some hundredths of a second old: the loop filter is left out. More
+ * threads than cores keep both busy.
+ */
+const DECODING = ['-skip_loop_filter', 'all', '-threads', '4']
+
 /** Every so many pixels two pictures are compared; they differ where so many of these changed by so many levels. */
 const STEP = 5
 const CHANGED_LEVELS = 14
@@ -33,8 +39,8 @@ type Options = {
   /** Seconds of the source. */
   start: number
   end: number
-  /** What ffmpeg's decoder is told. */
-  decoding: readonly string[]
+  /** Frames that are not decoded: those that no other frame refers to, or all B frames. */
+  skippedFrames: 'noref' | 'bidir'
   /** Called with this many pictures for each look, the one that is looked at first. */
   pictures?: { forEachLook: number; onPicture: (rgb: Uint8Array) => void }
   signal?: AbortSignal | undefined
@@ -48,7 +54,7 @@ type Options = {
 export async function lookThrough(
   session: InferenceSession,
   file: string,
-  { size, start, end, decoding, pictures, signal }: Options,
+  { size, start, end, skippedFrames, pictures, signal }: Options,
 ): Promise<{ looks: Look[]; noticed: number[] }> {
   const steps = pictures?.forEachLook ?? 1
   const filters = [
@@ -57,7 +63,17 @@ export async function lookThrough(
     `fps=${steps * LOOKS_A_SECOND}:start_time=0:round=up`,
     `pad=${size.width}:${size.height}:0:0,format=rgb24`,
   ]
-  const input = [...decoding, '-ss', String(start), '-t', String(end - start), '-i', file]
+  const input = [
+    '-skip_frame',
+    skippedFrames,
+    ...DECODING,
+    '-ss',
+    String(start),
+    '-t',
+    String(end - start),
+    '-i',
+    file,
+  ]
   const running = spawnFfmpeg([...input, '-an', '-vf', filters.join(','), '-f', 'rawvideo', 'pipe:1'], {
     ...(signal && { signal }),
   })

@@ -1,4 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-node'
+import { FfmpegError } from '../environment/ffmpeg-error'
 import { ffprobe } from '../environment/ffprobe'
 import { lookSizeOf } from './detect-people'
 import { findCuts } from './find-cuts'
@@ -7,16 +8,9 @@ import { centerOf, type Look, type Person } from './person'
 import { MOTION_RATE, type Motion, openMotion } from './watch-motion'
 
 /**
- * Decoding is most of the work. A look may be some hundredths of a second old, so frames that no other frame refers to
- * are skipped, and the loop filter. More threads than cores keep both busy.
+ * The codec of which all frames between two P frames are skipped, for half of the work. Not HEVC, where each frame but
+ * the first may be a B frame. What is left is decoded one frame after another, so two parts of the film are read at once.
  */
-const DECODING = ['-skip_frame', 'noref', '-skip_loop_filter', 'all', '-threads', '4']
-
-/**
- * Of H.264 all frames between two P frames can be skipped, for half of the work. Not of HEVC, where each frame but the
- * first may be a B frame. What is left is decoded one frame after another, so two parts of the film are read at once.
- */
-const SPARSE_DECODING = ['-skip_frame', 'bidir', '-skip_loop_filter', 'all', '-threads', '4']
 const SPARSE_CODEC = 'h264'
 
 /** Where a film is split, as shares of what is watched: without a keyframe there, two parts take longer than one. */
@@ -62,18 +56,21 @@ type Options = {
 
 type Stretch = { start: number; end: number }
 
-/** Seconds of the keyframes around the middle of a stretch, and whether few of its frames need to be decoded. */
-async function probeStretch(file: string, { start, end }: Stretch, signal?: AbortSignal) {
+/** Seconds of the keyframes around the middle of a stretch, where few of the frames between them need to be decoded. */
+async function sparseKeyframes(file: string, { start, end }: Stretch, signal?: AbortSignal) {
   const [from, to] = [SPLIT_FROM, SPLIT_TO].map(share => (start + share * (end - start)).toFixed(3))
   const packets = ['-select_streams', 'v:0', '-show_packets', '-show_entries', 'packet=pts_time,flags']
-  const probe = await ffprobe(file, { signal, extra: [...packets, '-read_intervals', `${from}%${to}`] })
+  const extra = [...packets, '-read_intervals', `${from}%${to}`]
+  const probe = await ffprobe(file, { signal, extra }).catch((error: unknown) => {
+    // Such as a list of packets that is too long: what can be decoded is watched all the same.
+    if (error instanceof FfmpegError) return null
+    throw error
+  })
+  if (probe?.streams[0]?.codec_name !== SPARSE_CODEC) return null
   const offset = Number(probe.format.start_time ?? 0)
-  return {
-    isSparse: probe.streams[0]?.codec_name === SPARSE_CODEC,
-    keyframes: (probe.packets ?? []).flatMap(({ pts_time, flags }) =>
-      pts_time && flags?.startsWith('K') ? [Number(pts_time) - offset] : [],
-    ),
-  }
+  return (probe.packets ?? []).flatMap(({ pts_time, flags }) =>
+    pts_time && flags?.startsWith('K') ? [Number(pts_time) - offset] : [],
+  )
 }
 
 /** The stretch in two parts, of which the second begins at the first look after a keyframe in the middle, or whole. */
@@ -105,19 +102,22 @@ export async function watchFilm(
   const size = lookSizeOf(filmSize)
   const moving = openMotion(size)
   // Movement needs more frames than sparse decoding leaves, and each picture compared to the one before it.
-  const { isSparse, keyframes } = withMotion
-    ? { isSparse: false, keyframes: [] }
-    : await probeStretch(file, { start, end }, signal)
-  const parts = splitStretch({ start, end }, isSparse ? keyframes : [])
-  const found = await Promise.all(
-    parts.map(async part => {
-      const { looks, noticed } = await lookThrough(session, file, {
-        ...{ size, signal, start: part.start, end: Math.min(end, part.end + READ_ON) },
-        decoding: isSparse ? SPARSE_DECODING : DECODING,
-        ...(withMotion && { pictures: { forEachLook: MOTION_STEPS, onPicture: moving.add } }),
-      })
-      return { looks: looks.filter(({ time }) => time < part.end - SAME_TIME), noticed }
-    }),
+  const keyframes = withMotion ? null : await sparseKeyframes(file, { start, end }, signal)
+  const failed = new AbortController()
+  const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
+  const watchPart = async (part: Stretch) => {
+    const { looks, noticed } = await lookThrough(session, file, {
+      ...{ size, signal: ended, start: part.start, end: Math.min(end, part.end + READ_ON) },
+      skippedFrames: keyframes ? 'bidir' : 'noref',
+      ...(withMotion && { pictures: { forEachLook: MOTION_STEPS, onPicture: moving.add } }),
+    })
+    return { looks: looks.filter(({ time }) => time < part.end - SAME_TIME), noticed }
+  }
+  const found = await Promise.all(splitStretch({ start, end }, keyframes ?? []).map(watchPart)).catch(
+    error => {
+      failed.abort(error)
+      throw error
+    },
   )
   const looks = found.flatMap(part => part.looks)
   const noticed = found.flatMap(part => part.noticed).sort((one, other) => one - other)
