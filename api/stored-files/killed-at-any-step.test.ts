@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express, { type Request } from 'express'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PrismaClient } from '../../prisma/generated/client'
 import type { RenderReport } from '../../remotion/render/render-project'
 import type { Caller } from '../accounts/caller'
@@ -122,8 +122,12 @@ function openStepping({ step }: Steps) {
     query: { $allOperations: ({ args, query }) => step(() => query(args)) },
   }) as unknown as PrismaClient
   const kill = async () => {
-    await database.prisma.$queryRaw`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`
+    // A connection that is on its way out still holds its locks, and may commit what it was at.
+    await vi.waitFor(async () => {
+      const left = await database.prisma.$queryRaw<unknown[]>`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`
+      expect(left).toEqual([])
+    }, 20_000)
     void client.$disconnect().catch(() => undefined)
   }
   return { prisma, kill }
