@@ -7,8 +7,7 @@ const WEAK_SCORE = 6
 /** Score from which a possible cut is noted while frames are skipped. */
 const NOTICED_SCORE = 5
 
-/** Seconds around a noted time in which the cut is: no encoder makes longer runs of frames that can be skipped. */
-const BEFORE = 0.7
+/** Seconds after a noted time up to which the film is decoded. */
 const AFTER = 0.05
 
 /** Noted times less than so many seconds apart are decoded as one stretch. */
@@ -28,12 +27,25 @@ export const noticedCuts = (stderr: string): number[] => foundCuts(stderr).map((
 /** A change of picture. Not `isClear`: it may also be something large that moves. */
 export type Cut = { second: number; isClear: boolean }
 
+type Options = {
+  /** Seconds of the source from which on cuts are looked for. */
+  start: number
+  /** How far before its noted time a cut may be: the longest time without a decoded frame, in seconds. */
+  longestGap: number
+  /** The picture that is compared, in pixels. */
+  size: { width: number; height: number }
+  signal?: AbortSignal | undefined
+}
+
 /** The stretches of the film to decode in full for these noted times. */
-function stretchesOf(noticed: readonly number[], start: number): { from: number; to: number }[] {
+function stretchesOf(
+  noticed: readonly number[],
+  { start, longestGap }: Options,
+): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   for (const second of noticed) {
     const last = stretches.at(-1)
-    const from = Math.max(start, second - BEFORE)
+    const from = Math.max(start, second - longestGap)
     if (last && from - last.to < TOGETHER) last.to = second + AFTER
     else stretches.push({ from, to: second + AFTER })
   }
@@ -43,31 +55,14 @@ function stretchesOf(noticed: readonly number[], start: number): { from: number;
 /**
  * Decodes a film in full around possible cuts, and finds them to the frame. Gives seconds of the source.
  * @param noticed seconds of the source, rising.
- * @param size the picture that is compared, in pixels.
  * @throws {FfmpegError} where the file can't be read.
  */
-export async function findCuts(
-  file: string,
-  noticed: readonly number[],
-  {
-    start,
-    size,
-    signal,
-  }: { start: number; size: { width: number; height: number }; signal?: AbortSignal | undefined },
-): Promise<Cut[]> {
+export async function findCuts(file: string, noticed: readonly number[], options: Options): Promise<Cut[]> {
+  const { size, signal } = options
   const cuts: Cut[] = []
-  for (const { from, to } of stretchesOf(noticed, start)) {
-    const input = [
-      '-skip_loop_filter',
-      'all',
-      '-ss',
-      String(from),
-      '-t',
-      String(to - from),
-      '-i',
-      file,
-      '-an',
-    ]
+  for (const { from, to } of stretchesOf(noticed, options)) {
+    const part = ['-ss', String(from), '-t', String(to - from)]
+    const input = ['-skip_loop_filter', 'all', ...part, '-i', file, '-an']
     const filters = `scale=${size.width}:${size.height}:flags=fast_bilinear,scdet=threshold=${WEAK_SCORE}`
     const { stderr } = await runFfmpeg([...input, '-vf', filters, '-f', 'null', '-'], {
       ...(signal && { signal }),

@@ -6,16 +6,13 @@ import { NOTICE_CUTS, noticedCuts } from './find-cuts'
 import { flatShare } from './flat-share'
 import type { Look } from './person'
 
-/** Looks a second: somebody who walks crosses a fifth of a vertical crop from one to the next. */
+/** Looks a second: from one to the next, a person who walks crosses a fifth of a vertical crop. */
 export const LOOKS_A_SECOND = 3
 
 /** A picture in which nothing has changed is looked at again after so many seconds. */
 const LOOK_AGAIN_SECONDS = 2
 
-/**
- * Decoding is most of the work, and a look may be some hundredths of a second old: the loop filter is left out. More
- * threads than cores keep both busy.
- */
+/** Decoding is most of the work: the loop filter is left out. More threads than cores keep both busy. */
 const DECODING = ['-skip_loop_filter', 'all', '-threads', '4']
 
 /** Every so many pixels two pictures are compared; they differ where so many of these changed by so many levels. */
@@ -39,7 +36,7 @@ type Options = {
   /** Seconds of the source. */
   start: number
   end: number
-  /** Frames that are not decoded: those that no other frame refers to, or all B frames. */
+  /** Frames that are not decoded: those that no other frame refers to, or all B frames. A look may be that much older. */
   skippedFrames: 'noref' | 'bidir'
   /** Called with this many pictures for each look, the one that is looked at first. */
   pictures?: { forEachLook: number; onPicture: (rgb: Uint8Array) => void }
@@ -63,17 +60,8 @@ export async function lookThrough(
     `fps=${steps * LOOKS_A_SECOND}:start_time=0:round=up`,
     `pad=${size.width}:${size.height}:0:0,format=rgb24`,
   ]
-  const input = [
-    '-skip_frame',
-    skippedFrames,
-    ...DECODING,
-    '-ss',
-    String(start),
-    '-t',
-    String(end - start),
-    '-i',
-    file,
-  ]
+  const part = ['-ss', String(start), '-t', String(end - start)]
+  const input = ['-skip_frame', skippedFrames, ...DECODING, ...part, '-i', file]
   const running = spawnFfmpeg([...input, '-an', '-vf', filters.join(','), '-f', 'rawvideo', 'pipe:1'], {
     ...(signal && { signal }),
   })

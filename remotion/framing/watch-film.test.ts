@@ -17,14 +17,14 @@ const SECONDS = 6
 /** Frames with which a new picture begins: none of them one with which a group of pictures does. */
 const CUTS = [37, 98, 151]
 
-type Film = { cuts: readonly number[]; seconds: number; keyint: number }
+type Film = { cuts: readonly number[]; seconds: number; keyint: number; fps?: number }
 
 /** Another picture after each cut, in long runs of frames that no other frame refers to, across the cuts too. */
-async function makeFilm(file: string, { cuts, seconds, keyint }: Film): Promise<void> {
+async function makeFilm(file: string, { cuts, seconds, keyint, fps = FPS }: Film): Promise<void> {
   const pictures = ['testsrc2', 'smptehdbars', 'mandelbrot', 'rgbtestsrc'].flatMap(source => [
-    ...['-f', 'lavfi', '-t', String(seconds), '-i', `${source}=size=640x360:rate=${FPS}`],
+    ...['-f', 'lavfi', '-t', String(seconds), '-i', `${source}=size=640x360:rate=${fps}`],
   ])
-  const edges = [0, ...cuts, seconds * FPS]
+  const edges = [0, ...cuts, seconds * fps]
   const parts = edges
     .slice(1)
     .map((after, index) => `[${index}:v]trim=end_frame=${after - (edges[index] ?? 0)}[p${index}]`)
@@ -69,6 +69,16 @@ test('a film that is read in two parts at once has all its looks, and the cut at
   expect(watched.cuts.map(cut => Math.round(cut * FPS))).toEqual(cuts)
   const times = watched.looks.map(({ time }) => Math.round(time * LOOKS_A_SECOND))
   expect(times).toEqual(Array.from({ length: 11 * LOOKS_A_SECOND }, (_, look) => look))
+})
+
+test('of ten frames a second, a cut is found to the frame too', async () => {
+  const slow = join(folder, 'slow.mp4')
+  // Every ninth frame is no B frame: the first of the two is noticed 0.8 s later, at frame 27.
+  const cuts = [19, 40]
+  await makeFilm(slow, { cuts, seconds: 6, keyint: 300, fps: 10 })
+  const session = await loadPeopleModel(await ensurePeopleModel())
+  const watched = await watchFilm(session, slow, { size: SIZE, start: 0, end: 6 })
+  expect(watched.cuts.map(cut => Math.round(cut * 10))).toEqual(cuts)
 })
 
 test('a recorded screen with a presenter in its corner is shown whole, a film of the same presenter is cropped', async () => {

@@ -20,10 +20,14 @@ const SPLIT_TO = 0.7
 /** Seconds of the shortest stretch that is split. */
 const LEAST_SPLIT = 8
 
-/** Seconds that a part is read on, for a cut where the next one begins to be noticed. */
-const READ_ON = 0.5
+/** The most B frames in a row that an encoder makes (x264's own limit), and the frame after them. */
+const LONGEST_RUN = 17
 
-/** More than anybody walks from one look to the next, as a share of the width. */
+/** Seconds that such a run is taken to last at least, and at most: a recorded screen may stand still for long. */
+const LEAST_GAP = 0.7
+const LONGEST_GAP = 5
+
+/** More than a person walks from one look to the next, as a share of the width. */
 const FAR = 0.14
 
 /** A look so many seconds before a cut, or fewer, shows the new shot, whatever the last digit says. */
@@ -56,8 +60,26 @@ type Options = {
 
 type Stretch = { start: number; end: number }
 
-/** Seconds of the keyframes around the middle of a stretch, where few of the frames between them need to be decoded. */
-async function sparseKeyframes(file: string, { start, end }: Stretch, signal?: AbortSignal) {
+/** What is known of the frames of a stretch from the packets around its middle. Times are seconds of the source. */
+type Frames = {
+  /** Whether only few of them need to be decoded to look at the film. */
+  isSparse: boolean
+  keyframes: number[]
+  /** How long the longest run of frames that may be skipped lasts. */
+  longestGap: number
+}
+
+/** How long the longest run of frames that may be skipped lasts, of frames at these times. */
+function longestGapIn(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  const runs = sorted.map((time, at) => time - (sorted[Math.max(0, at - LONGEST_RUN)] as number))
+  return Math.min(
+    LONGEST_GAP,
+    runs.reduce((longest, run) => Math.max(longest, run), LEAST_GAP),
+  )
+}
+
+async function probeFrames(file: string, { start, end }: Stretch, signal?: AbortSignal): Promise<Frames> {
   const [from, to] = [SPLIT_FROM, SPLIT_TO].map(share => (start + share * (end - start)).toFixed(3))
   const packets = ['-select_streams', 'v:0', '-show_packets', '-show_entries', 'packet=pts_time,flags']
   const extra = [...packets, '-read_intervals', `${from}%${to}`]
@@ -66,11 +88,15 @@ async function sparseKeyframes(file: string, { start, end }: Stretch, signal?: A
     if (error instanceof FfmpegError) return null
     throw error
   })
-  if (probe?.streams[0]?.codec_name !== SPARSE_CODEC) return null
-  const offset = Number(probe.format.start_time ?? 0)
-  return (probe.packets ?? []).flatMap(({ pts_time, flags }) =>
-    pts_time && flags?.startsWith('K') ? [Number(pts_time) - offset] : [],
+  const offset = Number(probe?.format.start_time ?? 0)
+  const listed = (probe?.packets ?? []).flatMap(({ pts_time, flags }) =>
+    pts_time ? [{ time: Number(pts_time) - offset, isKey: flags?.startsWith('K') }] : [],
   )
+  return {
+    isSparse: probe?.streams[0]?.codec_name === SPARSE_CODEC,
+    keyframes: listed.filter(({ isKey }) => isKey).map(({ time }) => time),
+    longestGap: longestGapIn(listed.map(({ time }) => time)),
+  }
 }
 
 /** The stretch in two parts, of which the second begins at the first look after a keyframe in the middle, or whole. */
@@ -102,26 +128,28 @@ export async function watchFilm(
   const size = lookSizeOf(filmSize)
   const moving = openMotion(size)
   // Movement needs more frames than sparse decoding leaves, and each picture compared to the one before it.
-  const keyframes = withMotion ? null : await sparseKeyframes(file, { start, end }, signal)
+  const frames = await probeFrames(file, { start, end }, signal)
+  const isSparse = frames.isSparse && !withMotion
   const failed = new AbortController()
   const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
+  const { longestGap } = frames
   const watchPart = async (part: Stretch) => {
+    // It is read on to the first frame that is decoded of the next part: there may be a cut before that.
     const { looks, noticed } = await lookThrough(session, file, {
-      ...{ size, signal: ended, start: part.start, end: Math.min(end, part.end + READ_ON) },
-      skippedFrames: keyframes ? 'bidir' : 'noref',
+      ...{ size, signal: ended, start: part.start, end: Math.min(end, part.end + longestGap) },
+      skippedFrames: isSparse ? 'bidir' : 'noref',
       ...(withMotion && { pictures: { forEachLook: MOTION_STEPS, onPicture: moving.add } }),
     })
     return { looks: looks.filter(({ time }) => time < part.end - SAME_TIME), noticed }
   }
-  const found = await Promise.all(splitStretch({ start, end }, keyframes ?? []).map(watchPart)).catch(
-    error => {
-      failed.abort(error)
-      throw error
-    },
-  )
+  const parts = splitStretch({ start, end }, isSparse ? frames.keyframes : [])
+  const found = await Promise.all(parts.map(watchPart)).catch((error: unknown) => {
+    failed.abort(error)
+    throw error
+  })
   const looks = found.flatMap(part => part.looks)
   const noticed = found.flatMap(part => part.noticed).sort((one, other) => one - other)
-  const cuts = await findCuts(file, noticed, { start, size: size.film, signal })
+  const cuts = await findCuts(file, noticed, { start, longestGap, size: size.film, signal })
   const certain = cuts.filter(({ second, isClear }) => isClear || havePeopleMoved(looks, second))
   return { looks, cuts: certain.map(({ second }) => second), motion: moving.motion }
 }
