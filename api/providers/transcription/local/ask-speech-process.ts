@@ -8,30 +8,30 @@ import type { SpeechAnswer, SpeechRequest } from './speech-messages'
 
 const ENTRY = fileURLToPath(new URL('./speech-process.ts', import.meta.url))
 
-/** Seconds without an answer after which the process is given up: the first one waits for the model to be loaded. */
-const SILENCE_SECONDS = 15 * 60
+/**
+ * When a process is given up: after so many `times` the length of the sound, `least` seconds at least, or `silence`
+ * seconds without an answer. The first answer waits for the model to be loaded.
+ */
+const LIMITS = { times: 10, least: 300, silence: 15 * 60 }
 
-/** Times as long as the sound lasts that hearing it may take; some at least. */
-const [TIMES, LEAST_SECONDS] = [10, 300]
-
-type Options = { signal?: AbortSignal | undefined; silenceSeconds?: number }
+type Options = { signal?: AbortSignal | undefined; limits?: typeof LIMITS }
 
 /** Seconds of sound that a request is about. */
 const lengthOf = (request: SpeechRequest): number =>
   request.kind === 'align' ? request.range.end - request.range.start : request.seconds
 
-/** Aborts with a {@link LimitError} when all takes too long, or when too much time goes by between two answers. */
-function startClocks(request: SpeechRequest, silenceSeconds: number) {
+/** Two clocks that abort with a {@link LimitError}: one for all of the work, one that `restart` starts again. */
+function startClocks(seconds: number, { times, least, silence }: typeof LIMITS) {
   const late = new AbortController()
   const stop = () => late.abort(new LimitError('time'))
-  const whole = setTimeout(stop, (LEAST_SECONDS + TIMES * lengthOf(request)) * 1000)
-  const silence = setTimeout(stop, silenceSeconds * 1000)
+  const all = setTimeout(stop, Math.max(least, times * seconds) * 1000)
+  const quiet = setTimeout(stop, silence * 1000)
   return {
     signal: late.signal,
-    hear: () => silence.refresh(),
+    restart: () => quiet.refresh(),
     end() {
-      clearTimeout(whole)
-      clearTimeout(silence)
+      clearTimeout(all)
+      clearTimeout(quiet)
     },
   }
 }
@@ -40,25 +40,25 @@ function startClocks(request: SpeechRequest, silenceSeconds: number) {
  * Starts a speech process, asks it one thing and gives its answers but the last as they come. The process is
  * ended when the caller stops, or the signal aborts.
  * @throws {UnreadableSound} and {@link TranscriptionFailed} as the process says; the signal's reason;
- * {@link ProgramKilled} when the process, or a program that it started, was killed; {@link LimitError} when it takes ten
- * times as long as the sound lasts, or gives no answer for a quarter of an hour.
+ * {@link ProgramKilled} when the process, or a program that it started, was killed; {@link LimitError} at one of the
+ * `limits`.
  */
 export async function* askSpeechProcess(
   request: SpeechRequest,
-  { signal, silenceSeconds = SILENCE_SECONDS }: Options = {},
+  { signal, limits = LIMITS }: Options = {},
 ): AsyncGenerator<Exclude<SpeechAnswer, { kind: 'done' | 'failed' | 'killed' }>> {
   signal?.throwIfAborted()
   const child = forkSandboxed(ENTRY, { home: tmpdir() })
   child.stderr?.pipe(process.stderr)
   const gone = once(child, 'exit')
   gone.catch(() => {})
-  const clocks = startClocks(request, silenceSeconds)
+  const clocks = startClocks(lengthOf(request), limits)
   const ended = signal ? AbortSignal.any([signal, clocks.signal]) : clocks.signal
   try {
     const answers = on(child, 'message', { signal: ended, close: ['disconnect'] })
     child.send(request)
     for await (const [answer] of answers as AsyncIterable<[SpeechAnswer]>) {
-      clocks.hear()
+      clocks.restart()
       if (answer.kind === 'done') return
       if (answer.kind === 'killed') throw new ProgramKilled(answer.program)
       if (answer.kind === 'failed') {

@@ -141,12 +141,15 @@ describe('stopping', () => {
     await expect(work).rejects.toBe(reason)
   })
 
-  test('a process that is silent for too long is ended, and says that it took too long', async () => {
+  // No process starts within a millisecond.
+  test.each([
+    ['is silent for too long', { times: 10, least: 300, silence: 0.001 }],
+    ['takes too long in all', { times: 0, least: 0.001, silence: 300 }],
+    ['takes too long for sound of this length', { times: 0.000_1, least: 0, silence: 300 }],
+  ])('a process that %s is ended, and says that it took too long', async (_, limits) => {
     const { file, seconds } = await madeSpeech(SENTENCE)
-    const model = await ensureModel()
-    const request = { kind: 'transcribe', model, file, seconds } as const
-    // No process starts within a millisecond.
-    const answers = askSpeechProcess(request, { silenceSeconds: 0.001 })
+    const request = { kind: 'transcribe', model: await ensureModel(), file, seconds } as const
+    const answers = askSpeechProcess(request, { limits })
     await expect(answers.next()).rejects.toMatchObject({ name: 'LimitError', limit: 'time' })
   })
 
