@@ -127,8 +127,8 @@ export async function watchFilm(
 ): Promise<Watched & { motion: Motion }> {
   const size = lookSizeOf(filmSize)
   const moving = openMotion(size)
-  // Movement needs more frames than sparse decoding leaves, and each picture compared to the one before it.
   const frames = await probeFrames(file, { start, end }, signal)
+  // Movement needs more frames than sparse decoding leaves, and each picture compared to the one before it.
   const isSparse = frames.isSparse && !withMotion
   const failed = new AbortController()
   const ended = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal

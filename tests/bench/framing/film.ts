@@ -26,7 +26,7 @@ const Person = z.object({
   path: z.array(z.tuple([z.number(), z.number()])).min(1),
   /** Whose turns this person moves in; always where none is named. */
   voice: z.string().optional(),
-  /** A picture of a person on the wall: never moves, and is nobody. */
+  /** A picture of a person on the wall: never moves, and doesn't count as a person. */
   isPoster: z.boolean().default(false),
 })
 

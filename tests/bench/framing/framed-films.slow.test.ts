@@ -24,7 +24,7 @@ test('one voice over two people makes nobody a speaker, and the crop stays where
 })
 
 test.each(['in the dark', 'hand-held', 'beside a poster', 'ten people'])(
-  'of the film "%s", somebody is inside of the crop, which stays where it is',
+  'of the film "%s", a person is inside the crop, and the crop never jumps',
   async name => {
     const { insideShare, jumps, speakers } = await frameBenchFilm(name, 12)
     expect(insideShare).toBeGreaterThanOrEqual(0.98)

@@ -241,6 +241,8 @@ it('safe areas and rulers help, and say what lies outside', async () => {
   await editor.page.getByRole('button', { name: 'Shorts safe area Something is outside' }).click()
   await editor.page.getByRole('menuitemcheckbox', { name: 'Rulers' }).click()
   await editor.page.getByRole('menu').waitFor({ state: 'detached' })
+  await editor.page.locator('[data-aid="safe-area"]').waitFor()
+  expect(await editor.page.locator('[data-aid="ruler"]:visible').count()).toBe(2)
   expect(await findFaults(editor.page)).toEqual([])
   await shoot(editor.page, 'canvas-safe-area', ['dark'])
   await click(1000, 1800)

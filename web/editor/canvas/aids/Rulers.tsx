@@ -16,7 +16,7 @@ export function Rulers({ view: { scale, x, y } }: { view: Viewport }) {
   if (!isOn) return null
   return (
     <>
-      <svg className={classes.across} width={place.width} height={WIDE} aria-hidden>
+      <svg data-aid="ruler" className={classes.across} width={place.width} height={WIDE} aria-hidden>
         {ticksOf(x, scale, place.width).ticks.map(({ at, number }) => (
           <g key={at}>
             <line x1={at} x2={at} y1={WIDE} y2={WIDE - (number === null ? SHORT : LONG)} />
@@ -28,7 +28,7 @@ export function Rulers({ view: { scale, x, y } }: { view: Viewport }) {
           </g>
         ))}
       </svg>
-      <svg className={classes.down} width={WIDE} height={place.height} aria-hidden>
+      <svg data-aid="ruler" className={classes.down} width={WIDE} height={place.height} aria-hidden>
         {ticksOf(y, scale, place.height).ticks.map(({ at, number }) => (
           <g key={at}>
             <line y1={at} y2={at} x1={WIDE} x2={WIDE - (number === null ? SHORT : LONG)} />

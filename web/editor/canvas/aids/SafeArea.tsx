@@ -33,7 +33,7 @@ export function SafeArea({ scale }: { scale: number }) {
   const { buttons, lines } = SAFE_AREAS[name]
   const by = (format.width / MEASURED.width) * scale
   return (
-    <div className={classes.app} aria-hidden>
+    <div data-aid="safe-area" className={classes.app} aria-hidden>
       <div
         className={classes.safe}
         data-out={isOut || undefined}

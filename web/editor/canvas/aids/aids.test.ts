@@ -11,6 +11,7 @@ const box = (left: number, top: number, width: number, height: number, angle = 0
 
 describe('safe areas', () => {
   test('of TikTok, Reels and Shorts are measured on an upright canvas, with their source', () => {
+    expect(Object.keys(SAFE_AREAS)).toEqual(SAFE_AREA_NAMES)
     expect(SAFE_AREA_NAMES.map(name => SAFE_AREAS[name].label)).toEqual(['TikTok', 'Reels', 'Shorts'])
     expect(safeArea('shorts', portrait)).toEqual({ left: 48, top: 288, width: 840, height: 960 })
     expect(safeArea('shorts', { width: 540, height: 960 })).toEqual({
