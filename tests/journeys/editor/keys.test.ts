@@ -111,8 +111,6 @@ it('the changed key does it, is named in the palette, outlives a reload, and is 
 
 it('keys play and stop, open the dialog for files, and make the file', async () => {
   const { page } = editor
-  // The browser is told of it without an answer: right before the key it may come too late.
-  const chooser = page.waitForEvent('filechooser')
   const playhead = page.getByRole('slider', { name: 'Seek' })
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
@@ -121,6 +119,7 @@ it('keys play and stop, open the dialog for files, and make the file', async () 
   const stood = await playhead.inputValue()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => playhead.inputValue(), PATIENT).toBe(String(Number(stood) + 1))
+  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Control+u')
   expect((await chooser).isMultiple()).toBe(true)
   await page.keyboard.press('Control+e')
