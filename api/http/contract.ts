@@ -41,7 +41,7 @@ export type Operation = Access & {
   subject?: 'project' | 'upload' | 'asset'
   /** Bytes that the body may have; 64 kB where nothing is said. */
   bytes?: number
-  /** The body may be a whole value: it is read and checked in a thread of its own, and handed on as JSON. */
+  /** The body may be a whole value: its bytes are handed on, to be read and checked in a worker thread (`readBody`). */
   large?: true
 }
 

@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
-import type { CheckedBody } from '../values/check-body'
 import type { Contract, Operation, OperationKey, ResponseOf, SignedIn } from './contract'
 
 type Parsed<O, Name extends string> = O extends { [K in Name]: infer S extends z.ZodType }
@@ -13,7 +12,8 @@ type Parsed<O, Name extends string> = O extends { [K in Name]: infer S extends z
 export type Input<O extends Operation> = {
   params: Parsed<O, 'params'>
   query: Parsed<O, 'query'>
-  body: O extends { large: true } ? CheckedBody : Parsed<O, 'body'>
+  /** Bytes, not checked yet, where the contract says that it may be large. */
+  body: O extends { large: true } ? Uint8Array : Parsed<O, 'body'>
   /** The signed-in user within their current team; null where anyone may ask. */
   caller: O['auth'] extends SignedIn ? Caller : null
   services: Services

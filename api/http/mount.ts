@@ -11,7 +11,6 @@ import { checkCountry } from '../access/check-country'
 import { authenticate } from '../accounts/authenticate'
 import type { Caller } from '../accounts/caller'
 import type { Services } from '../services'
-import type { LargeOperation } from '../values/check-body'
 import { notFound } from './api-error'
 import { type Contract, type Method, needsToken, type Operation, type OperationKey } from './contract'
 import { toJson } from './json-text'
@@ -51,21 +50,12 @@ const bodyRead = (operation: Operation, request: Request, response: Response) =>
     readerOf(operation)(request, response, (error?: unknown) => (error ? fail(error) : done()))
   })
 
-/** The body as the contract makes it: JSON that was checked in a thread where it may be large, else a value. */
-async function bodyOf(
-  key: OperationKey,
-  operation: Operation,
-  { values }: Services,
-  caller: Caller | null,
-  request: Request,
-  response: Response,
-): Promise<unknown> {
+/** The body as the contract makes it, or its bytes where it may be large. */
+async function bodyOf(operation: Operation, request: Request, response: Response): Promise<unknown> {
   const { body, large } = operation
   await bodyRead(operation, request, response)
-  if (!large) return body && validate(body, request.body)
-  if (!caller) throw new Error(`${key} takes large bodies of callers without a team`)
-  const bytes: Uint8Array = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  return values.forTeam(caller.teamId, run => run('checkBody', { key: key as LargeOperation, bytes }))
+  if (large) return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return body && validate(body, request.body)
 }
 
 /**
@@ -108,7 +98,7 @@ async function answer(
   const result = await handle({
     params,
     query,
-    body: operation.body && (await bodyOf(key, operation, services, caller, request, response)),
+    body: operation.body && (await bodyOf(operation, request, response)),
     caller,
     services,
     request,

@@ -1,12 +1,10 @@
 import type { Handler } from '../http/handler'
 import { answerSave } from './answer-save'
 import type { projectsContract } from './contract'
-import { revisionIn, saveDocument } from './save-document'
+import { saveDocument } from './save-document'
 
 type SaveCanvas = (typeof projectsContract)['POST /api/projects/{id}/save_project/']
 
 /** Saves the canvas: the whole list of objects, or patches of it. */
 export const saveCanvas: Handler<SaveCanvas> = ({ params: { id }, body, caller, services }) =>
-  answerSave(services, caller, () =>
-    saveDocument(services, caller, { id, document: 'canvas', revision: revisionIn(body) }, body.text),
-  )
+  answerSave(services, caller, () => saveDocument(services, caller, { id, document: 'canvas' }, body))

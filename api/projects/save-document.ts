@@ -4,12 +4,12 @@ import type { ScopedClient } from '../database/scoped-to'
 import { notFound } from '../http/api-error'
 import { publish } from '../jobs/publish'
 import type { Services } from '../services'
-import type { CheckedBody } from '../values/check-body'
-import type { Columns } from '../values/stored-text'
+import type { SavedDocument } from '../values/save-tasks'
+import type { Columns, StoredText } from '../values/stored-text'
 import { foreignChanges, rememberChange } from './changes'
 import { checkLockOf } from './lock'
 import { StaleSave } from './stale-save'
-import { findStored, storeText } from './stored-text'
+import { findStored, storeText, storeTitle } from './stored-text'
 
 export type Saved = {
   canvasRevision: number
@@ -30,23 +30,16 @@ type Row = Prisma.ProjectGetPayload<{ select: typeof readSelect }>
 
 type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
 
-/** What a save writes: its document, the ids that it touches, the columns for lists, and the value for `Saved`. */
-type Written = {
-  document: ProjectDocument
-  ids: string[]
-  data: Prisma.ProjectUpdateInput
-  merged: string | null
-}
+/** Ids that a save touches in one document. */
+type Touched = { document: ProjectDocument; ids: string[] }
 
-const revisionOf = (document: ProjectDocument, row: Row): number =>
-  document === 'canvas' ? row.canvasRevision : row.transcriptRevision
+const revisionOf = (
+  document: ProjectDocument,
+  { canvasRevision, transcriptRevision }: Pick<Row, 'canvasRevision' | 'transcriptRevision'>,
+): number => (document === 'canvas' ? canvasRevision : transcriptRevision)
 
 const nextRevision = (document: ProjectDocument): Prisma.ProjectUpdateInput =>
   document === 'canvas' ? { canvasRevision: { increment: 1 } } : { transcriptRevision: { increment: 1 } }
-
-/** The revision that a checked body was made for; undefined where it says none. */
-export const revisionIn = ({ scalars: { revision } }: CheckedBody): number | undefined =>
-  typeof revision === 'number' ? revision : undefined
 
 /** The newest row, held until the transaction ends: who saves the same project takes turns. */
 async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
@@ -55,28 +48,6 @@ async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
   if (!row) throw notFound()
   return row
 }
-
-/**
- * Saves a project in one transaction: `write` gets the row, held, and writes the value; null where nothing changes.
- * @throws {ApiError} 404 where there is no such project.
- */
-export const saveRow = (
-  { db, teamId }: Caller,
-  id: string,
-  write: (tx: Transaction, row: Row) => Promise<Written | null>,
-): Promise<Saved> =>
-  db.$transaction(async tx => {
-    const row = await lock(tx, teamId, id)
-    const written = await write(tx, row)
-    if (!written) return { ...row, merged: null }
-    const { document, ids, merged } = written
-    const data = { ...written.data, ...nextRevision(document) }
-    const saved = await tx.project.update({ where: { id }, data, select: savedSelect })
-    const revision = revisionOf(document, row) + 1
-    await rememberChange(tx, { projectId: id, document, teamId, revision, ids })
-    await publish(tx, { teamId, type: 'project', id })
-    return { ...saved, merged }
-  })
 
 /** Holds files that a value begins to use, so that none is deleted before the save is done. */
 const holdFiles = (tx: Transaction, teamId: string, files: string[]) =>
@@ -91,38 +62,83 @@ const listed = (document: ProjectDocument, columns: Columns): Prisma.ProjectUpda
   return document === 'canvas' ? { title, format, durationSeconds, clipCard } : { clipCard }
 }
 
+type Subject = { tx: Transaction; teamId: string; row: Row }
+
+/** Writes a document as a thread made it; gives what is set in the row. */
+async function writeDocument(
+  { tx, teamId, row }: Subject,
+  document: ProjectDocument,
+  { ids, columns, files, since }: SavedDocument,
+  stored: StoredText,
+): Promise<Prisma.ProjectUpdateInput> {
+  const { id } = row
+  if (since !== null) {
+    const current = revisionOf(document, row)
+    const both = await foreignChanges(tx, { projectId: id, document, since, current }, ids)
+    if (both.length) throw new StaleSave(row, stored, both)
+  }
+  await holdFiles(tx, teamId, files)
+  await storeText(tx, { id, teamId }, columns)
+  return listed(document, columns)
+}
+
+/** Sets `data` in the row with a new revision of each document that was touched, and tells who watches the project. */
+async function writeRow(
+  { tx, teamId, row }: Subject,
+  touched: Touched[],
+  data: Prisma.ProjectUpdateInput,
+): Promise<Omit<Saved, 'merged'>> {
+  if (!touched.length) return row
+  const { id } = row
+  const revisions = touched.map(({ document }) => nextRevision(document))
+  const saved = await tx.project.update({
+    where: { id },
+    data: Object.assign({}, data, ...revisions),
+    select: savedSelect,
+  })
+  for (const { document, ids } of touched)
+    await rememberChange(tx, { projectId: id, document, teamId, revision: revisionOf(document, saved), ids })
+  await publish(tx, { teamId, type: 'project', id })
+  return saved
+}
+
 /**
- * Saves one document of a project as a checked body says. A save that knows an older `revision` is merged where others
- * touched other ids since (E3); without a revision the last save wins. The value is read, changed and written by a
- * thread.
+ * Saves one document of a project, and its title where the body has one. A save that knows an older revision is merged
+ * where others touched other ids since (E3); without a revision the last save wins. A thread reads the body and the
+ * value, changes the value and writes it.
+ * @param body JSON in UTF-8.
  * @throws {StaleSave} where others touched the same ids.
- * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan, 400 where the body
- * does not fit the value.
+ * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan, 400 or 413 where
+ * the body is not as its contract says or does not fit the value.
  */
 export async function saveDocument(
   services: Pick<Services, 'prisma' | 'now' | 'values'>,
   caller: Caller,
-  request: { id: string; document: ProjectDocument; revision: number | undefined },
-  body: string,
+  { id, document }: { id: string; document: ProjectDocument },
+  body: Uint8Array,
 ): Promise<Saved> {
-  const { teamId } = caller
-  const { id, document, revision } = request
+  const { teamId, db } = caller
   await checkLockOf(services, caller, id)
   return services.values.forTeam(teamId, run =>
-    saveRow(caller, id, async (tx, row) => {
+    db.$transaction(async tx => {
+      const row = await lock(tx, teamId, id)
       const stored = await findStored(tx, { id, teamId })
-      const current = revisionOf(document, row)
-      const stale = revision !== undefined && revision !== current
       const task = document === 'canvas' ? 'saveCanvas' : 'saveWords'
-      const { ids, columns, files, whole } = await run(task, { ...stored, body, whole: stale })
-      if (!ids.length) return null
-      if (stale) {
-        const both = await foreignChanges(tx, { projectId: id, document, since: revision, current }, ids)
-        if (both.length) throw new StaleSave(row, stored, both)
+      const { saved, title } = await run(task, { ...stored, body, current: revisionOf(document, row) })
+      const subject = { tx, teamId, row }
+      const touched: Touched[] = []
+      let data: Prisma.ProjectUpdateInput = {}
+      if (saved?.ids.length) {
+        data = await writeDocument(subject, document, saved, stored)
+        touched.push({ document, ids: saved.ids })
       }
-      await holdFiles(tx, teamId, files)
-      await storeText(tx, { id, teamId }, columns)
-      return { document, ids, data: listed(document, columns), merged: whole }
+      if (title !== null && title !== row.title) {
+        await storeTitle(tx, { id, teamId }, title)
+        touched.push({ document: 'canvas', ids: ['project.title'] })
+        data = { ...data, title }
+      }
+      const merged = saved?.ids.length ? saved.whole : null
+      return { ...(await writeRow(subject, touched, data)), merged }
     }),
   )
 }

@@ -243,6 +243,19 @@ test('a title is saved, one of two characters is not', async () => {
   expect((await patch(id, {})).body).toEqual({ non_field_errors: ['There is nothing to save'] })
 })
 
+test('a title and words are saved together or, where the words are stale, not at all', async () => {
+  const { id, transcripts } = await makeProject()
+  const first = { title: 'First', transcript: transcripts.media, revision: 0 }
+  const fewer = transcripts.media && { ...transcripts.media, subtitles: transcripts.media.subtitles.slice(1) }
+  const both = { title: 'Both', transcript: fewer, revision: 0 }
+  expect((await patch(id, both)).body).toMatchObject({ canvas_revision: 1, transcript_revision: 1 })
+  expect((await patch(id, first)).status).toBe(409)
+  expect(await read(id)).toMatchObject({
+    ...{ title: 'Both', project: { title: 'Both', transcripts: { media: fewer } } },
+    ...{ canvas_revision: 1, transcript_revision: 1 },
+  })
+})
+
 test('what is no valid canvas is refused in a sentence, the field is in the log, and nothing is saved', async () => {
   const { id, layers } = await makeProject()
   const log = () => readFile(join(server.dataDir, 'log/api.log'), 'utf8')

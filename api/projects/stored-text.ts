@@ -27,3 +27,10 @@ export async function storeText(db: Raw, { id, teamId }: Row, columns: Columns):
       transcripts = COALESCE(${transcripts}::json, transcripts)
     WHERE id = ${id} AND team_id = ${teamId}`
 }
+
+/** Sets the title in the value. */
+export async function storeTitle(db: Raw, { id, teamId }: Row, title: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE project SET document = jsonb_set(document::jsonb, '{title}', to_jsonb(${title}::text))::json
+    WHERE id = ${id} AND team_id = ${teamId}`
+}

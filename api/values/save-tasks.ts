@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { applySentPatches, diffCanvas } from '../../compositions/edit/canvas-patch'
 import { patchIds, type TranscriptPatch } from '../../compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '../../compositions/edit/transcript-patch'
@@ -6,25 +5,32 @@ import type { Project } from '../../compositions/project/project'
 import type { Rescued } from '../../compositions/project/rescue'
 import { type Transcript, transcriptSchema } from '../../compositions/project/transcript'
 import { usedFiles, usedMedia } from '../../compositions/project/used-files'
-import { fieldError } from '../http/api-error'
-import type { projectsContract } from '../projects/contract'
+import { bodyError, fieldError } from '../http/api-error'
 import { checkBounds, checkCanvas, refusing } from './check-canvas'
+import { type BodyOf, readBody } from './read-body'
 import { type Columns, readStored, type StoredText, trustStored, writeStored } from './stored-text'
 
-type Sent<K extends keyof typeof projectsContract> = (typeof projectsContract)[K] extends {
-  body: infer S extends z.ZodType
+type CanvasBody = BodyOf<'POST /api/projects/{id}/save_project/'>
+type WordsBody = BodyOf<'PATCH /api/projects/{id}/'>
+
+/** A save: what the row has, the revision that it is at, and the body of the request as JSON in UTF-8. */
+export type SaveInput = StoredText & { current: number; body: Uint8Array }
+
+/** What a save of a document makes. */
+export type SavedDocument = {
+  /** The ids that it touches; none where nothing changes. */
+  ids: string[]
+  columns: Columns
+  /** Ids of the assets that the value uses now and did not before. */
+  files: string[]
+  /** The revision that the request was made for, where it says one that is not the current one. */
+  since: number | null
+  /** The whole value as JSON, where there is `since`. */
+  whole: string | null
 }
-  ? z.output<S>
-  : never
 
-/** A save: what the row has, the body as it was checked, and whether the whole value is asked for. */
-export type SaveInput = StoredText & { body: string; whole: boolean }
-
-/**
- * What a save makes: the ids that it touches, what is to be written, the files (ids of assets) that the value uses now
- * and did not before, and the whole value as JSON where it was asked for.
- */
-export type SaveOutput = { ids: string[]; columns: Columns; files: string[]; whole: string | null }
+/** What a save makes: of the document, null where the body has nothing for it, and the title where it has one. */
+export type SaveOutput = { saved: SavedDocument | null; title: string | null }
 
 type Change = { next: Project; ids: string[] }
 
@@ -43,8 +49,7 @@ function withUsedMedia(value: Project): Project {
   return { ...value, media: Object.fromEntries(media) }
 }
 
-function changeCanvas(value: Project, body: string): Change {
-  const sent = JSON.parse(body) as Sent<'POST /api/projects/{id}/save_project/'>
+function changeCanvas(value: Project, sent: CanvasBody): Change {
   if (!Array.isArray(sent) && 'patches' in sent) {
     const { patches } = sent
     const next = refusing('patches', () => checkCanvas(applySentPatches(value, patches), value))
@@ -87,10 +92,7 @@ function checkPatched(change: Change, patches: readonly TranscriptPatch[]): Chan
   return change
 }
 
-function changeWords(value: Project, body: string): Change {
-  const { transcript, transcript_patches: patches = [] } = JSON.parse(
-    body,
-  ) as Sent<'PATCH /api/projects/{id}/'>
+function changeWords(value: Project, { transcript, transcript_patches: patches = [] }: WordsBody): Change {
   return refusing(transcript ? 'transcript' : 'transcript_patches', () => {
     // A whole transcript was checked with the body.
     const { next, ids } = transcript
@@ -100,38 +102,56 @@ function changeWords(value: Project, body: string): Change {
   })
 }
 
-type Edit = { change: (value: Project, body: string) => Change; document: 'canvas' | 'transcript' }
+type Edit = {
+  change: (value: Project) => Change
+  document: 'canvas' | 'transcript'
+  revision: number | undefined
+}
 
-function saved(
+function edited(
   { project: value, damaged }: Rescued,
-  { body, whole }: SaveInput,
-  { change, document }: Edit,
-): SaveOutput {
-  const { next, ids } = change(value, body)
+  { current }: SaveInput,
+  { change, document, revision }: Edit,
+): SavedDocument {
+  const { next, ids } = change(value)
   const before = new Set(usedFiles(value))
+  const since = revision === undefined || revision === current ? null : revision
   return {
     ids,
     columns: writeStored(next, damaged, document),
     files: usedFiles(next).filter(file => !before.has(file)),
-    whole: whole ? JSON.stringify(next) : null,
+    since,
+    whole: since === null ? null : JSON.stringify(next),
   }
 }
 
 /** Applies an edit to the stored value, which was checked when it was stored; if that fails, without its damaged parts (B4). */
-function save(input: SaveInput, edit: Edit): SaveOutput {
+function save(input: SaveInput, edit: Edit): SavedDocument {
   try {
     const trusted = trustStored(input)
-    if (trusted) return saved(trusted, input, edit)
+    if (trusted) return edited(trusted, input, edit)
   } catch {
     // The fault may be in the stored value: it is read part by part, and the edit is refused again if the fault is in it.
   }
-  return saved(readStored(input), input, edit)
+  return edited(readStored(input), input, edit)
 }
 
 /** Saves the canvas: the whole list of objects, or patches of it. */
-export const saveCanvas = (input: SaveInput): SaveOutput =>
-  save(input, { change: changeCanvas, document: 'canvas' })
+export function saveCanvas(input: SaveInput): SaveOutput {
+  const body = readBody('POST /api/projects/{id}/save_project/', input.body)
+  const revision = Array.isArray(body) ? undefined : body.revision
+  const change = (value: Project) => changeCanvas(value, body)
+  return { saved: save(input, { change, document: 'canvas', revision }), title: null }
+}
 
-/** Saves words: a whole transcript, or patches. */
-export const saveWords = (input: SaveInput): SaveOutput =>
-  save(input, { change: changeWords, document: 'transcript' })
+/** Saves words, a whole transcript or patches, and the title. */
+export function saveWords(input: SaveInput): SaveOutput {
+  const body = readBody('PATCH /api/projects/{id}/', input.body)
+  const { title = null, transcript, transcript_patches: patches, revision } = body
+  if (!transcript && !patches) {
+    if (title === null) throw bodyError('There is nothing to save')
+    return { saved: null, title }
+  }
+  const change = (value: Project) => changeWords(value, body)
+  return { saved: save(input, { change, document: 'transcript', revision }), title }
+}

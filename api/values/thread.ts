@@ -2,12 +2,11 @@ import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
 import { ProjectError } from '../../compositions/project/migrate'
 import { ApiError } from '../http/api-error'
-import { checkBody } from './check-body'
 import { clipCard, cutClip, openValue } from './open-tasks'
 import { saveCanvas, saveWords } from './save-tasks'
 
 /** Tasks on whole project values, by name. */
-const TASKS = { checkBody, saveCanvas, saveWords, openValue, cutClip, clipCard }
+const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard }
 
 export type Tasks = typeof TASKS
 

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { openValueThreads, type ValueThreads } from './value-threads'
 
-const SAVE = 'POST /api/projects/{id}/save_project/'
+/** A save of a body that is refused before the stored value is looked at. */
+const saveOf = (body: Buffer) => ({ document: '{}', transcripts: '{}', current: 1, body })
 
 let threads: ValueThreads | undefined
 afterEach(() => threads?.stop())
 
 test('a task that takes too long is ended with a 503, and the next one is done', async () => {
   threads = openValueThreads({ milliseconds: 250 })
-  const check = (text: string) =>
-    threads?.forTeam('a', run => run('checkBody', { key: SAVE, bytes: Buffer.from(text) }))
+  const check = (text: string) => threads?.forTeam('a', run => run('saveCanvas', saveOf(Buffer.from(text))))
   // Twenty-five million control characters take a second to read and to take out.
   const late = check(`["${'\\u0001'.repeat(25_000_000)}"]`)
   await expect(late).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } })
@@ -19,7 +19,7 @@ test('a task that takes too long is ended with a 503, and the next one is done',
 test('a body of too many values is refused before it is parsed, which would take longer than a task may', async () => {
   threads = openValueThreads({ milliseconds: 500 })
   const bytes = Buffer.from(`[${'0,'.repeat(40_000_000)}0]`)
-  const checked = threads.forTeam('a', run => run('checkBody', { key: SAVE, bytes }))
+  const checked = threads.forTeam('a', run => run('saveCanvas', saveOf(bytes)))
   await expect(checked).rejects.toMatchObject({ status: 413 })
 })
 

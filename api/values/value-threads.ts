@@ -20,7 +20,8 @@ export type ValueThreads = {
 }
 
 /**
- * Runs a task in a thread, and terminates the thread when the task exceeds its time.
+ * Runs a task in a thread, and terminates the thread when the task exceeds its time. Large buffers of the input are moved
+ * to the thread and are empty afterwards.
  * @throws {ApiError} what the task refuses; 503 when it takes too long or too much memory, or when the queue is full.
  * @throws {ProjectError} where a stored value can't be read.
  */
@@ -55,6 +56,16 @@ function refusalOf(error: unknown): unknown {
     ? busy('The server is busy. Try again in a moment.')
     : error
 }
+
+/**
+ * The memory of buffers of an input that can be moved to a thread: copying 12 MB takes 65 to 95 ms. Small buffers share
+ * theirs with others.
+ */
+const movableMemory = (input: object): ArrayBuffer[] =>
+  Object.values(input)
+    .filter(value => value instanceof Uint8Array)
+    .filter(({ byteLength, buffer }) => byteLength > Buffer.poolSize && byteLength === buffer.byteLength)
+    .map(({ buffer }) => buffer as ArrayBuffer)
 
 /** Calls `late` this many milliseconds after the thread has begun. Returns a function that cancels it. */
 function clockFrom(begun: MessagePort, milliseconds: number, late: () => void): () => void {
@@ -101,7 +112,8 @@ export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): V
     const stop = clockFrom(port1, milliseconds, () => ending.abort())
     try {
       const message = { name, input, begun: port2 }
-      const result = await pool.run(message, { signal: ending.signal, transferList: [port2] })
+      const transferList = [port2, ...movableMemory(input)]
+      const result = await pool.run(message, { signal: ending.signal, transferList })
       if ('told' in result) throw errorOf(result.told)
       return result.done as ReturnType<Tasks[typeof name]>
     } catch (error) {
