@@ -2,26 +2,40 @@ import { askSteadily } from '../../hostile/ask-steadily'
 import { hostileTeam, type Listening, type Sent } from '../../hostile/hostile-team'
 import { quantile } from '../quantile'
 
+const MEDIAN = 0.5
 const P99 = 0.99
 
-/** The slowest answer, and to what. */
-function worstOf(sent: Sent[]): { ms: number; name: string } {
-  const [worst] = sent.toSorted((a, b) => b.ms - a.ms)
+/** Of eighty answers one or two are 100 ms late because the machine was busy, another one each time. */
+const ROUNDS = 3
+
+/** The slowest answer, and to what; of each answer the median of all rounds. */
+function worstOf(rounds: Sent[][]): { ms: number; name: string } {
+  const medians = (rounds[0] ?? []).map(({ name }, index) => {
+    const times = rounds.flatMap(round => round[index]?.ms ?? [])
+    return { name, ms: Math.round(quantile(times, MEDIAN)) }
+  })
+  const [worst] = medians.toSorted((a, b) => b.ms - a.ms)
   if (!worst) throw new Error('Nothing was sent')
-  return { ms: Math.round(worst.ms), name: worst.name }
+  return worst
 }
 
 /**
  * Sends every hostile body and every hostile value, one after another, and gives the slowest answer to each of the two
- * and how long others waited meanwhile, in milliseconds.
+ * (the median of three) and how long others waited meanwhile, in milliseconds.
  */
 export async function hostileFigures(server: Listening) {
-  const { sendBodies, sendValues } = await hostileTeam(server, 'all')
+  // A team each: one user may only make so many projects a minute.
+  const teams = await Promise.all(Array.from({ length: ROUNDS }, () => hostileTeam(server, 'all')))
   const looks = new URL('/api/looks/', server.address)
-  const { result, times } = await askSteadily(looks, async () => ({
-    bodies: worstOf(await sendBodies()),
-    values: worstOf(await sendValues()),
-  }))
+  const { result, times } = await askSteadily(looks, async () => {
+    const bodies: Sent[][] = []
+    const values: Sent[][] = []
+    for (const team of teams) {
+      bodies.push(await team.sendBodies())
+      values.push(await team.sendValues())
+    }
+    return { bodies: worstOf(bodies), values: worstOf(values) }
+  })
   return {
     worst_body_ms: result.bodies.ms,
     worst_body: result.bodies.name,
