@@ -3,21 +3,19 @@ import { z } from 'zod'
 import type { AccountedStorage } from '../stored-files/accounted-storage'
 import { MADE_TYPES } from './files'
 
-/** What was heard in a file: seconds of the file, confidence 0 to 1, loudness in dB, pitch in Hz. No words where nobody speaks. */
-const wordsSchema = z.object({
-  language: z.string(),
-  words: z.array(
-    z.object({
-      text: z.string(),
-      start: z.number(),
-      end: z.number(),
-      confidence: z.number().optional(),
-      speaker: z.string().optional(),
-      loudness: z.number().optional(),
-      pitch: z.number().optional(),
-    }),
-  ),
+/** A word that was heard: seconds of the file, confidence 0 to 1, loudness in dB, pitch in Hz. */
+export const heardWordSchema = z.object({
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  confidence: z.number().optional(),
+  speaker: z.string().optional(),
+  loudness: z.number().optional(),
+  pitch: z.number().optional(),
 })
+
+/** What was heard in a file. No words where nobody speaks. */
+const wordsSchema = z.object({ language: z.string(), words: z.array(heardWordSchema) })
 
 export type HeardTalk = z.infer<typeof wordsSchema>
 

@@ -7,6 +7,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Project',
   'ProjectChange',
   'Asset',
+  'HeardPassage',
   'Font',
   'Upload',
   'StoredFile',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chooseTranscriber } from '../../api/providers/transcription/choose-transcriber'
 import { transcribeAll } from '../../api/providers/transcription/transcribe-all'
-import type { Passage } from '../../api/providers/transcription/transcriber'
+import type { Passage, Word } from '../../api/providers/transcription/transcriber'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
 import { UsageError } from '../usage-error'
@@ -33,7 +33,7 @@ const readArgs = (args: string[]) => {
   }
 }
 
-const toJson = ({ text, language, words }: Passage): string =>
+const toJson = ({ text, language, words }: Omit<Passage, 'end'>): string =>
   JSON.stringify({
     text,
     language,
@@ -46,7 +46,7 @@ const toJson = ({ text, language, words }: Passage): string =>
     })),
   })
 
-const toLine = ({ text, start, end }: Passage['words'][number]): string =>
+const toLine = ({ text, start, end }: Word): string =>
   `${start.toFixed(2).padStart(8)} ${end.toFixed(2).padStart(8)}  ${text}`
 
 /**

@@ -8,7 +8,7 @@ export const transcribeAll = async (
   transcriber: Transcriber,
   file: string,
   options: TranscribeOptions = {},
-): Promise<Passage> => {
+): Promise<Omit<Passage, 'end'>> => {
   const passages: Passage[] = []
   for await (const passage of transcriber.transcribe(file, options)) passages.push(passage)
   return {

@@ -13,10 +13,10 @@ export type Word = {
 }
 
 /**
- * A stretch of talk that was transcribed at one go: its text, the same text as words in order, and the ISO 639-1
- * code of its language (`und` where it isn't known).
+ * A stretch of talk that was transcribed at one go: its text, the same text as words in order, the ISO 639-1 code of its
+ * language (`und` where it isn't known), and the second of the file at which its sound ends.
  */
-export type Passage = { language: string; text: string; words: Word[] }
+export type Passage = { language: string; text: string; words: Word[]; end: number }
 
 export type TranscribeOptions = {
   /** Aborting ends the work at once; the iteration then throws the signal's reason. */
@@ -26,6 +26,11 @@ export type TranscribeOptions = {
    * for longer is not heard to its end.
    */
   seconds?: number
+  /**
+   * The `end` of a passage that is known: passages begin after it, and are those that would follow it. Sound before it is
+   * neither sent to a model nor to a provider.
+   */
+  from?: number
   /** Called now and then with the seconds of sound done, and the seconds that there are. */
   onProgress?: (doneSeconds: number, totalSeconds: number) => void
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ProgramKilled } from '../../../../remotion/environment/sandbox/limit-error'
 import { bareWords, madeMedia, madeSpeech } from '../testing/made-speech'
 import { transcribeAll } from '../transcribe-all'
+import type { Passage } from '../transcriber'
 import { askSpeechProcess } from './ask-speech-process'
 import { localTranscriber } from './local-transcriber'
 import { ensureModel } from './model-files'
@@ -83,6 +84,18 @@ test('of talk that is longer than a piece, nothing is lost or said twice', async
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   expect(progress.at(-1)).toBeCloseTo(seconds, 0)
+})
+
+test('from the end of any passage on, the passages are those that follow it in the whole', async () => {
+  const { file } = await madeSpeech(TALK)
+  async function passagesOf(from?: number): Promise<Passage[]> {
+    const passages: Passage[] = []
+    for await (const passage of localTranscriber.transcribe(file, { from })) passages.push(passage)
+    return passages
+  }
+  const all = await passagesOf()
+  expect(all.length).toBeGreaterThan(1)
+  for (const [index, { end }] of all.entries()) expect(await passagesOf(end)).toEqual(all.slice(index + 1))
 })
 
 test('sound that begins later than the picture keeps its time', async () => {

@@ -12,10 +12,10 @@ export const localTranscriber: Transcriber = {
   languages: ['en'],
   limits: { seconds: LONGEST_PIECE_SECONDS },
 
-  async *transcribe(file, { signal, onProgress, seconds: known } = {}) {
+  async *transcribe(file, { signal, onProgress, seconds: known, from } = {}) {
     const seconds = known ?? (await checkSound(file, signal)).seconds
     const model = await ensureModel({ signal })
-    const request = { kind: 'transcribe', model, file: resolve(file), seconds } as const
+    const request = { kind: 'transcribe', model, file: resolve(file), seconds, from } as const
     for await (const answer of askSpeechProcess(request, { signal })) {
       if (answer.kind === 'passage') yield answer.passage
       else if (answer.kind === 'heard') onProgress?.(answer.seconds, Math.max(seconds, answer.seconds))

@@ -4,7 +4,7 @@ import type { ModelFiles } from './model-files'
 
 /** What the speech process is asked to do, once in its life. Paths are absolute, times are seconds. */
 export type SpeechRequest =
-  | { kind: 'transcribe'; model: ModelFiles; file: string; seconds: number }
+  | { kind: 'transcribe'; model: ModelFiles; file: string; seconds: number; from?: number }
   | { kind: 'align'; model: ModelFiles; file: string; range: { start: number; end: number }; text: string }
 
 /**

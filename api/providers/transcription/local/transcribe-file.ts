@@ -8,15 +8,16 @@ export const LONGEST_PIECE_SECONDS = 28
 const PAUSE_SECONDS = 1
 
 /**
- * The passages of a media file of so many seconds, in order, in this very process, which is blocked while the model works.
+ * The passages of a media file of so many `seconds`, in order, those after `from` (see `TranscribeOptions`), in this very
+ * process, which is blocked while the model works.
  * @param onDone is told about once a second of sound how many seconds are done.
  */
 export async function* transcribeFile(
   model: Moonshine,
-  { file, seconds }: { file: string; seconds: number },
+  { file, seconds, from }: { file: string; seconds: number; from?: number },
   onDone: (seconds: number) => void,
 ): AsyncGenerator<Passage> {
-  const cut = { longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS, seconds }
+  const cut = { longestSeconds: LONGEST_PIECE_SECONDS, pauseSeconds: PAUSE_SECONDS, seconds, from }
   for await (const piece of speechPieces(file, { ...cut, onHeard: onDone }))
     yield* transcribePiece(model, piece)
 }

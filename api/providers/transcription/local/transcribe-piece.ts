@@ -1,6 +1,6 @@
 import { restoreMarks } from '../restore-marks'
 import { SAMPLE_RATE } from '../sound/read-samples'
-import type { SpeechPiece } from '../sound/speech-pieces'
+import { endOf, type SpeechPiece } from '../sound/speech-pieces'
 import type { Passage } from '../transcriber'
 import { decodeGreedily } from './decode-greedily'
 import { lengthWithoutLoop } from './find-loop'
@@ -34,5 +34,5 @@ export async function* transcribePiece(model: Moonshine, piece: SpeechPiece): As
   const place = { samples: piece.samples, startSeconds: piece.start, heard }
   const words = restoreMarks(await wordTimes(model, place, tokens, decoded.probabilities.slice(0, length)))
   const text = words.map(word => word.text).join(' ')
-  if (words.length > 0) yield { language: LANGUAGE, text, words }
+  if (words.length > 0) yield { language: LANGUAGE, text, words, end: endOf(piece) }
 }

@@ -39,6 +39,17 @@ test('words come with times of the source, punctuation and confidence, also afte
   expect(asked[1]?.bytes).toBeLessThan(25_000_000)
 })
 
+test('sound that was heard before is not sent, nor paid for, again', async () => {
+  const { baseURL, asked } = await whisperStandIn()
+  const { file } = await madeSpeech(SENTENCE)
+  const transcriber = openAiTranscriber({ apiKey: 'key', baseURL })
+  const ends: number[] = []
+  for await (const { end } of transcriber.transcribe(file)) ends.push(end)
+  expect(asked).toHaveLength(1)
+  expect((await transcribeAll(transcriber, file, { from: ends.at(-1) })).words).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
 describe('a refusal that stays', () => {
   const cases = [
     { status: 401, says: /does not accept the key/ },

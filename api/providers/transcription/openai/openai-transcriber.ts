@@ -2,7 +2,7 @@ import OpenAI, { toFile } from 'openai'
 import { localTranscriber } from '../local/local-transcriber'
 import { checkSound } from '../sound/check-sound'
 import { encodeFlac } from '../sound/encode-flac'
-import { type SpeechPiece, speechPieces } from '../sound/speech-pieces'
+import { endOf, type SpeechPiece, speechPieces } from '../sound/speech-pieces'
 import type { Passage, Transcriber } from '../transcriber'
 import { explainError } from './explain-error'
 import { languageCode } from './language-code'
@@ -35,7 +35,7 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
         { signal },
       )
       const words = toWords(answer, piece.start)
-      return { language: languageCode(answer.language), text: answer.text.trim(), words }
+      return { language: languageCode(answer.language), text: answer.text.trim(), words, end: endOf(piece) }
     } catch (error) {
       signal?.throwIfAborted()
       throw explainError(error)
@@ -47,9 +47,9 @@ export const openAiTranscriber = (account: { apiKey: string; baseURL?: string })
     languages: ['any'],
     limits: LIMITS,
 
-    async *transcribe(file, { signal, onProgress, seconds: known } = {}) {
+    async *transcribe(file, { signal, onProgress, seconds: known, from } = {}) {
       const seconds = known ?? (await checkSound(file, signal)).seconds
-      const cut = { longestSeconds: LIMITS.seconds, pauseSeconds: PAUSE_SECONDS, seconds }
+      const cut = { longestSeconds: LIMITS.seconds, pauseSeconds: PAUSE_SECONDS, seconds, from }
       const onHeard = (heard: number) => onProgress?.(heard, Math.max(seconds, heard))
       for await (const piece of speechPieces(file, { ...cut, signal, onHeard })) {
         const passage = await transcribePiece(piece, signal)

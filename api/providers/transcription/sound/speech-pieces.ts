@@ -10,6 +10,16 @@ export type SpeechPiece = { start: number; samples: Float32Array }
 const BLOCK = 32 * WINDOW
 const SILENCE = 1e-8
 
+/** The second of the source at which a piece ends. */
+export const endOf = ({ start, samples }: SpeechPiece): number => start + samples.length / SAMPLE_RATE
+
+/** What a piece has from a second on; null where it ends before. */
+function pieceFrom(piece: SpeechPiece, second: number): SpeechPiece | null {
+  const skipped = Math.max(0, Math.round((second - piece.start) * SAMPLE_RATE))
+  if (skipped >= piece.samples.length) return null
+  return { start: piece.start + skipped / SAMPLE_RATE, samples: piece.samples.subarray(skipped) }
+}
+
 /** Mean power of a window in dB; -80 for digital silence. */
 const loudness = (samples: Float32Array): number => {
   let power = 0
@@ -51,6 +61,8 @@ export type SpeechOptions = {
   pauseSeconds: number
   /** Seconds of sound that there are. */
   seconds: number
+  /** Second before which no sound is given: the end of a piece, so that what follows is cut at the same places. */
+  from?: number
   signal?: AbortSignal
   /** Called about once a second of sound, with the seconds that were heard so far. */
   onHeard?: (seconds: number) => void
@@ -80,10 +92,11 @@ export async function* speechPieces(file: string, options: SpeechOptions): Async
   const voice = await openVoiceActivity()
   const cutter = new PieceCutter(toLimits(options))
   const recent = new RecentSound()
-  const toPiece = (span: Span): SpeechPiece => ({
-    start: (span.start * WINDOW) / SAMPLE_RATE,
-    samples: recent.take(span),
-  })
+  const piecesOf = (spans: readonly Span[]): SpeechPiece[] =>
+    spans.flatMap(span => {
+      const piece = { start: (span.start * WINDOW) / SAMPLE_RATE, samples: recent.take(span) }
+      return pieceFrom(piece, options.from ?? 0) ?? []
+    })
   let heard = 0
   try {
     const { signal, seconds } = options
@@ -94,12 +107,12 @@ export async function* speechPieces(file: string, options: SpeechOptions): Async
         const window = block.slice(at, at + WINDOW)
         recent.push(window)
         const done = cutter.push({ speech: await voice.next(window), level: loudness(window) })
-        for (const span of done) yield toPiece(span)
+        yield* piecesOf(done)
         recent.keepFrom(cutter.needed)
       }
       options.onHeard?.(heard / SAMPLE_RATE)
     }
-    for (const span of cutter.finish()) yield toPiece(span)
+    yield* piecesOf(cutter.finish())
   } finally {
     await voice.close()
   }
