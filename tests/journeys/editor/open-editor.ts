@@ -62,7 +62,7 @@ type Given = {
 async function giveProxy({ database: { prisma }, dataDir }: TestServer, asset: Asset, file: string) {
   const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
   const storage = accountedStorage(prisma, files)
-  const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
+  const options = { signal: AbortSignal.timeout(3_600_000), onProgress: () => undefined }
   await withFolder(await closeDataFolders(dataDir), asset.id, async folder => {
     const local = join(folder, 'original')
     await copyFile(file, local)
