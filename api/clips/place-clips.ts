@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { focusAt, shotAt } from '../../compositions/layers/framing/shots'
+import { focusAt, type Shot, shotAt } from '../../compositions/layers/framing/shots'
 import type { Format } from '../../compositions/project/format'
 import type { Asset } from '../../prisma/generated/client'
 import type { PeopleFraming } from '../../remotion/framing/frame-people'
@@ -19,6 +19,17 @@ const INTO_SECONDS = 1
 function withoutPoster(error: unknown): false {
   if (error instanceof MediaError) return false
   throw error
+}
+
+/** The part of a picture that a clip shows; undefined where it shows all of it. */
+function cutAt(
+  shots: readonly Shot[],
+  second: number,
+  aspect: number,
+): { aspect: number; x: number } | undefined {
+  if (!shots.length) return { aspect, x: 0.5 }
+  const shot = shotAt(shots, second)
+  return shot.fit ? undefined : { aspect, x: focusAt(shot, second).x }
 }
 
 /**
@@ -48,11 +59,8 @@ export async function placeClips(
     const size = { width, height }
     const framing = await framePeople(file, { modelFolder, size, start, end, aspect, words: said, signal })
     const at = Math.min(start + INTO_SECONDS, end)
-    const { x } = framing.shots.length ? focusAt(shotAt(framing.shots, at), at) : { x: 0.5 }
-    const isDrawn = await makePoster(file, at, poster, { signal, cut: { aspect, x } }).then(
-      () => true,
-      withoutPoster,
-    )
+    const cut = cutAt(framing.shots, at, aspect)
+    const isDrawn = await makePoster(file, at, poster, { signal, cut }).then(() => true, withoutPoster)
     placed.push({ ...clip, ...framing, ...(isDrawn && { poster }) })
     onProgress(placed.length)
   }

@@ -75,3 +75,16 @@ export function focusAt({ focus, moves }: Shot, source: number): { x: number; y:
     y: from.y + (move.focus.y - from.y) * done,
   }
 }
+
+/** A picture's own framing, of which shots change some. */
+type Framed = { containerColor?: string | undefined }
+
+/**
+ * The framing of a picture at second `source` of its film (S10): what a shot sets, in place of the layer's own fields. Of
+ * a shot that shows the whole picture the rest is filled with the layer's `containerColor`, blurred where it has none.
+ */
+export function shotFraming(shots: readonly Shot[], source: number, { containerColor = 'blur' }: Framed) {
+  const shot = shotAt(shots, source)
+  if (!shot.fit) return { focus: focusAt(shot, source) }
+  return { scaleType: 'contain', zoom: 1, reposition: undefined, focus: shot.focus, containerColor } as const
+}

@@ -4,7 +4,7 @@ import { rounded } from '../../timeline/rounding'
 import { runAt } from '../../timeline/runs'
 import type { Segment } from '../../timeline/time-map'
 import { frameMedia } from '../framing/framing'
-import { focusAt, shotAt } from '../framing/shots'
+import { shotFraming } from '../framing/shots'
 import type { LayerContext } from '../kind'
 import { boxOf } from '../kind-box'
 import type { LayerOf } from '../layer'
@@ -26,17 +26,10 @@ function partsAt(layer: LayerOf<'video'>, media: Size, box: Box): (source: numbe
   // Frames are asked for one after another, and most of them show the same part as the one before.
   let last: { key: string; parts: Parts } | null = null
   return source => {
-    const shot = shotAt(shots, source)
-    const focus = shot.fit ? shot.focus : focusAt(shot, source)
-    const key = `${shot.fit} ${focus.x} ${focus.y}`
-    if (last?.key !== key) {
-      const whole = { ...layer, scaleType: 'contain', zoom: 1, reposition: undefined } as const
-      const container = layer.containerColor ?? 'blur'
-      last = {
-        key,
-        parts: framed(shot.fit ? { ...whole, containerColor: container } : { ...layer, focus }),
-      }
-    }
+    const framing = shotFraming(shots, source, layer)
+    const { x, y } = framing.focus
+    const key = `${'scaleType' in framing} ${x} ${y}`
+    if (last?.key !== key) last = { key, parts: framed({ ...layer, ...framing }) }
     return last.parts
   }
 }

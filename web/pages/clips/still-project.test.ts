@@ -66,6 +66,18 @@ test.each([
   expect(Math.abs(height - 1920)).toBeLessThan(20)
 })
 
+test('A still of a shot that shows the whole picture shows all of it, blurred around', () => {
+  const fitted = makeClip(source, {
+    ...{ id: 'c', title: 'Clip', start: 9, end: 16 },
+    shots: [stillShot({ x: 0.3, y: 0.4 }), { ...stillShot({ x: 0.5, y: 0.5 }), start: 9, fit: true }],
+  })
+  const still = stillProject(fitted, { width: 356, height: 200 })
+  expect(still.layers.find(layer => layer.id === STILL)).toMatchObject({
+    scaleType: 'contain',
+    containerColor: 'blur',
+  })
+})
+
 test('The still is taken while the third word is lit, counted from the start of the clip', () => {
   expect(litFrame(clip)).toBe(Math.round((12.25 - 9) * 30))
   expect(litFrame({ ...clip, transcripts: {} })).toBe(0)

@@ -1,4 +1,5 @@
 import { framingSchema } from '../../../compositions/layers/framing/fields'
+import { shotFraming } from '../../../compositions/layers/framing/shots'
 import type { Layer } from '../../../compositions/layers/layer'
 import { isFrame, layerSchema } from '../../../compositions/layers/layer'
 import { normalise } from '../../../compositions/project/normalise'
@@ -10,11 +11,12 @@ import type { PictureSize } from './use-picture-size'
 export const STILL = 'still'
 
 /** The moving picture as a still in the same place, and its sound, which the captions go by (T4). */
-function asStill(layer: Layer): Layer[] {
+function asStill(layer: Layer, seconds: number): Layer[] {
   if (layer.asset !== 'video' || isFrame(layer)) return [layer]
   const { scaleType, zoom, focus, trim, cuts, playbackSpeed, mediaRef, left, top, width, height } = layer
-  const framing = framingSchema.parse(layer)
-  const image = { ...framing, scaleType, zoom, focus, left, top, width, height, id: STILL, layer: 'MEDIA' }
+  const shot = layer.shots ? shotFraming(layer.shots, trim.start + seconds, layer) : {}
+  const framing = { ...framingSchema.parse(layer), scaleType, zoom, focus, ...shot }
+  const image = { ...framing, left, top, width, height, id: STILL, layer: 'MEDIA' }
   const sound = { trim, cuts, playbackSpeed, mediaRef, width, height, position: layer.position, id: layer.id }
   return [
     layerSchema.parse({ ...image, asset: 'image', mediaRef: STILL, end: null }),
@@ -28,10 +30,11 @@ function asStill(layer: Layer): Layer[] {
  * which is cut as the source is, or one that is cut to the clip's format already.
  */
 export function stillProject(project: Project, size: PictureSize): Project {
+  const seconds = litFrame(project) / project.fps
   const still = { ...size, kind: 'image', assetId: STILL, fps: 0, duration: 0, hasAudio: false } as const
   return normalise({
     ...project,
-    layers: project.layers.flatMap(asStill),
+    layers: project.layers.flatMap(layer => asStill(layer, seconds)),
     media: { ...project.media, [STILL]: still },
   })
 }
