@@ -110,6 +110,11 @@ it('shows the clips that were found with reasons for and against them', async ()
   await page.setViewportSize({ width: 390, height: 844 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
+  // One row at the bottom, so that the clips above it can be seen; what to export them as comes when it is asked for.
+  const bar = page.getByRole('region', { name: 'Chosen clips' })
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(72)
+  await bar.getByRole('button', { name: 'Export options' }).click()
+  await bar.getByRole('button', { name: 'Caption style' }).waitFor()
   const folder = process.env.TALKREEL_SHOTS
   if (folder) await page.screenshot({ path: `${folder}/clips-found-390.png`, fullPage: true })
   expect(tab.faults).toEqual([])

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconFileExport } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconCheck, IconChevronDown, IconFileExport } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -68,6 +68,8 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const [format, setFormat] = useState<FormatName | null>(null)
   const [style, setStyle] = useState<CaptionPreset | null>(null)
   const [quality, setQuality] = useState<Quality | null>(null)
+  /** On a phone the choices come when they are asked for, so that the bar leaves room for the clips. */
+  const [showsChoices, setShowsChoices] = useState(false)
   const qualities = useQualities()
   const work = useMutation({
     mutationFn: () => exportClips(clips, { format, style, quality }),
@@ -92,18 +94,30 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
       </span>
       <span className={classes.count}>{clips.length} selected</span>
       <span className={classes.line} aria-hidden="true" />
-      <Choice name="Format" value={format} values={formats} onChoose={setFormat} />
-      <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
-      <Choice
-        name="Quality"
-        value={quality}
-        values={qualities.map(({ value, label, isUpgrade }) => ({
-          value,
-          label: isUpgrade ? `${label} · Upgrade` : label,
-        }))}
-        none="Best of your plan"
-        onChoose={setQuality}
-      />
+      <div className={classes.choices} data-open={showsChoices || undefined}>
+        <Choice name="Format" value={format} values={formats} onChoose={setFormat} />
+        <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
+        <Choice
+          name="Quality"
+          value={quality}
+          values={qualities.map(({ value, label, isUpgrade }) => ({
+            value,
+            label: isUpgrade ? `${label} · Upgrade` : label,
+          }))}
+          none="Best of your plan"
+          onChoose={setQuality}
+        />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        className={classes.options}
+        aria-label="Export options"
+        aria-expanded={showsChoices}
+        onClick={() => setShowsChoices(!showsChoices)}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.5} />
+      </ActionIcon>
       <Button variant="subtle" className={classes.clear} onClick={onClear}>
         Clear
       </Button>
