@@ -1,7 +1,7 @@
 import { LIMITS } from '../catalogue/limits'
 import { type BoundName, PROJECT_MESSAGES } from '../catalogue/project-messages'
 import { isPlayed } from '../layers/layer'
-import { countAtOnce } from './count-at-once'
+import { type AtOnce, countAtOnce } from './count-at-once'
 import { countCaptionWords, countSegments, roundFrames } from './count-played'
 import { projectFrames } from './normalise'
 import type { Project } from './project'
@@ -36,6 +36,15 @@ const upTo = (name: BoundName, path: string, of: Bound['of']): Bound => ({
   of,
 })
 
+const { soundsAtOnce, videosAtOnce, wavesAtOnce, layersAtOnce } = LIMITS.project
+
+const AT_ONCE: AtOnce = {
+  sounds: soundsAtOnce,
+  videos: videosAtOnce,
+  waves: wavesAtOnce,
+  layers: layersAtOnce,
+}
+
 /** What is counted of a normalised project, the cheapest first. Nothing is made to be counted. */
 const BOUNDS: Record<Exceeded['bound'], Bound> = {
   layers: upTo('layers', 'layers', ({ layers }) => layers.length),
@@ -46,15 +55,17 @@ const BOUNDS: Record<Exceeded['bound'], Bound> = {
   textLetters: upTo('textLetters', 'layers', ({ layers }) =>
     layers.reduce((sum, layer) => sum + (layer.asset === 'text' ? layer.text.length : 0), 0),
   ),
-  soundsAtOnce: upTo('soundsAtOnce', 'layers', project => countAtOnce(project).sounds),
-  videosAtOnce: upTo('videosAtOnce', 'layers', project => countAtOnce(project).videos),
-  wavesAtOnce: upTo('wavesAtOnce', 'layers', project => countAtOnce(project).waves),
-  layersAtOnce: upTo('layersAtOnce', 'layers', project => countAtOnce(project).layers),
+  soundsAtOnce: upTo('soundsAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).sounds),
+  videosAtOnce: upTo('videosAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).videos),
+  wavesAtOnce: upTo('wavesAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).waves),
+  layersAtOnce: upTo('layersAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).layers),
   words: upTo('words', 'transcripts', ({ transcripts }) =>
     Object.values(transcripts).reduce((sum, one) => sum + wordsIn(one), 0),
   ),
   captionWords: upTo('captionWords', 'layers', countCaptionWords),
-  documentBytes: upTo('documentBytes', 'layers', documentBytes),
+  documentBytes: upTo('documentBytes', 'layers', project =>
+    documentBytes(project, LIMITS.project.documentBytes),
+  ),
   transcriptBytes: upTo('transcriptBytes', 'transcripts', wordBytes),
 }
 

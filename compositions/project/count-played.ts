@@ -30,9 +30,8 @@ export function countSegments({ layers, fps }: Pick<Project, 'layers' | 'fps'>):
 /** Layers that show the words of each media: its caption tracks. */
 function tracksOf(layers: readonly Layer[]): Map<string, number> {
   const tracks = new Map<string, number>()
-  for (const { asset, ...layer } of layers)
-    if (asset === 'subtitle' && 'mediaRef' in layer)
-      tracks.set(layer.mediaRef, (tracks.get(layer.mediaRef) ?? 0) + 1)
+  for (const layer of layers)
+    if (layer.asset === 'subtitle') tracks.set(layer.mediaRef, (tracks.get(layer.mediaRef) ?? 0) + 1)
   return tracks
 }
 

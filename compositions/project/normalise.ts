@@ -101,25 +101,34 @@ export function normalise(project: Project): Project {
   return layers === project.layers ? project : { ...project, layers }
 }
 
-/** The last end that is set among some layers, in seconds; found once. */
-const lastEnds = new WeakMap<readonly Layer[], number>()
+/** The last end that is set among some layers, and where the first outro begins, in seconds. */
+type Ends = { last: number; outro: number }
+
+const known = new WeakMap<readonly Layer[], Ends>()
+
+/** Found once for a list of layers: every check of a project and every prepare asks several times. */
+function endsOf(layers: readonly Layer[]): Ends {
+  const before = known.get(layers)
+  if (before) return before
+  const ends = { last: Number.NEGATIVE_INFINITY, outro: Number.POSITIVE_INFINITY }
+  for (const { layer, end, hide, position } of layers) {
+    if (hide) continue
+    if (end !== null && end > ends.last) ends.last = end
+    if (layer === 'OUTRO' && position < ends.outro) ends.outro = position
+  }
+  known.set(layers, ends)
+  return ends
+}
 
 /** Frames of the whole project: to the last end that is set; three seconds where none is. */
 export function projectFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
-  const known = lastEnds.get(layers)
-  let last = known ?? Number.NEGATIVE_INFINITY
-  if (known === undefined) {
-    for (const { end, hide } of layers) if (end !== null && !hide && end > last) last = end
-    lastEnds.set(layers, last)
-  }
+  const { last } = endsOf(layers)
   return Math.max(1, toFrame(Number.isFinite(last) ? last : EMPTY_SECONDS, fps))
 }
 
 /** The frame up to which layers without an end last: where the outro begins, or the end of the project. */
 export function openFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
-  let outro = Number.POSITIVE_INFINITY
-  for (const { layer, hide, position } of layers)
-    if (layer === 'OUTRO' && !hide && position < outro) outro = position
+  const { outro } = endsOf(layers)
   const end = projectFrames({ layers, fps })
   return outro < Number.POSITIVE_INFINITY ? Math.max(1, Math.min(end, toFrame(outro, fps))) : end
 }
