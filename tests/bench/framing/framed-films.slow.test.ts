@@ -1,4 +1,11 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { ensurePeopleModel } from '../../../remotion/framing/load-people-model'
+import { framePeople } from '../../../remotion/render/media-process/isolated'
+import { benchFilms, buildFilm } from './film'
 import { frameBenchFilm } from './frame-bench-film'
 
 test('a woman who walks through the picture stays inside of the crop', async () => {
@@ -31,3 +38,28 @@ test.each(['in the dark', 'hand-held', 'beside a poster', 'ten people'])(
     expect([jumps, speakers]).toEqual([0, 0])
   },
 )
+
+test.each([
+  ['a square', 1],
+  ['a wide picture', 16 / 9],
+])('of a portrait film that becomes %s, the head of the person is seen', async (_, aspect) => {
+  const film = benchFilms.find(({ name }) => name === 'sits')
+  if (!film) throw new Error('The bench has no film of somebody who sits')
+  const folder = await mkdtemp(join(tmpdir(), 'talkreel-portrait-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const seconds = 8
+  const { file: wide } = await buildFilm({ ...film, seconds }, folder)
+  const file = join(folder, 'portrait.mp4')
+  await runFfmpeg(['-i', wide, '-vf', 'crop=608:1080:1080:0,scale=1080:1920', file])
+  const { shots } = await framePeople(file, {
+    ...{ modelFolder: await ensurePeopleModel({}), size: { width: 1080, height: 1920 } },
+    ...{ start: 0, end: seconds, aspect, words: [], signal: AbortSignal.timeout(120_000) },
+  })
+  const [shot] = shots
+  expect(shots).toHaveLength(1)
+  // Her head is between 28 and 50 hundredths of the height in the film.
+  const half = 1080 / aspect / 1920 / 2
+  expect((shot?.focus.y ?? 0) - half).toBeLessThan(0.28)
+  expect((shot?.focus.y ?? 0) + half).toBeGreaterThan(0.5)
+  expect(shot?.moves).toEqual([])
+})
