@@ -8,7 +8,7 @@ const SHORT_SIDE = 540
 const WORTH_SECONDS = 60
 
 /** Frames from one that stands alone to the next: so many have to be decoded at most to show any of them. */
-const GROUP = 15
+const GROUP = 10
 
 /** Is a smaller copy of a film any use for editing? */
 export const needsProxy = ({ video, width, height, duration }: MediaProbe): boolean =>

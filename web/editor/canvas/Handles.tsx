@@ -3,7 +3,6 @@ import { LatePlace } from '../parts/LatePlace'
 import { lateParts } from '../parts/late-parts'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'
-import { Guides } from './Guides'
 import { around, type TurnedBox } from './geometry/turned-box'
 import classes from './Handles.module.css'
 import { LayerMenu, type MenuPlace } from './LayerMenu'
@@ -156,7 +155,11 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       )}
       <Inside lying={lying} scale={scale} />
       <LayerMenu place={menu} onClose={closeMenu} />
-      <Guides overlay={tool.overlay} scale={scale} format={project.format} />
+      <LatePlace
+        part={lateParts.guides}
+        props={{ overlay: tool.overlay, scale, format: project.format }}
+        isQuiet
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ export const lateParts = {
   reviewChip: latePart(async () => (await import('../transcript/clean/ReviewChip')).ReviewChip),
   barMenus: latePart(async () => (await import('../top-bar/BarMenus')).BarMenus),
   barEnd: latePart(async () => (await import('../top-bar/BarEnd')).BarEnd),
+  guides: latePart(async () => (await import('../canvas/Guides')).Guides),
   rulers: latePart(async () => (await import('../canvas/aids/Rulers')).Rulers),
   safeAreaMenu: latePart(async () => (await import('../canvas/aids/SafeAreaMenu')).SafeAreaMenu),
   safeArea: latePart(async () => (await import('../canvas/aids/SafeArea')).SafeArea),
