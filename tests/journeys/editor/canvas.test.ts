@@ -70,7 +70,12 @@ afterAll(async () => {
 const { click, press, button, notice, gripOf, expectLayer } = handOnCanvas(() => editor)
 
 it('a layer is dragged with the mouse, in line with the canvas, and is saved there', async () => {
-  await editor.drag(await editor.onCanvas(500, 1350), await editor.onCanvas(545, 1100))
+  const [from, to] = [await editor.onCanvas(500, 1350), await editor.onCanvas(545, 1100)]
+  await editor.page.mouse.move(from.x, from.y)
+  await editor.page.mouse.down()
+  await editor.page.mouse.move(to.x, to.y, { steps: 8 })
+  await editor.page.locator('[data-aid="guide"]').first().waitFor({ state: 'attached' })
+  await editor.page.mouse.up()
   await expectLayer('box', { left: 340, width: 400 })
   await shoot(editor.page, 'canvas-chosen', ['dark'])
 })

@@ -15,7 +15,7 @@ export function Guides({ overlay, scale, format }: Props) {
       {guides.map(({ axis, at, from, to }) => {
         const ends =
           axis === 'across' ? { x1: at, x2: at, y1: from, y2: to } : { x1: from, x2: to, y1: at, y2: at }
-        return <line key={`${axis} ${at}`} className={classes.guide} {...ends} />
+        return <line key={`${axis} ${at}`} data-aid="guide" className={classes.guide} {...ends} />
       })}
       {distances.map(distance => (
         <DistanceMark key={`${distance.axis} ${distance.from}`} distance={distance} scale={scale} />
