@@ -14,7 +14,7 @@ export async function readPassages(prisma: PrismaClient, { id }: Asset): Promise
   return rows.map(({ end, language, words }) => ({ end, language, words: keptWordsSchema.parse(words) }))
 }
 
-/** Keeps a passage; one that an attempt kept that was taken for dead stays as it is. */
+/** Stores a passage. One that another attempt at the same job has stored already stays as it is. */
 export async function keepPassage(
   prisma: PrismaClient,
   { id, teamId }: Asset,

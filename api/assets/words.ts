@@ -14,7 +14,7 @@ export const heardWordSchema = z.object({
   pitch: z.number().optional(),
 })
 
-/** What was heard in a file. No words where nobody speaks. */
+/** The transcript of a file, as it is stored: no words where there is no speech. */
 const wordsSchema = z.object({ language: z.string(), words: z.array(heardWordSchema) })
 
 export type HeardTalk = z.infer<typeof wordsSchema>

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
 import { openValueThreads, type ValueThreads } from './value-threads'
 
@@ -40,4 +41,21 @@ test('a team that has too many requests waiting is told to come back, and anothe
   held.resolve()
   await Promise.all(waiting)
   expect(refused).toBeLessThan(101)
+})
+
+test('of many teams no more begin than there are threads, so that the others hold no connection', async () => {
+  threads = openValueThreads()
+  const held = Promise.withResolvers<void>()
+  let begun = 0
+  const teams = Array.from({ length: 200 }, (_, index) =>
+    threads?.forTeam(`team ${index}`, () => {
+      begun++
+      return held.promise
+    }),
+  )
+  await new Promise(setImmediate)
+  expect(begun).toBe(Math.max(2, availableParallelism() - 1))
+  held.resolve()
+  await Promise.all(teams)
+  expect(begun).toBe(200)
 })

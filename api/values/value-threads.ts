@@ -11,8 +11,8 @@ import type { TaskMessage, TaskResult, Tasks, Told } from './thread'
 /** Worker threads for whole project values, so that a large one doesn't block the server's event loop. */
 export type ValueThreads = {
   /**
-   * Does work that needs a thread once it is the team's turn: a team has half of the threads at most, and its requests
-   * wait without a thread or a database connection, so that no other team waits for them.
+   * Does work that needs a thread once it is the team's turn and a thread is free: a team has half of the threads at most,
+   * and what waits has no thread and no database connection, so that no other team waits for it.
    * @throws {ApiError} 503 when too many requests of the team are waiting; else rejects as the work does.
    */
   forTeam<T>(teamId: string, work: (run: RunTask) => Promise<T>): Promise<T>
@@ -79,15 +79,16 @@ function clockFrom(begun: MessagePort, milliseconds: number, late: () => void): 
   }
 }
 
-/** Lets each team do `atOnce` pieces of work at the same time. */
-function teamTurns(atOnce: number): <T>(teamId: string, work: () => Promise<T>) => Promise<T> {
+/** Lets all teams do `threads` pieces of work at the same time, and each team half as many. */
+function teamTurns(threads: number): <T>(teamId: string, work: () => Promise<T>) => Promise<T> {
+  const all = pLimit(threads)
   const limits = new Map<string, LimitFunction>()
   return async (teamId, work) => {
-    const limit = limits.get(teamId) ?? pLimit(atOnce)
+    const limit = limits.get(teamId) ?? pLimit(threads >> 1)
     if (limit.pendingCount >= LIMITS.waitingOfTeam) throw busy('The server is busy. Try again in a moment.')
     limits.set(teamId, limit)
     try {
-      return await limit(work)
+      return await limit(() => all(work))
     } finally {
       if (!limit.activeCount && !limit.pendingCount) limits.delete(teamId)
     }
@@ -122,7 +123,7 @@ export function openValueThreads({ milliseconds = LIMITS.milliseconds } = {}): V
       stop()
     }
   }
-  const inTurn = teamTurns(threads >> 1)
+  const inTurn = teamTurns(threads)
   return {
     forTeam: (teamId, work) => inTurn(teamId, () => work(run)),
     stop: () => pool.destroy(),

@@ -4,10 +4,10 @@ import { toFrame } from '../timeline/frames'
 import { openFrames, projectFrames } from './normalise'
 import type { Project } from './project'
 
-/** The most things of each sort that are on in one frame. */
+/** The most of each kind that are on in one frame. */
 export type AtOnce = { sounds: number; videos: number; waves: number; layers: number }
 
-/** Frames at which things of a sort begin, and at which they end. */
+/** Frames at which layers of a kind begin, and at which they end. */
 class Spans {
   private readonly begins: number[] = []
   private readonly ends: number[] = []
@@ -43,49 +43,49 @@ function playersOf(layer: Layer, layers: readonly Layer[]): number {
 
 type Timed = Pick<Project, 'layers' | 'media' | 'fps'>
 
-/** Tells of all things of layers that are not hidden: of which sort they are, and how many of one layer. */
-function eachThing(
+/** Calls `visit` for what each visible layer plays or draws: its kind, and how many of it the layer has. */
+function visitLayers(
   { layers, media }: Timed,
-  tell: (sort: keyof AtOnce, count: number, layer: Layer) => void,
+  visit: (kind: keyof AtOnce, count: number, layer: Layer) => void,
 ): void {
   for (const layer of layers) {
     if (layer.hide) continue
     if (isPlayed(layer) && !layer.mute && layer.volume > 0 && media[layer.mediaRef]?.hasAudio)
-      tell('sounds', 1, layer)
+      visit('sounds', 1, layer)
     const players = playersOf(layer, layers)
-    if (players) tell('videos', players, layer)
-    if (layer.asset === 'wave') tell('waves', 1, layer)
-    if (layer.asset !== 'audio') tell('layers', 1, layer)
+    if (players) visit('videos', players, layer)
+    if (layer.asset === 'wave') visit('waves', 1, layer)
+    if (layer.asset !== 'audio') visit('layers', 1, layer)
   }
 }
 
-/** Things of each sort that there are at all. */
+/** How many of each kind there are in all. */
 function countAll(project: Timed): AtOnce {
   const all = { sounds: 0, videos: 0, waves: 0, layers: 0 }
-  eachThing(project, (sort, things) => {
-    all[sort] += things
+  visitLayers(project, (kind, added) => {
+    all[kind] += added
   })
   return all
 }
 
-/** The most things of one sort that are on in one frame. */
-function mostOf(sort: keyof AtOnce, project: Timed): number {
+/** The most of one kind that are on in one frame. */
+function mostOf(kind: keyof AtOnce, project: Timed): number {
   const { fps } = project
   const [open, frames] = [openFrames(project), projectFrames(project)]
   const spans = new Spans()
-  eachThing(project, (one, things, layer) => {
-    if (one !== sort) return
+  visitLayers(project, (visited, added, layer) => {
+    if (visited !== kind) return
     const last = layer.layer === 'OUTRO' ? frames : open
     const first = toFrame(layer.position, fps)
     const after = layer.end === null ? last : Math.min(last, toFrame(layer.end, fps))
-    for (let thing = 0; thing < things; thing++) spans.add(first, after)
+    for (let index = 0; index < added; index++) spans.add(first, after)
   })
   return spans.most()
 }
 
-function count(project: Timed, enough: AtOnce): AtOnce {
+function count(project: Timed, limits: AtOnce): AtOnce {
   const all = countAll(project)
-  const atOnce = (sort: keyof AtOnce) => (all[sort] <= enough[sort] ? all[sort] : mostOf(sort, project))
+  const atOnce = (kind: keyof AtOnce) => (all[kind] <= limits[kind] ? all[kind] : mostOf(kind, project))
   return {
     sounds: atOnce('sounds'),
     videos: atOnce('videos'),
@@ -97,11 +97,11 @@ function count(project: Timed, enough: AtOnce): AtOnce {
 const counted = new WeakMap<readonly Layer[], AtOnce>()
 
 /**
- * What a normalised project has on at the same time, hidden layers aside; of a sort of which it has no more than `enough`
- * at all their number, as it takes longer to look when each is on. Counted once for a list of layers.
+ * What a normalised project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
+ * were on at once it gives their number, which takes less time. Counted once for a list of layers.
  */
-export function countAtOnce(project: Timed, enough: AtOnce): AtOnce {
-  const known = counted.get(project.layers) ?? count(project, enough)
+export function countAtOnce(project: Timed, limits: AtOnce): AtOnce {
+  const known = counted.get(project.layers) ?? count(project, limits)
   counted.set(project.layers, known)
   return known
 }

@@ -54,12 +54,12 @@ function mostBytesOf(value: object): number {
 }
 
 /**
- * Bytes of everything of a project but its transcripts; where they can't be more than `enough`, what they are at most. To
+ * Bytes of everything of a project but its transcripts; where they can't be more than `limit`, the most that they can be. To
  * write each layer as JSON takes seven times as long, and a cut moves hundreds of them.
  */
-export function documentBytes(project: Project, enough: number): number {
+export function documentBytes(project: Project, limit: number): number {
   const most = documentSum(project, mostBytesOf)
-  return most <= enough ? most : documentSum(project, bytesOf)
+  return most <= limit ? most : documentSum(project, bytesOf)
 }
 
 function transcriptBytes(transcript: Transcript): number {

@@ -51,6 +51,13 @@ export type BenchPerson = z.infer<typeof Person>
 
 export const benchFilms: BenchFilm[] = z.array(Film).parse(films)
 
+/** The film of this name. @throws {Error} where there is none. */
+export function benchFilmNamed(name: string): BenchFilm {
+  const film = benchFilms.find(one => one.name === name)
+  if (!film) throw new Error(`There is no film called ${name}`)
+  return film
+}
+
 /** A word that is said, in seconds, and the voice that says it. */
 export type BenchWord = { text: string; start: number; end: number; voice: string }
 

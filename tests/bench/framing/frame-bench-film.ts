@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { mediaFrom } from '../../../remotion/render/ingest/media-from'
 import { probeMedia } from '../../../remotion/render/ingest/probe-media'
-import { benchFilms, buildFilm } from './film'
+import { benchFilmNamed, buildFilm } from './film'
 import { frameFilm, mostJumps, personInside, speakerSeen } from './measure-film'
 
 const FPS = 30
 
 /** The first `seconds` of one of the films of the bench, framed as a clip, and how well; its files go with the test. */
 export async function frameBenchFilm(name: string, seconds: number) {
-  const found = benchFilms.find(film => film.name === name)
-  if (!found) throw new Error(`There is no film called ${name}`)
-  const film = { ...found, seconds }
+  const film = { ...benchFilmNamed(name), seconds }
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-framed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { file, words } = await buildFilm(film, folder)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 import { ensurePeopleModel } from '../../../remotion/framing/load-people-model'
 import { framePeople } from '../../../remotion/render/media-process/isolated'
-import { benchFilms, buildFilm } from './film'
+import { benchFilmNamed, buildFilm } from './film'
 import { frameBenchFilm } from './frame-bench-film'
 
 test('a woman who walks through the picture stays inside of the crop', async () => {
@@ -43,12 +43,10 @@ test.each([
   ['a square', 1],
   ['a wide picture', 16 / 9],
 ])('of a portrait film that becomes %s, the head of the person is seen', async (_, aspect) => {
-  const film = benchFilms.find(({ name }) => name === 'sits')
-  if (!film) throw new Error('The bench has no film of somebody who sits')
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-portrait-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const seconds = 8
-  const { file: wide } = await buildFilm({ ...film, seconds }, folder)
+  const { file: wide } = await buildFilm({ ...benchFilmNamed('sits'), seconds }, folder)
   const file = join(folder, 'portrait.mp4')
   await runFfmpeg(['-i', wide, '-vf', 'crop=608:1080:1080:0,scale=1080:1920', file])
   const { shots } = await framePeople(file, {
