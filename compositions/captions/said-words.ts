@@ -1,3 +1,4 @@
+import { memoize } from '../memoize'
 import type { Subtitle, Transcript, Word } from '../project/transcript'
 
 /** A word with who says it and the middle of its time, in seconds of the source. */
@@ -24,19 +25,15 @@ type Breath = {
   lastStart: number
 }
 
-const breaths = new WeakMap<Subtitle, Breath>()
-
 /** Read once a subtitle: what is corrected elsewhere costs nothing here. */
-function breathOf(subtitle: Subtitle): Breath {
-  const known = breaths.get(subtitle)
-  if (known) return known
+const breathOf = memoize((subtitle: Subtitle): Breath => {
   const said = subtitle.words
     .map(word => ({ word, speaker: subtitle.speaker_id, middle: (word.start + word.end) / 2 }))
     .sort((a, b) => a.middle - b.middle)
   const starts = said.every(
     ({ word }, index) => !index || (said[index - 1] as SaidWord).word.start <= word.start,
   )
-  const breath = {
+  return {
     said,
     starts,
     first: said[0]?.middle ?? 0,
@@ -44,9 +41,7 @@ function breathOf(subtitle: Subtitle): Breath {
     firstStart: said[0]?.word.start ?? 0,
     lastStart: said.at(-1)?.word.start ?? 0,
   }
-  breaths.set(subtitle, breath)
-  return breath
-}
+})
 
 /** The first index from 0 to `count` for which `isAfter` holds, where it holds for all that follow. */
 export function firstThat(count: number, isAfter: (index: number) => boolean): number {
@@ -107,8 +102,6 @@ function followEachOther(parts: readonly Breath[]): boolean {
   return true
 }
 
-const remembered = new WeakMap<Transcript, SaidWords>()
-
 /** What was read last: of another value of the same transcript, nearly all is where it was. */
 let lastRead: { subtitles: readonly Subtitle[]; breaths: readonly Breath[] } = { subtitles: [], breaths: [] }
 
@@ -122,13 +115,9 @@ function breathsOf(subtitles: readonly Subtitle[]): readonly Breath[] {
 }
 
 /** The words of a transcript as they are said; made once a transcript, from what is remembered of its subtitles. */
-export function saidWords(transcript: Transcript): SaidWords {
-  const known = remembered.get(transcript)
-  if (known) return known
-  const parts = breathsOf(transcript.subtitles).filter(({ said }) => said.length)
-  const made = followEachOther(parts)
+export const saidWords = memoize(({ subtitles }: Transcript): SaidWords => {
+  const parts = breathsOf(subtitles).filter(({ said }) => said.length)
+  return followEachOther(parts)
     ? nested(parts)
     : listed(parts.flatMap(({ said }) => said).sort((a, b) => a.middle - b.middle))
-  remembered.set(transcript, made)
-  return made
-}
+})

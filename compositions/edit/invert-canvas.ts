@@ -22,11 +22,12 @@ export function invertCanvas(before: Project, patch: CanvasPatch): CanvasPatch {
   const inverse: CanvasPatch = {}
   if (patch.layers) {
     const layers: NonNullable<CanvasPatch['layers']> = {}
-    for (const id in patch.layers) layers[id] = null
     for (const layer of before.layers) {
       const change = patch.layers[layer.id]
       if (change !== undefined) layers[layer.id] = layerInverse(layer, change)
     }
+    // A layer that came changed the order. To go through a record of hundreds takes as long as to compare them.
+    if (patch.order) for (const id in patch.layers) layers[id] ??= null
     inverse.layers = layers
   }
   if (patch.order) inverse.order = before.layers.map(layer => layer.id)

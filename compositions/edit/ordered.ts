@@ -1,8 +1,15 @@
 type Identified = { id: string }
 
 /** Two lists of things hold the same ids in the same order. */
-export const sameOrder = (a: readonly Identified[], b: readonly Identified[]): boolean =>
-  a === b || (a.length === b.length && a.every((one, index) => one === b[index] || one.id === b[index]?.id))
+export function sameOrder(a: readonly Identified[], b: readonly Identified[]): boolean {
+  if (a === b) return true
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) {
+    const [one, other] = [a[index], b[index]]
+    if (one !== other && one?.id !== other?.id) return false
+  }
+  return true
+}
 
 /**
  * Things in the order of `ids`; those that `ids` does not name keep their place after the one they followed. So two

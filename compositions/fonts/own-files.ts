@@ -1,13 +1,10 @@
+import { memoize } from '../memoize'
 import type { Font } from '../project/font'
 import type { FontFile } from './families'
 
-const made = new WeakMap<readonly Font[], readonly FontFile[]>()
-
 /** The files of the fonts that belong to a project; the same objects for the same list. */
-export function ownFiles(fonts: readonly Font[]): readonly FontFile[] {
-  const known = made.get(fonts)
-  if (known) return known
-  const files = fonts.flatMap(({ family, style, from, to, files }) =>
+export const ownFiles = memoize((fonts: readonly Font[]): readonly FontFile[] =>
+  fonts.flatMap(({ family, style, from, to, files }) =>
     files.map(
       ({ ref, range }, rank): FontFile => ({
         family,
@@ -20,7 +17,5 @@ export function ownFiles(fonts: readonly Font[]): readonly FontFile[] {
         source: { ref },
       }),
     ),
-  )
-  made.set(fonts, files)
-  return files
-}
+  ),
+)

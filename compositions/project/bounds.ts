@@ -1,8 +1,10 @@
 import { LIMITS } from '../catalogue/limits'
 import { type BoundName, PROJECT_MESSAGES } from '../catalogue/project-messages'
 import { isPlayed } from '../layers/layer'
-import { type AtOnce, countAtOnce } from './count-at-once'
+import { memoize } from '../memoize'
+import { countAtOnce } from './count-at-once'
 import { countCaptionWords, countSegments, roundFrames } from './count-played'
+import { groupLayers } from './layer-groups'
 import { projectFrames } from './normalise'
 import type { Project } from './project'
 import type { Transcript } from './transcript'
@@ -12,18 +14,21 @@ import { documentBytes, wordBytes } from './value-bytes'
 /** A bound that a project goes past: which one, and what is said of it. `path` names the part of the value. */
 export type Exceeded = { bound: keyof typeof PROJECT_MESSAGES; path: string; message: string }
 
-const words = new WeakMap<Transcript, number>()
-
-function wordsIn(transcript: Transcript): number {
-  const known =
-    words.get(transcript) ?? transcript.subtitles.reduce((sum, subtitle) => sum + subtitle.words.length, 0)
-  words.set(transcript, known)
-  return known
-}
+const countWords = memoize(({ subtitles }: Transcript): number =>
+  subtitles.reduce((sum, { words }) => sum + words.length, 0),
+)
 
 /** Layers that are repeated in rounds of less than a frame: no frame shows such a round whole. */
 const shortLoops = ({ layers, fps }: Project): number =>
-  layers.filter(layer => isPlayed(layer) && layer.loop && roundFrames(layer, fps) < 1 - NOISE).length
+  groupLayers(layers).moving.filter(
+    layer => isPlayed(layer) && layer.loop && roundFrames(layer, fps) < 1 - NOISE,
+  ).length
+
+/** Media that are used; where their names are given so seldom that there can't be too many, how often they are. */
+function countMedia(project: Project): number {
+  const { references } = groupLayers(project.layers)
+  return references <= LIMITS.project.media ? references : usedMedia(project).size
+}
 
 /** Sums of seconds carry noise of the last digits. */
 const NOISE = 1e-6
@@ -36,31 +41,20 @@ const upTo = (name: BoundName, path: string, of: Bound['of']): Bound => ({
   of,
 })
 
-const { soundsAtOnce, videosAtOnce, wavesAtOnce, layersAtOnce } = LIMITS.project
-
-const AT_ONCE: AtOnce = {
-  sounds: soundsAtOnce,
-  videos: videosAtOnce,
-  waves: wavesAtOnce,
-  layers: layersAtOnce,
-}
-
 /** What is counted of a normalised project, the cheapest first. Nothing is made to be counted. */
 const BOUNDS: Record<Exceeded['bound'], Bound> = {
   layers: upTo('layers', 'layers', ({ layers }) => layers.length),
-  media: upTo('media', 'layers', project => usedMedia(project).size),
+  media: upTo('media', 'layers', countMedia),
   seconds: upTo('seconds', 'layers', project => projectFrames(project) / project.fps),
   shortLoops: { path: 'layers', most: 0, of: shortLoops },
   segments: upTo('segments', 'layers', countSegments),
-  textLetters: upTo('textLetters', 'layers', ({ layers }) =>
-    layers.reduce((sum, layer) => sum + (layer.asset === 'text' ? layer.text.length : 0), 0),
-  ),
-  soundsAtOnce: upTo('soundsAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).sounds),
-  videosAtOnce: upTo('videosAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).videos),
-  wavesAtOnce: upTo('wavesAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).waves),
-  layersAtOnce: upTo('layersAtOnce', 'layers', project => countAtOnce(project, AT_ONCE).layers),
+  textLetters: upTo('textLetters', 'layers', ({ layers }) => groupLayers(layers).letters),
+  soundsAtOnce: upTo('soundsAtOnce', 'layers', project => countAtOnce(project).sounds),
+  videosAtOnce: upTo('videosAtOnce', 'layers', project => countAtOnce(project).videos),
+  wavesAtOnce: upTo('wavesAtOnce', 'layers', project => countAtOnce(project).waves),
+  layersAtOnce: upTo('layersAtOnce', 'layers', project => countAtOnce(project).layers),
   words: upTo('words', 'transcripts', ({ transcripts }) =>
-    Object.values(transcripts).reduce((sum, one) => sum + wordsIn(one), 0),
+    Object.values(transcripts).reduce((sum, one) => sum + countWords(one), 0),
   ),
   captionWords: upTo('captionWords', 'layers', countCaptionWords),
   documentBytes: upTo('documentBytes', 'layers', project =>
@@ -69,15 +63,16 @@ const BOUNDS: Record<Exceeded['bound'], Bound> = {
   transcriptBytes: upTo('transcriptBytes', 'transcripts', wordBytes),
 }
 
+const ALL = Object.entries(BOUNDS) as [Exceeded['bound'], Bound][]
+
 /**
  * The first bound that a normalised project goes past; null where it keeps all of them. Where it was `before` another
  * value that went past one, it may do so as far as that did: what was saved before there were bounds can be made smaller.
  */
 export function exceeded(project: Project, before?: Project): Exceeded | null {
-  for (const [name, { path, most, of }] of Object.entries(BOUNDS)) {
+  for (const [bound, { path, most, of }] of ALL) {
     const value = of(project)
     if (value <= most || (before && value <= of(before))) continue
-    const bound = name as Exceeded['bound']
     return { bound, path, message: PROJECT_MESSAGES[bound] }
   }
   return null

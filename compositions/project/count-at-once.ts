@@ -1,11 +1,14 @@
+import { LIMITS } from '../catalogue/limits'
 import { framesOf } from '../layers/frame/frames-of'
 import { isFrame, isPlayed, type Layer } from '../layers/layer'
+import { memoize } from '../memoize'
 import { toFrame } from '../timeline/frames'
+import { groupLayers } from './layer-groups'
 import { openFrames, projectFrames } from './normalise'
 import type { Project } from './project'
 
 /** The most of each kind that are on in one frame. */
-export type AtOnce = { sounds: number; videos: number; waves: number; layers: number }
+type AtOnce = { sounds: number; videos: number; waves: number; layers: number }
 
 /** Frames at which layers of a kind begin, and at which they end. */
 class Spans {
@@ -37,35 +40,27 @@ class Spans {
 /** Players that a film needs: a second one for what is blurred behind it; none where frames show it. */
 function playersOf(layer: Layer, layers: readonly Layer[]): number {
   if (layer.asset !== 'video') return 0
-  if (!isFrame(layer) && framesOf(layers, layer.id).length) return 0
+  if (!isFrame(layer) && framesOf(groupLayers(layers).moving, layer.id).length) return 0
   return layer.scaleType === 'contain' && layer.containerColor === 'blur' ? 2 : 1
 }
 
 type Timed = Pick<Project, 'layers' | 'media' | 'fps'>
 
-/** Calls `visit` for what each visible layer plays or draws: its kind, and how many of it the layer has. */
-function visitLayers(
-  { layers, media }: Timed,
-  visit: (kind: keyof AtOnce, count: number, layer: Layer) => void,
-): void {
-  for (const layer of layers) {
-    if (layer.hide) continue
-    if (isPlayed(layer) && !layer.mute && layer.volume > 0 && media[layer.mediaRef]?.hasAudio)
-      visit('sounds', 1, layer)
-    const players = playersOf(layer, layers)
-    if (players) visit('videos', players, layer)
-    if (layer.asset === 'wave') visit('waves', 1, layer)
-    if (layer.asset !== 'audio') visit('layers', 1, layer)
-  }
+/** How many of a kind a layer plays or draws, where it is visible. */
+const USES: Record<keyof AtOnce, (layer: Layer, project: Timed) => number> = {
+  sounds: (layer, { media }) =>
+    isPlayed(layer) && !layer.mute && layer.volume > 0 && media[layer.mediaRef]?.hasAudio ? 1 : 0,
+  videos: (layer, { layers }) => playersOf(layer, layers),
+  waves: layer => (layer.asset === 'wave' ? 1 : 0),
+  layers: layer => (layer.asset === 'audio' ? 0 : 1),
 }
 
 /** How many of each kind there are in all. */
 function countAll(project: Timed): AtOnce {
-  const all = { sounds: 0, videos: 0, waves: 0, layers: 0 }
-  visitLayers(project, (kind, added) => {
-    all[kind] += added
-  })
-  return all
+  const { moving, waves, layers } = groupLayers(project.layers)
+  const visible = moving.filter(({ hide }) => !hide)
+  const sum = (kind: keyof AtOnce) => visible.reduce((all, layer) => all + USES[kind](layer, project), 0)
+  return { sounds: sum('sounds'), videos: sum('videos'), waves, layers }
 }
 
 /** The most of one kind that are on in one frame. */
@@ -73,35 +68,38 @@ function mostOf(kind: keyof AtOnce, project: Timed): number {
   const { fps } = project
   const [open, frames] = [openFrames(project), projectFrames(project)]
   const spans = new Spans()
-  visitLayers(project, (visited, added, layer) => {
-    if (visited !== kind) return
+  for (const layer of project.layers) {
+    const added = layer.hide ? 0 : USES[kind](layer, project)
+    if (!added) continue
     const last = layer.layer === 'OUTRO' ? frames : open
     const first = toFrame(layer.position, fps)
     const after = layer.end === null ? last : Math.min(last, toFrame(layer.end, fps))
     for (let index = 0; index < added; index++) spans.add(first, after)
-  })
+  }
   return spans.most()
 }
 
-function count(project: Timed, limits: AtOnce): AtOnce {
+const { soundsAtOnce, videosAtOnce, wavesAtOnce, layersAtOnce } = LIMITS.project
+
+/** How many may be on at once. */
+const MOST_AT_ONCE: AtOnce = {
+  sounds: soundsAtOnce,
+  videos: videosAtOnce,
+  waves: wavesAtOnce,
+  layers: layersAtOnce,
+}
+
+/**
+ * What a normalised project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
+ * were on at once it gives their number, which takes less time.
+ */
+export const countAtOnce = memoize((project: Timed): AtOnce => {
   const all = countAll(project)
-  const atOnce = (kind: keyof AtOnce) => (all[kind] <= limits[kind] ? all[kind] : mostOf(kind, project))
+  const atOnce = (kind: keyof AtOnce) => (all[kind] <= MOST_AT_ONCE[kind] ? all[kind] : mostOf(kind, project))
   return {
     sounds: atOnce('sounds'),
     videos: atOnce('videos'),
     waves: atOnce('waves'),
     layers: atOnce('layers'),
   }
-}
-
-const counted = new WeakMap<readonly Layer[], AtOnce>()
-
-/**
- * What a normalised project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
- * were on at once it gives their number, which takes less time. Counted once for a list of layers.
- */
-export function countAtOnce(project: Timed, limits: AtOnce): AtOnce {
-  const known = counted.get(project.layers) ?? count(project, limits)
-  counted.set(project.layers, known)
-  return known
-}
+})

@@ -3,6 +3,7 @@ import { framesOf } from '../layers/frame/frames-of'
 import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
 import { toFrame } from '../timeline/frames'
 import { keptSpans, loopSpans } from '../timeline/time-map'
+import { groupLayers } from './layer-groups'
 import { openFrames } from './normalise'
 import type { Project } from './project'
 
@@ -22,7 +23,7 @@ function timesOf(layer: PlayedLayer, fps: number, open: number): number {
 export function countSegments({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {
   const open = openFrames({ layers, fps })
   let count = 0
-  for (const layer of layers)
+  for (const layer of groupLayers(layers).moving)
     if (isPlayed(layer)) count += keptSpans(layer).length * timesOf(layer, fps, open)
   return count
 }
@@ -30,8 +31,7 @@ export function countSegments({ layers, fps }: Pick<Project, 'layers' | 'fps'>):
 /** Layers that show the words of each media: its caption tracks. */
 function tracksOf(layers: readonly Layer[]): Map<string, number> {
   const tracks = new Map<string, number>()
-  for (const layer of layers)
-    if (layer.asset === 'subtitle') tracks.set(layer.mediaRef, (tracks.get(layer.mediaRef) ?? 0) + 1)
+  for (const { mediaRef } of groupLayers(layers).tracks) tracks.set(mediaRef, (tracks.get(mediaRef) ?? 0) + 1)
   return tracks
 }
 
@@ -42,16 +42,17 @@ function tracksOf(layers: readonly Layer[]): Map<string, number> {
 export function countCaptionWords({ layers, transcripts, fps }: Omit<Project, 'format'>): number {
   const open = openFrames({ layers, fps })
   const tracks = tracksOf(layers)
-  const makesWay = layers.some(layer => isPlayed(layer) && layer.ducking) ? 1 : 0
+  const { moving } = groupLayers(layers)
+  const makesWay = moving.some(layer => isPlayed(layer) && layer.ducking) ? 1 : 0
   let count = 0
   for (const [mediaRef, times] of tracks) {
     const transcript = transcripts[mediaRef]
     if (transcript) count += times * saidWords(transcript).count
   }
-  for (const layer of layers) {
+  for (const layer of moving) {
     const transcript = isPlayed(layer) && !layer.hide && transcripts[layer.mediaRef]
     if (!transcript) continue
-    const readers = (tracks.get(layer.mediaRef) ?? 0) + framesOf(layers, layer.id).length + makesWay
+    const readers = (tracks.get(layer.mediaRef) ?? 0) + framesOf(moving, layer.id).length + makesWay
     const said = saidWords(transcript)
     count += readers * (said.from(layer.trim.end) - said.from(layer.trim.start)) * timesOf(layer, fps, open)
   }

@@ -1,4 +1,5 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
+import { memoize } from '../memoize'
 import { toFrame } from '../timeline/frames'
 import { areApart, type Interval, union } from '../timeline/spans'
 import { passSeconds } from '../timeline/time-map'
@@ -13,16 +14,21 @@ const PASSES = 4
 
 const nameOf = ({ start }: Interval): string => `cut-${Math.round(start * 1000)}`
 
+/** Lists of cuts that `toCuts` made: to name hundreds once more would take a tenth of an edit. */
+const made = new WeakSet<PlayedLayer['cuts']>()
+
 /** Is nothing to be done with these cuts? */
 const areNormal = (cuts: PlayedLayer['cuts'], trim: Interval): boolean =>
-  areApart(cuts) &&
   (cuts[0]?.start ?? trim.start) >= trim.start &&
   (cuts.at(-1)?.end ?? trim.end) <= trim.end &&
-  cuts.every(cut => cut.id === nameOf(cut))
+  (made.has(cuts) || (areApart(cuts) && cuts.every(cut => cut.id === nameOf(cut))))
 
 /** Spans of a source as cuts: joined where they touch, in order; ids by where they begin, in milliseconds (T6). */
-export const toCuts = (spans: readonly Interval[]): PlayedLayer['cuts'] =>
-  union(spans).map(span => ({ id: nameOf(span), ...span }))
+export function toCuts(spans: readonly Interval[]): PlayedLayer['cuts'] {
+  const cuts = union(spans).map(({ start, end }) => ({ id: nameOf({ start, end }), start, end }))
+  made.add(cuts)
+  return cuts
+}
 
 /** Cuts inside the trim, joined where they touch, in order, by their names; the same ones where they are so. */
 function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
@@ -104,21 +110,16 @@ export function normalise(project: Project): Project {
 /** The last end that is set among some layers, and where the first outro begins, in seconds. */
 type Ends = { last: number; outro: number }
 
-const known = new WeakMap<readonly Layer[], Ends>()
-
 /** Found once for a list of layers: every check of a project and every prepare asks several times. */
-function endsOf(layers: readonly Layer[]): Ends {
-  const before = known.get(layers)
-  if (before) return before
+const endsOf = memoize((layers: readonly Layer[]): Ends => {
   const ends = { last: Number.NEGATIVE_INFINITY, outro: Number.POSITIVE_INFINITY }
   for (const { layer, end, hide, position } of layers) {
     if (hide) continue
     if (end !== null && end > ends.last) ends.last = end
     if (layer === 'OUTRO' && position < ends.outro) ends.outro = position
   }
-  known.set(layers, ends)
   return ends
-}
+})
 
 /** Frames of the whole project: to the last end that is set; three seconds where none is. */
 export function projectFrames({ layers, fps }: Pick<Project, 'layers' | 'fps'>): number {

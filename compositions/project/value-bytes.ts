@@ -1,19 +1,13 @@
+import type { Layer } from '../layers/layer'
+import { memoize } from '../memoize'
+import { CarriedSum } from './carried-sum'
 import type { Project } from './project'
-import type { Transcript } from './transcript'
-
-const known = new WeakMap<object, number>()
+import type { Subtitle, Transcript } from './transcript'
 
 const encoder = new TextEncoder()
 
 /** Bytes of a plain value as JSON in UTF-8; counted once an object, as edits share what they don't touch (E4). */
-function bytesOf(value: object): number {
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const text = JSON.stringify(value)
-  const bytes = encoder.encode(text).length
-  known.set(value, bytes)
-  return bytes
-}
+const bytesOf = memoize((value: object): number => encoder.encode(JSON.stringify(value)).length)
 
 /** The comma, the colon and the quotes of an entry. */
 const AROUND = 4
@@ -24,52 +18,46 @@ const sumOf = (values: Iterable<object>, count = bytesOf): number => {
   return sum
 }
 
-const documentSum = ({ layers, media, fonts, markers = [] }: Project, count: (value: object) => number) =>
-  sumOf(layers, count) + sumOf(Object.values(media), count) + sumOf(fonts, count) + sumOf(markers, count)
+/** Everything but layers and transcripts. */
+const sumOfRest = ({ media, fonts, markers = [] }: Project, count: (value: object) => number) =>
+  sumOf(Object.values(media), count) + sumOf(fonts, count) + sumOf(markers, count)
 
 /** The longest number, and the most bytes of a character: a control character is escaped as `\u0001`. */
 const MOST_NUMBER = 24
 const MOST_CHARACTER = 6
 
-/** The most bytes that a plain value can have as JSON. */
-function atMost(value: unknown): number {
+/** The most bytes that a value of JSON can have. Apart from `mostOfObject` so that it is compiled into it. */
+function mostOf(value: unknown): number {
   if (typeof value === 'string') return MOST_CHARACTER * value.length + AROUND
-  if (typeof value !== 'object' || value === null) return MOST_NUMBER
+  return typeof value === 'object' && value !== null ? mostOfObject(value) : MOST_NUMBER
+}
+
+function mostOfObject(value: object): number {
   let sum = AROUND
-  if (Array.isArray(value)) for (const one of value) sum += atMost(one) + 1
+  if (Array.isArray(value)) for (const one of value) sum += mostOf(one) + 1
   else
     for (const name in value)
-      sum += MOST_CHARACTER * name.length + AROUND + atMost(value[name as keyof typeof value])
+      sum += MOST_CHARACTER * name.length + AROUND + mostOf(value[name as keyof typeof value])
   return sum
 }
 
-const knownMost = new WeakMap<object, number>()
-
-function mostBytesOf(value: object): number {
-  const before = knownMost.get(value)
-  if (before !== undefined) return before
-  const most = atMost(value)
-  knownMost.set(value, most)
-  return most
-}
+const mostOfLayers = new CarriedSum<Layer>(layer => mostOfObject(layer) + AROUND)
 
 /**
- * Bytes of everything of a project but its transcripts; where they can't be more than `limit`, the most that they can be. To
- * write each layer as JSON takes seven times as long, and a cut moves hundreds of them.
+ * Bytes of everything of a project but its transcripts; where they can't be more than `limit`, the most that they can be.
+ * To write each layer as JSON takes seven times as long, and a cut moves hundreds of them.
  */
 export function documentBytes(project: Project, limit: number): number {
-  const most = documentSum(project, mostBytesOf)
-  return most <= limit ? most : documentSum(project, bytesOf)
+  const most = mostOfLayers.of(project.layers) + sumOfRest(project, mostOfObject)
+  return most <= limit ? most : sumOf(project.layers) + sumOfRest(project, bytesOf)
 }
 
-function transcriptBytes(transcript: Transcript): number {
-  const before = known.get(transcript)
-  if (before !== undefined) return before
-  const { subtitles, scenes, speakers } = transcript
-  const bytes = sumOf(subtitles) + sumOf(scenes) + sumOf(speakers)
-  known.set(transcript, bytes)
-  return bytes
-}
+const bytesOfSubtitles = new CarriedSum<Subtitle>(subtitle => bytesOf(subtitle) + AROUND)
+
+const transcriptBytes = memoize(
+  ({ subtitles, scenes, speakers }: Transcript): number =>
+    bytesOfSubtitles.of(subtitles) + sumOf(scenes) + sumOf(speakers),
+)
 
 /** Bytes of the transcripts of a project. */
 export const wordBytes = ({ transcripts }: Pick<Project, 'transcripts'>): number =>

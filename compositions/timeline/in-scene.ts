@@ -1,4 +1,5 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
+import { memoize } from '../memoize'
 import type { Project } from '../project/project'
 import type { Transcript } from '../project/transcript'
 import type { Shown } from './frame'
@@ -15,19 +16,16 @@ type ShownAt = (n: number) => readonly Shown[]
 
 type Transcripts = Project['transcripts']
 
-const byScene = new WeakMap<Transcripts, Map<string, Transcript>>()
+/** The transcript that has each scene, by the scene's id. */
+const byScene = memoize((transcripts: Transcripts): ReadonlyMap<string, Transcript> => {
+  const found = new Map<string, Transcript>()
+  for (const transcript of Object.values(transcripts))
+    for (const { id } of transcript.scenes) if (!found.has(id)) found.set(id, transcript)
+  return found
+})
 
-/** The transcript that has a scene; found once for all scenes of a project. */
-function transcriptWith({ transcripts }: Project, sceneId: string): Transcript | undefined {
-  let found = byScene.get(transcripts)
-  if (!found) {
-    found = new Map()
-    for (const transcript of Object.values(transcripts))
-      for (const { id } of transcript.scenes) if (!found.has(id)) found.set(id, transcript)
-    byScene.set(transcripts, found)
-  }
-  return found.get(sceneId)
-}
+const transcriptWith = ({ transcripts }: Project, sceneId: string): Transcript | undefined =>
+  byScene(transcripts).get(sceneId)
 
 /** What a layer that belongs to a scene depends on. */
 export const sceneInputs = (layer: Layer, { transcripts, layers }: Project): unknown[] =>
@@ -41,13 +39,7 @@ export const sceneInputs = (layer: Layer, { transcripts, layers }: Project): unk
       ]
     : []
 
-const played = new WeakMap<readonly Layer[], PlayedLayer[]>()
-
-function playedIn(layers: readonly Layer[]): PlayedLayer[] {
-  const found = played.get(layers) ?? layers.filter(isPlayed)
-  played.set(layers, found)
-  return found
-}
+const playedIn = memoize((layers: readonly Layer[]): PlayedLayer[] => layers.filter(isPlayed))
 
 /** Frames in which each scene of a transcript is played, by the scene's id; in order and apart from each other. */
 type ScenesPlayed = ReadonlyMap<string, readonly Run[]>

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize'
 import type { Scene } from '../project/transcript'
 import { firstWhere } from './first-where'
 import type { Run } from './runs'
@@ -20,14 +21,10 @@ function push(runs: SceneRun[], first: number, after: number, scene: Scene | nul
   else runs.push({ first, after, scene })
 }
 
-const inTime = new WeakMap<readonly Scene[], readonly Scene[]>()
-
 /** Scenes in the order in which they begin; sorted once a list. */
-function ordered(scenes: readonly Scene[]): readonly Scene[] {
-  const sorted = inTime.get(scenes) ?? [...scenes].sort((a, b) => a.start - b.start)
-  inTime.set(scenes, sorted)
-  return sorted
-}
+const ordered = memoize((scenes: readonly Scene[]): readonly Scene[] =>
+  [...scenes].sort((a, b) => a.start - b.start),
+)
 
 /**
  * Which scene holds when: scenes begin at a second of the source and hold until the next one, wherever that second is

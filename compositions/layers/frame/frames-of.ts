@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize'
 import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../layer'
 
 type Video = LayerOf<'video'>
@@ -5,14 +6,10 @@ type Video = LayerOf<'video'>
 /** The videos of some layers by their ids, and the frames that show each. */
 type Index = { videos: ReadonlyMap<string, Video>; frames: ReadonlyMap<string, FrameLayer[]> }
 
-const indexes = new WeakMap<readonly Layer[], Index>()
-
 const isVideo = (layer: Layer): layer is Video => layer.asset === 'video' && isPlayed(layer)
 
 /** Made once for a list of layers: each of thousands of layers asks. */
-function indexOf(layers: readonly Layer[]): Index {
-  const known = indexes.get(layers)
-  if (known) return known
+const indexOf = memoize((layers: readonly Layer[]): Index => {
   const videos = new Map<string, Video>()
   const frames = new Map<string, FrameLayer[]>()
   for (const layer of layers) {
@@ -23,10 +20,8 @@ function indexOf(layers: readonly Layer[]): Index {
     if (others) others.push(layer)
     else frames.set(layer.refId, [layer])
   }
-  const index = { videos, frames }
-  indexes.set(layers, index)
-  return index
-}
+  return { videos, frames }
+})
 
 const NONE: readonly FrameLayer[] = []
 

@@ -1,4 +1,5 @@
 import { isFrame, type Layer } from '../../layers/layer'
+import { memoize } from '../../memoize'
 import type { Meeting } from './find-meetings'
 
 /** Frames by which a layer is to be seen before it begins and after it ends, because it meets another one there. */
@@ -9,18 +10,12 @@ const NO_PART: Part = { comes: 0, goes: 0 }
 /** Frames by which layers come and go, by the ids of the pictures that meet. */
 type Parts = { comes: Map<string, number>; goes: Map<string, number> }
 
-const known = new WeakMap<readonly Meeting[], Parts>()
-
-function partsOf(meetings: readonly Meeting[]): Parts {
-  const parts = known.get(meetings) ?? { comes: new Map(), goes: new Map() }
-  if (!known.has(meetings))
-    for (const { from, to, half } of meetings) {
-      parts.comes.set(to.id, half)
-      parts.goes.set(from.id, half)
-    }
-  known.set(meetings, parts)
-  return parts
-}
+const partsOf = memoize(
+  (meetings: readonly Meeting[]): Parts => ({
+    comes: new Map(meetings.map(({ to, half }) => [to.id, half])),
+    goes: new Map(meetings.map(({ from, half }) => [from.id, half])),
+  }),
+)
 
 /** What part a layer takes in meetings; a frame takes that of its video. */
 export function partOf(layer: Layer, meetings: readonly Meeting[]): Part {

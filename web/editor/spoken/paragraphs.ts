@@ -1,3 +1,4 @@
+import { memoize } from '../../../compositions/memoize'
 import type { Subtitle, Transcript, Word } from '../../../compositions/project/transcript'
 
 /** Words of one speaker that are read in one piece. `id` is that of its first subtitle. */
@@ -17,20 +18,15 @@ function startsAnew(open: Paragraph, subtitle: Subtitle): boolean {
   return open.words.length >= (endsSentence(before) ? WORDS : 2 * WORDS)
 }
 
-const cache = new WeakMap<Transcript, Paragraph[]>()
-
 /** A transcript in paragraphs: a new one for each speaker, after a long pause, and where one grows too long. */
-export function paragraphsOf(transcript: Transcript): Paragraph[] {
-  const known = cache.get(transcript)
-  if (known) return known
+export const paragraphsOf = memoize(({ subtitles }: Transcript): Paragraph[] => {
   const paragraphs: { id: string; speaker: string | null; words: Word[] }[] = []
-  for (const subtitle of transcript.subtitles) {
+  for (const subtitle of subtitles) {
     if (!subtitle.words.length) continue
     const open = paragraphs.at(-1)
     if (!open || startsAnew(open, subtitle))
       paragraphs.push({ id: subtitle.id, speaker: subtitle.speaker_id, words: [...subtitle.words] })
     else open.words.push(...subtitle.words)
   }
-  cache.set(transcript, paragraphs)
   return paragraphs
-}
+})

@@ -1,18 +1,13 @@
+import { memoize } from '../../../compositions/memoize'
 import { type Transcript, type Word, wordsOf } from '../../../compositions/project/transcript'
 
 /** The words of a transcript as they are read, and the place of each by its id. */
 export type WordOrder = { words: readonly Word[]; place: ReadonlyMap<string, number> }
 
-const cache = new WeakMap<Transcript, WordOrder>()
-
-export function wordOrder(transcript: Transcript): WordOrder {
-  const known = cache.get(transcript)
-  if (known) return known
+export const wordOrder = memoize((transcript: Transcript): WordOrder => {
   const words = wordsOf(transcript)
-  const order = { words, place: new Map(words.map((word, index) => [word.id, index])) }
-  cache.set(transcript, order)
-  return order
-}
+  return { words, place: new Map(words.map((word, index) => [word.id, index])) }
+})
 
 /** Ids of the words from one to another, both included, whichever of them comes first; none where one is gone. */
 export function wordsBetween({ words, place }: WordOrder, anchor: string, focus: string): string[] {

@@ -1,4 +1,5 @@
 import { wordSpan } from '../../../../compositions/edit/word-spans'
+import { memoize } from '../../../../compositions/memoize'
 import type { Transcript, Word } from '../../../../compositions/project/transcript'
 import { firstWhere } from '../../../../compositions/timeline/first-where'
 import { type Interval, subtract, union } from '../../../../compositions/timeline/spans'
@@ -12,14 +13,10 @@ const LEAST = 0.15
 /** Half a millisecond, as seconds are added up. */
 const GRACE = 5e-4
 
-const known = new WeakMap<Spoken['layers'], Interval[]>()
-
 /** What is cut out of the parts of a media that are played, in the order of the source. */
-function cutsOf({ layers }: Spoken): readonly Interval[] {
-  const cuts = known.get(layers) ?? union(layers.flatMap(layer => subtract(layer.trim, keptSpans(layer))))
-  known.set(layers, cuts)
-  return cuts
-}
+const cutsOf = memoize((layers: Spoken['layers']): readonly Interval[] =>
+  union(layers.flatMap(layer => subtract(layer.trim, keptSpans(layer)))),
+)
 
 /** Index of the first of some cuts that ends after a second of the source. */
 const firstAfter = (cuts: readonly Interval[], seconds: number): number =>
@@ -48,7 +45,7 @@ export function cutGaps(
   spoken: Spoken,
 ): ReadonlyMap<string, readonly Interval[]> {
   const { words: all, place } = byTime(transcript)
-  const cuts = cutsOf(spoken)
+  const cuts = cutsOf(spoken.layers)
   const gaps = new Map<string, Interval[]>()
   const isCut = (word: Word) => !spoken.first.has(word.id)
   const between = (index: number): Interval => {
