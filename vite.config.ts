@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { editorChunk } from './cli/pages/editor-chunk'
 import { keepBudgets } from './cli/pages/keep-budgets'
+import { listSources } from './cli/pages/list-sources'
 
 /** Where `npm start` answers while the pages are worked on with `vite`. */
 const api = process.env.TALKREEL_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -18,7 +19,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), keepBudgets()],
+  plugins: [react(), keepBudgets(), listSources()],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: api, xfwd: true }])) },
   build: {
     outDir: 'dist/web',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { OperatorError } from '../../compositions/user-facing-error'
 import { projectRoot } from '../../remotion/environment/cache'
 
 const VITE = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -20,7 +21,7 @@ const endOf = (log: string): string =>
     .join('\n')
 
 /** Thrown where the pages can't be built: what was said of it is in `file`, and its last lines end the message. */
-export class PagesNotBuilt extends Error {
+export class PagesNotBuilt extends OperatorError {
   override name = 'PagesNotBuilt'
   constructor(
     readonly file: string,

@@ -1,22 +1,31 @@
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { cacheDir, projectRoot } from '../../remotion/environment/cache'
+import { SOURCES_FILE } from '../pages/list-sources'
 import { withLock } from '../talk/lock'
 import { buildPages } from './build-pages'
-import { webHash } from './web-hash'
+import { hashSources } from './hash-sources'
 
 /** Where the pages are built to. */
 export const webFolder = join(projectRoot, 'dist', 'web')
 
-const mark = join(webFolder, '.sources')
+/** The hash of the sources that the pages were built from. */
+const hashFile = join(webFolder, '.hash')
 
-const buildOnce = async (key: string, log: (line: string) => void): Promise<void> => {
-  const built = existsSync(mark) ? await readFile(mark, 'utf8') : ''
-  if (built === key) return
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
+
+async function hashNow(): Promise<string> {
+  const sources = await textOf(join(webFolder, SOURCES_FILE))
+  return sources && hashSources(projectRoot, z.array(z.string()).parse(JSON.parse(sources)))
+}
+
+async function buildOnce(log: (line: string) => void): Promise<void> {
+  const built = await textOf(hashFile)
+  if (built && built === (await hashNow())) return
   log('Building the pages …')
   await buildPages(projectRoot, join(cacheDir('logs'), 'build-pages.log'))
-  await writeFile(mark, key)
+  await writeFile(hashFile, await hashNow())
   log('Built the pages.')
 }
 
@@ -24,7 +33,5 @@ const buildOnce = async (key: string, log: (line: string) => void): Promise<void
  * Builds the pages into `dist/web` when their sources have changed since; of two that start at once, one builds. `log`
  * gets a sentence for what was done. Throws `PagesNotBuilt` where they can't be built.
  */
-export const ensureWeb = async (log: (line: string) => void): Promise<void> => {
-  const key = await webHash(projectRoot)
-  await withLock(join(cacheDir('locks'), 'web.lock'), () => buildOnce(key, log))
-}
+export const ensureWeb = (log: (line: string) => void): Promise<void> =>
+  withLock(join(cacheDir('locks'), 'web.lock'), () => buildOnce(log))
