@@ -233,8 +233,9 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
 async function daysLater(): Promise<void> {
   await sweepUploads(database.prisma, new Date(Date.now() + 8 * 24 * 3_600_000))
   for (const _ of ['once', 'and once more after an hour']) {
+    // A column of milliseconds rounds `now()` up at times: then the file would not be due yet.
     await database.prisma.$executeRaw`
-      UPDATE stored_file SET try_at = now(), delete_at = delete_at - interval '9 days' WHERE delete_at IS NOT NULL`
+      UPDATE stored_file SET try_at = now() - interval '1 second', delete_at = delete_at - interval '9 days' WHERE delete_at IS NOT NULL`
     await deleteDueFiles({ prisma: database.prisma, storage: files.storage }, log)
   }
 }
