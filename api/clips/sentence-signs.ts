@@ -1,3 +1,4 @@
+import { endsQuestion } from '../../compositions/captions/sentence-end'
 import { strikingNumber } from './numbers'
 import { beginsWith, countPhrases, hasPhrase, plain } from './phrases'
 import type { Sentence } from './sentences'
@@ -30,7 +31,6 @@ export type SentenceSigns = {
   wordCount: number
 }
 
-const QUESTION = /\?["'”’)\]]*$/
 /** "It isn't A, it's B", "not A but B": a claim by its form. */
 const CONTRAST =
   /\b(?:n't|not|isn't|aren't|wasn't|don't|doesn't|didn't)\b.*\b(?:it's|they|they're|but|that's)\b/
@@ -63,7 +63,7 @@ const hasMore = (text: string, list: 'viewer' | 'advisesAgainst', harmless: 'tha
 export const sentenceSigns = ({ text }: Pick<Sentence, 'text'>): SentenceSigns => {
   const bare = plain(text)
   const wordCount = bare.split(' ').length
-  const question = QUESTION.test(text)
+  const question = endsQuestion(text)
   const begins = bare.split(' ').slice(beginsWith(bare, 'softConnectors')).join(' ')
   const claims = OWN_INCIDENT.test(begins) ? 0 : countPhrases(bare, 'claims') + Number(CONTRAST.test(bare))
   const advises = beginsWith(begins, 'advisesAgainst') > 0 && hasMore(begins, 'advisesAgainst', 'harmless')

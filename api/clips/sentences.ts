@@ -1,3 +1,4 @@
+import { endsSentence as hasEndMark } from '../../compositions/captions/sentence-end'
 import { endLikelihood } from '../providers/transcription/sentence-ends'
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 
@@ -36,7 +37,6 @@ const MOST_WORDS = 30
 /** How likely a sentence has to end where it is cut. */
 const CUT_FROM = 0.5
 
-const SENTENCE_END = /[.!?…]["'”’)\]]*$/
 const INITIAL = /^\p{Lu}\.$/u
 
 /**
@@ -44,7 +44,7 @@ const INITIAL = /^\p{Lu}\.$/u
  * other abbreviations ("a.m.") only where the next word begins with a capital.
  */
 export const endsSentence = (word: string, next: string | undefined): boolean => {
-  if (!SENTENCE_END.test(word)) return false
+  if (!hasEndMark(word)) return false
   const lower = word.toLowerCase()
   if (next === undefined) return true
   if (ABBREVIATIONS.beforeNames.includes(lower) || INITIAL.test(word)) return false

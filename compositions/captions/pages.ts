@@ -1,6 +1,7 @@
 import type { CaptionLook } from '../project/caption-style'
 import type { HeardWord } from './heard-words'
 import type { Measured } from './lines'
+import { endsSentence } from './sentence-end'
 
 /** Words that are on screen together, from `start` to `end` (seconds of the timeline). */
 export type Page<W extends HeardWord> = { words: readonly W[]; start: number; end: number }
@@ -24,8 +25,6 @@ const AUTO = { words: 4, characters: 22 }
 /** Signs that take the width of two letters: of Chinese, Japanese, Korean, and pictures. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
-
-const endsSentence = (text: string): boolean => /[.!?…。！？؟۔।॥]["'”’)」』]*$/.test(text)
 
 /** Must a new page begin between these two words? A page never spans a seam (T4), a speaker, a pause, a sentence. */
 export const mustBreak = (before: HeardWord, after: HeardWord): boolean =>

@@ -1,12 +1,11 @@
 import type { SpeakerName, Subtitle, Transcript } from '../project/transcript'
 import type { RecognisedWord } from './recognised-word'
+import { endsSentence } from './sentence-end'
 import { splitWords } from './split-words'
 
 /** A pause (seconds) that ends a breath, and the words after which one ends at the next sentence's end. */
 const BREATH_PAUSE = 0.6
 const BREATH_WORDS = 30
-
-const endsSentence = (text: string): boolean => /[.!?…。！？؟।]["'”’)」』]*$/u.test(text)
 
 function endsBreath(breath: RecognisedWord[], next: RecognisedWord): boolean {
   const last = breath.at(-1)

@@ -1,3 +1,4 @@
+import { endsSentence } from '../../../compositions/captions/sentence-end'
 import { endLikelihood } from './sentence-ends'
 import type { Word } from './transcriber'
 
@@ -5,7 +6,7 @@ import type { Word } from './transcriber'
 const LEAST_WORDS = 12
 /** Of gaps that are so likely an end of a sentence, 96 of 100 are one (see `endLikelihood`). */
 const SURE = 0.85
-const MARK = /[.!?…]["'”’)\]]*$/
+
 const CAPITAL = /^\p{Lu}/u
 const FIRST_PERSON = /^i(?:'(?:m|ve|d|ll))?$/
 
@@ -16,7 +17,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
  * after each, and "I". Words that have marks or capitals, or are fewer than twelve, stay as they are.
  */
 export const restoreMarks = (words: readonly Word[]): Word[] => {
-  const hasMarks = words.some(({ text }) => MARK.test(text) || CAPITAL.test(text))
+  const hasMarks = words.some(({ text }) => endsSentence(text) || CAPITAL.test(text))
   if (hasMarks || words.length < LEAST_WORDS) return [...words]
   let first = 0
   return words.map((word, at) => {

@@ -1,3 +1,4 @@
+import { endsSentence } from '../../../compositions/captions/sentence-end'
 import { memoize } from '../../../compositions/memoize'
 import type { Subtitle, Transcript, Word } from '../../../compositions/project/transcript'
 
@@ -8,14 +9,12 @@ export type Paragraph = { id: string; speaker: string | null; words: readonly Wo
 const PAUSE = 1.5
 const WORDS = 60
 
-const endsSentence = (word: Word): boolean => /[.!?…]["'”’)]*$/.test(word.text)
-
 function startsAnew(open: Paragraph, subtitle: Subtitle): boolean {
   const before = open.words.at(-1)
   const after = subtitle.words[0]
   if (open.speaker !== subtitle.speaker_id || !before || !after) return true
   if (after.start - before.end > PAUSE) return true
-  return open.words.length >= (endsSentence(before) ? WORDS : 2 * WORDS)
+  return open.words.length >= (endsSentence(before.text) ? WORDS : 2 * WORDS)
 }
 
 /** A transcript in paragraphs: a new one for each speaker, after a long pause, and where one grows too long. */
