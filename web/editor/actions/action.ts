@@ -12,6 +12,8 @@ export type Action = {
   keys: readonly string[]
   /** Do the keys also work while somebody types? */
   inFields?: true
+  /** Does it end what is being edited inside a layer, such as a crop, before it is done? Else it waits for that end. */
+  endsMode?: true
   /**
    * The key of which the browser itself makes an event that knows more than the key (what is on the clipboard): it is
    * left to who listens to that.

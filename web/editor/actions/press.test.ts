@@ -31,3 +31,22 @@ test('what also works while somebody types works during a drag', () => {
   driver.editor.store.mark()
   expect(driver.press('Ctrl+K')).toBeDefined()
 })
+
+test('E2: undo while a crop is open takes the crop back, or what was done before it where nothing was cropped', () => {
+  const driver = driveEditor(mixedProject())
+  const { mode } = driver.editor
+  driver.choose('video')
+  const before = driver.project()
+  driver.perform('make-taller')
+  const taller = driver.project()
+
+  driver.perform('cropPicture')
+  mode.crop({ zoom: 2, focus: { x: 0.2, y: 0.2 } }, undefined)
+  expect(driver.project()).not.toEqual(taller)
+  expect(driver.press('Ctrl+Z')).toBe('undo')
+  expect([mode.state.mode, driver.project()]).toEqual([null, taller])
+
+  driver.perform('cropPicture')
+  expect(driver.press('Ctrl+Z')).toBe('undo')
+  expect([mode.state.mode, driver.project()]).toEqual([null, before])
+})

@@ -1,3 +1,4 @@
+import { endMode } from '../canvas/mode/end-mode'
 import type { Editor } from '../session/editor'
 import type { Action } from './action'
 import { actions } from './actions'
@@ -12,6 +13,7 @@ export const actionsOf = ({ keys }: Pick<Editor, 'keys'>, press: KeyPress): Acti
  * something none applies but those that also do while somebody types: the rest would edit what the drag draws anew.
  */
 export function performFirst(editor: Editor, among: readonly Action[]): Action | undefined {
+  if (editor.mode.state.mode && among.some(one => one.endsMode)) endMode(editor)
   const isDragging = editor.store.isInGesture()
   const action = among.find(one => (one.inFields || !isDragging) && one.when(editor))
   action?.perform(editor)
