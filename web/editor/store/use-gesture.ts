@@ -1,29 +1,36 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Edited } from '../../../compositions/edit/edit'
 import type { Project } from '../../../compositions/project/project'
+import { notify } from '../../ui/notice/notices'
 import { useEditor } from '../session/editor-context'
+import { createGesture, type Gesture } from './gesture'
 
-/** A control that changes many times until it is let go: all of it is one step (E2). */
-export type Gesture = { change(edit: (project: Project) => Edited): void; end(): void }
+const tellRefusal = (reason: string): void => void notify({ message: reason, tone: 'warn' })
 
-/** A gesture whose step is named `name`. It also ends where its control goes without having been let go. */
+/** A gesture whose step is named `name`. It also ends where its control is removed before it was released. */
 export function useGesture(name: string): Gesture {
   const { store } = useEditor()
-  const isHeld = useRef(false)
-  const gesture = useMemo<Gesture>(
-    () => ({
-      change(edit) {
-        if (!store.isInGesture()) store.mark()
-        isHeld.current = true
-        store.perform(name, edit)
-      },
-      end() {
-        if (isHeld.current) store.squash(name)
-        isHeld.current = false
-      },
-    }),
-    [store, name],
-  )
+  const gesture = useMemo(() => createGesture(store, name, tellRefusal), [store, name])
   useEffect(() => gesture.end, [gesture])
   return gesture
+}
+
+/** The value of a control, while it is held what it was dragged to: the project's settled value comes at the end. */
+export function useHeldValue<T>(
+  name: string,
+  value: T,
+): { value: T; change(next: T, edit: (project: Project) => Edited): void; end(): void } {
+  const gesture = useGesture(name)
+  const [held, setHeld] = useState<{ value: T } | null>(null)
+  return {
+    value: held ? held.value : value,
+    change(next, edit) {
+      setHeld({ value: next })
+      gesture.change(edit)
+    },
+    end() {
+      setHeld(null)
+      gesture.end()
+    },
+  }
 }

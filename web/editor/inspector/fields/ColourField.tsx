@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Edited } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/project/project'
-import { useGesture } from '../../store/use-gesture'
+import { useHeldValue } from '../../store/use-gesture'
 import classes from '../Inspector.module.css'
 
 /** Letters of '#RRGGBB'; what follows is how opaque it is. */
@@ -20,24 +20,30 @@ export function ColourField({
   value: string
   edit: (colour: string) => (project: Project) => Edited
 }) {
-  const gesture = useGesture(name)
+  const { value: shown, change, end } = useHeldValue(name, value)
   const field = useRef<HTMLInputElement>(null)
+  const onEnd = useRef(end)
+  onEnd.current = end
   useEffect(() => {
     const input = field.current
-    input?.addEventListener('change', gesture.end)
-    return () => input?.removeEventListener('change', gesture.end)
-  }, [gesture])
+    const listener = () => onEnd.current()
+    input?.addEventListener('change', listener)
+    return () => input?.removeEventListener('change', listener)
+  }, [])
   return (
     <label className={classes.colour}>
       <input
         ref={field}
         type="color"
         aria-label={label}
-        value={value.slice(0, OPAQUE).toLowerCase()}
-        onInput={event => gesture.change(edit(event.currentTarget.value.toUpperCase() + value.slice(OPAQUE)))}
+        value={shown.slice(0, OPAQUE).toLowerCase()}
+        onInput={event => {
+          const next = event.currentTarget.value.toUpperCase() + value.slice(OPAQUE)
+          change(next, edit(next))
+        }}
         onChange={() => undefined}
       />
-      <span className="figures">{value.slice(1, OPAQUE).toUpperCase()}</span>
+      <span className="figures">{shown.slice(1, OPAQUE).toUpperCase()}</span>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { Slider } from '@mantine/core'
 import type { Edited } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/project/project'
-import { useGesture } from '../../store/use-gesture'
+import { useHeldValue } from '../../store/use-gesture'
 import classes from '../Inspector.module.css'
 
 /** A value on a scale, with its number beside it; dragging it is one step, named `name` or as its label. */
@@ -27,7 +27,7 @@ export function SliderField({
   disabled?: boolean
   edit: (value: number) => (project: Project) => Edited
 }) {
-  const gesture = useGesture(name)
+  const held = useHeldValue(name, value)
   return (
     <span className={classes.slider}>
       <Slider
@@ -39,11 +39,11 @@ export function SliderField({
         label={null}
         thumbLabel={label}
         disabled={disabled}
-        value={value}
-        onChange={next => gesture.change(edit(next))}
-        onChangeEnd={gesture.end}
+        value={held.value}
+        onChange={next => held.change(next, edit(next))}
+        onChangeEnd={held.end}
       />
-      <output className="figures">{`${Number(value.toFixed(2))} ${unit}`.trim()}</output>
+      <output className="figures">{`${Number(held.value.toFixed(2))} ${unit}`.trim()}</output>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { RangeSlider } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { setTrim } from '../../../../compositions/edit/set-trim'
 import type { PlayedLayer } from '../../../../compositions/layers/layer'
-import { useGesture } from '../../store/use-gesture'
+import { useHeldValue } from '../../store/use-gesture'
 import { clockTenths } from '../../time-text'
 import { loudest, usePeaks } from '../../timeline/rows/peaks'
 import classes from './Trim.module.css'
@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT, BAR] = [248, 40, 3]
 
 /** All of a clip's file with what is heard of it, what is cut, and two handles around the part that is played. */
 export function TrimStrip({ layer, duration }: { layer: PlayedLayer; duration: number }) {
-  const gesture = useGesture('Trim')
+  const held = useHeldValue('Trim', layer.trim)
   const canvas = useRef<HTMLCanvasElement>(null)
   const peaks = usePeaks(layer)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function TrimStrip({ layer, duration }: { layer: PlayedLayer; duration: n
     }
   }, [peaks, duration])
   const share = (second: number) => `${(100 * second) / duration}%`
-  const { start, end } = layer.trim
+  const { start, end } = held.value
   return (
     <div className={classes.strip}>
       <span className={classes.file}>
@@ -61,9 +61,11 @@ export function TrimStrip({ layer, duration }: { layer: PlayedLayer; duration: n
         thumbToLabel="End of the part that is played"
         value={[start, end]}
         onChange={([from, to]) =>
-          gesture.change(project => setTrim(project, { layerId: layer.id, start: from, end: to }))
+          held.change({ start: from, end: to }, project =>
+            setTrim(project, { layerId: layer.id, start: from, end: to }),
+          )
         }
-        onChangeEnd={gesture.end}
+        onChangeEnd={held.end}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { setTrim } from '../../../../compositions/edit/set-trim'
 import type { PlayedLayer } from '../../../../compositions/layers/layer'
 import { notify } from '../../../ui/notice/notices'
 import { useEditor, useProject } from '../../session/editor-context'
+import { useLiveLayer } from '../../session/use-live-layer'
 import { Row } from '../fields/Row'
 import { TimeField } from '../fields/TimeField'
 import { useLayerEdits } from '../fields/use-layer-edits'
@@ -16,7 +17,7 @@ export function TrimTab({ layer }: { layer: PlayedLayer }) {
   const { store, playhead } = useEditor()
   const { perform } = useLayerEdits(layer.id)
   const duration = useProject().media[layer.mediaRef]?.duration ?? layer.trim.end
-  const { start, end } = layer.trim
+  const { start, end } = useLiveLayer(layer).trim
   const trim = (range: { start: number; end: number }) =>
     perform('Trim', project => setTrim(project, { layerId: layer.id, ...range }))
   const here = (side: 'start' | 'end') => {
