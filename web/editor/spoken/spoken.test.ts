@@ -53,6 +53,19 @@ test('each speaker begins a paragraph, and so does a long pause', () => {
   expect(paragraphs.map(one => one.words.length)).toEqual([8, 4])
 })
 
+test.each(['。', '।', '۔', '.'])('a long paragraph ends at the sentence that ends with %s', mark => {
+  const subtitles = Array.from({ length: 10 }, (_, line) => ({
+    id: `s${line}`,
+    speaker_id: null,
+    words: Array.from({ length: 10 }, (_, word) => {
+      const start = (line * 10 + word) / 10
+      const text = line % 2 && word === 9 ? `a${mark}` : 'a'
+      return { id: `w${line}-${word}`, text, start, end: start + 0.1 }
+    }),
+  }))
+  expect(paragraphsOf({ ...transcript, subtitles }).map(one => one.words.length)).toEqual([60, 40])
+})
+
 test('a choice of words reads the same from either end, and is empty where a word is gone', () => {
   const order = wordOrder(transcript)
   expect(wordsBetween(order, 'w3', 'w1')).toEqual(['w1', 'w2', 'w3'])
