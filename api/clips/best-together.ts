@@ -1,4 +1,4 @@
-import { firstWhere } from '../../compositions/timeline/first-where'
+import { lowerBound } from '../../compositions/timeline/lower-bound'
 import type { Candidate } from './candidates'
 
 /**
@@ -12,7 +12,7 @@ export const bestTogether = <Clip extends Candidate>(
 ): Clip[] => {
   const byEnd = clips.toSorted((a, b) => a.end - b.end || b.start - a.start)
   /** How many clips have ended when each begins. */
-  const before = byEnd.map(({ start }) => firstWhere(byEnd.length, at => (byEnd[at]?.end ?? 0) > start))
+  const before = byEnd.map(({ start }) => lowerBound(byEnd.length, at => (byEnd[at]?.end ?? 0) > start))
   const best = [0]
   byEnd.forEach((clip, at) => {
     best.push(Math.max(best[at] ?? 0, worth(clip) + (best[before[at] ?? 0] ?? 0)))

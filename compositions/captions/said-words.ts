@@ -1,5 +1,6 @@
 import { memoize } from '../memoize'
 import type { Subtitle, Transcript, Word } from '../project/transcript'
+import { lowerBound } from '../timeline/lower-bound'
 
 /** A word with who says it and the middle of its time, in seconds of the source. */
 export type SaidWord = { word: Word; speaker: string | null; middle: number }
@@ -43,24 +44,12 @@ const breathOf = memoize((subtitle: Subtitle): Breath => {
   }
 })
 
-/** The first index from 0 to `count` for which `isAfter` holds, where it holds for all that follow. */
-export function firstThat(count: number, isAfter: (index: number) => boolean): number {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (isAfter(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
 /** Words one after another in one list; the same for subtitles in any order. */
 function listed(said: readonly SaidWord[]): SaidWords {
   return {
     count: said.length,
     at: index => said[index] as SaidWord,
-    from: second => firstThat(said.length, index => (said[index] as SaidWord).middle >= second),
+    from: second => lowerBound(said.length, index => (said[index] as SaidWord).middle >= second),
     inOrder: said.every(
       ({ word }, index) => !index || (said[index - 1] as SaidWord).word.start <= word.start,
     ),
@@ -77,14 +66,14 @@ function nested(parts: readonly Breath[]): SaidWords {
   return {
     count,
     at(index) {
-      const part = firstThat(parts.length, one => (offsets[one + 1] as number) > index)
+      const part = lowerBound(parts.length, one => (offsets[one + 1] as number) > index)
       return (parts[part] as Breath).said[index - (offsets[part] as number)] as SaidWord
     },
     from(second) {
-      const part = firstThat(parts.length, one => (parts[one] as Breath).last >= second)
+      const part = lowerBound(parts.length, one => (parts[one] as Breath).last >= second)
       const said = parts[part]?.said ?? []
       return (
-        (offsets[part] as number) + firstThat(said.length, one => (said[one] as SaidWord).middle >= second)
+        (offsets[part] as number) + lowerBound(said.length, one => (said[one] as SaidWord).middle >= second)
       )
     },
     inOrder: true,

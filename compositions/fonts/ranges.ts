@@ -1,3 +1,5 @@
+import { lowerBound } from '../timeline/lower-bound'
+
 const opened = new Map<string, Uint32Array>()
 
 /** First and last code point of each span of a CSS unicode-range, in turn, ascending. */
@@ -23,12 +25,6 @@ function spansOf(range: string): Uint32Array {
 /** Does a CSS unicode-range ("U+41-5A,U+61") hold a code point? Ranges are read once. */
 export function inRange(range: string, code: number): boolean {
   const spans = spansOf(range)
-  let low = 0
-  let high = spans.length / 2
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((spans[2 * middle + 1] as number) < code) low = middle + 1
-    else high = middle
-  }
-  return low * 2 < spans.length && (spans[2 * low] as number) <= code
+  const index = lowerBound(spans.length / 2, at => (spans[2 * at + 1] as number) >= code)
+  return index * 2 < spans.length && (spans[2 * index] as number) <= code
 }

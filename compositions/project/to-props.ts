@@ -1,7 +1,7 @@
 import { isPlayed } from '../layers/layer'
 import { type PackedSpectrum, packNeeded } from '../sound/packed-spectrum'
 import type { Spectrum } from '../sound/spectrum'
-import { firstWhere } from '../timeline/first-where'
+import { lowerBound } from '../timeline/lower-bound'
 import { type Interval, union } from '../timeline/spans'
 import { keptSpans } from '../timeline/time-map'
 import type { Project } from './project'
@@ -35,7 +35,7 @@ function heardPart(transcript: Transcript, project: Project): Transcript {
       .flatMap(keptSpans),
   )
   const heard = (start: number, end: number): boolean => {
-    const first = spans[firstWhere(spans.length, index => (spans[index] as Interval).end > start)]
+    const first = spans[lowerBound(spans.length, index => (spans[index] as Interval).end > start)]
     return first !== undefined && end > first.start
   }
   const subtitles = transcript.subtitles

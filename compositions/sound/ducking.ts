@@ -1,4 +1,4 @@
-import { firstWhere } from '../timeline/first-where'
+import { lowerBound } from '../timeline/lower-bound'
 import type { Interval } from '../timeline/spans'
 
 /** Seconds in which a sound has made way before somebody speaks, and in which it is back after that. */
@@ -9,13 +9,8 @@ const quieter = (decibels: number): number => 10 ** (-decibels / 20)
 
 /** The stretch of speech that is nearest before `second`, or around it, and the one after it. */
 function beside(speech: readonly Interval[], second: number): [Interval | undefined, Interval | undefined] {
-  let [low, high] = [0, speech.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((speech[middle] as Interval).start <= second) low = middle + 1
-    else high = middle
-  }
-  return [speech[low - 1], speech[low]]
+  const after = lowerBound(speech.length, index => (speech[index] as Interval).start > second)
+  return [speech[after - 1], speech[after]]
 }
 
 /**
@@ -33,7 +28,7 @@ export function duckedAt(speech: readonly Interval[], decibels: number, second: 
 /** The seconds within `[from, to]` at which that factor bends; `speech` is in order and its stretches lie apart. */
 export function duckBends(speech: readonly Interval[], from: number, to: number): number[] {
   const bends: number[] = []
-  const begun = firstWhere(speech.length, index => (speech[index] as Interval).end + RELEASE > from)
+  const begun = lowerBound(speech.length, index => (speech[index] as Interval).end + RELEASE > from)
   for (let index = begun; index < speech.length; index++) {
     const { start, end } = speech[index] as Interval
     if (start - ATTACK >= to) break

@@ -1,6 +1,6 @@
 import type { PlayedLayer } from '../layers/layer'
-import { firstWhere } from './first-where'
 import { toFrame } from './frames'
+import { lowerBound } from './lower-bound'
 import type { Run } from './runs'
 import type { Interval } from './spans'
 import { keptSpans, loopSpans, type Segment } from './time-map'
@@ -62,8 +62,8 @@ const isSome = ({ first, after }: Run): boolean => after > first
 /** In which frames of one pass the first, and the last, of some seconds of the source are played; null where none are. */
 function inPass(pass: readonly Segment[], seconds: Interval, fps: number): Run | null {
   const at = (index: number): Run => framesIn(pass[index] as Segment, seconds, fps)
-  const begins = firstWhere(pass.length, index => at(index).first < (pass[index] as Segment).after)
-  const ends = firstWhere(pass.length, index => at(index).after <= (pass[index] as Segment).first)
+  const begins = lowerBound(pass.length, index => at(index).first < (pass[index] as Segment).after)
+  const ends = lowerBound(pass.length, index => at(index).after <= (pass[index] as Segment).first)
   for (let first = begins; first < ends; first++) {
     if (!isSome(at(first))) continue
     let last = ends - 1

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize'
 import type { Scene } from '../project/transcript'
-import { firstWhere } from './first-where'
+import { lowerBound } from './lower-bound'
 import type { Run } from './runs'
 import type { Segment } from './time-map'
 
@@ -34,7 +34,7 @@ export function sceneRuns(scenes: readonly Scene[], segments: readonly Segment[]
   const sorted = ordered(scenes)
   const runs: SceneRun[] = []
   for (const { first, after, source, speed } of segments) {
-    const begun = firstWhere(sorted.length, index => (sorted[index] as Scene).start > source + EARLY) - 1
+    const begun = lowerBound(sorted.length, index => (sorted[index] as Scene).start > source + EARLY) - 1
     let from = first
     let scene = sorted[begun] ?? null
     for (let next = sorted[begun + 1], index = begun + 1; next; next = sorted[++index]) {

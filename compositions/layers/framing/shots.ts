@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { secondsSchema } from '../../project/scalars'
-import { firstWhere } from '../../timeline/first-where'
+import { lowerBound } from '../../timeline/lower-bound'
 
 const share = z.number().min(0).max(1)
 
@@ -55,7 +55,7 @@ const GRACE = 0.001
 
 /** Index of the last of `entries`, in order, that starts at or before a second; -1 where none does. */
 const lastStarted = (entries: readonly { start: number }[], source: number): number =>
-  firstWhere(entries.length, index => (entries[index]?.start ?? 0) > source + GRACE) - 1
+  lowerBound(entries.length, index => (entries[index]?.start ?? 0) > source + GRACE) - 1
 
 /** The shot that a second of the source belongs to. */
 export function shotAt(shots: readonly Shot[], source: number): Shot {

@@ -1,8 +1,9 @@
 import { heardIn } from '../../captions/heard-words'
 import type { MeasuredWord } from '../../captions/measure-words'
 import { evenPages, LINGER, mustBreak, type Page } from '../../captions/pages'
-import { firstThat, type SaidWords } from '../../captions/said-words'
+import type { SaidWords } from '../../captions/said-words'
 import { toFrame } from '../../timeline/frames'
+import { lowerBound } from '../../timeline/lower-bound'
 import type { Run } from '../../timeline/runs'
 import type { Segment } from '../../timeline/time-map'
 import type { PageSetter } from './page-setter'
@@ -79,7 +80,7 @@ export function segmentPages(
 
   return {
     at(n) {
-      const begun = firstThat(count, index => toFrame(heard(index).start, fps) > n) - 1
+      const begun = lowerBound(count, index => toFrame(heard(index).start, fps) > n) - 1
       if (begun < 0) return undefined
       if (!pageOf[begun]) setAround(begun)
       return pageOf[begun]

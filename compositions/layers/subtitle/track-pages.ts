@@ -1,8 +1,9 @@
 import { heardWords } from '../../captions/heard-words'
 import { LINGER, paginate } from '../../captions/pages'
-import { firstThat, type SaidWords, saidWords } from '../../captions/said-words'
+import { type SaidWords, saidWords } from '../../captions/said-words'
 import type { FontBook } from '../../fonts/font-book'
 import type { Transcript } from '../../project/transcript'
+import { lowerBound } from '../../timeline/lower-bound'
 import { runAt } from '../../timeline/runs'
 import type { Segment } from '../../timeline/time-map'
 import { type PageSetter, pageSetter, type Track } from './page-setter'
@@ -90,7 +91,7 @@ export function trackPages(
   }
   const linger = Math.ceil(LINGER * fps) + 1
   return n => {
-    let index = firstThat(segments.length, one => (segments[one] as Segment).first > n) - 1
+    let index = lowerBound(segments.length, one => (segments[one] as Segment).first > n) - 1
     for (; index >= 0; index--) {
       const segment = segments[index] as Segment
       if (n > segment.after + linger) return null

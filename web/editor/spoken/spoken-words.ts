@@ -4,6 +4,7 @@ import { projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { heardFields } from '../../../compositions/sound/heard-layer'
+import { lowerBound } from '../../../compositions/timeline/lower-bound'
 import type { Segment } from '../../../compositions/timeline/time-map'
 import { isHeard, segmentsOf } from './segments-of'
 
@@ -77,13 +78,5 @@ const GRACE = 5e-4
 export const frameOfWord = (start: number, fps: number): number => Math.ceil((start - GRACE) * fps)
 
 /** Index of the last word that began at or before `seconds` of the timeline, or -1. */
-export function wordAt(heard: readonly HeardWord[], seconds: number): number {
-  let low = 0
-  let high = heard.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((heard[middle] as HeardWord).start <= seconds + GRACE) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
+export const wordAt = (heard: readonly HeardWord[], seconds: number): number =>
+  lowerBound(heard.length, index => (heard[index] as HeardWord).start > seconds + GRACE) - 1

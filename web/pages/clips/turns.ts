@@ -1,5 +1,5 @@
 import type { Subtitle, Transcript, Word } from '../../../compositions/project/transcript'
-import { firstWhere } from '../../../compositions/timeline/first-where'
+import { lowerBound } from '../../../compositions/timeline/lower-bound'
 
 /** What one person says in one go. `speaker` counts from 0 in the order of the transcript, null where nobody is named. */
 export type Turn = { id: string; speaker: number | null; name: string | null; words: Word[] }
@@ -32,7 +32,7 @@ export function turnsOf({ subtitles, speakers }: Pick<Transcript, 'subtitles' | 
 
 /** The word that is said at a second of the source, or the last one before it; null before the first. */
 export const wordAt = (words: readonly Word[], second: number): Word | null =>
-  words[firstWhere(words.length, index => (words[index] as Word).start > second) - 1] ?? null
+  words[lowerBound(words.length, index => (words[index] as Word).start > second) - 1] ?? null
 
 /** Seconds that a clip takes in before its first and after its last word, where nobody else speaks. */
 const AIR = 0.2

@@ -1,6 +1,7 @@
 import { isPlayed } from '../../../../compositions/layers/layer'
 import { projectFrames } from '../../../../compositions/project/normalise'
 import type { Project } from '../../../../compositions/project/project'
+import { lowerBound } from '../../../../compositions/timeline/lower-bound'
 import { timeMap } from '../../../../compositions/timeline/time-map'
 import { spokenWords } from '../../spoken/spoken-words'
 
@@ -23,13 +24,8 @@ export function snapTimes(project: Project, except: ReadonlySet<string>): number
 
 /** The number of a sorted list that is nearest to one, by halving; undefined for an empty list. */
 export function nearest(sorted: readonly number[], wanted: number): number | undefined {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < wanted) low = middle + 1
-    else high = middle
-  }
-  const [before, after] = [sorted[low - 1], sorted[low]]
+  const index = lowerBound(sorted.length, at => (sorted[at] as number) >= wanted)
+  const [before, after] = [sorted[index - 1], sorted[index]]
   if (before === undefined || after === undefined) return before ?? after
   return wanted - before <= after - wanted ? before : after
 }

@@ -3,7 +3,7 @@ import { findSilences, findVoicedGaps } from '../../../../compositions/captions/
 import { wordSpan } from '../../../../compositions/edit/word-spans'
 import type { Transcript } from '../../../../compositions/project/transcript'
 import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
-import { firstWhere } from '../../../../compositions/timeline/first-where'
+import { lowerBound } from '../../../../compositions/timeline/lower-bound'
 import { type Interval, union } from '../../../../compositions/timeline/spans'
 import type { Segment } from '../../../../compositions/timeline/time-map'
 import type { Spoken } from '../../spoken/spoken-words'
@@ -92,7 +92,7 @@ export function findFindings(
 
 /** Index of the last word that begins at or before `seconds` of the source, or -1. */
 const wordBefore = (words: readonly { start: number }[], seconds: number): number =>
-  firstWhere(words.length, index => (words[index]?.start ?? 0) > seconds) - 1
+  lowerBound(words.length, index => (words[index]?.start ?? 0) > seconds) - 1
 
 /** Seconds of the timeline that taking these out saves. */
 export function savedSeconds(

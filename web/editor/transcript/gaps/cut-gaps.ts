@@ -1,7 +1,7 @@
 import { wordSpan } from '../../../../compositions/edit/word-spans'
 import { memoize } from '../../../../compositions/memoize'
 import type { Transcript, Word } from '../../../../compositions/project/transcript'
-import { firstWhere } from '../../../../compositions/timeline/first-where'
+import { lowerBound } from '../../../../compositions/timeline/lower-bound'
 import { type Interval, subtract, union } from '../../../../compositions/timeline/spans'
 import { keptSpans } from '../../../../compositions/timeline/time-map'
 import type { Spoken } from '../../spoken/spoken-words'
@@ -20,7 +20,7 @@ const cutsOf = memoize((layers: Spoken['layers']): readonly Interval[] =>
 
 /** Index of the first of some cuts that ends after a second of the source. */
 const firstAfter = (cuts: readonly Interval[], seconds: number): number =>
-  firstWhere(cuts.length, index => (cuts[index] as Interval).end > seconds)
+  lowerBound(cuts.length, index => (cuts[index] as Interval).end > seconds)
 
 /** What of a stretch of the source is cut, in pieces that are worth showing. */
 function cutWithin(cuts: readonly Interval[], { start, end }: Interval): Interval[] {

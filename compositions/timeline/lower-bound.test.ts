@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstWhere } from './first-where'
+import { lowerBound } from './lower-bound'
 
 test('finds what looking through all of them finds', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.nat(21), (given, least) => {
       const sorted = given.toSorted((a, b) => a - b)
       const found = sorted.findIndex(one => one >= least)
-      const first = firstWhere(sorted.length, index => (sorted[index] as number) >= least)
+      const first = lowerBound(sorted.length, index => (sorted[index] as number) >= least)
       expect(first).toBe(found < 0 ? sorted.length : found)
     }),
   )
