@@ -1,4 +1,6 @@
+import { OperatorError } from '../compositions/user-facing-error'
+
 /** A setting of the environment that can't be used. */
-export class SettingError extends Error {
+export class SettingError extends OperatorError {
   override name = 'SettingError'
 }

@@ -1,8 +1,10 @@
+import { OperatorError } from '../compositions/user-facing-error'
+
 const FORCE_AFTER_MS = 1500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** The user, or the system, asked the command to stop. */
-export class Interrupted extends Error {
+export class Interrupted extends OperatorError {
   override name = 'Interrupted'
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OperatorError, UserFacingError } from '../compositions/user-facing-error'
 import { MissingTool } from '../remotion/environment/missing-tool'
 import { reportError } from './report-error'
 
@@ -17,6 +18,14 @@ test('a known error is told by its message alone', () => {
   reportError('demo', new MissingTool('Install ffmpeg.'))
   expect(said.mock.calls).toEqual([['Install ffmpeg.']])
 })
+
+test.each([new UserFacingError('This file is damaged.'), new OperatorError('Set TALKREEL_SECRET.')])(
+  'an error for people or for the operator is its message alone: %s',
+  error => {
+    reportError('demo', error)
+    expect(said.mock.calls).toEqual([[error.message]])
+  },
+)
 
 test('an unknown error is a sentence with where the log is, and the log has the stack', async () => {
   reportError('demo', new TypeError('x is not a function\nand more'))

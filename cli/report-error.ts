@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { OperatorError, UserFacingError } from '../compositions/user-facing-error'
 import { cacheDir } from '../remotion/environment/cache'
-import { KNOWN_ERRORS } from './known-errors'
 
 const writeLog = (command: string, error: unknown): string => {
   const time = new Date().toISOString().replaceAll(':', '-')
@@ -19,8 +19,7 @@ const firstLine = (error: unknown): string =>
  * whose path is told. With DEBUG set the stack is shown too.
  */
 export const reportError = (command: string, error: unknown): void => {
-  const known = KNOWN_ERRORS.some(type => error instanceof type)
-  if (known && error instanceof Error) console.error(error.message)
+  if (error instanceof UserFacingError || error instanceof OperatorError) console.error(error.message)
   else
     console.error(`Something went wrong: ${firstLine(error)}. The details are in ${writeLog(command, error)}`)
   if (process.env.DEBUG) console.error(inspect(error))

@@ -1,4 +1,6 @@
+import { UserFacingError } from '../../compositions/user-facing-error'
+
 /** A file that can't be used as a font; the message is for people. */
-export class FontError extends Error {
+export class FontError extends UserFacingError {
   override name = 'FontError'
 }

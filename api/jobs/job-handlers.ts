@@ -1,8 +1,9 @@
+import { UserFacingError } from '../../compositions/user-facing-error'
 import type { Job, Prisma } from '../../prisma/generated/client'
 import type { JobKind, JobPayload, Lane } from './kinds'
 
 /** The work can't be done, and another try wouldn't help; the message is for people. */
-export class JobError extends Error {
+export class JobError extends UserFacingError {
   override name = 'JobError'
 }
 

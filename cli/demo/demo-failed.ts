@@ -1,4 +1,6 @@
+import { OperatorError } from '../../compositions/user-facing-error'
+
 /** The demo can't make a clip of this file; the message is for people. */
-export class DemoFailed extends Error {
+export class DemoFailed extends OperatorError {
   override name = 'DemoFailed'
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UserFacingError } from '../user-facing-error'
 import { type Exceeded, exceeded } from './bounds'
 import { flattenProject } from './flatten'
 import { normalise } from './normalise'
@@ -8,7 +9,7 @@ import { PROJECT_VERSION, type Project, projectSchema } from './project'
  * Why a value can't be opened as a project, in a sentence for people. `path` names the field where there is one,
  * `detail` says what is wrong with it, for who looks after the program.
  */
-export class ProjectError extends Error {
+export class ProjectError extends UserFacingError {
   override name = 'ProjectError'
   constructor(
     message: string,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { OperatorError } from '../../compositions/user-facing-error'
 import { cacheDir } from './cache'
 import { hashFile } from './hash-file'
 
@@ -10,7 +11,7 @@ const STALE_MS = 60 * 60 * 1000
 const UNFINISHED = '.fetching-'
 
 /** A model on this machine can't be had. The message says why, and what helps, in a sentence for people. */
-export class ModelUnavailable extends Error {
+export class ModelUnavailable extends OperatorError {
   override name = 'ModelUnavailable'
 }
 

@@ -1,4 +1,6 @@
+import { UserFacingError } from '../../compositions/user-facing-error'
+
 /** A project can't be rendered. The message says why, in a sentence for people. */
-export class RenderError extends Error {
+export class RenderError extends UserFacingError {
   override name = 'RenderError'
 }

@@ -1,3 +1,5 @@
+import { UserFacingError } from '../../../compositions/user-facing-error'
+
 /** A voice that text can be spoken with. */
 export type Voice = {
   /** What `speak` takes, unique within its provider. */
@@ -41,6 +43,6 @@ export interface Speaker {
 }
 
 /** Text could not be spoken. The message is meant for the person who wrote the text. */
-export class SpeechError extends Error {
+export class SpeechError extends UserFacingError {
   override name = 'SpeechError'
 }

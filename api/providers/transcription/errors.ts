@@ -1,7 +1,8 @@
+import { UserFacingError } from '../../../compositions/user-facing-error'
 import type { MediaFault } from '../../../remotion/render/ingest/media-error'
 
 /** A file whose sound can't be read. The message says why in a sentence for people. */
-export class UnreadableSound extends Error {
+export class UnreadableSound extends UserFacingError {
   override name = 'UnreadableSound'
 
   constructor(
@@ -14,6 +15,6 @@ export class UnreadableSound extends Error {
 }
 
 /** A transcription that couldn't be done. The message says why, and what helps, in a sentence for people. */
-export class TranscriptionFailed extends Error {
+export class TranscriptionFailed extends UserFacingError {
   override name = 'TranscriptionFailed'
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { UserFacingError } from '../../user-facing-error'
 
 /** Why a file can't be shown as an animation, in a sentence for people. */
-export class LottieError extends Error {
+export class LottieError extends UserFacingError {
   override name = 'LottieError'
 }
 

@@ -1,5 +1,7 @@
+import { UserFacingError } from '../../../compositions/user-facing-error'
+
 /** A program that worked on somebody's file came to a limit and was ended. The message is for that person. */
-export class LimitError extends Error {
+export class LimitError extends UserFacingError {
   override name = 'LimitError'
 
   constructor(

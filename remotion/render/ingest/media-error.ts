@@ -1,3 +1,4 @@
+import { UserFacingError } from '../../../compositions/user-facing-error'
 import { FfmpegError } from '../../environment/ffmpeg-error'
 
 /** Why a file can't be taken in. */
@@ -12,7 +13,7 @@ export type MediaFault =
   | 'too-large'
 
 /** A file can't be taken in. The message says why, in one sentence for the person who brought it. */
-export class MediaError extends Error {
+export class MediaError extends UserFacingError {
   override name = 'MediaError'
   constructor(
     readonly fault: MediaFault,
