@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { version } from '../../package.json' with { type: 'json' }
 import FORMATS from '../project/formats.json' with { type: 'json' }
-import { GRAVITIES, PLAN_ORDER, SCRIPT_LENGTHS, SCRIPT_TONES, SCRIPT_TYPES, SPEAKER_IDS } from './choices'
 import { DEFAULTS } from './defaults'
 import { LIMITS } from './limits'
 
@@ -32,16 +30,6 @@ test('saving, polling and notices keep their times', () => {
   })
 })
 
-test('scripts have their kinds, tones and lengths, and the defaults are among them', () => {
-  expect(SCRIPT_LENGTHS).toEqual({ summary: 800, short: 1500, podcast: 2000, long: 3000, extended: 4000 })
-  expect(SCRIPT_TONES).toEqual(['professional', 'casual', 'educational', 'entertaining', 'formal'])
-  expect(SCRIPT_TYPES).toContain(DEFAULTS.scripts.type)
-  expect(SCRIPT_TONES).toContain(DEFAULTS.scripts.tone)
-  expect(SCRIPT_LENGTHS).toHaveProperty(DEFAULTS.scripts.length)
-  expect(SPEAKER_IDS).toEqual(['speaker-1', 'speaker-2'])
-  expect([LIMITS.scripts.textMinCharacters, LIMITS.scripts.textMaxCharacters]).toEqual([100, 20_000])
-})
-
 test('the canvas sizes are 1080x1920, 1920x1080 and 1080x1080', () => {
   const sizes = Object.values(FORMATS).map(({ width, height }) => `${width}x${height}`)
   expect(sizes.sort()).toEqual(['1080x1080', '1080x1920', '1920x1080'])
@@ -57,24 +45,9 @@ test('layers, text, watermark and animations start as the specification says', (
     shakeSeconds: 0.15,
     spinSeconds: 1.5,
   })
-  expect(GRAVITIES).toHaveLength(10)
-})
-
-test('captions start at Roboto 64 with a line height of 1.16, and four presets differ', () => {
-  const { presets, ...common } = DEFAULTS.captions
-  expect(common).toMatchObject({
-    fontFamily: 'Roboto',
-    fontWeight: 400,
-    fontSizePixels: 64,
-    lineHeight: 1.16,
-  })
-  expect(presets.BEAST).toEqual({ fontSizePixels: 72, fontFamily: 'KomikaAxis' })
-  expect([presets.POP.fontSizePixels, presets.REEL.fontSizePixels]).toEqual([52, 52])
-  expect(presets.HORMOZI).toEqual({ fontSizePixels: 64, strokeWidthPixels: 12 })
 })
 
 test('plans, credits and voice samples keep their limits', () => {
-  expect(PLAN_ORDER).toEqual(['FREE', 'STARTER', 'PROFESSIONAL', 'PREMIUM', 'BUSINESS'])
   expect(LIMITS.billing).toMatchObject({
     creditsPerPurchaseUnit: 30,
     purchaseUnitsMax: 10,
@@ -82,8 +55,4 @@ test('plans, credits and voice samples keep their limits', () => {
   })
   expect(LIMITS.billing.yearlyDiscountPercents).toEqual([16, 30, 50])
   expect(LIMITS.voices).toMatchObject({ sampleMaxMegabytes: 10, sampleMinSeconds: 25, sampleMaxSeconds: 600 })
-})
-
-test('the version that is sent with every call is the version of the package', () => {
-  expect(DEFAULTS.app.version).toBe(version)
 })

@@ -1,7 +1,8 @@
+import { DEFAULTS } from '../catalogue/defaults'
+
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Pixels between a box and the edge it leans on (spec section 9). */
-const MARGIN = 60
+const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
 
 /** Which edge each code leans on, across and down: -1 the first, 0 the middle, 1 the last, null leaves the axis (S2). */
 const CODES: Record<number, [number | null, number | null]> = {

@@ -29,8 +29,8 @@ export function startBox(role: Role, format: Format, media?: Size): Rect {
   if (start === 'canvas') return { left: 0, top: 0, width: format.width, height: format.height }
   if (start === 'media' && media?.width && media.height) return centred(mediaSize(media, format), format)
   if (start === 'text') {
-    const { boxWidthPixels, fontSizePixels } = DEFAULTS.text
-    const height = Math.round(fontSizePixels * DEFAULTS.captions.lineHeight)
+    const { boxWidthPixels, fontSizePixels, lineHeight } = DEFAULTS.text
+    const height = Math.round(fontSizePixels * lineHeight)
     return centred({ width: Math.min(boxWidthPixels, format.width), height }, format)
   }
   const half = { width: format.width * shareOfCanvas, height: format.height * shareOfCanvas }

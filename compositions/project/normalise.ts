@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../catalogue/defaults'
 import { isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
 import { memoize } from '../memoize'
 import { toFrame } from '../timeline/frames'
@@ -6,8 +7,8 @@ import { passSeconds } from '../timeline/time-map'
 import { follow, follows } from './following'
 import type { Project } from './project'
 
-/** Seconds that a project lasts which has nothing with an end (spec section 9: default layer duration). */
-const EMPTY_SECONDS = 3
+/** Seconds that a project lasts which has nothing with an end. */
+const { durationSeconds: EMPTY_SECONDS } = DEFAULTS.layers
 
 /** The longest chain of layers that follow each other: a talk, B-roll over it, the outro, and one look that all is at rest. */
 const PASSES = 4

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toTranscript } from '../../captions/to-transcript'
-import defaults from '../../catalogue/defaults.json'
 import { newProject } from '../../edit/new-project'
 import { setCaptionStyle } from '../../edit/set-caption-style'
 import type { FontBook } from '../../fonts/font-book'
@@ -87,23 +86,13 @@ describe('caption styles', () => {
   )
 
   it('have the sizes, fonts and outline that the specification gives', () => {
-    const { captions } = defaults
-    const sizeOf = (presetStyle: (typeof captionPresets)[number]) => resolveCaptionStyle({ presetStyle })
-    const special: Record<string, number> = {
-      Beast: captions.presets.BEAST.fontSizePixels,
-      Pop: captions.presets.POP.fontSizePixels,
-      Reel: captions.presets.REEL.fontSizePixels,
-    }
-    for (const preset of captionPresets)
-      expect(sizeOf(preset).fontSize).toBe(special[preset] ?? captions.fontSizePixels)
-    expect(sizeOf('Beast').fontFamily).toBe(captions.presets.BEAST.fontFamily)
-    expect(sizeOf('Mozi').strokeWidth).toBe(captions.presets.HORMOZI.strokeWidthPixels)
-    const { fontFamily, fontWeight, textAlign, lineHeight } = sizeOf('Plain')
-    expect({ fontFamily, fontWeight, textAlign, lineHeight }).toEqual({
-      fontFamily: captions.fontFamily,
-      fontWeight: captions.fontWeight,
-      textAlign: captions.textAlign,
-      lineHeight: captions.lineHeight,
+    const styleOf = (presetStyle: (typeof captionPresets)[number]) => resolveCaptionStyle({ presetStyle })
+    const special: Record<string, number> = { Beast: 72, Pop: 52, Reel: 52 }
+    for (const preset of captionPresets) expect(styleOf(preset).fontSize).toBe(special[preset] ?? 64)
+    expect(styleOf('Beast').fontFamily).toBe('KomikaAxis')
+    expect(styleOf('Mozi').strokeWidth).toBe(12)
+    expect(styleOf('Plain')).toMatchObject({
+      ...{ fontFamily: 'Roboto', fontWeight: 400, textAlign: 'center', lineHeight: 1.16 },
     })
   })
 

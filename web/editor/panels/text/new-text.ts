@@ -1,10 +1,11 @@
+import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
 import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/layers/text/tables'
 import kinds from '../../../../compositions/looks/text/kinds.json'
 import type { Format } from '../../../../compositions/project/format'
 import type { PlacedLayer } from '../../session/place-layer'
 
-/** Pixels that a new text keeps from the sides of the canvas, and lines that it has room for. */
-const MARGIN = 60
+const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
+/** Lines that a new text has room for. */
 const LINES = 2
 
 /** Titles of more are too wide to be read at a glance. */
