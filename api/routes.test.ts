@@ -202,7 +202,7 @@ describe("another team's id", () => {
       expect({ key, status: answer.status, body: answer.body }).toEqual({
         key,
         status: 404,
-        body: { detail: 'Not found.' },
+        body: { detail: 'Not found.', code: 'not_found' },
       })
     }
     expect(await everything()).toEqual(before)

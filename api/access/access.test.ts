@@ -68,6 +68,7 @@ test.each(Object.entries(PLACES))(
       const refused = await from(ip, 'POST', path, newProject)
       expect(refused.status).toBe(403)
       expect(await refused.json()).toEqual({
+        code: 'country_not_available',
         detail: 'Free plans are not available in your country. A paid plan is.',
       })
     }

@@ -21,5 +21,9 @@ export async function checkCountry(
 ): Promise<void> {
   if (operation.auth !== 'member' || !HELD_BACK.has(operation.right)) return
   if (await isDenied(services, caller, address))
-    throw refuse(403, 'Free plans are not available in your country. A paid plan is.')
+    throw refuse(
+      403,
+      'Free plans are not available in your country. A paid plan is.',
+      'country_not_available',
+    )
 }

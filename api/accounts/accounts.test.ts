@@ -57,8 +57,14 @@ test('what is wrong with a registration is said by field', async () => {
     },
   })
   const taken = await register({ email: 'Taken@Example.test', password1: PASSWORD })
-  expect(taken.body).toEqual({ email: ['A user is already registered with this e-mail address.'] })
-  expect((await register({ password1: PASSWORD })).body).toEqual({ email: ['This field is required.'] })
+  expect(taken.body).toEqual({
+    code: 'invalid',
+    email: ['A user is already registered with this e-mail address.'],
+  })
+  expect((await register({ password1: PASSWORD })).body).toEqual({
+    code: 'invalid',
+    email: ['This field is required.'],
+  })
 })
 
 test('line ends in a name or an address, which would begin another header of a mail, are refused', async () => {
@@ -67,14 +73,19 @@ test('line ends in a name or an address, which would begin another header of a m
   for (const end of ['\r\n', '\n', '\r', '\u2028']) {
     const name = `Mara${end}Bcc: all@example.test`
     expect((await register({ email: 'header@example.test', name })).body).toEqual({
+      code: 'invalid',
       name: ['A name is one line of text.'],
     })
     const email = `mara@example.test${end}Bcc: all@example.test`
-    expect((await register({ email })).body).toEqual({ email: ['Enter a valid email address.'] })
+    expect((await register({ email })).body).toEqual({
+      code: 'invalid',
+      email: ['Enter a valid email address.'],
+    })
   }
   expect(
     (await register({ email: 'header@example.test', name: 'Mara\u0000Bcc: all@example.test' })).body,
   ).toEqual({
+    code: 'invalid',
     non_field_errors: ['Text can not contain the character NUL'],
   })
   expect(await server.database.prisma.outboxMail.count({ where: { to: { contains: 'all@' } } })).toBe(0)
@@ -93,7 +104,10 @@ test('a wrong password and an unknown account get the same answer', async () => 
   const unknown = await login({ email: 'unknown@example.test', password: 'not this one' })
   expect(wrong.status).toBe(400)
   expect(unknown.body).toEqual(wrong.body)
-  expect(unknown.body).toEqual({ non_field_errors: ['Unable to log in with provided credentials.'] })
+  expect(unknown.body).toEqual({
+    code: 'invalid',
+    non_field_errors: ['Unable to log in with provided credentials.'],
+  })
 })
 
 test("a forged, a revoked and an expired token are answered 401 'Invalid token', none at all otherwise", async () => {
@@ -166,5 +180,5 @@ test('a user works in their current team and can make and change to another', as
   )
   expect((await user(token)).body.current_team_id).toBe(team.id)
   const unnamed = await server.ask('POST /api/teams/', { token, body: { title: ' ' } })
-  expect(unnamed.body).toEqual({ title: ['Please enter team title'] })
+  expect(unnamed.body).toEqual({ code: 'invalid', title: ['Please enter team title'] })
 })

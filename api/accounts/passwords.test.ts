@@ -24,7 +24,7 @@ test('a forgotten password is set anew by mail, once; every session ends and the
   await ask(email)
   const key = await keyFromMail(server, email, /new password/)
   const weak = await confirm({ key, new_password1: '12345678', new_password2: '12345678' })
-  expect(weak.body).toEqual({ new_password1: ['This password is entirely numeric.'] })
+  expect(weak.body).toEqual({ code: 'invalid', new_password1: ['This password is entirely numeric.'] })
   expect((await confirm({ key, new_password1: NEW, new_password2: NEW })).status).toBe(200)
   expect((await confirm({ key, new_password1: OLD, new_password2: OLD })).status).toBe(400)
   expect(await isGood(before)).toBe(false)
@@ -102,6 +102,7 @@ test('a link for a new password that has ended, or for something else, is refuse
   const key = await keyFromMail(server, email, /new password/)
   await server.database.prisma.mailToken.updateMany({ data: { expiresAt: new Date(0) } })
   expect((await confirm({ key, new_password1: NEW })).body).toEqual({
+    code: 'invalid',
     key: ['This link is no longer good. Please ask for a new one.'],
   })
 })
@@ -112,6 +113,7 @@ test('who knows the old password changes it: other sessions end, this one goes o
   const token = (await login(email, OLD)).body.key as string
   const change = (body: object) => server.ask('POST /api/rest-auth/password/change/', { token, body })
   expect((await change({ old_password: 'wrong', new_password1: NEW })).body).toEqual({
+    code: 'invalid',
     old_password: ['Your old password was entered incorrectly. Please enter it again.'],
   })
   expect((await change({ old_password: OLD, new_password1: NEW, new_password2: 'x' })).status).toBe(400)

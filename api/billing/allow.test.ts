@@ -68,6 +68,7 @@ describe('a free team', () => {
     } as const
     await debit(prisma, { ...spend, userId: null })
     expect(await ask('AI_ACTION', 13)).toEqual({
+      code: 'insufficient_credits',
       detail: 'You need 13 credits to perform this action, but you only have 12.5 credits remaining.',
       insufficient: 'credits',
       plan: 'STARTER',

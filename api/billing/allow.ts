@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../prisma/generated/client'
 import { ApiError } from '../http/api-error'
+import type { Refusal } from '../http/error-contract'
 import { costOf } from './cost-of'
 import { keepCurrent } from './keep-current'
 import { readPlan, type TeamPlan, valuesOf } from './plan-of'
@@ -11,20 +12,6 @@ import { type Usage, usageOf } from './usage-of'
 
 /** The numbers behind a refusal, in the quota's unit; `limit` null is without limit. */
 export type QuotaNumbers = Usage & { code: QuotaCode; needed: number; unit: QuotaUnit }
-
-/**
- * Why something is not allowed, as the answer's body: `insufficient` opens the modal with the usage bar, `show_upgrade`
- * the upgrade dialog with the quota's code, `show_notification` the contact dialog, where no plan that is offered helps.
- * `plan` is the name of the lowest plan that suffices.
- */
-export type Refusal = {
-  detail: string
-  insufficient?: 'credits' | 'storage'
-  show_upgrade?: QuotaCode
-  show_notification?: true
-  plan?: string
-  quota: QuotaNumbers
-}
 
 export type Allowance = { ok: true } | { ok: false; refusal: Refusal }
 
@@ -63,12 +50,14 @@ async function refuse(
   // A lifetime plan is never asked to upgrade (spec section 4).
   const isLifetime = team.subscription.category === 'LTD'
   const plan = isLifetime ? null : await helpingPlan(db, team, { code, needed, used: usage.used })
-  const help = plan ? { show_upgrade: code, plan } : { show_notification: true as const }
+  const facts = { detail, quota, ...(plan && { plan }) }
   if (code === 'TALKREEL_CREDIT')
-    return { ok: false, refusal: { detail, insufficient: 'credits', ...(plan && { plan }), quota } }
+    return { ok: false, refusal: { ...facts, code: 'insufficient_credits', insufficient: 'credits' } }
   if (code === 'STORAGE')
-    return { ok: false, refusal: { detail, insufficient: 'storage', ...(plan && { plan }), quota } }
-  return { ok: false, refusal: { detail, ...help, quota } }
+    return { ok: false, refusal: { ...facts, code: 'insufficient_storage', insufficient: 'storage' } }
+  return plan
+    ? { ok: false, refusal: { ...facts, code: 'upgrade_required', show_upgrade: code } }
+    : { ok: false, refusal: { ...facts, code: 'quota_exceeded', show_notification: true } }
 }
 
 /**

@@ -63,19 +63,20 @@ describe('an uploaded font', () => {
 
   it('is refused by its bytes, with words for people', async () => {
     const good = await packed('lato/files/lato-latin-400-normal.woff2')
-    expect((await upload('', good)).body).toEqual({ family: ['Please enter font name'] })
-    expect((await upload('Brand', null)).body).toEqual({ file: ['Choose a font file'] })
+    expect((await upload('', good)).body).toEqual({ code: 'invalid', family: ['Please enter font name'] })
+    expect((await upload('Brand', null)).body).toEqual({ code: 'invalid', file: ['Choose a font file'] })
     expect((await upload('Brand', Buffer.from('PK no font'))).body).toEqual({
+      code: 'invalid',
       file: ['A font file must be a .woff or .woff2 file'],
     })
     for (const kind of ['woff', 'woff2']) {
       const whole = await packed(`lato/files/lato-latin-400-normal.${kind}`)
       const half = await upload('Brand', whole.subarray(0, whole.length / 2))
-      expect(half).toEqual({ status: 400, body: { file: ['This font file is damaged'] } })
+      expect(half).toEqual({ status: 400, body: { code: 'invalid', file: ['This font file is damaged'] } })
     }
     const bomb = Buffer.from(good)
     bomb.writeUInt32BE(2 ** 31, 16)
-    expect((await upload('Brand', bomb)).body).toEqual({ file: ['This font is too large'] })
+    expect((await upload('Brand', bomb)).body).toEqual({ code: 'invalid', file: ['This font is too large'] })
     expect((await upload('Brand', Buffer.alloc(11 * 1024 * 1024))).status).toBe(413)
   })
 
@@ -92,7 +93,7 @@ describe('an uploaded font', () => {
         body: `${field.repeat(150_000)}--a--`,
       })
       expect(response.status).toBe(400)
-      expect(await response.json()).toEqual({ detail: 'Send a form with a file.' })
+      expect(await response.json()).toEqual({ code: 'invalid', detail: 'Send a form with a file.' })
       // It took seconds to take it apart.
       expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(1_000)
     }

@@ -1,20 +1,26 @@
 import { MESSAGES } from '../../compositions/catalogue/messages'
-import type { ErrorBody } from './schemas'
+import { codeOfStatus } from './error-contract'
 
-/** An answer that is not a good one: its status and its body, which is for people. */
+/**
+ * An error response: its status and its body, with sentences for people and a `code` for programs. Where a field of the
+ * request is called `code`, what is wrong with it stands in that place.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
+  readonly body: object
   constructor(
     readonly status: number,
-    readonly body: ErrorBody | object,
+    body: object,
     readonly headers: Record<string, string> = {},
   ) {
     super(JSON.stringify(body))
+    this.body = { code: codeOfStatus(status), ...body }
   }
 }
 
-/** One sentence about the whole request. */
-export const refuse = (status: number, detail: string): ApiError => new ApiError(status, { detail })
+/** One sentence about the whole request; `code` where its status says too little. */
+export const refuse = (status: number, detail: string, code = codeOfStatus(status)): ApiError =>
+  new ApiError(status, { detail, code })
 
 /** There is no such thing, or it is another team's. */
 export const notFound = (): ApiError => refuse(404, 'Not found.')
@@ -30,4 +36,4 @@ export const fieldError = (field: string, message: string, ...details: string[])
 export const bodyError = (message: string): ApiError => fieldError('non_field_errors', message)
 
 /** 401 for a token that is forged, expired or revoked; the browser signs out. */
-export const invalidToken = (): ApiError => refuse(401, MESSAGES.accounts.invalidToken)
+export const invalidToken = (): ApiError => refuse(401, MESSAGES.accounts.invalidToken, 'invalid_token')

@@ -9,7 +9,8 @@ type Who = Pick<
   'role' | 'isSuperuser' | 'impersonatorId' | 'scopes' | 'hasTwoFactor' | 'lacksTwoFactor'
 >
 
-const twoFactorRequired = (detail: string) => new ApiError(403, { detail, two_factor_required: true })
+const twoFactorRequired = (detail: string) =>
+  new ApiError(403, { detail, code: 'two_factor_required', two_factor_required: true })
 
 const STAFF = 'Turn on two-factor sign-in in your profile first: support staff need it.'
 const MEMBER = 'This team requires two-factor sign-in. Turn it on in your profile to go on.'

@@ -51,29 +51,3 @@ export const pollSchema = z.object({
 })
 
 export const detailSchema = z.object({ detail: z.string() })
-
-/** An error as Django REST writes it: `detail`, or messages by field. */
-export const errorSchema = z
-  .object({
-    detail: z.string().optional(),
-    non_field_errors: z.array(z.string()).optional(),
-    show_upgrade: z.string().optional(),
-    show_notification: z.literal(true).optional(),
-    /** A code is asked for beside what was right. */
-    two_factor: z.literal(true).optional(),
-    /** Two-factor sign-in has to be turned on first. */
-    two_factor_required: z.literal(true).optional(),
-    /** The numbers behind what the plan does not allow; `limit` null is without limit. */
-    quota: z
-      .object({
-        code: z.string(),
-        limit: z.number().nullable(),
-        used: z.number(),
-        needed: z.number(),
-        unit: z.string(),
-      })
-      .optional(),
-  })
-  .catchall(z.union([z.string(), z.array(z.string())]))
-
-export type ErrorBody = z.infer<typeof errorSchema>

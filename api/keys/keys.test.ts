@@ -81,7 +81,10 @@ test('a key that is forged, expired or revoked is as none', async () => {
   const { prisma } = server.database
   const { key, id } = await make('owner', ['projects:read'], 1)
   const forged = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
-  expect((await server.ask(READ, { token: forged })).body).toEqual({ detail: 'Invalid token' })
+  expect((await server.ask(READ, { token: forged })).body).toEqual({
+    code: 'invalid_token',
+    detail: 'Invalid token',
+  })
   await prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1000) } })
   expect(await statusOf(READ, key)).toBe(401)
   await prisma.apiKey.update({ where: { id }, data: { expiresAt: null } })

@@ -125,7 +125,7 @@ test('an account is not deleted with a wrong password', async () => {
     status: 400,
     body: { password: ['Your password was entered incorrectly. Please enter it again.'] },
   })
-  expect((await remove(mara, '')).body).toEqual({ password: ['Please enter your password'] })
+  expect((await remove(mara, '')).body).toEqual({ code: 'invalid', password: ['Please enter your password'] })
   expect(await me(mara.token)).toBe(200)
 })
 

@@ -21,9 +21,9 @@ test('a name is trimmed and kept; an empty one, one of two lines and one too lon
   const { token } = await account(server)
   const rename = (name: string) => server.ask('PATCH /api/rest-auth/user/', { token, body: { name } })
   expect(await rename('  Mara Ngo ')).toMatchObject({ status: 200, body: { name: 'Mara Ngo' } })
-  expect((await rename(' ')).body).toEqual({ name: ['Please enter your name'] })
+  expect((await rename(' ')).body).toEqual({ code: 'invalid', name: ['Please enter your name'] })
   for (const lines of ['Mara\nBcc: all', 'Mara\rNgo', 'Mara\u2028Ngo'])
-    expect((await rename(lines)).body).toEqual({ name: ['A name is one line of text.'] })
+    expect((await rename(lines)).body).toEqual({ code: 'invalid', name: ['A name is one line of text.'] })
   expect((await rename('x'.repeat(151))).status).toBe(400)
   expect((await rename('x'.repeat(150))).status).toBe(200)
   expect((await user(token)).name).toBe('x'.repeat(150))
@@ -69,8 +69,12 @@ test('a wrong password, no address and the own address are refused beside their 
     status: 400,
     body: { password: ['Your password was entered incorrectly. Please enter it again.'] },
   })
-  expect((await change(mara, 'nobody')).body).toEqual({ email: ['Enter a valid email address.'] })
+  expect((await change(mara, 'nobody')).body).toEqual({
+    code: 'invalid',
+    email: ['Enter a valid email address.'],
+  })
   expect((await change(mara, mara.email.toUpperCase())).body).toEqual({
+    code: 'invalid',
     email: ['This is your e-mail address already.'],
   })
   expect(await prisma.mailToken.count({ where: { userId: mara.id, purpose: 'change_email' } })).toBe(0)

@@ -13,6 +13,7 @@ import { assetTypes } from '../assets/contract'
 import { exportSchema } from '../exports/contract'
 import { QUALITIES } from '../exports/quality'
 import type { Contract } from '../http/contract'
+import { errorDetailSchema } from '../http/error-contract'
 import {
   idParams,
   instant,
@@ -142,7 +143,7 @@ const savedSchema = z.object({
 })
 
 /** A save that meets changes of others to the same ids: the newest value, to be asked about. */
-const staleSchema = z.object({ detail: z.string(), ids: z.array(z.string()), ...detailFields })
+const staleSchema = errorDetailSchema.extend({ ids: z.array(z.string()), ...detailFields })
 
 /** Bytes that a save may have beside what it saves: ids, names of fields, an order. */
 const AROUND_BYTES = 2 * 1024 * 1024

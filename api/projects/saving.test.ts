@@ -210,6 +210,7 @@ test('words that come or go as a whole are asked about where others corrected th
     patch(id, { transcript_patches: [{ mediaRef, whole: value }], revision })
   expect((await whole('media', { ...media, mediaRef: 'other' })).status).toBe(400)
   expect((await whole('other', { ...media, mediaRef: 'other' })).body).toEqual({
+    code: 'invalid',
     transcript_patches: ['The project has no such media'],
   })
   const corrected = { mediaRef: 'media', subtitles: { [subtitle.id]: { ...subtitle, speaker_id: 'host' } } }
@@ -240,7 +241,10 @@ test('a title is saved, one of two characters is not', async () => {
   expect((await patch(id, { title: '  A new title ' })).status).toBe(200)
   expect(await read(id)).toMatchObject({ title: 'A new title', project: { title: 'A new title' } })
   expect((await patch(id, { title: 'ab' })).status).toBe(400)
-  expect((await patch(id, {})).body).toEqual({ non_field_errors: ['There is nothing to save'] })
+  expect((await patch(id, {})).body).toEqual({
+    code: 'invalid',
+    non_field_errors: ['There is nothing to save'],
+  })
 })
 
 test('a title and words are saved together or, where the words are stale, not at all', async () => {

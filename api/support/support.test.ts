@@ -88,7 +88,7 @@ test('a failed export is tried again once, in a new job', async () => {
   const job = await prisma.job.findFirstOrThrow({ where: { teamId: team.id } })
   const ask = () =>
     server.ask('POST /api/support/jobs/{id}/retry/', { params: { id: job.id }, token: staff.token })
-  expect((await ask()).body).toEqual({ detail: 'This job is not one that failed.' })
+  expect((await ask()).body).toEqual({ code: 'conflict', detail: 'This job is not one that failed.' })
   await prisma.job.update({ where: { id: job.id }, data: { state: 'FAILED', error: 'No.' } })
   await prisma.export.updateMany({ where: { teamId: team.id }, data: { status: 'FAILED', error: 'No.' } })
   const answers = await Promise.all([ask(), ask(), ask()])

@@ -5,14 +5,15 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { DEFAULTS } from '../../compositions/catalogue/defaults'
 import { layerSchema } from '../../compositions/layers/layer'
 import { captionStyleSchema } from '../../compositions/project/caption-style'
 import { projectSchema } from '../../compositions/project/project'
 import { transcriptSchema } from '../../compositions/project/transcript'
+import packageFile from '../../package.json' with { type: 'json' }
 import { contracts } from '../contracts'
 import { needsToken, type Operation, type OperationKey } from '../http/contract'
-import { detailSchema, errorSchema } from '../http/schemas'
+import { errorDetailSchema, errorSchema } from '../http/error-contract'
+import { detailSchema } from '../http/schemas'
 
 const json = <S>(schema: S, description: string) => ({
   description,
@@ -36,24 +37,26 @@ const badAnswers = (operation: Operation): ZodOpenApiResponsesObject => {
     'What the role does not allow, an address that is not confirmed, or what the plan does not hold'
   return {
     '400': json(errorSchema, 'What is wrong, by field'),
-    ...(needsToken(operation) && { '401': json(detailSchema, 'No token, or one that is no longer good') }),
+    ...(needsToken(operation) && {
+      '401': json(errorDetailSchema, 'No token, or one that is no longer good'),
+    }),
     ...(needsToken(operation) && { '403': json(errorSchema, refused) }),
     ...((auth === 'member' || (auth === 'signed' && body)) && {
       '402': json(errorSchema, 'Credits that are not there, or a card that is declined'),
     }),
-    ...(auth === 'signed' && { '403': json(detailSchema, 'The signature is not good') }),
+    ...(auth === 'signed' && { '403': json(errorDetailSchema, 'The signature is not good') }),
     ...((params || needsToken(operation)) && {
-      '404': json(detailSchema, "There is none, or it is another team's"),
+      '404': json(errorDetailSchema, "There is none, or it is another team's"),
     }),
     '409': json(
       conflict ? z.union([conflict, errorSchema]) : errorSchema,
       'It can not be done as things stand',
     ),
-    ...(body && { '413': json(detailSchema, 'This is more than can be taken at once') }),
-    ...((limited || counted) && { '429': json(detailSchema, 'Too many tries') }),
-    ...(response === 'events' && { '429': json(detailSchema, 'Too many streams at once') }),
-    '502': json(detailSchema, 'A service that this needs did not answer'),
-    ...(body && { '507': json(detailSchema, 'The server has no storage space left') }),
+    ...(body && { '413': json(errorDetailSchema, 'This is more than can be taken at once') }),
+    ...((limited || counted) && { '429': json(errorDetailSchema, 'Too many tries') }),
+    ...(response === 'events' && { '429': json(errorDetailSchema, 'Too many streams at once') }),
+    '502': json(errorDetailSchema, 'A service that this needs did not answer'),
+    ...(body && { '507': json(errorDetailSchema, 'The server has no storage space left') }),
   }
 }
 
@@ -84,7 +87,7 @@ export function describeApi(): Record<string, unknown> {
   }
   const document = createDocument({
     openapi: '3.1.0',
-    info: { title: 'Talkreel', version: DEFAULTS.app.version },
+    info: { title: 'Talkreel', version: packageFile.version },
     paths,
     // Told once and referred to: written out in each answer they are a megabyte.
     components: {

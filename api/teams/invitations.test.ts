@@ -129,7 +129,10 @@ test('a team name with line ends begins no header of the mail', async () => {
 })
 
 test('who is in the team already, or has not confirmed their own address, is told so', async () => {
-  expect((await ask(owner.email)).body).toEqual({ email: ['They are in this team already.'] })
+  expect((await ask(owner.email)).body).toEqual({
+    code: 'invalid',
+    email: ['They are in this team already.'],
+  })
   const email = `${randomUUID()}@example.test`
   const token = await server.register(email)
   expect(await ask(guest.email, { email, token })).toMatchObject({
@@ -149,6 +152,7 @@ test('no more than 50 invitations wait at once', async () => {
     })),
   })
   expect((await ask(guest.email)).body).toEqual({
+    code: 'invalid',
     email: ['50 invitations are waiting. Revoke some of them first.'],
   })
   expect((await ask('7@example.test')).status).toBe(200)

@@ -98,7 +98,7 @@ test('a team is renamed by its owner, not by members, and not without a name', a
   const rename = (by: Person, title: string) =>
     server.ask('PATCH /api/teams/{id}/', { params: { id }, body: { title }, token: by.token })
   expect((await rename(member, 'Mine')).status).toBe(403)
-  expect((await rename(owner, '  ')).body).toEqual({ title: ['Please enter team title'] })
+  expect((await rename(owner, '  ')).body).toEqual({ code: 'invalid', title: ['Please enter team title'] })
   expect((await rename(owner, 'Northwind')).body).toMatchObject({ title: 'Northwind' })
   expect((await me(member)).current_team_name).toBe('Northwind')
 })

@@ -42,6 +42,7 @@ test('after a downgrade all stay, nobody is asked again, and of two who accept a
   const answers = await Promise.all([accept(first, keys[0] ?? ''), accept(second, keys[1] ?? '')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
   expect(answers.find(({ status }) => status === 403)?.body).toEqual({
+    code: 'permission_denied',
     detail: 'All places in this team are taken. Ask who invited you to make room.',
   })
   expect(await membersOf(server, owner)).toHaveLength(2)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../api/http/error-contract'
 import { general } from './messages'
 
 /** The fields whose first message becomes the message of the whole answer, in this order (spec section 8). */
@@ -18,6 +19,13 @@ export class ApiError extends Error {
     readonly body: unknown = null,
   ) {
     super(message)
+  }
+
+  /** What went wrong, for programs; undefined where no answer of the API came. */
+  get code(): ErrorCode | undefined {
+    return isRecord(this.body) && typeof this.body.code === 'string'
+      ? (this.body.code as ErrorCode)
+      : undefined
   }
 
   /** Whether more has to be paid for first: a dialog says so. */
@@ -57,7 +65,9 @@ export function flattenError(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return new ApiError(status, first(body) ?? general.default, {}, body)
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(body)) {
-    const message = notFields.has(name) ? undefined : first(value)
+    // The error's own code is a text; a list is what is wrong with a field that is called `code`.
+    const isField = !notFields.has(name) && !(name === 'code' && typeof value === 'string')
+    const message = isField ? first(value) : undefined
     if (message) fields[name] = message
   }
   const spoken = SPOKEN.map(name => fields[name]).find(Boolean)

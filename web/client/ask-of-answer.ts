@@ -1,11 +1,11 @@
-import type { Ask, QuotaFacts } from '../ui/asks/ask'
+import type { Refusal } from '../../api/http/error-contract'
+import type { Ask } from '../ui/asks/ask'
 import type { ApiError } from './api-error'
-import { accounts } from './messages'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function quotaIn({ quota }: Record<string, unknown>): QuotaFacts | undefined {
+function quotaIn({ quota }: Record<string, unknown>): Refusal['quota'] | undefined {
   if (!isRecord(quota)) return undefined
   const { code, limit, used, needed, unit } = quota
   const isWhole =
@@ -22,8 +22,8 @@ function quotaIn({ quota }: Record<string, unknown>): QuotaFacts | undefined {
  * (`insufficient`) goes before the plan that has more of it (`show_upgrade`). `again` is made once that is paid for.
  */
 export function askOfError({ message, body }: ApiError, again?: () => Promise<unknown>): Ask | null {
-  if (message.includes(accounts.emailNotVerified)) return { kind: 'check-inbox' }
   if (!isRecord(body)) return null
+  if (body.code === 'email_not_verified') return { kind: 'check-inbox' }
   const { insufficient: of, show_upgrade: key } = body
   const quota = quotaIn(body)
   const plan = typeof body.plan === 'string' ? body.plan : undefined
@@ -31,7 +31,3 @@ export function askOfError({ message, body }: ApiError, again?: () => Promise<un
   if (typeof key === 'string') return { kind: 'upgrade', key, message, plan, quota, again }
   return body.show_notification === true ? { kind: 'contact', message } : null
 }
-
-/** The dialog that a good answer asks for: a verification mail that was sent is to be looked for. */
-export const askOfSuccess = (answer: unknown): Ask | null =>
-  isRecord(answer) && answer.detail === accounts.verificationSent ? { kind: 'check-inbox' } : null

@@ -1,9 +1,10 @@
 import type { Contracts } from '../../api/contracts'
 import type { RequestOf, ResponseOf } from '../../api/http/contract'
+import { version } from '../../package.json' with { type: 'json' }
 import { ask } from '../ui/asks/ask'
 import { notify } from '../ui/notice/notices'
 import { ApiError, flattenError } from './api-error'
-import { askOfError, askOfSuccess } from './ask-of-answer'
+import { askOfError } from './ask-of-answer'
 import { endSession } from './end-session'
 import { accounts, general } from './messages'
 import { currentSession } from './session'
@@ -32,13 +33,10 @@ const REPEATABLE = new Set<OperationName>([
   'POST /api/projects/{id}/ai_clips/',
 ])
 
-/** The version that this client speaks, sent with every call. */
-const APP_VERSION = '0.3.0'
-
 /** Headers that every call carries; the token only where somebody is signed in. */
 export function apiHeaders(): Record<string, string> {
   const token = currentSession()?.token
-  return { 'X-App-Version': APP_VERSION, ...(token ? { Authorization: `Token ${token}` } : {}) }
+  return { 'X-App-Version': version, ...(token ? { Authorization: `Token ${token}` } : {}) }
 }
 
 /** The address of an operation: its `{names}` filled in, its query appended; what is undefined is left out. */
@@ -67,7 +65,7 @@ async function readBody(response: Response): Promise<unknown> {
  */
 export function failWith(error: ApiError, again?: () => Promise<unknown>): never {
   const asked = askOfError(error, again)
-  if (error.message.includes(accounts.invalidToken) && currentSession()) {
+  if (error.code === 'invalid_token' && currentSession()) {
     endSession()
     notify({ message: accounts.sessionExpired, tone: 'warn' })
     error.isTold = true
@@ -111,7 +109,5 @@ export async function call<Name extends OperationName>(
     const again = REPEATABLE.has(name) ? () => call(name, ...([input] as Arguments<Name>)) : undefined
     failWith(flattenError(response.status, answer), again)
   }
-  const asked = askOfSuccess(answer)
-  if (asked) ask(asked)
   return answer as CallResult<Name>
 }

@@ -197,6 +197,7 @@ test('Facebook vouches for no address: a new account gets a mail of ours, and on
   })
   atFacebook('f-silent')
   expect((await signInAt(server, 'facebook', 'f-silent')).body).toEqual({
+    code: 'invalid',
     non_field_errors: [
       'Facebook did not tell us your e-mail address. Please sign up with your e-mail instead.',
     ],
@@ -225,9 +226,11 @@ test('a company is connected from the profile under any address, listed, and dis
   )
   atGoogle('g-another', 'another@example.test')
   expect((await connect(token, 'g-another')).body).toEqual({
+    code: 'invalid',
     non_field_errors: ['Another Google account is connected already. Disconnect it first.'],
   })
   expect((await connect(await server.register(), 'g-private')).body).toEqual({
+    code: 'invalid',
     non_field_errors: ['This Google account signs somebody else in. Disconnect it there first.'],
   })
   const off = () =>
@@ -249,10 +252,12 @@ test('the last way to sign in stays, of two that go at once too, until a passwor
   const [kept] = await connections(token)
   const company = kept?.provider === 'google' ? 'Google' : 'Facebook'
   expect((await off(kept?.provider ?? '')).body).toEqual({
+    code: 'invalid',
     detail: `${company} is your only way to sign in. Set a password first.`,
   })
   const own = { token, params: { id: (await me(token)).pk }, body: { password: '-' } }
   expect((await server.ask('POST /api/users/{id}/delete/', own)).body).toEqual({
+    code: 'invalid',
     password: ['Your account has no password yet. Set one in your profile first.'],
   })
   await server.call('POST /api/rest-auth/password/reset/', { body: { email: 'last@example.test' } })

@@ -53,6 +53,7 @@ test('a code is asked for from the first that was right, and not before', async 
   const email = 'whole@example.test'
   const token = await server.register(email)
   expect((await begin(token, 'not this one')).body).toEqual({
+    code: 'invalid',
     password: ['Your password was entered incorrectly. Please enter it again.'],
   })
   expect((await confirm(token, '123456')).status).toBe(400)
@@ -76,7 +77,10 @@ test('a code is asked for from the first that was right, and not before', async 
   await forgetStep(email)
   const signedIn = await login(email, codeNow(secret))
   expect(await isOn(signedIn.body.key as string)).toBe(true)
-  expect((await begin(token)).body).toEqual({ non_field_errors: ['Two-factor sign-in is on already.'] })
+  expect((await begin(token)).body).toEqual({
+    code: 'invalid',
+    non_field_errors: ['Two-factor sign-in is on already.'],
+  })
 })
 
 test('who does not know the password learns nothing of it', async () => {
@@ -84,7 +88,10 @@ test('who does not know the password learns nothing of it', async () => {
   const wrong = await server.ask('POST /api/rest-auth/login/', {
     body: { email, password: 'not this one', code: codeNow(secret) },
   })
-  expect(wrong.body).toEqual({ non_field_errors: ['Unable to log in with provided credentials.'] })
+  expect(wrong.body).toEqual({
+    code: 'invalid',
+    non_field_errors: ['Unable to log in with provided credentials.'],
+  })
 })
 
 test('a clock may be half a minute off; a code works once, and one from before it no more', async () => {

@@ -61,7 +61,7 @@ describe('a payment in the test checkout', () => {
     const checkout = await payer.open(STARTER)
     expect(await payer.pay(checkout, DECLINED)).toEqual({
       status: 402,
-      body: { detail: 'Your card was declined.' },
+      body: { code: 'payment_failed', detail: 'Your card was declined.' },
     })
     expect((await payer.pay(checkout, '1234')).status).toBe(400)
     expect(await payer.transactions()).toEqual([])

@@ -170,6 +170,7 @@ describe('an action that is logged', () => {
     expect(await log({ quota: 'AI_ACTION', quantity: 21 })).toEqual({
       status: 402,
       body: {
+        code: 'insufficient_credits',
         detail: 'You need 21 credits to perform this action, but you only have 20 credits remaining.',
         insufficient: 'credits',
         plan: 'STARTER',

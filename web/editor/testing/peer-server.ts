@@ -53,6 +53,7 @@ export function peerServer(first: Project) {
       return {
         stale: {
           detail: 'Changed elsewhere',
+          code: 'conflict',
           ids: both,
           ...told(),
           project,

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call'
 import { tellError } from '../../client/tell-error'
+import { ask } from '../../ui/asks/ask'
 import { Tag } from '../../ui/Tag'
 import { ChangeEmailForm } from './ChangeEmailForm'
 import classes from './ProfilePage.module.css'
@@ -14,6 +15,7 @@ export function EmailSection() {
   const { data } = useUser()
   const again = useMutation({
     mutationFn: (email: string) => call('POST /api/users/resend_verify_email/', { body: { email } }),
+    onSuccess: () => ask({ kind: 'check-inbox' }),
     onError: tellError,
   })
   return (

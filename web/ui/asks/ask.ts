@@ -1,5 +1,7 @@
-/** What a refusal says of the quota that it is about; `limit` null is without limit, `unit` what it is counted in. */
-export type QuotaFacts = { code: string; limit: number | null; used: number; needed: number; unit: string }
+import type { Refusal } from '../../../api/http/error-contract'
+
+/** What a refusal says of the quota that it is about. */
+export type QuotaFacts = Refusal['quota']
 
 /** What to do once it is paid for: the very call that was refused. */
 type Again = () => Promise<unknown>

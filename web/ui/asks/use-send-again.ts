@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../client/call'
 import { useSession } from '../../client/session'
+import { ask } from './ask'
 
 /** Sends the mail that confirms an address again, to `address` or to the one that is signed in. */
 export function useSendAgain(address?: string) {
@@ -8,6 +9,7 @@ export function useSendAgain(address?: string) {
   const email = address ?? signedIn
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: (to: string) => call('POST /api/users/resend_verify_email/', { body: { email: to } }),
+    onSuccess: () => ask({ kind: 'check-inbox' }),
   })
   return {
     /** Where it goes; nowhere while nobody knows. */

@@ -1,0 +1,10 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
+import { apiHeaders } from './call'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the version that is sent with every call is that of the package', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  expect(apiHeaders()).toEqual({ 'X-App-Version': packageFile.version })
+})
