@@ -1,6 +1,5 @@
 import type { Layer } from '../layers/layer'
 import type { TransitionName } from '../looks/transitions/transitions'
-import { openFrames, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
 import { findCuts, type PictureLayer } from '../timeline/meetings/find-cuts'
 import { type Edited, refuse } from './edit'
@@ -9,8 +8,7 @@ import { type Edited, refuse } from './edit'
 export const TRANSITION_SECONDS = { min: 0.1, max: 5 }
 
 /** The cuts of a project at which a picture can come in by a transition (T9). */
-export const cutsOf = (project: Project) =>
-  findCuts(project, { frames: projectFrames(project), open: openFrames(project) })
+export const cutsOf = (project: Project) => findCuts(project)
 
 /**
  * Lets pictures come in by a transition of `duration` seconds over those that end where they begin; null lets them

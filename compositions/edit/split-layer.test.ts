@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlayed, layerSchema } from '../layers/layer'
+import { openProject } from '../project/migrate'
+import { openFrames } from '../project/normalise'
 import { project as anyProject } from '../testing/arbitrary'
 import { timeMap, toSource } from '../timeline/time-map'
 import { isRefused } from './edit'
@@ -34,6 +36,22 @@ describe('splitLayer', () => {
         )
       }),
     )
+  })
+
+  it('T2: refuses in the outro, where a layer without an end is not on', () => {
+    const [plain] = fc.sample(anyProject, { numRuns: 1, seed: 3 })
+    const box = { width: 100, height: 100 }
+    const layers = [
+      ...(plain?.layers ?? []),
+      { id: 'ground', layer: 'SHAPE', asset: 'shape', ...box },
+      { id: 'end', layer: 'OUTRO', asset: 'shape', ...box, position: 0, end: 2 },
+    ]
+    const project = openProject({ ...plain, layers })
+    const open = openFrames(project)
+    const splitAt = (n: number) =>
+      splitLayer(project, { layerId: 'ground', seconds: n / project.fps, newId: 'second' })
+    expect(isRefused(splitAt(open + 1))).toBe(true)
+    expect(isRefused(splitAt(open - 1))).toBe(false)
   })
 
   it('refuses outside the layer, on a locked one and on a gone one', () => {

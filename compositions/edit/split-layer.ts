@@ -1,15 +1,15 @@
 import { isFrame, isPlayed, type Layer } from '../layers/layer'
-import { normalise, projectFrames } from '../project/normalise'
+import { normalise } from '../project/normalise'
 import type { Project } from '../project/project'
 import { toFrame } from '../timeline/frames'
+import { layerRange } from '../timeline/layer-range'
 import { timeMap, toSource } from '../timeline/time-map'
 import { type Edited, refuse } from './edit'
 
 /** Two layers out of one played or drawn layer, the second of which starts at frame `n` (T3). */
 function halves(layer: Layer, n: number, newId: string, project: Project): [Layer, Layer] | null {
   const { fps } = project
-  const first = toFrame(layer.position, fps)
-  const after = layer.end === null ? projectFrames(project) : toFrame(layer.end, fps)
+  const { first, after } = layerRange(project, layer)
   if (n <= first || n >= after) return null
   const at = n / fps
   if (!isPlayed(layer))

@@ -2,6 +2,7 @@ import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../layers/layer
 import { normalise, projectFrames } from '../project/normalise'
 import type { Project } from '../project/project'
 import { toFrame } from '../timeline/frames'
+import { layerRange } from '../timeline/layer-range'
 import { timeMap, toSource } from '../timeline/time-map'
 import { type Edited, refuse } from './edit'
 
@@ -35,8 +36,7 @@ function trimPlayed(layer: PlayedLayer, edge: Trim['edge'], n: number, project: 
 
 function trimDrawn(layer: Layer, edge: Trim['edge'], n: number, project: Project): Layer | null {
   const { fps } = project
-  const first = toFrame(layer.position, fps)
-  const after = layer.end === null ? projectFrames(project) : toFrame(layer.end, fps)
+  const { first, after } = layerRange(project, layer)
   if (edge === 'start') return n < after ? { ...layer, position: Math.max(0, n) / fps } : null
   return n > first ? { ...layer, end: n / fps } : null
 }

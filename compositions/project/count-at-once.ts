@@ -2,9 +2,8 @@ import { LIMITS } from '../catalogue/limits'
 import { framesOf } from '../layers/frame/frames-of'
 import { isFrame, isPlayed, type Layer } from '../layers/layer'
 import { memoize } from '../memoize'
-import { toFrame } from '../timeline/frames'
+import { layerRange } from '../timeline/layer-range'
 import { groupLayers } from './layer-groups'
-import { openFrames, projectFrames } from './normalise'
 import type { Project } from './project'
 
 /** The most of each kind that are on in one frame. */
@@ -65,15 +64,11 @@ function countAll(project: Timed): AtOnce {
 
 /** The most of one kind that are on in one frame. */
 function mostOf(kind: keyof AtOnce, project: Timed): number {
-  const { fps } = project
-  const [open, frames] = [openFrames(project), projectFrames(project)]
   const spans = new Spans()
   for (const layer of project.layers) {
     const added = layer.hide ? 0 : USES[kind](layer, project)
     if (!added) continue
-    const last = layer.layer === 'OUTRO' ? frames : open
-    const first = toFrame(layer.position, fps)
-    const after = layer.end === null ? last : Math.min(last, toFrame(layer.end, fps))
+    const { first, after } = layerRange(project, layer)
     for (let index = 0; index < added; index++) spans.add(first, after)
   }
   return spans.most()

@@ -4,7 +4,7 @@ import type { DrawnLayerKind, Layer, LayerOf } from '../layers/layer'
 import type { Shown } from './frame'
 import { inMotion } from './in-motion'
 import { inScene } from './in-scene'
-import { layerSpan } from './layer-span'
+import { layerRange } from './layer-range'
 import { goOn } from './meetings/go-on'
 import { type Part, settled } from './meetings/take-part'
 import type { PreparedLayer } from './prepare'
@@ -32,7 +32,7 @@ export function prepareLayer(
     const at = goOn({ at: own, first, after, segments }, part, media, fps)
     return { layer, first, after, segments, at }
   }
-  const { first, after: set } = layerSpan(layer, frames, fps)
+  const { first, after: set } = layerRange(project, layer)
   if (looks.asset === 'audio') {
     const segments = timeMap(looks, fps, set)
     const silent = () => NOTHING

@@ -58,7 +58,7 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
   const frames = projectFrames(project)
   const open = openFrames(project)
   const sounds = hearing(project, open, spectra)
-  const meetings = findMeetings(project, { frames, open })
+  const meetings = findMeetings(project)
   const inputsOf = inputsFor(project, { fonts, spectra })
   const lastOf = (layer: Layer) => (layer.layer === 'OUTRO' ? frames : open)
   const context = { project, fonts, fps, ...sounds }
@@ -66,7 +66,7 @@ export function prepare(project: Project, { fonts, spectra = {}, watermark }: Ne
     ? project.layers.filter(layer => !layer.hide)
     : project.layers
   const made = preparedLayers(shown, {
-    ...{ fps, measures: [fonts, spokenLanguage(project)], lastOf },
+    ...{ project, measures: [fonts, spokenLanguage(project)] },
     inputsOf(layer) {
       const { comes, goes } = partOf(layer, meetings)
       const inputs = inputsOf(layer, lastOf(layer))

@@ -1,5 +1,6 @@
 import type { Kind, Layer } from '../layers/layer'
-import { layerSpan } from './layer-span'
+import type { Project } from '../project/project'
+import { layerRange } from './layer-range'
 import type { PreparedLayer } from './prepare'
 import { differInTime, rememberedLayer } from './remembered-layer'
 import { shownAt } from './shown-at'
@@ -7,11 +8,9 @@ import type { Segment } from './time-map'
 
 /** How the layers of a project are made ready. */
 type Ways = {
-  fps: number
   /** What texts are measured with: where one of these is another object, other fonts may be needed. */
   measures: readonly unknown[]
-  /** The frame up to which a layer without an end lasts. */
-  lastOf(layer: Layer): number
+  project: Pick<Project, 'layers' | 'fps'>
   /** Everything that a layer's picture depends on besides itself. */
   inputsOf(layer: Layer): readonly unknown[]
   make(layer: Layer): PreparedLayer
@@ -66,13 +65,13 @@ let last: { layers: readonly Layer[]; measures: readonly unknown[] } = { layers:
  */
 export function preparedLayers(
   layers: readonly Layer[],
-  { fps, measures, lastOf, inputsOf, make }: Ways,
+  { project, measures, inputsOf, make }: Ways,
 ): PreparedLayer[] {
   const before = measures.every((one, index) => one === last.measures[index]) ? last.layers : []
   last = { layers, measures }
   const ready = (layer: Layer): PreparedLayer => rememberedLayer(layer, inputsOf(layer), () => make(layer))
   const later = (layer: Layer): PreparedLayer => {
-    const { first, after } = layerSpan(layer, lastOf(layer), fps)
+    const { first, after } = layerRange(project, layer)
     return new LaterLayer(layer, first, after, ready)
   }
   const isMeasured = (layer: Layer, there: Layer | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { isFrame, type Layer, type LayerOf } from '../../layers/layer'
 import type { Project } from '../../project/project'
-import { toFrame } from '../frames'
+import { layerRange } from '../layer-range'
 import type { Run } from '../runs'
 
 /** Kinds of layers that can come in over another by a transition. */
@@ -8,9 +8,6 @@ export type PictureLayer = LayerOf<'video'> | LayerOf<'image'>
 
 /** Where a picture begins at frame `cut`, and one ends that it can come in over; `longest` frames to either side. */
 export type Cut = { from: PictureLayer; to: PictureLayer; cut: number; longest: number }
-
-/** Frames of a project, and those of them in which something without an end is on: all before the outro. */
-export type Length = { frames: number; open: number }
 
 const isPicture = (layer: Layer): layer is PictureLayer =>
   (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'image'
@@ -21,13 +18,11 @@ type Placed = { layer: PictureLayer; index: number; run: Run }
 const distance = (from: Placed, to: Placed): number =>
   (from.layer.layer === to.layer.layer ? 0 : 10_000) + Math.abs(from.index - to.index)
 
-function placedIn({ layers, fps }: Pick<Project, 'layers' | 'fps'>, { frames, open }: Length): Placed[] {
-  return layers.flatMap((layer, index): Placed[] => {
+function placedIn(project: Pick<Project, 'layers' | 'fps'>): Placed[] {
+  return project.layers.flatMap((layer, index): Placed[] => {
     if (!isPicture(layer) || layer.hide) return []
-    const first = toFrame(layer.position, fps)
-    const last = layer.layer === 'OUTRO' ? frames : open
-    const after = layer.end === null ? last : Math.min(last, toFrame(layer.end, fps))
-    return after > first ? [{ layer, index, run: { first, after } }] : []
+    const run = layerRange(project, layer)
+    return run.after > run.first ? [{ layer, index, run }] : []
   })
 }
 
@@ -61,11 +56,10 @@ function nearestBefore(to: Placed, ending: ReadonlyMap<number, ReadonlySet<Place
  */
 export function findCuts(
   project: Pick<Project, 'layers' | 'fps'>,
-  length: Length,
   wanted: (layer: PictureLayer) => boolean = () => true,
 ): Cut[] {
   if (!project.layers.some(layer => isPicture(layer) && wanted(layer))) return []
-  const placed = placedIn(project, length)
+  const placed = placedIn(project)
   const ending = byEnd(placed)
   return placed.flatMap((to): Cut[] => {
     if (!wanted(to.layer)) return []

@@ -1,7 +1,7 @@
 import { type Transition, transitionOf } from '../../layers/transition/schema'
 import type { Project } from '../../project/project'
 import { toFrame } from '../frames'
-import { findCuts, type Length, type PictureLayer } from './find-cuts'
+import { findCuts, type PictureLayer } from './find-cuts'
 
 /**
  * Where one picture comes in over another: `half` frames on either side of frame `cut` show both. Layers are the
@@ -16,12 +16,12 @@ export type Meeting = {
 }
 
 /**
- * The meetings of a project of that length, in the order of its layers. A picture with a transition meets the one
+ * The meetings of a project, in the order of its layers. A picture with a transition meets the one
  * that ends where it begins, to the frame; where there is none, nothing happens. Neither half reaches past the middle
  * of its layer (T8, T9), so no frame belongs to two meetings of one layer.
  */
-export function findMeetings(project: Pick<Project, 'layers' | 'fps'>, length: Length): Meeting[] {
-  const cuts = findCuts(project, length, layer => layer.transition !== undefined)
+export function findMeetings(project: Pick<Project, 'layers' | 'fps'>): Meeting[] {
+  const cuts = findCuts(project, layer => layer.transition !== undefined)
   return cuts.flatMap(({ from, to, cut, longest }): Meeting[] => {
     if (!to.transition) return []
     const { type, duration } = transitionOf(to.transition)

@@ -1,8 +1,7 @@
 import { isPlayed } from '../../../compositions/layers/layer'
-import { projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
-import { toFrame } from '../../../compositions/timeline/frames'
-import { timeMap, toSource } from '../../../compositions/timeline/time-map'
+import { layerSegments } from '../../../compositions/timeline/layer-range'
+import { toSource } from '../../../compositions/timeline/time-map'
 
 /** What is heard of one layer: the media, the second of it, and how loud (1 is as recorded). */
 export type HeardSound = { mediaRef: string; seconds: number; volume: number }
@@ -13,8 +12,7 @@ export function soundsAt(project: Project, n: number): HeardSound[] {
   return layers.flatMap(layer => {
     if (!isPlayed(layer) || layer.hide || layer.mute || !layer.volume || !media[layer.mediaRef]?.hasAudio)
       return []
-    const end = layer.end === null ? projectFrames(project) : toFrame(layer.end, fps)
-    const seconds = toSource(timeMap(layer, fps, end), n, fps)
+    const seconds = toSource(layerSegments(project, layer), n, fps)
     return seconds === null ? [] : [{ mediaRef: layer.mediaRef, seconds, volume: layer.volume }]
   })
 }

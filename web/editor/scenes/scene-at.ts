@@ -1,9 +1,8 @@
 import { isVideo, type LayerOf } from '../../../compositions/layers/layer'
-import { openFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
 import type { Scene } from '../../../compositions/project/transcript'
-import { toFrame } from '../../../compositions/timeline/frames'
-import { timeMap, toSource, toTimeline } from '../../../compositions/timeline/time-map'
+import { layerSegments } from '../../../compositions/timeline/layer-range'
+import { toSource, toTimeline } from '../../../compositions/timeline/time-map'
 
 type Video = LayerOf<'video'>
 
@@ -13,21 +12,12 @@ export type PlayedScene = { video: Video; source: number; scene: Scene | null }
 /** A source frame counts as shown 1 ms before its time (T5). */
 const EARLY = 0.001
 
-const segmentsOf = (project: Project, video: Video) => {
-  const open = openFrames(project)
-  return timeMap(
-    video,
-    project.fps,
-    video.end === null ? open : Math.min(open, toFrame(video.end, project.fps)),
-  )
-}
-
 /** The scenes of a media, in the order of its source. */
 export const scenesOf = (project: Project, mediaRef: string): Scene[] =>
   [...(project.transcripts[mediaRef]?.scenes ?? [])].sort((a, b) => a.start - b.start)
 
 function played(project: Project, video: Video, frame: number): PlayedScene | null {
-  const segments = segmentsOf(project, video)
+  const segments = layerSegments(project, video)
   if (!segments.some(one => one.first <= frame && frame < one.after)) return null
   const source = toSource(segments, frame, project.fps)
   if (source === null) return null
@@ -57,7 +47,7 @@ export function sceneAt(project: Project, frame: number, chosen: readonly string
 
 /** The first frame in which a scene of a video is played; null where all of it is cut. */
 export function frameOfScene(project: Project, video: Video, scene: Scene): number | null {
-  const segments = segmentsOf(project, video)
+  const segments = layerSegments(project, video)
   const [at] = toTimeline(segments, scene.start, project.fps)
   if (at !== undefined) return Math.round(at * project.fps)
   const later = scenesOf(project, video.mediaRef).find(one => one.start > scene.start)

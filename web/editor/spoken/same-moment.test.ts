@@ -4,11 +4,11 @@ import { cutWords } from '../../../compositions/edit/cut-words'
 import { isPlayed } from '../../../compositions/layers/layer'
 import { projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
+import { layerSegments } from '../../../compositions/timeline/layer-range'
 import { toSource } from '../../../compositions/timeline/time-map'
 import { driveEditor } from '../testing/editor-driver'
 import { spokenProject } from '../testing/spoken-project'
 import { sameMoment } from './same-moment'
-import { segmentsOf } from './segments-of'
 
 const WORDS = 12
 const project = spokenProject(WORDS)
@@ -22,7 +22,7 @@ const cut = (...wordIds: string[]) => cutWords(project, { mediaRef: 'media', wor
 function sourceAt(shown: Project, frame: number): number {
   const layer = shown.layers.find(isPlayed)
   if (!layer) throw new Error('There is no film')
-  const second = toSource(segmentsOf(layer, projectFrames(shown), shown.fps), frame, shown.fps)
+  const second = toSource(layerSegments(shown, layer), frame, shown.fps)
   if (second === null) throw new Error(`Frame ${frame} shows nothing of the film`)
   return second
 }

@@ -1,8 +1,8 @@
 import { isPlayed, type PlayedLayer } from '../../../compositions/layers/layer'
-import { projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
+import { layerSegments } from '../../../compositions/timeline/layer-range'
 import { type Segment, toSource } from '../../../compositions/timeline/time-map'
-import { isHeard, segmentsOf } from './segments-of'
+import { isHeard } from './is-heard'
 
 /** The layer whose cuts an edit changed, if it changed any. */
 function layerCut(before: Project, after: Project): PlayedLayer | null {
@@ -39,15 +39,14 @@ export function sameMoment(before: Project, after: Project, frame: number): numb
   if (!cut) return null
   const { fps } = before
   const now = new Map(after.layers.map(layer => [layer.id, layer]))
-  const [framesBefore, framesAfter] = [projectFrames(before), projectFrames(after)]
   let moved = 0
   let lastEnd = 0
   for (const layer of before.layers) {
     const then = now.get(layer.id)
     if (!isHeard(layer) || layer.mediaRef !== cut.mediaRef || !then || !isPlayed(then)) continue
     if (layer.loop) return null
-    const segments = segmentsOf(layer, framesBefore, fps)
-    const left = segmentsOf(then, framesAfter, fps)
+    const segments = layerSegments(before, layer)
+    const left = layerSegments(after, then)
     const source = toSource(segments, frame, fps)
     const [first, end] = [segments[0]?.first ?? 0, segments.at(-1)?.after ?? 0]
     if (source !== null) return frameOfSource(left, source, fps) ?? first

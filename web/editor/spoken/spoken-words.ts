@@ -1,12 +1,13 @@
 import { type HeardWord, heardWords } from '../../../compositions/captions/heard-words'
 import type { PlayedLayer } from '../../../compositions/layers/layer'
-import { projectFrames } from '../../../compositions/project/normalise'
+import { openFrames, projectFrames } from '../../../compositions/project/normalise'
 import type { Project } from '../../../compositions/project/project'
 import type { Transcript } from '../../../compositions/project/transcript'
 import { heardFields } from '../../../compositions/sound/heard-layer'
+import { layerSegments } from '../../../compositions/timeline/layer-range'
 import { lowerBound } from '../../../compositions/timeline/lower-bound'
 import type { Segment } from '../../../compositions/timeline/time-map'
-import { isHeard, segmentsOf } from './segments-of'
+import { isHeard } from './is-heard'
 
 /** The media whose words the editor shows: that of the caption track, else the first that has any. */
 export const spokenMedia = (project: Project): string | null => {
@@ -29,15 +30,21 @@ export type Spoken = {
 
 const NOTHING: Spoken = { heard: [], first: new Map(), layers: [], segments: [] }
 
-function listen(transcript: Transcript, layers: readonly PlayedLayer[], frames: number, fps: number): Spoken {
-  const maps = layers.map(layer => segmentsOf(layer, frames, fps))
-  const heard = heardWords(transcript, maps, fps)
+function listen(project: Project, transcript: Transcript, layers: readonly PlayedLayer[]): Spoken {
+  const maps = layers.map(layer => layerSegments(project, layer))
+  const heard = heardWords(transcript, maps, project.fps)
   const first = new Map<string, HeardWord>()
   for (const word of heard) if (!first.has(word.id)) first.set(word.id, word)
   return { heard, first, layers, segments: maps.flat() }
 }
 
-type Asked = { transcript: Transcript; layers: readonly PlayedLayer[]; frames: number; fps: number }
+type Asked = {
+  transcript: Transcript
+  layers: readonly PlayedLayer[]
+  frames: number
+  open: number
+  fps: number
+}
 
 /** The newest first: what is drawn later still asks about the value before an edit. */
 let recent: readonly { asked: Asked; spoken: Spoken }[] = []
@@ -51,6 +58,7 @@ function isHeardAlike(layer: PlayedLayer, other: PlayedLayer | undefined): boole
 const isSame = (a: Asked, b: Asked): boolean =>
   a.transcript === b.transcript &&
   a.frames === b.frames &&
+  a.open === b.open &&
   a.fps === b.fps &&
   a.layers.length === b.layers.length &&
   a.layers.every((layer, index) => isHeardAlike(layer, b.layers[index]))
@@ -63,10 +71,11 @@ export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   if (!transcript) return NOTHING
   const layers = project.layers.filter(isHeard).filter(layer => layer.mediaRef === mediaRef)
-  const asked = { transcript, layers, frames: projectFrames(project), fps: project.fps }
+  const ends = { frames: projectFrames(project), open: openFrames(project) }
+  const asked = { transcript, layers, ...ends, fps: project.fps }
   const known = recent.find(one => isSame(one.asked, asked))
   if (known) return known.spoken
-  const spoken = listen(transcript, layers, asked.frames, asked.fps)
+  const spoken = listen(project, transcript, layers)
   recent = [{ asked, spoken }, ...recent.slice(0, 1)]
   return spoken
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isFrame, type Layer } from '../../../../compositions/layers/layer'
-import { toFrame } from '../../../../compositions/timeline/frames'
+import { layerRange } from '../../../../compositions/timeline/layer-range'
 import { EmptyPlace } from '../../../ui/EmptyPlace'
 import { useEditor } from '../../session/editor-context'
 
@@ -19,11 +19,13 @@ export function ChooseFirst({
 }) {
   const { store, playhead } = useEditor()
   const choose = () => {
-    const { layers, fps } = store.state.project
+    const { project } = store.state
     const now = playhead.frame()
-    const isOn = ({ position, end }: Layer) =>
-      toFrame(position, fps) <= now && (end === null || toFrame(end, fps) > now)
-    const seen = layers.filter(layer => suits(layer) && !layer.hide && !isFrame(layer))
+    const isOn = (layer: Layer) => {
+      const { first, after } = layerRange(project, layer)
+      return first <= now && now < after
+    }
+    const seen = project.layers.filter(layer => suits(layer) && !layer.hide && !isFrame(layer))
     const found = seen.findLast(isOn) ?? seen.at(-1)
     if (!found) return
     store.state.view = 'canvas'

@@ -1,7 +1,7 @@
 import { isPlayed, type Layer } from '../../../../compositions/layers/layer'
-import { projectFrames } from '../../../../compositions/project/normalise'
 import type { Project } from '../../../../compositions/project/project'
 import { toFrame } from '../../../../compositions/timeline/frames'
+import { layerRange } from '../../../../compositions/timeline/layer-range'
 import { timeMap } from '../../../../compositions/timeline/time-map'
 
 /** Frames `[first, after)` in which a layer is on without a jump; of what is played, from which second of the source. */
@@ -9,8 +9,9 @@ export type Run = { first: number; after: number; source?: number; speed?: numbe
 
 /** Runs of frames in which a layer is on; what is played has one for each piece between its cuts. */
 export function layerRuns(layer: Layer, project: Project): readonly Run[] {
-  const frames = Math.max(projectFrames(project), toFrame(layer.position, project.fps) + 1)
-  const after = layer.end === null ? frames : toFrame(layer.end, project.fps)
-  if (isPlayed(layer)) return timeMap(layer, project.fps, after)
-  return [{ first: toFrame(layer.position, project.fps), after }]
+  const { first, after } = layerRange(project, layer)
+  // What is never on still has a place to be taken by: a hidden layer, and one that begins after everything has ended.
+  const own = layer.hide && layer.end !== null ? toFrame(layer.end, project.fps) : after
+  const until = Math.max(own, first + 1)
+  return isPlayed(layer) ? timeMap(layer, project.fps, until) : [{ first, after: until }]
 }

@@ -3,9 +3,8 @@ import type { Layer } from '../../../../../compositions/layers/layer'
 import { ENDS, type EndName } from '../../../../../compositions/looks/animations/ends'
 import { LOOPS, type LoopName } from '../../../../../compositions/looks/animations/loops'
 import { endSeconds } from '../../../../../compositions/looks/animations/motion-at'
-import { openFrames } from '../../../../../compositions/project/normalise'
 import type { Project } from '../../../../../compositions/project/project'
-import { toFrame } from '../../../../../compositions/timeline/frames'
+import { layerRange } from '../../../../../compositions/timeline/layer-range'
 import { type AnimationFamily, endFamilies, loopFamilies } from './families'
 
 /** When a layer is animated: as it comes, meanwhile, as it goes. */
@@ -56,8 +55,7 @@ export function framesOfMoment(
   speed: number,
 ): { from: number; to: number } {
   const { fps } = project
-  const first = toFrame(layer.position, fps)
-  const after = layer.end === null ? openFrames(project) : toFrame(layer.end, fps)
+  const { first, after } = layerRange(project, layer)
   const seconds = (value: number) => Math.round(value * fps)
   if (field === 'animationIn') return { from: first, to: first + seconds(speed + AROUND) }
   if (field === 'animationOut') return { from: Math.max(first, after - seconds(speed + AROUND)), to: after }
