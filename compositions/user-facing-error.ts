@@ -6,7 +6,7 @@ export class UserFacingError extends Error {
   override name = 'UserFacingError'
 }
 
-/** An error whose message is for whoever runs the server or a command: the command line prints it, no page shows it. */
+/** An error whose message is for the operator of the server: the command line prints it, no page shows it. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

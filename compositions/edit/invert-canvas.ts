@@ -26,7 +26,7 @@ export function invertCanvas(before: Project, patch: CanvasPatch): CanvasPatch {
       const change = patch.layers[layer.id]
       if (change !== undefined) layers[layer.id] = layerInverse(layer, change)
     }
-    // A layer that came changed the order. To go through a record of hundreds takes as long as to compare them.
+    // Only a patch that adds layers changes the order as well; enumerating hundreds of keys is slow.
     if (patch.order) for (const id in patch.layers) layers[id] ??= null
     inverse.layers = layers
   }

@@ -84,7 +84,7 @@ test('T2: looped music is heard up to where the outro begins, and its row ends t
   )
 })
 
-test('a layer that begins after everything has ended has a block of one frame, to be taken by', () => {
+test('a layer that begins after everything has ended has a block of one frame that people can drag', () => {
   const [plain] = fc.sample(richProject, 1)
   if (!plain) throw new Error('There is no project')
   const project = withOutro(plain)

@@ -10,7 +10,7 @@ export type Run = { first: number; after: number; source?: number; speed?: numbe
 /** Runs of frames in which a layer is on; what is played has one for each piece between its cuts. */
 export function layerRuns(layer: Layer, project: Project): readonly Run[] {
   const { first, after } = layerRange(project, layer)
-  // What is never on still has a place to be taken by: a hidden layer, and one that begins after everything has ended.
+  // A hidden layer, and one that begins after the project has ended, still has a block that people can drag.
   const own = layer.hide && layer.end !== null ? toFrame(layer.end, project.fps) : after
   const until = Math.max(own, first + 1)
   return isPlayed(layer) ? timeMap(layer, project.fps, until) : [{ first, after: until }]
