@@ -1,4 +1,4 @@
-import { OperatorError } from '../compositions/user-facing-error'
+import { OperatorError } from '../compositions/util/user-facing-error'
 
 /** A setting of the environment that can't be used. */
 export class SettingError extends OperatorError {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../compositions/user-facing-error'
+import { OperatorError } from '../compositions/util/user-facing-error'
 
 const FORCE_AFTER_MS = 1500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

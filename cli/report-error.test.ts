@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OperatorError, UserFacingError } from '../compositions/user-facing-error'
+import { OperatorError, UserFacingError } from '../compositions/util/user-facing-error'
 import { MissingTool } from '../remotion/environment/missing-tool'
 import { reportError } from './report-error'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { OperatorError, UserFacingError } from '../compositions/user-facing-error'
+import { OperatorError, UserFacingError } from '../compositions/util/user-facing-error'
 import { cacheDir } from '../remotion/environment/cache'
 
 const writeLog = (command: string, error: unknown): string => {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../compositions/user-facing-error'
+import { OperatorError } from '../compositions/util/user-facing-error'
 
 /** A command was called in a way that it doesn't know. The message says how it is called. */
 export class UsageError extends OperatorError {

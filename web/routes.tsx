@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
-import { lazyModule } from '../compositions/lazy-module'
+import { lazyModule } from '../compositions/loading/lazy-module'
 import { PageError } from './ui/PageError'
 import { PageLoading } from './ui/PageLoading'
 import { Root } from './ui/Root'

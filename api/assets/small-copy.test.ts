@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newProject } from '../../compositions/edit/new-project'
-import { formatNamed } from '../../compositions/project/format'
+import { formatNamed } from '../../compositions/model/format'
 import type { Asset } from '../../prisma/generated/client'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { openStorage } from '../providers/storage/open-storage'

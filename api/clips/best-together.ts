@@ -1,4 +1,4 @@
-import { lowerBound } from '../../compositions/timeline/lower-bound'
+import { lowerBound } from '../../compositions/util/lower-bound'
 import type { Candidate } from './candidates'
 
 /**

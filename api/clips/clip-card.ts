@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type HeardWord, heardWords } from '../../compositions/captions/heard-words'
-import { isPlayed, type PlayedLayer } from '../../compositions/layers/layer'
-import { captionPresets } from '../../compositions/project/caption-style'
-import { projectFrames } from '../../compositions/project/normalise'
-import type { Project } from '../../compositions/project/project'
-import { type Segment, timeMap } from '../../compositions/timeline/time-map'
+import { captionPresets } from '../../compositions/model/caption-style'
+import { isPlayed, type PlayedLayer } from '../../compositions/model/layers/layer'
+import type { Project } from '../../compositions/model/project'
+import { projectFrames } from '../../compositions/time/normalise'
+import { type Segment, timeMap } from '../../compositions/time/time-map'
+import { type HeardWord, heardWords } from '../../compositions/typography/captions/heard-words'
 
 /** What a card shows of a clip, as it is stored beside the value. */
 export const clipCardSchema = z.object({

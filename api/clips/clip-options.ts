@@ -1,4 +1,4 @@
-import { type Format, formatNamed } from '../../compositions/project/format'
+import { type Format, formatNamed } from '../../compositions/model/format'
 import { type ClipOptions, clipOptionsSchema } from '../projects/contract'
 
 /** Options as they were stored with a project; none where they are of another version. */

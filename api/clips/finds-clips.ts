@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../compositions/project/project'
+import type { ProjectType } from '../../compositions/model/project'
 import type { HeardTalk } from '../assets/words'
 
 const OUT_OF_TALKS: readonly ProjectType[] = ['podcastToVideo', 'videoHighlight']

@@ -1,4 +1,4 @@
-import { clock } from '../../compositions/timeline/clock'
+import { clock } from '../../compositions/util/clock'
 import type { Export, Job } from '../../prisma/generated/client'
 import type { RenderReport } from '../../remotion/render/render-project'
 import { holdJob, settleJob } from '../billing/job-charge'

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../compositions/catalogue/messages'
-import { toRange } from '../../compositions/fonts/to-range'
+import { toRange } from '../../compositions/typography/fonts/to-range'
 import { demand } from '../billing/allow'
 import { fieldError } from '../http/api-error'
 import { checkShape } from '../http/check-shape'

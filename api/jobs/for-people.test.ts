@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OperatorError, UserFacingError } from '../../compositions/user-facing-error'
+import { OperatorError, UserFacingError } from '../../compositions/util/user-facing-error'
 import { forPeople } from './for-people'
 import { JobError } from './job-handlers'
 

@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../compositions/user-facing-error'
+import { UserFacingError } from '../../compositions/util/user-facing-error'
 import { JobError } from './job-handlers'
 
 /** Does the work of a job; what it throws for people ends the job with that sentence. */

@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../compositions/user-facing-error'
+import { UserFacingError } from '../../compositions/util/user-facing-error'
 import type { Job, Prisma } from '../../prisma/generated/client'
 import type { JobKind, JobPayload, Lane } from './kinds'
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../compositions/project/project'
+import type { Project } from '../../compositions/model/project'
 import type { Caller } from '../accounts/caller'
 import { ApiError } from '../http/api-error'
 import { jsonText } from '../http/json-text'

@@ -1,6 +1,6 @@
-import { projectFrames } from '../../compositions/project/normalise'
-import type { Project } from '../../compositions/project/project'
-import { keptSchema, rescueProject } from '../../compositions/project/rescue'
+import { keptSchema, rescueProject } from '../../compositions/document/rescue'
+import type { Project } from '../../compositions/model/project'
+import { projectFrames } from '../../compositions/time/normalise'
 import type { Prisma, Project as Row } from '../../prisma/generated/client'
 import { cardOf } from '../clips/clip-card'
 

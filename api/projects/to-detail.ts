@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Project } from '../../compositions/project/project'
+import type { Project } from '../../compositions/model/project'
 import type { Asset, Prisma } from '../../prisma/generated/client'
 import type { Caller } from '../accounts/caller'
 import { jsonText } from '../http/json-text'

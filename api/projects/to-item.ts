@@ -1,4 +1,4 @@
-import { type Format, formatNamed, formatSchema } from '../../compositions/project/format'
+import { type Format, formatNamed, formatSchema } from '../../compositions/model/format'
 import type { Prisma } from '../../prisma/generated/client'
 import { fileAddress } from '../media/asset-address'
 import { signedPath } from '../media/sign'

@@ -5,10 +5,10 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { layerSchema } from '../../compositions/layers/layer'
-import { captionStyleSchema } from '../../compositions/project/caption-style'
-import { projectSchema } from '../../compositions/project/project'
-import { transcriptSchema } from '../../compositions/project/transcript'
+import { captionStyleSchema } from '../../compositions/model/caption-style'
+import { layerSchema } from '../../compositions/model/layers/layer'
+import { projectSchema } from '../../compositions/model/project'
+import { transcriptSchema } from '../../compositions/model/transcript'
 import packageFile from '../../package.json' with { type: 'json' }
 import { contracts } from '../contracts'
 import { needsToken, type Operation, type OperationKey } from '../http/contract'

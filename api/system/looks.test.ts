@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layerKinds } from '../../compositions/layers/kinds'
+import { layerKinds } from '../../compositions/kinds/kinds'
 import { type TestServer, testServer } from '../test-server'
 
 let server: TestServer

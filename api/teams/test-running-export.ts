@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newProject } from '../../compositions/edit/new-project'
-import { formatNamed } from '../../compositions/project/format'
+import { formatNamed } from '../../compositions/model/format'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { valueColumns } from '../projects/stored-value'
 

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
-import { exceeded } from '../../compositions/project/bounds'
-import { BoundError, ProjectError, readProject } from '../../compositions/project/migrate'
-import type { Project } from '../../compositions/project/project'
+import { exceeded } from '../../compositions/document/bounds'
+import { BoundError, ProjectError, readProject } from '../../compositions/document/migrate'
+import type { Project } from '../../compositions/model/project'
 import { fieldError } from '../http/api-error'
 
 /** What people are told of changes that make no valid project. */

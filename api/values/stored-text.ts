@@ -1,6 +1,6 @@
-import { projectFrames } from '../../compositions/project/normalise'
-import { PROJECT_VERSION, type Project } from '../../compositions/project/project'
-import { type DamagedPart, keptSchema, type Rescued, rescueProject } from '../../compositions/project/rescue'
+import { type DamagedPart, keptSchema, type Rescued, rescueProject } from '../../compositions/document/rescue'
+import { PROJECT_VERSION, type Project } from '../../compositions/model/project'
+import { projectFrames } from '../../compositions/time/normalise'
 import { type ClipCard, cardOf } from '../clips/clip-card'
 
 /** The value of a project as its row has it: two columns of JSON, not yet read. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { clock } from '../../compositions/timeline/clock'
+import { clock } from '../../compositions/util/clock'
 import { ensureRendition } from '../../remotion/render/ingest/ensure-rendition'
 import { mediaFrom } from '../../remotion/render/ingest/media-from'
 import { renderProject } from '../../remotion/render/render-project'

@@ -2,11 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
-import { toRange } from '../../compositions/fonts/to-range'
+import { toRange } from '../../compositions/typography/fonts/to-range'
 import { projectRoot } from '../../remotion/environment/cache'
 import packages from './packages.json'
 
-/** Writes compositions/fonts/faces.json and the tables of sliced families anew from the installed font packages. */
+/** Writes compositions/typography/fonts/faces.json and the tables of sliced families anew from the installed font packages. */
 
 type Subset = { name: string; range: string }
 

@@ -31,7 +31,7 @@ const broken = async (path: string, source: string): Promise<string[]> => {
 const importing = (from: string) => `import { value } from '${from}'\nexport const own = value\n`
 
 test.each([
-  ['compositions/layers/a.ts', '../../remotion/render/b'],
+  ['compositions/kinds/a.ts', '../../remotion/render/b'],
   ['compositions/a.ts', '../api/b'],
   ['remotion/render/a.ts', '../../lambda/b'],
   ['remotion/a.ts', '../api/b'],

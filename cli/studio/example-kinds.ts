@@ -1,5 +1,5 @@
-import type { Kind } from '../../compositions/layers/layer'
-import type { Project } from '../../compositions/project/project'
+import type { Kind } from '../../compositions/model/layers/layer'
+import type { Project } from '../../compositions/model/project'
 import { families } from '../../remotion/gallery/families'
 import type { Family, GalleryMedia } from '../../remotion/gallery/gallery-case'
 

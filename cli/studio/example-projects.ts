@@ -1,12 +1,12 @@
-import { toTranscript } from '../../compositions/captions/to-transcript'
+import { openProject } from '../../compositions/document/migrate'
 import { makeClip } from '../../compositions/edit/make-clip'
 import { newProject } from '../../compositions/edit/new-project'
 import { setCaptionStyle } from '../../compositions/edit/set-caption-style'
-import { stillShot } from '../../compositions/layers/framing/shots'
-import { formatNamed } from '../../compositions/project/format'
-import type { Media } from '../../compositions/project/media'
-import { openProject } from '../../compositions/project/migrate'
-import type { Project, ProjectType } from '../../compositions/project/project'
+import { formatNamed } from '../../compositions/model/format'
+import type { Media } from '../../compositions/model/media'
+import type { Project, ProjectType } from '../../compositions/model/project'
+import { stillShot } from '../../compositions/time/shots'
+import { toTranscript } from '../../compositions/typography/captions/to-transcript'
 import type { Talk } from '../talk/ensure-talk'
 
 /** Seconds of the talk that the examples show. */

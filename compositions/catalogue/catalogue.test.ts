@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import FORMATS from '../project/formats.json' with { type: 'json' }
+import FORMATS from '../model/formats.json' with { type: 'json' }
 import { DEFAULTS } from './defaults'
 import { LIMITS } from './limits'
 

@@ -1,6 +1,6 @@
-import { MOST_MARKERS, markerSchema, orderedMarkers } from '../project/marker'
-import type { Project } from '../project/project'
-import { toFrame } from '../timeline/frames'
+import { MOST_MARKERS, markerSchema, orderedMarkers } from '../model/marker'
+import type { Project } from '../model/project'
+import { toFrame } from '../time/frames'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 

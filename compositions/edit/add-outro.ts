@@ -1,6 +1,6 @@
-import type { Media } from '../project/media'
-import { projectFrames } from '../project/normalise'
-import type { Project } from '../project/project'
+import type { Media } from '../model/media'
+import type { Project } from '../model/project'
+import { projectFrames } from '../time/normalise'
 import { addParts, type Part } from './add-intro'
 import type { Edited } from './edit'
 

@@ -1,5 +1,5 @@
-import type { Project } from '../project/project'
-import { boundsOf, cornersOf } from '../timeline/affine'
+import { boundsOf, cornersOf } from '../geometry/affine'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { type Place, placeLayers, uprightOf } from './place-layers'
 

@@ -1,5 +1,5 @@
-import { type Layer, layerSchema } from '../layers/layer'
-import type { Project } from '../project/project'
+import { type Layer, layerSchema } from '../model/layers/layer'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 

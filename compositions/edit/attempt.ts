@@ -1,5 +1,5 @@
-import { exceeded } from '../project/bounds'
-import type { Project } from '../project/project'
+import { exceeded } from '../document/bounds'
+import type { Project } from '../model/project'
 import { type Edited, isRefused, refuse } from './edit'
 
 /**

@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../catalogue/defaults'
-import type { Layer } from '../layers/layer'
-import type { Format } from '../project/format'
+import type { Format } from '../model/format'
+import type { Layer } from '../model/layers/layer'
 
 /** Pixels from the upper edge of a canvas to the end of the free plan's mark. */
 const MARK_END = DEFAULTS.watermark.topPixels + DEFAULTS.watermark.heightPixels

@@ -1,6 +1,6 @@
-import type { Layer } from '../layers/layer'
-import type { Media } from '../project/media'
-import type { Project } from '../project/project'
+import type { Layer } from '../model/layers/layer'
+import type { Media } from '../model/media'
+import type { Project } from '../model/project'
 import { type Refused, refuse } from './edit'
 import { showsFile } from './replace-media'
 

@@ -1,8 +1,8 @@
-import { isPlayed, type PlayedLayer } from '../layers/layer'
-import { normalise, projectFrames, toCuts } from '../project/normalise'
-import type { Project } from '../project/project'
-import type { Interval } from '../timeline/spans'
-import { timeMap } from '../timeline/time-map'
+import { isPlayed, type PlayedLayer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { normalise, projectFrames, toCuts } from '../time/normalise'
+import type { Interval } from '../time/spans'
+import { timeMap } from '../time/time-map'
 import { closeMarkers, openMarkers } from './move-markers'
 import { closeGap, openGap, playersOf } from './ripple'
 

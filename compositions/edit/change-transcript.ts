@@ -1,5 +1,5 @@
-import type { Project } from '../project/project'
-import type { Transcript } from '../project/transcript'
+import type { Project } from '../model/project'
+import type { Transcript } from '../model/transcript'
 
 /** The project with one transcript changed; the same object where nothing did. */
 export function changeTranscript(

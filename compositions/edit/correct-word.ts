@@ -1,5 +1,5 @@
-import { subtitleWith } from '../captions/find-word'
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
+import { subtitleWith } from '../typography/captions/find-word'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 import { typedWords } from './spread-words'

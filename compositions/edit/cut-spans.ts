@@ -1,7 +1,7 @@
-import { isPlayed } from '../layers/layer'
-import type { Project } from '../project/project'
-import { type Interval, union } from '../timeline/spans'
-import { keptSpans } from '../timeline/time-map'
+import { isPlayed } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { type Interval, union } from '../time/spans'
+import { keptSpans } from '../time/time-map'
 import { changeCuts } from './change-cuts'
 import { type Edited, refuse } from './edit'
 

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 import { cutSpans } from './cut-spans'
 import type { Edited } from './edit'
 import { wordSpans } from './word-spans'

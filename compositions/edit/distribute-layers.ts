@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { type Place, placeLayers, uprightOf } from './place-layers'
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '../catalogue/limits'
-import { FARTHEST } from '../layers/common'
-import { groupsOfCopies } from '../layers/groups'
-import type { Layer } from '../layers/layer'
-import type { Project } from '../project/project'
+import { FARTHEST } from '../model/layers/common'
+import { groupsOfCopies } from '../model/layers/groups'
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { whySingle } from './may-change'
 

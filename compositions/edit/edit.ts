@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 
 /** An edit that could not be done: the same value, and why, in a sentence for people. */
 export type Refused = { project: Project; reason: string }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Project, projectSchema } from '../project/project'
+import { type Project, projectSchema } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { richProject } from '../testing/arbitrary-project'
 import { everyEdit } from '../testing/every-edit'

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 import { changeWords } from './change-words'
 
 /** Marks words as emphasised, or takes the mark away: captions show them as if they were lit all the time. */

@@ -1,6 +1,6 @@
-import type { FilterName } from '../layers/framing/fields'
-import type { FrameLayer, Layer, LayerOf } from '../layers/layer'
-import type { Project } from '../project/project'
+import type { FilterName } from '../model/framing/fields'
+import type { FrameLayer, Layer, LayerOf } from '../model/layers/layer'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 
 /** A layer that shows a picture, which a colour filter can treat. */

@@ -1,6 +1,6 @@
-import type { Shot } from '../layers/framing/shots'
-import type { Project } from '../project/project'
-import { wordsOf } from '../project/transcript'
+import type { Shot } from '../model/framing/shots-schema'
+import type { Project } from '../model/project'
+import { wordsOf } from '../model/transcript'
 import { addFrames } from './add-frames'
 import { isRefused } from './edit'
 

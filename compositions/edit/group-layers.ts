@@ -1,6 +1,6 @@
-import type { Layer } from '../layers/layer'
-import { ROLES } from '../layers/roles'
-import type { Project } from '../project/project'
+import type { Layer } from '../model/layers/layer'
+import { ROLES } from '../model/layers/roles'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { whyFixed } from './place-layers'
 

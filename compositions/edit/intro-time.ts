@@ -1,5 +1,5 @@
-import type { Layer } from '../layers/layer'
-import { toFrame } from '../timeline/frames'
+import type { Layer } from '../model/layers/layer'
+import { toFrame } from '../time/frames'
 
 /** Frames that the intro takes before everything else begins. */
 export const introFrames = (layers: readonly Layer[], fps: number): number =>

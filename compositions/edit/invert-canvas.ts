@@ -1,5 +1,5 @@
-import type { Layer } from '../layers/layer'
-import type { Project } from '../project/project'
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
 import type { CanvasPatch } from './patch'
 
 /** What takes a change of a layer back: the fields as they were, or the whole layer where a field came. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { colourSchema } from '../project/scalars'
+import { colourSchema } from '../model/scalars'
 import { issueText } from './issue-text'
 
 const schema = z.object({

@@ -1,8 +1,8 @@
 import { MESSAGES } from '../catalogue/messages'
-import { framesOf } from '../layers/frame/frames-of'
-import { isFrame, isPlayed, type Layer } from '../layers/layer'
-import { ROLES } from '../layers/roles'
-import type { Project } from '../project/project'
+import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
+import { ROLES } from '../model/layers/roles'
+import type { Project } from '../model/project'
+import { framesOf } from '../time/frames-of'
 
 /** Why a layer can't be deleted, in a sentence (spec section 5, Editor); null where it can. */
 export function whyStays({ layers }: Project, layer: Layer): string | null {

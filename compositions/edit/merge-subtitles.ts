@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 import type { Edited } from './edit'
 import { placeLayers } from './place-layers'
 

@@ -1,6 +1,6 @@
-import { orderedMarkers } from '../project/marker'
-import type { Project } from '../project/project'
-import { toFrame } from '../timeline/frames'
+import { orderedMarkers } from '../model/marker'
+import type { Project } from '../model/project'
+import { toFrame } from '../time/frames'
 import type { Gap } from './ripple'
 
 /** Every marker goes to the frame that `move` gives for its own, never before the first. */

@@ -1,10 +1,10 @@
-import { captionBox } from '../captions/caption-box'
-import type { LayerInput } from '../layers/layer'
-import type { Format } from '../project/format'
-import type { Media } from '../project/media'
-import { openProject } from '../project/migrate'
-import { PROJECT_VERSION, type Project, type ProjectType } from '../project/project'
-import type { Transcript } from '../project/transcript'
+import { openProject } from '../document/migrate'
+import type { Format } from '../model/format'
+import type { LayerInput } from '../model/layers/layer'
+import type { Media } from '../model/media'
+import { PROJECT_VERSION, type Project, type ProjectType } from '../model/project'
+import type { Transcript } from '../model/transcript'
+import { captionBox } from '../typography/captions/caption-box'
 
 type Whole = { width: number; height: number }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { captionStyleSchema } from '../project/caption-style'
-import { fontSchema } from '../project/font'
-import { formatSchema } from '../project/format'
-import { markerSchema } from '../project/marker'
-import { mediaSchema } from '../project/media'
-import { idSchema } from '../project/scalars'
-import { subtitleSchema, transcriptSchema } from '../project/transcript'
+import { captionStyleSchema } from '../model/caption-style'
+import { fontSchema } from '../model/font'
+import { formatSchema } from '../model/format'
+import { markerSchema } from '../model/marker'
+import { mediaSchema } from '../model/media'
+import { idSchema } from '../model/scalars'
+import { subtitleSchema, transcriptSchema } from '../model/transcript'
 
 /** What a patch has by id has that id itself, so that what it touches is what it says (E3). */
 const byId = <Entry extends z.ZodType>(entry: Entry) =>

@@ -1,9 +1,9 @@
-import { FARTHEST } from '../layers/common'
-import type { Layer } from '../layers/layer'
-import { turned } from '../layers/turned'
-import type { Project } from '../project/project'
-import { rounded } from '../project/rounded'
-import type { Rect } from '../timeline/frame'
+import type { Rect } from '../geometry/box'
+import { rounded } from '../geometry/rounded'
+import { turned } from '../geometry/turned'
+import { FARTHEST } from '../model/layers/common'
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 
 /** A place for the unrotated box of a layer: pixels of the canvas. */

@@ -1,8 +1,8 @@
 import { DEFAULTS } from '../catalogue/defaults'
-import type { Kind, Layer } from '../layers/layer'
-import { turned } from '../layers/turned'
-import { rounded } from '../project/rounded'
-import type { Rect } from '../timeline/frame'
+import type { Rect } from '../geometry/box'
+import { rounded } from '../geometry/rounded'
+import { turned } from '../geometry/turned'
+import type { Kind, Layer } from '../model/layers/layer'
 import { gravityCorner } from './gravity'
 import { boxOf } from './place-layers'
 

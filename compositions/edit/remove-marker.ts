@@ -1,5 +1,5 @@
-import { orderedMarkers } from '../project/marker'
-import type { Project } from '../project/project'
+import { orderedMarkers } from '../model/marker'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 
 /** Takes a marker away. */

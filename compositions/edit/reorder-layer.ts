@@ -1,5 +1,5 @@
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
+import { normalise } from '../time/normalise'
 import { type Edited, refuse } from './edit'
 
 /** One place to the front, one to the back, or to a place counted from the back (spec section 4, Project save). */

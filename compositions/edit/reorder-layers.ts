@@ -1,7 +1,7 @@
-import type { Layer } from '../layers/layer'
-import { ROLES } from '../layers/roles'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
+import type { Layer } from '../model/layers/layer'
+import { ROLES } from '../model/layers/roles'
+import type { Project } from '../model/project'
+import { normalise } from '../time/normalise'
 import { type Edited, refuse } from './edit'
 import { whyFixed } from './place-layers'
 

@@ -1,8 +1,8 @@
-import { isFrame, isPlayed, type Layer, layerSchema, type PlayedLayer } from '../layers/layer'
-import { ROLES, type Role } from '../layers/roles'
-import type { Media } from '../project/media'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
+import { isFrame, isPlayed, type Layer, layerSchema, type PlayedLayer } from '../model/layers/layer'
+import { ROLES, type Role } from '../model/layers/roles'
+import type { Media } from '../model/media'
+import type { Project } from '../model/project'
+import { normalise } from '../time/normalise'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 

@@ -1,5 +1,5 @@
-import type { Project } from '../project/project'
-import { type Interval, subtract, union } from '../timeline/spans'
+import type { Project } from '../model/project'
+import { type Interval, subtract, union } from '../time/spans'
 import { changeCuts } from './change-cuts'
 
 /** Brings stretches of the source back that were cut; what follows moves down (T6, T7). */

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 import { restoreSpans } from './restore-spans'
 import { wordSpans } from './word-spans'
 

@@ -1,5 +1,5 @@
-import type { Word } from '../project/transcript'
-import type { Interval } from '../timeline/spans'
+import type { Word } from '../model/transcript'
+import type { Interval } from '../time/spans'
 import { freeIds, spreadWords } from './spread-words'
 
 /**

@@ -1,6 +1,6 @@
-import { isPlayed, type Layer } from '../layers/layer'
-import { lengthOf } from '../project/normalise'
-import { toFrame } from '../timeline/frames'
+import { isPlayed, type Layer } from '../model/layers/layer'
+import { toFrame } from '../time/frames'
+import { lengthOf } from '../time/normalise'
 
 /** Frames `[first, after)` of the timeline that go, or, for a restored cut, that come at `first`. */
 export type Gap = { first: number; after: number }

@@ -1,5 +1,5 @@
-import type { Project } from '../project/project'
-import { rounded } from '../project/rounded'
+import { rounded } from '../geometry/rounded'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { whyFixed } from './place-layers'
 

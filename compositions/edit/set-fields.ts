@@ -1,6 +1,6 @@
-import { type Layer, layerSchema } from '../layers/layer'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
+import { type Layer, layerSchema } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { normalise } from '../time/normalise'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 

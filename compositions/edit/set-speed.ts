@@ -1,6 +1,6 @@
-import { isPlayed } from '../layers/layer'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
+import { isPlayed } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { normalise } from '../time/normalise'
 import { type Edited, refuse } from './edit'
 
 /** Another speed for a played layer, 0.25 to 4 times; its length follows, its words stay on what is said (T4). */

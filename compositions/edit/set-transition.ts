@@ -1,7 +1,7 @@
-import type { Layer } from '../layers/layer'
 import type { TransitionName } from '../looks/transitions/transitions'
-import type { Project } from '../project/project'
-import { findCuts, type PictureLayer } from '../timeline/meetings/find-cuts'
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { findCuts, type PictureLayer } from '../scene/transitions/find-cuts'
 import { type Edited, refuse } from './edit'
 
 /** Seconds that a transition may take. */

@@ -1,8 +1,8 @@
-import { isPlayed, type PlayedLayer } from '../layers/layer'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
-import { clock } from '../timeline/clock'
-import { keptSpans } from '../timeline/time-map'
+import { isPlayed, type PlayedLayer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { normalise } from '../time/normalise'
+import { keptSpans } from '../time/time-map'
+import { clock } from '../util/clock'
 import { type Edited, refuse } from './edit'
 
 /** The least that a layer plays, in seconds: one frame. */

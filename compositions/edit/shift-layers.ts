@@ -1,7 +1,7 @@
-import { isFrame, type Layer } from '../layers/layer'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
-import { toFrame } from '../timeline/frames'
+import { isFrame, type Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { toFrame } from '../time/frames'
+import { normalise } from '../time/normalise'
 import { type Edited, refuse } from './edit'
 
 /** Moves layers along the timeline by seconds, to the frame, all of them or none; the first stops at the beginning. */

@@ -1,6 +1,6 @@
-import { framesOf } from '../layers/frame/frames-of'
-import type { LayerOf } from '../layers/layer'
-import type { Project } from '../project/project'
+import type { LayerOf } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { framesOf } from '../time/frames-of'
 import type { NewFrame } from './add-frames'
 
 /**

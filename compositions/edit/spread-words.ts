@@ -1,5 +1,5 @@
-import type { Word } from '../project/transcript'
-import type { Interval } from '../timeline/spans'
+import type { Word } from '../model/transcript'
+import type { Interval } from '../time/spans'
 
 /** A space is said as long as a letter. */
 const lengthOf = (text: string): number => [...text].length + 1

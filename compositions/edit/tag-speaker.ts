@@ -1,5 +1,5 @@
-import type { Project } from '../project/project'
-import type { Transcript } from '../project/transcript'
+import type { Project } from '../model/project'
+import type { Transcript } from '../model/transcript'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 

@@ -1,9 +1,9 @@
-import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../layers/layer'
-import { normalise, projectFrames } from '../project/normalise'
-import type { Project } from '../project/project'
-import { toFrame } from '../timeline/frames'
-import { layerRange } from '../timeline/layer-range'
-import { timeMap, toSource } from '../timeline/time-map'
+import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { toFrame } from '../time/frames'
+import { layerRange } from '../time/layer-range'
+import { normalise, projectFrames } from '../time/normalise'
+import { timeMap, toSource } from '../time/time-map'
 import { type Edited, refuse } from './edit'
 
 type Trim = { layerId: string; edge: 'start' | 'end'; seconds: number }

@@ -1,5 +1,5 @@
-import type { Layer } from '../layers/layer'
-import type { Project } from '../project/project'
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 
 /** Takes apart the groups that any of these layers belong to (P7). */

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project'
+import type { Project } from '../model/project'
 import { changeTranscript } from './change-transcript'
 
 /** Takes away who speaks some breaths; a speaker that none is left of is forgotten. */

@@ -1,7 +1,7 @@
-import { subtitleWith } from '../captions/find-word'
-import { type SaidWords, saidWords } from '../captions/said-words'
-import { type Transcript, type Word, wordsOf } from '../project/transcript'
-import { type Interval, union } from '../timeline/spans'
+import { type Transcript, type Word, wordsOf } from '../model/transcript'
+import { type Interval, union } from '../time/spans'
+import { subtitleWith } from '../typography/captions/find-word'
+import { type SaidWords, saidWords } from '../typography/captions/said-words'
 
 /**
  * The span of the source (seconds) of one of `words`, which are in the order of their time: it reaches to the middle of

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layerSchema } from '../layers/layer'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
+import { layerSchema } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { prepare } from '../scene/prepare'
+import { soundtrack } from '../scene/soundtrack/soundtrack'
+import { BREATH, speechIn } from '../scene/soundtrack/speech'
 import { project as anyProject } from '../testing/arbitrary'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { testFontBook } from '../testing/fonts'
-import { prepare } from '../timeline/prepare'
+import { normalise } from '../time/normalise'
 import { duckedAt } from './ducking'
 import { gainAt } from './gain'
-import { soundtrack } from './soundtrack'
-import { BREATH, speechIn } from './speech'
 
 const fonts = await testFontBook()
 

@@ -1,5 +1,5 @@
-import { lowerBound } from '../timeline/lower-bound'
-import type { Interval } from '../timeline/spans'
+import type { Interval } from '../time/spans'
+import { lowerBound } from '../util/lower-bound'
 
 /** Seconds in which a sound has made way before somebody speaks, and in which it is back after that. */
 const [ATTACK, RELEASE] = [0.15, 0.4]

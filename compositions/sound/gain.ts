@@ -1,5 +1,7 @@
-import { lowerBound } from '../timeline/lower-bound'
-import type { GainPoint } from './soundtrack'
+import { lowerBound } from '../util/lower-bound'
+
+/** A point of a loudness curve: second of the timeline, factor (1 is as recorded). */
+export type GainPoint = [second: number, factor: number]
 
 /** The factor of a loudness curve at a second of the timeline: straight between its points, level outside them. */
 export function gainAt(gain: readonly GainPoint[], second: number): number {

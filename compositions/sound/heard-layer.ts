@@ -1,4 +1,4 @@
-import type { PlayedLayer } from '../layers/layer'
+import type { PlayedLayer } from '../model/layers/layer'
 
 /** The fields of a played layer that say what is heard of it and when: where it lies on the canvas is none of them. */
 const FIELDS = [

@@ -1,4 +1,4 @@
-import { type Segment, toSource } from '../timeline/time-map'
+import { type Segment, toSource } from '../time/time-map'
 import type { HeardLayer } from './heard-layer'
 import { type LoudRange, loudRange } from './loud-range'
 import { loudness } from './loudness'

@@ -1,6 +1,6 @@
-import { isPlayed } from '../layers/layer'
-import type { Project } from '../project/project'
-import { keptSpans } from '../timeline/time-map'
+import { isPlayed } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { keptSpans } from '../time/time-map'
 import { rowAt, SPECTRUM, type Spectrum } from './spectrum'
 
 /** A spectrum as it goes into props: its rows, from row `first` of the source on, in base64. */

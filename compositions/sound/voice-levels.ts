@@ -1,4 +1,4 @@
-import type { Interval } from '../timeline/spans'
+import type { Interval } from '../time/spans'
 import { rowAt, SPECTRUM, type Spectrum } from './spectrum'
 
 /** Bands of a spectrum in which voices have their strength: some 120 Hz to 4 kHz. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { type Kind, type Layer, layerSchema } from '../layers/layer'
-import { ROLES, type Role, roleNames } from '../layers/roles'
 import { waveNames } from '../looks/waves/waves'
-import { captionPresets } from '../project/caption-style'
-import type { Media } from '../project/media'
-import { passSeconds } from '../timeline/time-map'
+import { captionPresets } from '../model/caption-style'
+import { type Kind, type Layer, layerSchema } from '../model/layers/layer'
+import { ROLES, type Role, roleNames } from '../model/layers/roles'
+import type { Media } from '../model/media'
+import { passSeconds } from '../time/time-map'
 
 /** Media of every sort that the layers of `anyLayer` name, by mediaRef. */
 export const everyMedia: Record<string, Media> = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { newProject } from '../edit/new-project'
-import type { LayerInput, PlayedLayer } from '../layers/layer'
-import { layerSchema } from '../layers/layer'
-import { formatNamed } from '../project/format'
-import { normalise } from '../project/normalise'
-import type { Project } from '../project/project'
-import type { Transcript } from '../project/transcript'
+import { formatNamed } from '../model/format'
+import type { LayerInput, PlayedLayer } from '../model/layers/layer'
+import { layerSchema } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import type { Transcript } from '../model/transcript'
+import { normalise } from '../time/normalise'
 
 /** Seconds to the millisecond, as words are known. */
 export const seconds = (min: number, max: number) =>

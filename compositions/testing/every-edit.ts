@@ -57,9 +57,9 @@ import { trimLayer } from '../edit/trim-layer'
 import { ungroupLayers } from '../edit/ungroup-layers'
 import { untagSpeaker } from '../edit/untag-speaker'
 import { layoutNames } from '../looks/layouts/layouts'
-import { formatNamed } from '../project/format'
-import type { Project } from '../project/project'
-import type { Transcript } from '../project/transcript'
+import { formatNamed } from '../model/format'
+import type { Project } from '../model/project'
+import type { Transcript } from '../model/transcript'
 import { everyMedia } from './arbitrary-layer'
 
 /** Numbers from which an edit picks what it does. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { decompress } from 'wawoff2'
 import unpacker from 'wawoff2/build/decompress_binding.js'
-import type { FontFile } from '../fonts/families'
-import type { FontBook } from '../fonts/font-book'
-import { makeFontBook } from '../fonts/make-font-book'
-import { openShaper, type Shaper } from '../fonts/shaper'
-import { makeShelf } from '../fonts/shelf'
-import { readSlices, slicedFamilies } from '../fonts/slices'
+import type { FontFile } from '../typography/fonts/families'
+import type { FontBook } from '../typography/fonts/font-book'
+import { makeFontBook } from '../typography/fonts/make-font-book'
+import { openShaper, type Shaper } from '../typography/fonts/shaper'
+import { makeShelf } from '../typography/fonts/shelf'
+import { readSlices, slicedFamilies } from '../typography/fonts/slices'
 
 const { resolve } = createRequire(import.meta.url)
 

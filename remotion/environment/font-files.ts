@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { EMOJI, type FontFile, packagedFamilies, packagedFiles } from '../../compositions/fonts/families'
-import type { FontBook } from '../../compositions/fonts/font-book'
-import { makeFontBook } from '../../compositions/fonts/make-font-book'
-import { ownFiles } from '../../compositions/fonts/own-files'
-import { openShaper, type Shaper } from '../../compositions/fonts/shaper'
-import { makeShelf } from '../../compositions/fonts/shelf'
-import { slicedFamilies, slicesOf } from '../../compositions/fonts/slices'
-import type { Font } from '../../compositions/project/font'
+import type { Font } from '../../compositions/model/font'
+import {
+  EMOJI,
+  type FontFile,
+  packagedFamilies,
+  packagedFiles,
+} from '../../compositions/typography/fonts/families'
+import type { FontBook } from '../../compositions/typography/fonts/font-book'
+import { makeFontBook } from '../../compositions/typography/fonts/make-font-book'
+import { ownFiles } from '../../compositions/typography/fonts/own-files'
+import { openShaper, type Shaper } from '../../compositions/typography/fonts/shaper'
+import { makeShelf } from '../../compositions/typography/fonts/shelf'
+import { slicedFamilies, slicesOf } from '../../compositions/typography/fonts/slices'
 import { cacheDir, cachedFile, projectRoot } from './cache'
 import { packedFont, readPackageFont, readyFonts } from './package-fonts'
 

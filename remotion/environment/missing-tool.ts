@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../compositions/user-facing-error'
+import { UserFacingError } from '../../compositions/util/user-facing-error'
 
 /** A program that Talkreel needs is not on this machine. The message says what to do, in one sentence. */
 export class MissingTool extends UserFacingError {

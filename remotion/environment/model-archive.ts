@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { OperatorError } from '../../compositions/user-facing-error'
+import { OperatorError } from '../../compositions/util/user-facing-error'
 import { cacheDir } from './cache'
 import { hashFile } from './hash-file'
 

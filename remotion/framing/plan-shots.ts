@@ -1,4 +1,5 @@
-import { easeMove, type Shot } from '../../compositions/layers/framing/shots'
+import type { Shot } from '../../compositions/model/framing/shots-schema'
+import { easeMove } from '../../compositions/time/shots'
 import { aimAt, followTracks, meanScore, type Track, weightOf } from './follow-tracks'
 import { LOOKS_A_SECOND } from './look-through'
 import type { Look, Person, Point } from './person'

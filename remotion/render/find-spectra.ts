@@ -1,4 +1,4 @@
-import type { Project } from '../../compositions/project/project'
+import type { Project } from '../../compositions/model/project'
 import { neededRows } from '../../compositions/sound/packed-spectrum'
 import type { Spectrum } from '../../compositions/sound/spectrum'
 import { ensureSpectrum } from './ingest/ensure-spectrum'

@@ -1,4 +1,4 @@
-import type { Format } from '../../compositions/project/format'
+import type { Format } from '../../compositions/model/format'
 
 /** Pixels of a finished file. */
 export type OutputSize = { width: number; height: number }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { toProps } from '../../compositions/project/to-props'
-import type { Prepared } from '../../compositions/timeline/prepare'
+import { toProps } from '../../compositions/document/to-props'
+import type { Prepared } from '../../compositions/scene/prepare'
 import { type LazyBrowser, lazyBrowser } from './browser'
 import { ensureBundle } from './bundle'
 import type { Stage } from './draw-frames'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Project } from '../../compositions/project/project'
-import { usedMedia } from '../../compositions/project/used-files'
+import type { Project } from '../../compositions/model/project'
+import { usedMedia } from '../../compositions/model/used-files'
 import { ffprobe, type ProbeStream } from '../environment/ffprobe'
 import { RenderError } from './render-error'
 import type { SoundFile } from './sound/play-voice'

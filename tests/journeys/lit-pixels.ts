@@ -1,4 +1,4 @@
-import type { Rect } from '../../compositions/timeline/frame'
+import type { Rect } from '../../compositions/geometry/box'
 import { spawnFfmpeg } from '../../remotion/environment/ffmpeg'
 
 /** Where pixels near a colour are in a frame: how many, their middle, and the first and last column with any, in pixels. */

@@ -1,6 +1,6 @@
-import { isPlayed } from '../../compositions/layers/layer'
-import type { Project } from '../../compositions/project/project'
-import { type Word, wordsOf } from '../../compositions/project/transcript'
+import { isPlayed } from '../../compositions/model/layers/layer'
+import type { Project } from '../../compositions/model/project'
+import { type Word, wordsOf } from '../../compositions/model/transcript'
 
 const SHORT = /^[A-Za-z]{2,5}$/
 

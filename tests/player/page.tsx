@@ -1,9 +1,9 @@
 import { Player, type PlayerRef } from '@remotion/player'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ProjectVideo } from '../../compositions/ProjectVideo'
-import { projectFrames } from '../../compositions/project/normalise'
-import type { VideoProps } from '../../compositions/project/to-props'
+import type { VideoProps } from '../../compositions/document/to-props'
+import { ProjectVideo } from '../../compositions/player/ProjectVideo'
+import { projectFrames } from '../../compositions/time/normalise'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { paintWave } from '../../compositions/layers/wave/paint'
-import type { Drawn } from '../../compositions/timeline/frame'
+import { paintWave } from '../../compositions/kinds/wave/paint'
+import type { Drawn } from '../../compositions/scene/frame'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
-import { isPlayed, type Layer } from '../../compositions/layers/layer'
-import { ROLES } from '../../compositions/layers/roles'
-import type { Project } from '../../compositions/project/project'
+import { isPlayed, type Layer } from '../../compositions/model/layers/layer'
+import { ROLES } from '../../compositions/model/layers/roles'
+import type { Project } from '../../compositions/model/project'
 
 /**
  * What a layer is called: its title, the title of the media that it plays, else its role. Frames of a video, which

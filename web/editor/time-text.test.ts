@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clock } from '../../compositions/timeline/clock'
+import { clock } from '../../compositions/util/clock'
 import { clockTenths } from './time-text'
 
 test('times are m:ss, and h:mm:ss from an hour on', () => {

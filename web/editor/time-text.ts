@@ -1,4 +1,4 @@
-import { clock } from '../../compositions/timeline/clock'
+import { clock } from '../../compositions/util/clock'
 
 /** Seconds as `clock` writes them, with tenths: m:ss.t */
 export function clockTenths(seconds: number): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { lazyModule } from '../../compositions/lazy-module'
+import { lazyModule } from '../../compositions/loading/lazy-module'
 import { useSession } from '../client/session'
 
 const Bar = lazy(() => lazyModule(async () => ({ default: (await import('./SignedInAsBar')).SignedInAsBar })))

@@ -1,5 +1,5 @@
-import { inRange } from '../../../compositions/fonts/ranges'
-import { toRange } from '../../../compositions/fonts/to-range'
+import { inRange } from '../../../compositions/typography/fonts/ranges'
+import { toRange } from '../../../compositions/typography/fonts/to-range'
 import { FetchError } from '../../http/fetch-error'
 import { type Fetched, guardedFetch } from '../../http/guarded-fetch'
 import { settings } from '../../settings/settings'

@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../../compositions/user-facing-error'
+import { UserFacingError } from '../../../compositions/util/user-facing-error'
 import type { MediaFault } from '../../../remotion/render/ingest/media-error'
 
 /** A file whose sound can't be read. The message says why in a sentence for people. */

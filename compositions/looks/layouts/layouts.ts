@@ -1,8 +1,10 @@
-import type { Format } from '../../project/format'
-import type { Rect } from '../../timeline/frame'
+import type { Rect } from '../../geometry/box'
 import table from './layouts.json'
 
 type Tables = typeof table.boxes
+
+/** The canvas, in pixels, as a project has it. */
+type Format = { width: number; height: number; orientation: 'portrait' | 'landscape' | 'square' }
 
 /** How frames lie on the canvas: tiling it, inside it with margins, or showing the whole of their media. */
 export type LayoutVariant = keyof typeof table.corners

@@ -1,8 +1,13 @@
-import { directionOf } from '../../../compositions/fonts/direction'
-import type { FontFile } from '../../../compositions/fonts/families'
-import { DEFAULT_LANGUAGE, type FontSpec } from '../../../compositions/fonts/font-book'
-import { completeBook, isComplete, pageBook, tryAgain } from '../../../compositions/fonts/page-books'
-import { textStyle } from '../../../compositions/layers/glyph-line'
+import { textStyle } from '../../../compositions/kinds/glyph-line'
+import { DEFAULT_LANGUAGE, type FontSpec } from '../../../compositions/model/font-spec'
+import { directionOf } from '../../../compositions/typography/fonts/direction'
+import type { FontFile } from '../../../compositions/typography/fonts/families'
+import {
+  completeBook,
+  isComplete,
+  pageBook,
+  tryAgain,
+} from '../../../compositions/typography/fonts/page-books'
 
 /** Widths of texts in pixels as the page's book measures them and as the browser draws them, and families lost. */
 export type Widths = { measured: number[]; drawn: number[]; lost: readonly string[] }

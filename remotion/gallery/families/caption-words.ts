@@ -1,8 +1,8 @@
-import { toTranscript } from '../../../compositions/captions/to-transcript'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
-import type { CaptionStyle } from '../../../compositions/project/caption-style'
-import { formatNamed } from '../../../compositions/project/format'
+import type { CaptionStyle } from '../../../compositions/model/caption-style'
+import { formatNamed } from '../../../compositions/model/format'
+import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
 import type { Family, GalleryMedia } from '../gallery-case'
 
 /** Words that are said, a `*` before one that is emphasised. */

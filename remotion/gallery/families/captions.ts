@@ -1,8 +1,8 @@
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
-import { stillShot } from '../../../compositions/layers/framing/shots'
-import { captionPresets } from '../../../compositions/project/caption-style'
-import { formatNamed } from '../../../compositions/project/format'
+import { captionPresets } from '../../../compositions/model/caption-style'
+import { formatNamed } from '../../../compositions/model/format'
+import { stillShot } from '../../../compositions/time/shots'
 import type { Family } from '../gallery-case'
 
 /** Frames of the clip: in the middle of a word, as one has just begun, and at the end of a page. */

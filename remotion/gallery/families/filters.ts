@@ -1,6 +1,6 @@
-import { filterNames } from '../../../compositions/layers/framing/fields'
-import type { LayerInput } from '../../../compositions/layers/layer'
-import type { Project } from '../../../compositions/project/project'
+import { filterNames } from '../../../compositions/model/framing/fields'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
 import type { Family, GalleryMedia } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 

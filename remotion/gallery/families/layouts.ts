@@ -3,9 +3,9 @@ import { isRefused } from '../../../compositions/edit/edit'
 import { newProject } from '../../../compositions/edit/new-project'
 import { setScene } from '../../../compositions/edit/set-scene'
 import { layoutNames, layoutParts, sceneLayout } from '../../../compositions/looks/layouts/layouts'
-import { FORMATS, type FormatName, formatNamed } from '../../../compositions/project/format'
-import type { Project } from '../../../compositions/project/project'
-import type { Transcript } from '../../../compositions/project/transcript'
+import { FORMATS, type FormatName, formatNamed } from '../../../compositions/model/format'
+import type { Project } from '../../../compositions/model/project'
+import type { Transcript } from '../../../compositions/model/transcript'
 import type { Family, GalleryMedia } from '../gallery-case'
 
 /** A second at which both people of the made talk are looking up. */

@@ -1,7 +1,7 @@
-import type { LayerInput } from '../../../compositions/layers/layer'
-import type { Media } from '../../../compositions/project/media'
-import { openProject } from '../../../compositions/project/migrate'
-import type { Project } from '../../../compositions/project/project'
+import { openProject } from '../../../compositions/document/migrate'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import type { Media } from '../../../compositions/model/media'
+import type { Project } from '../../../compositions/model/project'
 
 /** A square canvas of `side` pixels with these layers, from back to front. */
 export const onCanvas = (

@@ -1,7 +1,6 @@
-import type { LayerInput } from '../../../compositions/layers/layer'
-import { textStyles } from '../../../compositions/layers/text/tables'
-import { animationUnits } from '../../../compositions/layers/text/units'
-import type { Project } from '../../../compositions/project/project'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import { animationUnits, textStyles } from '../../../compositions/model/layers/text-tables'
+import type { Project } from '../../../compositions/model/project'
 import type { Family, GalleryMedia } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 

@@ -1,12 +1,12 @@
-import type { LayerInput } from '../../../compositions/layers/layer'
+import { openProject } from '../../../compositions/document/migrate'
 import {
   TRANSITIONS,
   type TransitionName,
   transitionNames,
 } from '../../../compositions/looks/transitions/transitions'
-import type { Media } from '../../../compositions/project/media'
-import { openProject } from '../../../compositions/project/migrate'
-import type { Project } from '../../../compositions/project/project'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import type { Media } from '../../../compositions/model/media'
+import type { Project } from '../../../compositions/model/project'
 import type { Family } from '../gallery-case'
 
 /** A small canvas, since a sheet holds very many of them. */

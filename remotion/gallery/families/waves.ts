@@ -1,8 +1,8 @@
+import { openProject } from '../../../compositions/document/migrate'
 import { newProject } from '../../../compositions/edit/new-project'
-import type { LayerInput } from '../../../compositions/layers/layer'
 import { visualisers, WAVES, type WaveName, waveNames } from '../../../compositions/looks/waves/waves'
-import type { Format } from '../../../compositions/project/format'
-import { openProject } from '../../../compositions/project/migrate'
+import type { Format } from '../../../compositions/model/format'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
 import type { Family, GalleryMedia } from '../gallery-case'
 
 /** Frames of the made talk: in the middle of a sentence, and before the first word. */

@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../compositions/project/media'
+import { MEDIA_LIMITS } from '../../../compositions/model/media'
 import { type Measured, type MeasuredStream, measuredRate } from './measure-media'
 import { damaged, MediaError } from './media-error'
 import type { MediaProbe, VideoProbe } from './media-probe'

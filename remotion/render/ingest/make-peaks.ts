@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../compositions/project/media'
+import { MEDIA_LIMITS } from '../../../compositions/model/media'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
 
 /** `seconds` of sound are read at most. */

@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../compositions/project/media'
+import { MEDIA_LIMITS } from '../../../compositions/model/media'
 import { type Packet, PICTURE, readPackets, SOUND } from './read-packets'
 
 /**

@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../../compositions/user-facing-error'
+import { UserFacingError } from '../../../compositions/util/user-facing-error'
 import { FfmpegError } from '../../environment/ffmpeg-error'
 
 /** Why a file can't be taken in. */

@@ -1,4 +1,4 @@
-import type { Media } from '../../../compositions/project/media'
+import type { Media } from '../../../compositions/model/media'
 import type { ProbeJson, ProbeStream } from '../../environment/ffprobe'
 import { fraction } from '../source-file'
 

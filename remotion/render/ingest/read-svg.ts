@@ -1,4 +1,4 @@
-import { type CleanSvg, cleanSvg } from '../../../compositions/layers/svg/clean-svg'
+import { type CleanSvg, cleanSvg } from '../../../compositions/kinds/svg/clean-svg'
 
 /** A browser's reader and writer of SVG: only who takes in a vector picture waits for them to be loaded. */
 async function openTools() {

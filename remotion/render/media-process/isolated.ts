@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { MEDIA_LIMITS } from '../../../compositions/project/media'
+import { MEDIA_LIMITS } from '../../../compositions/model/media'
 import type { TaskLimits } from '../../environment/sandbox/task-process'
 import { runMediaTask } from './media-process'
 import type { MediaTasks } from './tasks'

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Drawn } from '../../../compositions/timeline/frame'
-import { atRest } from '../../../compositions/timeline/motion'
+import type { Drawn } from '../../../compositions/scene/frame'
+import { atRest } from '../../../compositions/scene/motion'
 import { paint } from '../plan/painters'
 import { paintMoved } from './paint-moved'
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { runAt } from '../../../compositions/timeline/runs'
+import { runAt } from '../../../compositions/time/runs'
 import type { Overlay } from '../plan/overlays'
 import { paintMoved } from './paint-moved'
 import type { StillReader } from './still-files'

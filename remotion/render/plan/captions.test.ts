@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { captionPresets, resolveCaptionStyle } from '../../../compositions/project/caption-style'
-import { prepare } from '../../../compositions/timeline/prepare'
+import { captionPresets, resolveCaptionStyle } from '../../../compositions/model/caption-style'
+import { prepare } from '../../../compositions/scene/prepare'
 import { nodeFontBook } from '../../environment/font-files'
 import { talkProject } from '../testing/talk-film'
 import { planRender } from './plan'

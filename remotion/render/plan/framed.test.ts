@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LayerInput } from '../../../compositions/layers/layer'
-import { prepare } from '../../../compositions/timeline/prepare'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import { prepare } from '../../../compositions/scene/prepare'
 import { nodeFontBook } from '../../environment/font-files'
 import { CANVAS } from '../testing/talk-film'
 import { filmMedia, testProject } from '../testing/test-project'

@@ -1,4 +1,4 @@
-import type { Seen } from '../../../compositions/timeline/frame'
+import type { Seen } from '../../../compositions/kinds/item'
 
 /** Opacity may stray from a straight line by the rounding of both ends (F3). */
 const STRAY = 1.5 / 255

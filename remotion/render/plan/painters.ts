@@ -1,7 +1,7 @@
-import type { PaintContext } from '../../../compositions/layers/paint-context'
-import { paintProgress } from '../../../compositions/layers/progress/paint'
-import { paintWave } from '../../../compositions/layers/wave/paint'
-import type { Drawn, DrawnData, DrawnKind } from '../../../compositions/timeline/frame'
+import type { PaintContext } from '../../../compositions/drawing/paint-context'
+import { paintProgress } from '../../../compositions/kinds/progress/paint'
+import { paintWave } from '../../../compositions/kinds/wave/paint'
+import type { Drawn, DrawnData, DrawnKind } from '../../../compositions/scene/frame'
 
 type Painter<K extends DrawnKind> = (context: PaintContext, data: DrawnData[K]) => void
 

@@ -1,4 +1,5 @@
-import type { Box, Seen } from '../../../compositions/timeline/frame'
+import type { Box } from '../../../compositions/geometry/box'
+import type { Seen } from '../../../compositions/kinds/item'
 import { sameRect } from './region'
 
 /** Frames for which a moving picture must stay as it is to be worth an ffmpeg of its own. */

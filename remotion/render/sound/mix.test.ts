@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Sound } from '../../../compositions/sound/soundtrack'
+import type { Sound } from '../../../compositions/scene/soundtrack/soundtrack'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { ffprobe } from '../../environment/ffprobe'
 import { decodeSound, makeClicks, onsets } from '../testing/clicks'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import type { Sound } from '../../../compositions/scene/soundtrack/soundtrack'
 import { gainAt } from '../../../compositions/sound/gain'
-import type { Sound } from '../../../compositions/sound/soundtrack'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
 import { readSource } from './decode'
 import { CHANNELS, PCM, RATE, readSamples, type SampleReader } from './samples'

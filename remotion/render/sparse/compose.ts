@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Prepared } from '../../../compositions/timeline/prepare'
+import type { Prepared } from '../../../compositions/scene/prepare'
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
 import { type Atlas, layOut } from './atlas'

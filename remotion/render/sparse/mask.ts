@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Frame } from '../../../compositions/layers/framing/framing'
+import type { Frame } from '../../../compositions/kinds/framing/framing'
 import type { Placement } from './placement'
 
 /** The mask of a picture in a rounded frame: a PNG of its region, white where it shows, its edge smoothed. */

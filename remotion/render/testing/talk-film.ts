@@ -1,6 +1,6 @@
-import type { LayerInput } from '../../../compositions/layers/layer'
-import type { Project } from '../../../compositions/project/project'
-import type { Transcript } from '../../../compositions/project/transcript'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
+import type { Transcript } from '../../../compositions/model/transcript'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { filmMedia, testProject } from './test-project'
 

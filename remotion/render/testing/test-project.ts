@@ -1,8 +1,8 @@
-import type { LayerInput } from '../../../compositions/layers/layer'
-import type { Media } from '../../../compositions/project/media'
-import { openProject } from '../../../compositions/project/migrate'
-import type { Project } from '../../../compositions/project/project'
-import type { Transcript } from '../../../compositions/project/transcript'
+import { openProject } from '../../../compositions/document/migrate'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import type { Media } from '../../../compositions/model/media'
+import type { Project } from '../../../compositions/model/project'
+import type { Transcript } from '../../../compositions/model/transcript'
 
 type Size = { width: number; height: number }
 

@@ -1,8 +1,8 @@
-import type { LayerInput } from '../../../compositions/layers/layer'
+import { openProject } from '../../../compositions/document/migrate'
 import { visualisers } from '../../../compositions/looks/waves/waves'
-import { formatNamed } from '../../../compositions/project/format'
-import { openProject } from '../../../compositions/project/migrate'
-import type { Project } from '../../../compositions/project/project'
+import { formatNamed } from '../../../compositions/model/format'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
 import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
 
 /** What a large project is: two hours, 500 layers, 20,000 words. */

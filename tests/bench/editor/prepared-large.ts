@@ -1,6 +1,6 @@
-import { completeBook, isComplete, pageBook } from '../../../compositions/fonts/page-books'
-import type { Project } from '../../../compositions/project/project'
-import { type Needed, type Prepared, prepare } from '../../../compositions/timeline/prepare'
+import type { Project } from '../../../compositions/model/project'
+import { type Needed, type Prepared, prepare } from '../../../compositions/scene/prepare'
+import { completeBook, isComplete, pageBook } from '../../../compositions/typography/fonts/page-books'
 import { largeSpectrum } from './large-project'
 
 /** A way to make a project ready with the page's fonts, all of which are there. */

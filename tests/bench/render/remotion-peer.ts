@@ -1,6 +1,6 @@
 import { renderMedia, selectComposition, type X264Preset } from '@remotion/renderer'
-import type { Project } from '../../../compositions/project/project'
-import { toProps } from '../../../compositions/project/to-props'
+import { toProps } from '../../../compositions/document/to-props'
+import type { Project } from '../../../compositions/model/project'
 import { browserChoice } from '../../../remotion/render/browser'
 import { ensureBundle } from '../../../remotion/render/bundle'
 import type { X264 } from '../../../remotion/render/encoder'

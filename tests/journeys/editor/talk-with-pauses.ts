@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { SHORT_TEXT, testTalk } from '../../../api/test-talk'
 import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/project/format'
-import type { Media } from '../../../compositions/project/media'
-import type { Project } from '../../../compositions/project/project'
+import { formatNamed } from '../../../compositions/model/format'
+import type { Media } from '../../../compositions/model/media'
+import type { Project } from '../../../compositions/model/project'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 
 /** Seconds of the film, and those between which nothing is heard in it. */

@@ -1,12 +1,12 @@
 import { Player, type PlayerRef } from '@remotion/player'
 import { createRoot } from 'react-dom/client'
-import { MixedCanvas } from '../../../compositions/layers/transition/MixedCanvas'
-import type { PaintSide } from '../../../compositions/layers/transition/mixed-canvas'
-import { type Drawing, useDrawing } from '../../../compositions/layers/transition/use-drawing'
+import type { VideoProps } from '../../../compositions/document/to-props'
 import { transitionNames } from '../../../compositions/looks/transitions/transitions'
-import { ProjectVideo } from '../../../compositions/ProjectVideo'
-import { projectFrames } from '../../../compositions/project/normalise'
-import type { VideoProps } from '../../../compositions/project/to-props'
+import { ProjectVideo } from '../../../compositions/player/ProjectVideo'
+import { MixedCanvas } from '../../../compositions/player/transition/MixedCanvas'
+import type { PaintSide } from '../../../compositions/player/transition/mixed-canvas'
+import { type Drawing, useDrawing } from '../../../compositions/player/transition/use-drawing'
+import { projectFrames } from '../../../compositions/time/normalise'
 import { TransitionThumb } from '../../../web/ui/transition/TransitionThumb'
 
 /** A picture of a transition on the sheet, in pixels. */

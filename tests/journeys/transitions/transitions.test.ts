@@ -5,12 +5,12 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LayerInput } from '../../../compositions/layers/layer'
 import {
   TRANSITIONS,
   type TransitionName,
   transitionNames,
 } from '../../../compositions/looks/transitions/transitions'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
 import { findBrowser } from '../../../remotion/environment/find-browser'
 import { type FileServer, serveFiles } from '../../../remotion/render/serve-files'
 import { makeNumberedFilm, NUMBERED } from '../../../remotion/render/testing/numbered-film'

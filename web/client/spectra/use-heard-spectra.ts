@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { neededRows } from '../../../compositions/sound/packed-spectrum'
 import type { Spectrum } from '../../../compositions/sound/spectrum'
 import { keys } from '../keys'

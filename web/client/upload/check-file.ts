@@ -1,7 +1,7 @@
 import { fileSize } from '../../../compositions/catalogue/file-size'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
-import { lazyModule } from '../../../compositions/lazy-module'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
 import type { Destination } from './destination'
 
 /** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */

@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../../compositions/project/project'
+import type { ProjectType } from '../../../compositions/model/project'
 
 /**
  * What an uploaded file becomes: a project of its own, or one of the team's uploads, pictures and drawings too;

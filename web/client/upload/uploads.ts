@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
-import { lazyModule } from '../../../compositions/lazy-module'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { notify } from '../../ui/notice/notices'
 import { messageOf } from '../api-error'
 import { call } from '../call'

@@ -1,4 +1,4 @@
-import type { Layer } from '../../../compositions/layers/layer'
+import type { Layer } from '../../../compositions/model/layers/layer'
 import type { Editor } from '../session/editor'
 
 let last: { layers: readonly Layer[]; ids: readonly string[]; chosen: Layer[] } | null = null

@@ -1,7 +1,7 @@
 import { IconBoxMultiple, IconBoxOff } from '@tabler/icons-react'
 import { groupLayers } from '../../../compositions/edit/group-layers'
 import { ungroupLayers } from '../../../compositions/edit/ungroup-layers'
-import { groupOf, isGrouped } from '../../../compositions/layers/groups'
+import { groupOf, isGrouped } from '../../../compositions/model/layers/groups'
 import type { Editor } from '../session/editor'
 import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'

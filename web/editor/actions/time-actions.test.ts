@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVideo } from '../../../compositions/layers/layer'
+import { isVideo } from '../../../compositions/model/layers/layer'
 import { shownNotice } from '../../ui/notice/notices'
 import { driveEditor } from '../testing/editor-driver'
 import { mixedProject } from '../testing/mixed-project'

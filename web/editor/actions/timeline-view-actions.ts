@@ -1,5 +1,5 @@
 import { IconArrowAutofitWidth, IconZoomIn, IconZoomInArea, IconZoomOut } from '@tabler/icons-react'
-import { projectFrames } from '../../../compositions/project/normalise'
+import { projectFrames } from '../../../compositions/time/normalise'
 import type { Editor } from '../session/editor'
 import type { Action } from './action'
 

@@ -10,7 +10,7 @@ import {
 import { cutWords } from '../../../compositions/edit/cut-words'
 import { emphasizeWords } from '../../../compositions/edit/emphasize-words'
 import { restoreWords } from '../../../compositions/edit/restore-words'
-import { projectFrames } from '../../../compositions/project/normalise'
+import { projectFrames } from '../../../compositions/time/normalise'
 import { notify } from '../../ui/notice/notices'
 import type { Editor } from '../session/editor'
 import { tellDone } from '../session/tell-done'

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { Format } from '../../../compositions/project/format'
+import type { Format } from '../../../compositions/model/format'
 import type { Distance } from './geometry/snap-box'
 import classes from './Handles.module.css'
 import type { Overlay } from './tool/canvas-tool'

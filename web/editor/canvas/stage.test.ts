@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { prepare } from '../../../compositions/scene/prepare'
 import { testFontBook } from '../../../compositions/testing/fonts'
 import { onlyLayer } from '../../../compositions/testing/only-layer'
-import { prepare } from '../../../compositions/timeline/prepare'
 import { createStage } from './stage'
 
 const fonts = await testFontBook()

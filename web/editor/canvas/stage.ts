@@ -1,9 +1,9 @@
-import { isFrame, type Layer } from '../../../compositions/layers/layer'
-import { ROLES } from '../../../compositions/layers/roles'
-import type { Project } from '../../../compositions/project/project'
-import { evaluate } from '../../../compositions/timeline/evaluate'
-import { isMixed, isSeen, type OnScreen, type Shown } from '../../../compositions/timeline/frame'
-import type { Prepared } from '../../../compositions/timeline/prepare'
+import { isFrame, type Layer } from '../../../compositions/model/layers/layer'
+import { ROLES } from '../../../compositions/model/layers/roles'
+import type { Project } from '../../../compositions/model/project'
+import { evaluate } from '../../../compositions/scene/evaluate'
+import { isMixed, isSeen, type OnScreen, type Shown } from '../../../compositions/scene/frame'
+import type { Prepared } from '../../../compositions/scene/prepare'
 import type { Lying } from './tool/canvas-tool'
 
 /** What the picture is drawn from now, and who wants to know when that changes. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../compositions/timeline/affine'
+import type { Point } from '../../../compositions/geometry/affine'
 import { HANDLES, type HandleName } from './geometry/resize-box'
 import { holds } from './geometry/turned-box'
 import type { Lying, Target } from './tool/canvas-tool'

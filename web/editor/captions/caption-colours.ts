@@ -1,4 +1,4 @@
-import type { CaptionLook, CaptionStyle } from '../../../compositions/project/caption-style'
+import type { CaptionLook, CaptionStyle } from '../../../compositions/model/caption-style'
 
 /** Do words keep the lit colour once they are said, as in Karoke? Then it's the words to come that have another. */
 const staysLit = ({ fill, activeFill, futureFill }: CaptionLook): boolean =>

@@ -1,10 +1,10 @@
-import { captionBox, LOW } from '../../../compositions/captions/caption-box'
 import type { Edited } from '../../../compositions/edit/edit'
 import { moveLayers } from '../../../compositions/edit/move-layers'
-import type { Layer } from '../../../compositions/layers/layer'
-import type { Format } from '../../../compositions/project/format'
-import type { Project } from '../../../compositions/project/project'
-import { wordsOf } from '../../../compositions/project/transcript'
+import type { Format } from '../../../compositions/model/format'
+import type { Layer } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
+import { wordsOf } from '../../../compositions/model/transcript'
+import { captionBox, LOW } from '../../../compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 
 /** Where captions can stand by one click; `free` is any other height. */

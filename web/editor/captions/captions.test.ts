@@ -6,11 +6,11 @@ import {
   type CaptionPreset,
   captionPresets,
   resolveCaptionStyle,
-} from '../../../compositions/project/caption-style'
-import type { Project } from '../../../compositions/project/project'
+} from '../../../compositions/model/caption-style'
+import type { Project } from '../../../compositions/model/project'
+import { evaluate } from '../../../compositions/scene/evaluate'
+import { prepare } from '../../../compositions/scene/prepare'
 import { testFontBook } from '../../../compositions/testing/fonts'
-import { evaluate } from '../../../compositions/timeline/evaluate'
-import { prepare } from '../../../compositions/timeline/prepare'
 import { groupsOf } from '../inspector/subtitle/groups'
 import { spokenWords } from '../spoken/spoken-words'
 import { spokenProject } from '../testing/spoken-project'

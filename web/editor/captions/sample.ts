@@ -1,7 +1,7 @@
-import type { HeardWord } from '../../../compositions/captions/heard-words'
-import type { CaptionStyle } from '../../../compositions/project/caption-style'
-import { openProject } from '../../../compositions/project/migrate'
-import { PROJECT_VERSION, type Project } from '../../../compositions/project/project'
+import { openProject } from '../../../compositions/document/migrate'
+import type { CaptionStyle } from '../../../compositions/model/caption-style'
+import { PROJECT_VERSION, type Project } from '../../../compositions/model/project'
+import type { HeardWord } from '../../../compositions/typography/captions/heard-words'
 
 /** The canvas of a thumbnail in pixels: as wide as makes 64 px captions readable at its size. */
 const SAMPLE = { width: 360, height: 324 }

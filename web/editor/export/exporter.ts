@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { ExportItem } from '../../../api/exports/contract'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { emailIsConfirmed } from '../../client/email-is-confirmed'

@@ -1,4 +1,4 @@
-import type { Layer } from '../../../compositions/layers/layer'
+import type { Layer } from '../../../compositions/model/layers/layer'
 import { LatePlace } from '../parts/LatePlace'
 import { lateParts } from '../parts/late-parts'
 import { PartBoundary } from '../parts/PartBoundary'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { Layer } from '../../../compositions/layers/layer'
+import type { Layer } from '../../../compositions/model/layers/layer'
 import classes from './Inspector.module.css'
 import { tabs } from './tabs'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isPlayed, type Layer } from '../../../compositions/layers/layer'
+import { isPlayed, type Layer } from '../../../compositions/model/layers/layer'
 import { ClipTab } from './clip/ClipTab'
 import { LayersTab } from './layer/LayersTab'
 import { LayerTab } from './layer/LayerTab'

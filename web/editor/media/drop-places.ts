@@ -1,6 +1,6 @@
-import { projectFrames } from '../../../compositions/project/normalise'
-import type { Project } from '../../../compositions/project/project'
-import type { Point } from '../../../compositions/timeline/affine'
+import type { Point } from '../../../compositions/geometry/affine'
+import type { Project } from '../../../compositions/model/project'
+import { projectFrames } from '../../../compositions/time/normalise'
 import { MARGIN, ORIGIN } from '../timeline/timeline-measures'
 import type { Place } from './place-asset'
 

@@ -8,7 +8,7 @@ import {
   IconTypography,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { type LatePart, latePart } from '../../../compositions/late-part'
+import { type LatePart, latePart } from '../../../compositions/loading/late-part'
 
 type PanelEntry = {
   label: string

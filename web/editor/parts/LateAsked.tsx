@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { LatePart } from '../../../compositions/late-part'
+import type { LatePart } from '../../../compositions/loading/late-part'
 import { LatePlace } from './LatePlace'
 import { PartBoundary } from './PartBoundary'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LatePart } from '../../../compositions/late-part'
-import { useLate } from '../../../compositions/use-late'
+import type { LatePart } from '../../../compositions/loading/late-part'
+import { useLate } from '../../../compositions/loading/use-late'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../store/use-key'
 import { PartNotFetched } from './part-not-fetched'

@@ -1,4 +1,4 @@
-import { latePart } from '../../../compositions/late-part'
+import { latePart } from '../../../compositions/loading/late-part'
 
 /** Parts of the editor that nobody needs before the picture is there, each in a file of its own. */
 export const lateParts = {

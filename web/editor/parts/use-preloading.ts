@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../../../compositions/when-idle'
+import { whenIdle } from '../../../compositions/loading/when-idle'
 import { modalPart } from '../../ui/dialog/modal-part'
 import { latePaste } from '../canvas/paste/late-paste'
 import { panels } from '../panels/panels'

@@ -1,7 +1,7 @@
-import { boxStyle } from '../../../compositions/layers/box-style'
-import { InFrame } from '../../../compositions/layers/framing/InFrame'
-import { framedFrom } from '../../../compositions/layers/framing/relative'
-import type { Seen } from '../../../compositions/timeline/frame'
+import { boxStyle } from '../../../compositions/kinds/box-style'
+import { InFrame } from '../../../compositions/kinds/framing/InFrame'
+import { framedFrom } from '../../../compositions/kinds/framing/relative'
+import type { Seen } from '../../../compositions/kinds/item'
 
 const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const
 

@@ -1,7 +1,7 @@
-import type { LayerInput } from '../../../compositions/layers/layer'
-import type { Media } from '../../../compositions/project/media'
-import { openProject } from '../../../compositions/project/migrate'
-import { PROJECT_VERSION, type Project } from '../../../compositions/project/project'
+import { openProject } from '../../../compositions/document/migrate'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import type { Media } from '../../../compositions/model/media'
+import { PROJECT_VERSION, type Project } from '../../../compositions/model/project'
 
 /** A still project of these layers on a canvas of `width` by `height` pixels, for a thumbnail of what they look like. */
 export const layerSample = (

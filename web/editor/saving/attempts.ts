@@ -1,7 +1,7 @@
 import { replayCanvasPatch } from '../../../compositions/edit/canvas-patch'
 import { sameValue } from '../../../compositions/edit/same-value'
 import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import type { EditedDocument } from '../store/step'
 import { type Pending, pendingBetween } from './pending'
 import { differingIds, pendingIds } from './quarrel'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setFields } from '../../../compositions/edit/set-fields'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { memoryBrowser } from '../testing/memory-box'
 import { correct, type Opened, openSaver, style, textOf } from '../testing/open-saver'
 import { peerServer } from '../testing/peer-server'

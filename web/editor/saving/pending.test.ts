@@ -5,7 +5,7 @@ import { correctWord } from '../../../compositions/edit/correct-word'
 import { cutWords } from '../../../compositions/edit/cut-words'
 import { patchIds } from '../../../compositions/edit/patch'
 import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { spokenProject } from '../testing/spoken-project'
 import { applyPending, isNothing, type Pending, pendingBetween, withoutIds } from './pending'
 

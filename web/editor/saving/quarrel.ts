@@ -1,5 +1,5 @@
 import { patchIds, quarrelling } from '../../../compositions/edit/patch'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { type Pending, pendingBetween } from './pending'
 
 /** What pending changes touch, named as `patchIds` names them. */

@@ -1,8 +1,8 @@
-import { isVideo, type LayerOf } from '../../../compositions/layers/layer'
-import type { Project } from '../../../compositions/project/project'
-import type { Scene } from '../../../compositions/project/transcript'
-import { layerSegments } from '../../../compositions/timeline/layer-range'
-import { toSource, toTimeline } from '../../../compositions/timeline/time-map'
+import { isVideo, type LayerOf } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
+import type { Scene } from '../../../compositions/model/transcript'
+import { layerSegments } from '../../../compositions/time/layer-range'
+import { toSource, toTimeline } from '../../../compositions/time/time-map'
 
 type Video = LayerOf<'video'>
 

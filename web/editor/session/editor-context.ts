@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { useKey } from '../store/use-key'
 import type { Editor } from './editor'
 

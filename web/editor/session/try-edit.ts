@@ -1,5 +1,5 @@
 import type { Edited } from '../../../compositions/edit/edit'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { notify } from '../../ui/notice/notices'
 import { sameMoment } from '../spoken/same-moment'
 import type { Editor } from './editor'

@@ -1,4 +1,4 @@
-import type { Layer } from '../../../compositions/layers/layer'
+import type { Layer } from '../../../compositions/model/layers/layer'
 import { useKey } from '../store/use-key'
 import { useEditor, useProject } from './editor-context'
 

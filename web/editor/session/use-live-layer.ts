@@ -1,4 +1,4 @@
-import type { Layer } from '../../../compositions/layers/layer'
+import type { Layer } from '../../../compositions/model/layers/layer'
 import { useLiveProject } from './editor-context'
 
 /** A layer as it is now, while a pointer drags it. */

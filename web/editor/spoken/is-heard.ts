@@ -1,4 +1,4 @@
-import { isPlayed, type Layer, type PlayedLayer } from '../../../compositions/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../../../compositions/model/layers/layer'
 
 /** Is a layer heard at all? */
 export const isHeard = (layer: Layer): layer is PlayedLayer =>

@@ -1,6 +1,6 @@
-import { endsSentence } from '../../../compositions/captions/sentence-end'
-import { memoize } from '../../../compositions/memoize'
-import type { Subtitle, Transcript, Word } from '../../../compositions/project/transcript'
+import type { Subtitle, Transcript, Word } from '../../../compositions/model/transcript'
+import { endsSentence } from '../../../compositions/typography/captions/sentence-end'
+import { memoize } from '../../../compositions/util/memoize'
 
 /** Words of one speaker that are read in one piece. `id` is that of its first subtitle. */
 export type Paragraph = { id: string; speaker: string | null; words: readonly Word[] }

@@ -1,7 +1,7 @@
-import { isPlayed, type PlayedLayer } from '../../../compositions/layers/layer'
-import type { Project } from '../../../compositions/project/project'
-import { layerSegments } from '../../../compositions/timeline/layer-range'
-import { type Segment, toSource } from '../../../compositions/timeline/time-map'
+import { isPlayed, type PlayedLayer } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
+import { layerSegments } from '../../../compositions/time/layer-range'
+import { type Segment, toSource } from '../../../compositions/time/time-map'
 import { isHeard } from './is-heard'
 
 /** The layer whose cuts an edit changed, if it changed any. */

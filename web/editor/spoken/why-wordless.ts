@@ -1,5 +1,5 @@
-import { isPlayed } from '../../../compositions/layers/layer'
-import type { Project } from '../../../compositions/project/project'
+import { isPlayed } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
 import { unheard } from '../media/unheard'
 
 /** Why a project has no words, in a sentence for people: nothing plays in it, nobody listened yet, or nobody speaks. */

@@ -1,5 +1,5 @@
-import { memoize } from '../../../compositions/memoize'
-import { type Transcript, type Word, wordsOf } from '../../../compositions/project/transcript'
+import { type Transcript, type Word, wordsOf } from '../../../compositions/model/transcript'
+import { memoize } from '../../../compositions/util/memoize'
 
 /** The words of a transcript as they are read, and the place of each by its id. */
 export type WordOrder = { words: readonly Word[]; place: ReadonlyMap<string, number> }

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { attempt } from '../../../compositions/edit/attempt'
 import { type Edited, isRefused } from '../../../compositions/edit/edit'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { freeze } from './freeze'
 import { History } from './history'
 import { createPlaces, type Place, type Seeker } from './place'

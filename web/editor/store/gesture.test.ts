@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../../../compositions/edit/edit'
 import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { spokenProject } from '../testing/spoken-project'
 import { createEditorStore } from './editor-store'
 import { createGesture } from './gesture'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Edited } from '../../../compositions/edit/edit'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { notify } from '../../ui/notice/notices'
 import { useEditor } from '../session/editor-context'
 import { createGesture, type Gesture } from './gesture'

@@ -6,7 +6,7 @@ import {
   type TranscriptPatch,
 } from '../../../compositions/edit/patch'
 import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
-import type { Project } from '../../../compositions/project/project'
+import type { Project } from '../../../compositions/model/project'
 import { ApiError } from '../../client/api-error'
 import type { SaveAnswer, Sender } from '../saving/sender'
 import type { EditedDocument } from '../store/step'

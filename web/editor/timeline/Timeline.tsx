@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { projectFrames } from '../../../compositions/project/normalise'
+import { projectFrames } from '../../../compositions/time/normalise'
 import { LayerMenu, type MenuPlace } from '../canvas/LayerMenu'
 import { useEditor, useProject } from '../session/editor-context'
 import { useKey } from '../store/use-key'

@@ -1,6 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { FORMATS, type Format } from '../../../compositions/project/format'
+import { FORMATS, type Format } from '../../../compositions/model/format'
 import { formatActions } from '../actions/format-actions'
 import { useEditor, useProject } from '../session/editor-context'
 import classes from './TopBar.module.css'

@@ -1,6 +1,6 @@
 import { Fragment, memo, useMemo } from 'react'
-import type { Transcript } from '../../../compositions/project/transcript'
-import { clock } from '../../../compositions/timeline/clock'
+import type { Transcript } from '../../../compositions/model/transcript'
+import { clock } from '../../../compositions/util/clock'
 import { sceneLabel } from '../scenes/layout-here'
 import { useEditor } from '../session/editor-context'
 import type { Paragraph } from '../spoken/paragraphs'

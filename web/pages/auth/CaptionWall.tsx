@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { lazyModule } from '../../../compositions/lazy-module'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { Quiet } from '../../ui/Quiet'
 import classes from './CaptionWall.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { lazyModule } from '../../../compositions/lazy-module'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { call } from '../../client/call'
 import { type Credentials, PasswordStep } from './PasswordStep'
 

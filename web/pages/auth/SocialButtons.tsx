@@ -1,5 +1,5 @@
 import { lazy, Suspense, use } from 'react'
-import { lazyModule } from '../../../compositions/lazy-module'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { call } from '../../client/call'
 import type { Company } from '../../client/social'
 import { Quiet } from '../../ui/Quiet'

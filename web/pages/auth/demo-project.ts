@@ -1,8 +1,8 @@
-import type { CaptionPreset } from '../../../compositions/project/caption-style'
-import { type Format, formatNamed } from '../../../compositions/project/format'
-import { openProject } from '../../../compositions/project/migrate'
-import type { VideoProps } from '../../../compositions/project/to-props'
-import type { Word } from '../../../compositions/project/transcript'
+import { openProject } from '../../../compositions/document/migrate'
+import type { VideoProps } from '../../../compositions/document/to-props'
+import type { CaptionPreset } from '../../../compositions/model/caption-style'
+import { type Format, formatNamed } from '../../../compositions/model/format'
+import type { Word } from '../../../compositions/model/transcript'
 import demos from './demos.json'
 
 /** Seconds: how long a word of `n` letters is said, and the breath after a sentence. */

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
-import { lazyModule } from '../../../compositions/lazy-module'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
 import type { Clip } from '../../client/queries/use-clips'
 import { useProject } from '../../client/queries/use-project'
 import { timeCode } from '../../ui/format/duration'

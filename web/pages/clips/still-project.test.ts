@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
-import { stillShot } from '../../../compositions/layers/framing/shots'
-import { formatNamed } from '../../../compositions/project/format'
+import { formatNamed } from '../../../compositions/model/format'
+import { evaluate } from '../../../compositions/scene/evaluate'
+import { prepare } from '../../../compositions/scene/prepare'
 import { testFontBook } from '../../../compositions/testing/fonts'
-import { evaluate } from '../../../compositions/timeline/evaluate'
-import { prepare } from '../../../compositions/timeline/prepare'
+import { stillShot } from '../../../compositions/time/shots'
 import { litFrame, STILL, stillProject } from './still-project'
 
 const words = ['so', 'we', 'doubled', 'the', 'price'].map((text, index) => ({

@@ -1,10 +1,10 @@
-import { framingSchema } from '../../../compositions/layers/framing/fields'
-import { shotFraming } from '../../../compositions/layers/framing/shots'
-import type { Layer } from '../../../compositions/layers/layer'
-import { isFrame, layerSchema } from '../../../compositions/layers/layer'
-import { normalise } from '../../../compositions/project/normalise'
-import type { Project } from '../../../compositions/project/project'
-import { wordsOf } from '../../../compositions/project/transcript'
+import { framingSchema } from '../../../compositions/model/framing/fields'
+import type { Layer } from '../../../compositions/model/layers/layer'
+import { isFrame, layerSchema } from '../../../compositions/model/layers/layer'
+import type { Project } from '../../../compositions/model/project'
+import { wordsOf } from '../../../compositions/model/transcript'
+import { normalise } from '../../../compositions/time/normalise'
+import { shotFraming } from '../../../compositions/time/shots'
 import type { PictureSize } from './use-picture-size'
 
 /** The mediaRef of the still that stands for the moving picture. */

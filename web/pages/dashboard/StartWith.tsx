@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProjectType } from '../../../compositions/project/project'
+import type { ProjectType } from '../../../compositions/model/project'
 import { typeName } from '../../ui/format/type-name'
 import { chooseFiles } from '../../ui/upload/choose-files'
 import classes from './StartWith.module.css'

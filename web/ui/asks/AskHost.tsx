@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lazyModule } from '../../../compositions/lazy-module'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { general } from '../../client/messages'
 import { notify } from '../notice/notices'
 import { type AskKind, closeAsk, shownAsk, subscribeAsks } from './ask'

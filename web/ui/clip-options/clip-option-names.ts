@@ -1,6 +1,6 @@
 import type { ClipOptions } from '../../../api/projects/contract'
 import type { ClipLength } from '../../../compositions/catalogue/clip-seconds'
-import { FORMATS } from '../../../compositions/project/format'
+import { FORMATS } from '../../../compositions/model/format'
 
 /** Lengths as people choose them; seconds are those of `CLIP_SECONDS`. */
 export const LENGTH_NAMES: Record<ClipLength, string> = {

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core'
 import { useEffect } from 'react'
-import { useLate } from '../../../compositions/use-late'
+import { useLate } from '../../../compositions/loading/use-late'
 import { general } from '../../client/messages'
 import { notify } from '../notice/notices'
 import { modalPart } from './modal-part'

@@ -1,5 +1,5 @@
-import type { Format } from '../../../compositions/project/format'
-import formats from '../../../compositions/project/formats.json'
+import type { Format } from '../../../compositions/model/format'
+import formats from '../../../compositions/model/formats.json'
 
 /** What people call a format: `9:16` for the known ones, however large, else its pixels. */
 export function formatName({ width, height }: Pick<Format, 'width' | 'height'>): string {

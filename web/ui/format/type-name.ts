@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../../compositions/project/project'
+import type { ProjectType } from '../../../compositions/model/project'
 
 const NAMES: Record<ProjectType, string> = {
   podcastToVideo: 'Podcast to video',

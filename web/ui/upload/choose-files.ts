@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../../compositions/project/project'
+import type { ProjectType } from '../../../compositions/model/project'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { queryClient } from '../../client/query-client'

@@ -1,7 +1,7 @@
-import { EMOJI, type FontFile } from '../../../../compositions/fonts/families'
-import type { FontSpec } from '../../../../compositions/fonts/font-book'
-import { cutRuns, type FaceRun } from '../../../../compositions/fonts/runs'
-import { makeShelf } from '../../../../compositions/fonts/shelf'
+import type { FontSpec } from '../../../../compositions/model/font-spec'
+import { EMOJI, type FontFile } from '../../../../compositions/typography/fonts/families'
+import { cutRuns, type FaceRun } from '../../../../compositions/typography/fonts/runs'
+import { makeShelf } from '../../../../compositions/typography/fonts/shelf'
 import { fontFile } from '../../../../remotion/environment/font-files'
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Project } from '../../../../compositions/project/project'
+import type { Project } from '../../../../compositions/model/project'
 import { openEditor } from '../../../journeys/editor/open-editor'
 import { openTab } from '../../../journeys/open-tab'
 import { quantile } from '../../quantile'

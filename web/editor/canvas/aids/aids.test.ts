@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNamed } from '../../../../compositions/project/format'
+import { formatNamed } from '../../../../compositions/model/format'
 import { createAids, SAFE_AREA_NAMES } from './aids'
 import { hasSafeArea, reachesOut, SAFE_AREAS, safeArea } from './safe-area'
 import { ticksOf } from './ticks'

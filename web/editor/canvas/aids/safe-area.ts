@@ -1,5 +1,5 @@
-import type { Format } from '../../../../compositions/project/format'
-import type { Rect } from '../../../../compositions/timeline/frame'
+import type { Rect } from '../../../../compositions/geometry/box'
+import type { Format } from '../../../../compositions/model/format'
 import { around, type TurnedBox } from '../geometry/turned-box'
 import type { SafeAreaName } from './aids'
 import table from './safe-areas.json'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Rect } from '../../../../compositions/timeline/frame'
+import type { Rect } from '../../../../compositions/geometry/box'
 import { useEditor } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import { around, type TurnedBox } from '../geometry/turned-box'

@@ -1,4 +1,4 @@
-import type { Rect } from '../../../../compositions/timeline/frame'
+import type { Rect } from '../../../../compositions/geometry/box'
 
 type Size = { width: number; height: number }
 

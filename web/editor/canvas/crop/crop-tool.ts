@@ -6,7 +6,7 @@ import {
   isPicture,
   type PictureLayer,
 } from '../../../../compositions/edit/crop-layer'
-import type { Point } from '../../../../compositions/timeline/affine'
+import type { Point } from '../../../../compositions/geometry/affine'
 import type { EditorStore } from '../../store/editor-store'
 import { minus, type TurnedBox, turned } from '../geometry/turned-box'
 import type { CanvasMode } from '../mode/canvas-mode'

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../compositions/timeline/affine'
+import type { Point } from '../../../../compositions/geometry/affine'
 import { centreOf, minus, type TurnedBox } from './turned-box'
 
 const STEP = 45

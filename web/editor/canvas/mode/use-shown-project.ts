@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Project } from '../../../../compositions/project/project'
+import type { Project } from '../../../../compositions/model/project'
 import { useEditor } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 

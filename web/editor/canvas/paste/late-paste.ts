@@ -1,4 +1,4 @@
-import { latePart } from '../../../../compositions/late-part'
+import { latePart } from '../../../../compositions/loading/late-part'
 import { notify } from '../../../ui/notice/notices'
 
 /** All that pasting needs, which is nothing to draw the first picture with. */

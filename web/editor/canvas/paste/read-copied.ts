@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { layerSchema } from '../../../../compositions/layers/layer'
-import { PROJECT_VERSION } from '../../../../compositions/project/project'
-import { idSchema } from '../../../../compositions/project/scalars'
+import { layerSchema } from '../../../../compositions/model/layers/layer'
+import { PROJECT_VERSION } from '../../../../compositions/model/project'
+import { idSchema } from '../../../../compositions/model/scalars'
 import type { Clipboard } from './clipboard'
 import { type Copied, MOST, NAME } from './write-copied'
 

@@ -1,5 +1,5 @@
-import type { Layer } from '../../../../compositions/layers/layer'
-import { PROJECT_VERSION } from '../../../../compositions/project/project'
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import { PROJECT_VERSION } from '../../../../compositions/model/project'
 
 /**
  * Layers as they were copied: `id` tells this copy from others, `projectId` says of which project, `files` by mediaRef

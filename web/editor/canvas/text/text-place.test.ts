@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { FontBook } from '../../../../compositions/fonts/font-book'
-import { type TextLayer, textSchema } from '../../../../compositions/layers/text/schema'
-import { setText } from '../../../../compositions/layers/text/set-text'
+import { setText } from '../../../../compositions/kinds/text/set-text'
+import { type TextLayer, textSchema } from '../../../../compositions/model/layers/text'
 import { testFontBook } from '../../../../compositions/testing/fonts'
+import type { FontBook } from '../../../../compositions/typography/fonts/font-book'
 import { textPlace } from './text-place'
 
 let fonts: FontBook

@@ -1,6 +1,6 @@
-import type { TextLayer } from '../../../../compositions/layers/text/schema'
-import type { SetText } from '../../../../compositions/layers/text/set-text'
-import type { Rect } from '../../../../compositions/timeline/frame'
+import type { Rect } from '../../../../compositions/geometry/box'
+import type { SetText } from '../../../../compositions/kinds/text/set-text'
+import type { TextLayer } from '../../../../compositions/model/layers/text'
 
 /** Pixels of the canvas that a browser may measure wider than the book did. */
 const SLACK = 1

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../../../compositions/layers/text/schema'
+import { MOST_LETTERS } from '../../../../compositions/model/layers/text'
 
 /** Said where more is typed or pasted than a text holds. */
 export const TOO_LONG = `A text has at most ${MOST_LETTERS.toLocaleString('en')} letters`

@@ -1,6 +1,6 @@
 import { type Edited, isRefused } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/project/project'
-import type { Point } from '../../../../compositions/timeline/affine'
+import type { Point } from '../../../../compositions/geometry/affine'
+import type { Project } from '../../../../compositions/model/project'
 import type { Distance, Guide } from '../geometry/snap-box'
 import type { Hand } from './canvas-tool'
 

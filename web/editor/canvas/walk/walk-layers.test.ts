@@ -3,8 +3,8 @@ import { addLayer, type NewLayer } from '../../../../compositions/edit/add-layer
 import { isRefused } from '../../../../compositions/edit/edit'
 import { groupLayers } from '../../../../compositions/edit/group-layers'
 import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed } from '../../../../compositions/project/format'
-import type { Project } from '../../../../compositions/project/project'
+import { formatNamed } from '../../../../compositions/model/format'
+import type { Project } from '../../../../compositions/model/project'
 import { nextStop, spoken } from './walk-layers'
 
 const LAYERS: NewLayer[] = [

@@ -1,6 +1,6 @@
-import { groupOf } from '../../../../compositions/layers/groups'
-import type { Layer } from '../../../../compositions/layers/layer'
-import type { Project } from '../../../../compositions/project/project'
+import { groupOf } from '../../../../compositions/model/layers/groups'
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
 import { layerName } from '../../layer-name'
 
 /** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the foremost of `of`. */

@@ -1,5 +1,5 @@
 import { setSpeed } from '../../../../compositions/edit/set-speed'
-import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import type { PlayedLayer } from '../../../../compositions/model/layers/layer'
 import { FadeRows } from '../fields/FadeRows'
 import { NumberField } from '../fields/NumberField'
 import { Row } from '../fields/Row'

@@ -1,4 +1,4 @@
-import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import type { PlayedLayer } from '../../../../compositions/model/layers/layer'
 import { DUCKING } from '../../panels/audio/new-music'
 import { Row } from '../fields/Row'
 import { SliderField } from '../fields/SliderField'

@@ -1,4 +1,4 @@
-import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import type { PlayedLayer } from '../../../../compositions/model/layers/layer'
 import { Row } from '../fields/Row'
 import { SwitchField } from '../fields/SwitchField'
 import { TimeField } from '../fields/TimeField'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { familyNamed } from '../../../../compositions/fonts/families'
-import { DEFAULT_LANGUAGE } from '../../../../compositions/fonts/font-book'
-import { isLost, tryAgain, watchLost } from '../../../../compositions/fonts/page-books'
-import { stackOf } from '../../../../compositions/fonts/stack'
+import { DEFAULT_LANGUAGE } from '../../../../compositions/model/font-spec'
+import { familyNamed } from '../../../../compositions/typography/fonts/families'
+import { isLost, tryAgain, watchLost } from '../../../../compositions/typography/fonts/page-books'
+import { stackOf } from '../../../../compositions/typography/fonts/stack'
 import classes from './FontField.module.css'
 
 /** Says that a font did not come and which is drawn instead, and tries it again; nothing while it is there. */

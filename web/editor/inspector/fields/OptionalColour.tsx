@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { Edited } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/project/project'
+import type { Project } from '../../../../compositions/model/project'
 import { ColourField } from './ColourField'
 import classes from './OptionalColour.module.css'
 import { Row } from './Row'

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core'
 import type { Edited } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/project/project'
+import type { Project } from '../../../../compositions/model/project'
 import { useHeldValue } from '../../store/use-gesture'
 import classes from '../Inspector.module.css'
 

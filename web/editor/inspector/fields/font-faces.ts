@@ -1,8 +1,8 @@
-import { type FontFile, packagedFiles } from '../../../../compositions/fonts/families'
-import { addressOf, type FontPlace } from '../../../../compositions/fonts/font-place'
-import { matchFace } from '../../../../compositions/fonts/match-face'
-import { FONT_PATIENCE, loadFont } from '../../../../compositions/fonts/page-fonts'
-import { inRange } from '../../../../compositions/fonts/ranges'
+import { type FontFile, packagedFiles } from '../../../../compositions/typography/fonts/families'
+import { addressOf, type FontPlace } from '../../../../compositions/typography/fonts/font-place'
+import { matchFace } from '../../../../compositions/typography/fonts/match-face'
+import { FONT_PATIENCE, loadFont } from '../../../../compositions/typography/fonts/page-fonts'
+import { inRange } from '../../../../compositions/typography/fonts/ranges'
 
 /** A letter that the names of families are written with. */
 const LETTER = 0x61

@@ -1,5 +1,5 @@
 import { setGravity } from '../../../../compositions/edit/set-gravity'
-import type { Layer } from '../../../../compositions/layers/layer'
+import type { Layer } from '../../../../compositions/model/layers/layer'
 import { Row } from '../fields/Row'
 import { SelectField } from '../fields/SelectField'
 import { useLayerEdits } from '../fields/use-layer-edits'

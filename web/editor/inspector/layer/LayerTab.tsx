@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { isFrame, isPlayed, type Layer } from '../../../../compositions/layers/layer'
-import { ROLES } from '../../../../compositions/layers/roles'
+import { isFrame, isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
+import { ROLES } from '../../../../compositions/model/layers/roles'
 import { FadeRows } from '../fields/FadeRows'
 import { Group } from '../fields/Group'
 import classes from '../Inspector.module.css'

@@ -1,4 +1,4 @@
-import type { Layer } from '../../../../compositions/layers/layer'
+import type { Layer } from '../../../../compositions/model/layers/layer'
 import { Row } from '../fields/Row'
 import { SliderField } from '../fields/SliderField'
 import { useLayerEdits } from '../fields/use-layer-edits'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FrameLayer, Kind, LayerOf } from '../../../../compositions/layers/layer'
+import type { FrameLayer, Kind, LayerOf } from '../../../../compositions/model/layers/layer'
 import { MovingValues } from './drawing/MovingValues'
 import { ProgressValues } from './drawing/ProgressValues'
 import { SvgValues } from './drawing/SvgValues'

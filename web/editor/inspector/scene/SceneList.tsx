@@ -1,5 +1,5 @@
-import type { Scene } from '../../../../compositions/project/transcript'
-import { clock } from '../../../../compositions/timeline/clock'
+import type { Scene } from '../../../../compositions/model/transcript'
+import { clock } from '../../../../compositions/util/clock'
 import { sceneLabel } from '../../scenes/layout-here'
 import { frameOfScene, type PlayedScene } from '../../scenes/scene-at'
 import { useEditor, useProject } from '../../session/editor-context'

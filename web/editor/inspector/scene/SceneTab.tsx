@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { sceneLayout, sceneLayouts } from '../../../../compositions/looks/layouts/layouts'
-import { clock } from '../../../../compositions/timeline/clock'
+import { clock } from '../../../../compositions/util/clock'
 import { newScene, removeSceneHere } from '../../actions/scene-actions'
 import { layOut } from '../../scenes/lay-out'
 import { layoutHere, layoutLabel } from '../../scenes/layout-here'

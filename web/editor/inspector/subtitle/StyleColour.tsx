@@ -1,4 +1,4 @@
-import type { CaptionLook, CaptionStyle } from '../../../../compositions/project/caption-style'
+import type { CaptionLook, CaptionStyle } from '../../../../compositions/model/caption-style'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { ColourField } from '../fields/ColourField'
 import { OptionalColour } from '../fields/OptionalColour'

@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../../../compositions/project/caption-style'
+import type { CaptionLook } from '../../../../compositions/model/caption-style'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { Row } from '../fields/Row'
 import { SliderField } from '../fields/SliderField'

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import { type CaptionStyle, resolveCaptionStyle } from '../../../../compositions/project/caption-style'
+import { type CaptionStyle, resolveCaptionStyle } from '../../../../compositions/model/caption-style'
 import { captionLayer, captionStyleOf } from '../../captions/caption-style'
 import { HeightRow } from '../../captions/HeightRow'
 import { useCaptionEdits } from '../../captions/use-caption-edits'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { familyNamed } from '../../../../compositions/fonts/families'
-import type { CaptionLook } from '../../../../compositions/project/caption-style'
+import type { CaptionLook } from '../../../../compositions/model/caption-style'
+import { familyNamed } from '../../../../compositions/typography/fonts/families'
 import { textField, withColour } from '../../captions/caption-colours'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { useProject } from '../../session/editor-context'

@@ -3,7 +3,7 @@ import {
   type CaptionLook,
   type CaptionPreset,
   resolveCaptionStyle,
-} from '../../../../compositions/project/caption-style'
+} from '../../../../compositions/model/caption-style'
 import { GroundGroup } from './GroundGroup'
 import { LitWordGroup } from './LitWordGroup'
 import { ShadowGroup } from './ShadowGroup'

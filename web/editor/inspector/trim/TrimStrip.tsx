@@ -1,7 +1,7 @@
 import { RangeSlider } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { setTrim } from '../../../../compositions/edit/set-trim'
-import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import type { PlayedLayer } from '../../../../compositions/model/layers/layer'
 import { useHeldValue } from '../../store/use-gesture'
 import { clockTenths } from '../../time-text'
 import { loudest, usePeaks } from '../../timeline/rows/peaks'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { setTrim } from '../../../../compositions/edit/set-trim'
-import type { PlayedLayer } from '../../../../compositions/layers/layer'
+import type { PlayedLayer } from '../../../../compositions/model/layers/layer'
 import { notify } from '../../../ui/notice/notices'
 import { useEditor, useProject } from '../../session/editor-context'
 import { useLiveLayer } from '../../session/use-live-layer'

@@ -1,7 +1,7 @@
-import { isPlayed } from '../../../../compositions/layers/layer'
-import { projectFrames } from '../../../../compositions/project/normalise'
-import type { Project } from '../../../../compositions/project/project'
-import { timeMap, toSource } from '../../../../compositions/timeline/time-map'
+import { isPlayed } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { projectFrames } from '../../../../compositions/time/normalise'
+import { timeMap, toSource } from '../../../../compositions/time/time-map'
 
 /**
  * The second of its source that a layer plays at frame `n`: where that begins, or, for an end, where it ends. Null where

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMusic, IconTrash } from '@tabler/icons-react'
 import { removeSound } from '../../../../compositions/edit/remove-sound'
-import type { LayerOf } from '../../../../compositions/layers/layer'
+import type { LayerOf } from '../../../../compositions/model/layers/layer'
 import type { Asset } from '../../media/media-places'
 import { UploadGrid } from '../../media/UploadGrid'
 import { useEditor, useProject } from '../../session/editor-context'

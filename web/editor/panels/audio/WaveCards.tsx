@@ -1,5 +1,5 @@
-import type { LayerOf } from '../../../../compositions/layers/layer'
 import { WAVES, type WaveName } from '../../../../compositions/looks/waves/waves'
+import type { LayerOf } from '../../../../compositions/model/layers/layer'
 import { ProjectSample } from '../../samples/ProjectSample'
 import { useEditor, useProject } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'

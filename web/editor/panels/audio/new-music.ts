@@ -1,6 +1,6 @@
-import { isPlayed } from '../../../../compositions/layers/layer'
-import type { Media } from '../../../../compositions/project/media'
-import type { Project } from '../../../../compositions/project/project'
+import { isPlayed } from '../../../../compositions/model/layers/layer'
+import type { Media } from '../../../../compositions/model/media'
+import type { Project } from '../../../../compositions/model/project'
 
 /** How loud music under a talk is to begin with, and how many decibels it makes way while somebody speaks. */
 const VOLUME = 0.5

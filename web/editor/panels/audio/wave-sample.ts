@@ -1,6 +1,6 @@
+import { openProject } from '../../../../compositions/document/migrate'
 import { WAVES, type WaveName, waveNames } from '../../../../compositions/looks/waves/waves'
-import { openProject } from '../../../../compositions/project/migrate'
-import { PROJECT_VERSION, type Project } from '../../../../compositions/project/project'
+import { PROJECT_VERSION, type Project } from '../../../../compositions/model/project'
 import { MADE_SECONDS, madeSpectrum } from './made-spectrum'
 
 /** The canvas of a thumbnail in pixels. */

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { setFields } from '../../../../compositions/edit/set-fields'
-import type { LayerOf } from '../../../../compositions/layers/layer'
+import type { LayerOf } from '../../../../compositions/model/layers/layer'
 import { useEditor, useProject } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
 import classes from './CaptionsPanel.module.css'

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { LayerOf } from '../../../../compositions/layers/layer'
+import type { LayerOf } from '../../../../compositions/model/layers/layer'
 import { type CaptionPlace, placeOf, withPlace } from '../../captions/caption-place'
 import { HeightRow } from '../../captions/HeightRow'
 import { useEditor, useProject } from '../../session/editor-context'

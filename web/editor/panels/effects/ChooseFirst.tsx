@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isFrame, type Layer } from '../../../../compositions/layers/layer'
-import { layerRange } from '../../../../compositions/timeline/layer-range'
+import { isFrame, type Layer } from '../../../../compositions/model/layers/layer'
+import { layerRange } from '../../../../compositions/time/layer-range'
 import { EmptyPlace } from '../../../ui/EmptyPlace'
 import { useEditor } from '../../session/editor-context'
 

@@ -1,4 +1,4 @@
-import { projectFrames } from '../../../../compositions/project/normalise'
+import { projectFrames } from '../../../../compositions/time/normalise'
 import { playRange } from '../../playhead/play-range'
 import type { Editor } from '../../session/editor'
 

@@ -1,4 +1,4 @@
-import type { Layer } from '../../../../compositions/layers/layer'
+import type { Layer } from '../../../../compositions/model/layers/layer'
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 

@@ -1,5 +1,5 @@
 import { type Ground, setBackground } from '../../../../compositions/edit/set-background'
-import type { Layer } from '../../../../compositions/layers/layer'
+import type { Layer } from '../../../../compositions/model/layers/layer'
 import { ColourField } from '../../inspector/fields/ColourField'
 import type { Asset } from '../../media/media-places'
 import { UploadGrid } from '../../media/UploadGrid'

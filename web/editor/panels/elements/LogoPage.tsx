@@ -1,5 +1,5 @@
 import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
-import type { Kind } from '../../../../compositions/layers/layer'
+import type { Kind } from '../../../../compositions/model/layers/layer'
 import type { Asset } from '../../media/media-places'
 import { UploadGrid } from '../../media/UploadGrid'
 import { useEditor } from '../../session/editor-context'

@@ -1,5 +1,5 @@
-import type { Role } from '../../../../compositions/layers/roles'
-import type { Project } from '../../../../compositions/project/project'
+import type { Role } from '../../../../compositions/model/layers/roles'
+import type { Project } from '../../../../compositions/model/project'
 import { ProjectSample } from '../../samples/ProjectSample'
 import { useEditor, useProject } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'

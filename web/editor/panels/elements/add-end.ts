@@ -1,6 +1,6 @@
 import { addIntro } from '../../../../compositions/edit/add-intro'
 import { addOutro } from '../../../../compositions/edit/add-outro'
-import type { Kind } from '../../../../compositions/layers/layer'
+import type { Kind } from '../../../../compositions/model/layers/layer'
 import type { Asset } from '../../media/media-places'
 import type { Editor } from '../../session/editor'
 import { tryEdit } from '../../session/try-edit'

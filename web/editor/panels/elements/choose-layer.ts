@@ -1,5 +1,5 @@
-import type { Layer } from '../../../../compositions/layers/layer'
-import { toFrame } from '../../../../compositions/timeline/frames'
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import { toFrame } from '../../../../compositions/time/frames'
 import type { Editor } from '../../session/editor'
 
 /** Chooses a layer and goes to where it begins, so that it is seen. */

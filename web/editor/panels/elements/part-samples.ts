@@ -1,6 +1,6 @@
-import type { LayerInput } from '../../../../compositions/layers/layer'
-import type { Format } from '../../../../compositions/project/format'
-import type { Project } from '../../../../compositions/project/project'
+import type { Format } from '../../../../compositions/model/format'
+import type { LayerInput } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
 import { layerSample } from '../../samples/layer-sample'
 import { type TitleCard, titleLayers } from './title-card'
 

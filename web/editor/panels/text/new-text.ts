@@ -1,7 +1,7 @@
 import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
-import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/layers/text/tables'
 import kinds from '../../../../compositions/looks/text/kinds.json'
-import type { Format } from '../../../../compositions/project/format'
+import type { Format } from '../../../../compositions/model/format'
+import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/model/layers/text-tables'
 import type { PlacedLayer } from '../../session/place-layer'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { projectFrames } from '../../../../compositions/project/normalise'
+import { projectFrames } from '../../../../compositions/time/normalise'
 import { panelNames } from '../../panels/panels'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'

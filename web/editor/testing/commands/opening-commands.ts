@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { Project } from '../../../../compositions/project/project'
+import type { Project } from '../../../../compositions/model/project'
 import type { WordForm } from '../../transcript/transcript-state'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'

@@ -1,4 +1,4 @@
-import { isFrame, isPlayed, type Layer } from '../../../../compositions/layers/layer'
+import { isFrame, isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import { useIsChosen } from '../use-is-chosen'

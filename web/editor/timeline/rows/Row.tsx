@@ -1,6 +1,6 @@
 import { shallowEqual } from '@mantine/hooks'
 import { memo } from 'react'
-import { isPlayed } from '../../../../compositions/layers/layer'
+import { isPlayed } from '../../../../compositions/model/layers/layer'
 import { clockTenths } from '../../time-text'
 import { Filmstrip } from '../strip/Filmstrip'
 import { useIsChosen } from '../use-is-chosen'

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconEye, IconEyeOff, IconLock, IconLockOpen2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { setFields } from '../../../../compositions/edit/set-fields'
-import { isPlayed, type Layer } from '../../../../compositions/layers/layer'
+import { isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
 import { useEditor } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
 import classes from './Rows.module.css'

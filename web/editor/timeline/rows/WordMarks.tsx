@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { projectFrames } from '../../../../compositions/project/normalise'
+import { projectFrames } from '../../../../compositions/time/normalise'
 import { useProject } from '../../session/editor-context'
 import { spokenWords, wordAt } from '../../spoken/spoken-words'
 import { speakerColours, stretchOf } from '../canvas'

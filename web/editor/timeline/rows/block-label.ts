@@ -1,5 +1,5 @@
-import { isPlayed, type Layer } from '../../../../compositions/layers/layer'
-import type { Project } from '../../../../compositions/project/project'
+import { isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
 
 /** What is written on the blocks of a layer: its text, or what it plays and how; empty where the row says enough. */
 export function blockLabel(layer: Layer, { media }: Project): string {

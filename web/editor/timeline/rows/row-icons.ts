@@ -11,7 +11,7 @@ import {
   IconVideo,
   IconWaveSine,
 } from '@tabler/icons-react'
-import type { Layer } from '../../../../compositions/layers/layer'
+import type { Layer } from '../../../../compositions/model/layers/layer'
 
 /** The icon of each kind of layer. */
 export const rowIcons: Record<Layer['asset'], typeof IconVideo> = {

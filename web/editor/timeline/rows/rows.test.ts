@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addFrames } from '../../../../compositions/edit/add-frames'
 import { isRefused } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/project/project'
+import type { Project } from '../../../../compositions/model/project'
 import { spokenProject } from '../../testing/spoken-project'
 import { rowsOf } from './rows'
 

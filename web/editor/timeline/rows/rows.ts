@@ -1,5 +1,5 @@
-import type { Layer } from '../../../../compositions/layers/layer'
-import type { Project } from '../../../../compositions/project/project'
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
 import { layerName } from '../../layer-name'
 
 /** A row of the timeline: a layer, what it is called, and how high it is in pixels (look.md, Measures). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Layer } from '../../../../compositions/layers/layer'
+import type { Layer } from '../../../../compositions/model/layers/layer'
 import { spokenProject } from '../../testing/spoken-project'
 import { rowsOf } from './rows'
 import { isSameRow } from './same-row'

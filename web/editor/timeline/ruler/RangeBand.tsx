@@ -1,4 +1,4 @@
-import { projectFrames } from '../../../../compositions/project/normalise'
+import { projectFrames } from '../../../../compositions/time/normalise'
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import classes from './Ruler.module.css'

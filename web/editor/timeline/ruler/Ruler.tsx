@@ -1,4 +1,4 @@
-import { clock } from '../../../../compositions/timeline/clock'
+import { clock } from '../../../../compositions/util/clock'
 import { clockTenths } from '../../time-text'
 import { MARGIN, ORIGIN } from '../timeline-measures'
 import type { Viewport } from '../view/use-viewport'

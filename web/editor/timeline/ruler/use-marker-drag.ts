@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { setMarker } from '../../../../compositions/edit/set-marker'
-import type { Marker } from '../../../../compositions/project/marker'
-import { projectFrames } from '../../../../compositions/project/normalise'
+import type { Marker } from '../../../../compositions/model/marker'
+import { projectFrames } from '../../../../compositions/time/normalise'
 import { useEditor } from '../../session/editor-context'
 
 /** Pixels that a press goes before it is a drag. */

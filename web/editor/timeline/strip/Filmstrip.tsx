@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { LayerOf } from '../../../../compositions/layers/layer'
-import { projectFrames } from '../../../../compositions/project/normalise'
+import type { LayerOf } from '../../../../compositions/model/layers/layer'
+import { projectFrames } from '../../../../compositions/time/normalise'
 import { useEditor, useProject } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import { stretchOf } from '../canvas'

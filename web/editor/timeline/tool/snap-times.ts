@@ -1,8 +1,8 @@
-import { isPlayed } from '../../../../compositions/layers/layer'
-import { projectFrames } from '../../../../compositions/project/normalise'
-import type { Project } from '../../../../compositions/project/project'
-import { lowerBound } from '../../../../compositions/timeline/lower-bound'
-import { timeMap } from '../../../../compositions/timeline/time-map'
+import { isPlayed } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { projectFrames } from '../../../../compositions/time/normalise'
+import { timeMap } from '../../../../compositions/time/time-map'
+import { lowerBound } from '../../../../compositions/util/lower-bound'
 import { spokenWords } from '../../spoken/spoken-words'
 
 /** Seconds of the timeline that edges snap to: beginnings and ends of other layers, seams of cuts, markers, and words. */

@@ -1,6 +1,6 @@
 import { Button, Slider, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
-import { fillersOf } from '../../../../compositions/captions/find-fillers'
+import { fillersOf } from '../../../../compositions/typography/captions/find-fillers'
 import { useEditor, useProject } from '../../session/editor-context'
 import { spokenMedia } from '../../spoken/spoken-words'
 import { useKey } from '../../store/use-key'

@@ -1,6 +1,6 @@
-import { projectFrames } from '../../../../compositions/project/normalise'
-import type { Interval } from '../../../../compositions/timeline/spans'
-import { toTimeline } from '../../../../compositions/timeline/time-map'
+import { projectFrames } from '../../../../compositions/time/normalise'
+import type { Interval } from '../../../../compositions/time/spans'
+import { toTimeline } from '../../../../compositions/time/time-map'
 import type { Editor } from '../../session/editor'
 import { spokenWords } from '../../spoken/spoken-words'
 

@@ -1,5 +1,5 @@
 import { cutSpans } from '../../../../compositions/edit/cut-spans'
-import { projectFrames } from '../../../../compositions/project/normalise'
+import { projectFrames } from '../../../../compositions/time/normalise'
 import type { Editor } from '../../session/editor'
 import { tellDone } from '../../session/tell-done'
 import { tryEdit } from '../../session/try-edit'

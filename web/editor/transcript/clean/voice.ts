@@ -1,7 +1,7 @@
 import { ref } from 'valtio'
 import { rowAt, SPECTRUM } from '../../../../compositions/sound/spectrum'
 import { type VoiceLevels, voicedStretches, voiceLevels } from '../../../../compositions/sound/voice-levels'
-import type { Interval } from '../../../../compositions/timeline/spans'
+import type { Interval } from '../../../../compositions/time/spans'
 import { fetchSpectrum } from '../../../client/spectra/fetch-spectrum'
 import type { Editor } from '../../session/editor'
 

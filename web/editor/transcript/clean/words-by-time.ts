@@ -1,5 +1,5 @@
-import { memoize } from '../../../../compositions/memoize'
-import { type Transcript, type Word, wordsOf } from '../../../../compositions/project/transcript'
+import { type Transcript, type Word, wordsOf } from '../../../../compositions/model/transcript'
+import { memoize } from '../../../../compositions/util/memoize'
 
 /** The words of a transcript in the order of their time, and the place of each by its id. */
 export type WordsByTime = { words: readonly Word[]; place: ReadonlyMap<string, number> }

@@ -1,5 +1,5 @@
-import { type Found, findText } from '../../../../compositions/captions/find-text'
-import type { Transcript } from '../../../../compositions/project/transcript'
+import type { Transcript } from '../../../../compositions/model/transcript'
+import { type Found, findText } from '../../../../compositions/typography/captions/find-text'
 import type { Search } from '../transcript-state'
 
 /** Which of the places found is looked at: the last one where there are fewer than before. */

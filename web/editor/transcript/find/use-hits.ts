@@ -1,4 +1,4 @@
-import type { Transcript } from '../../../../compositions/project/transcript'
+import type { Transcript } from '../../../../compositions/model/transcript'
 import { useEditor } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import type { WordLook } from '../WordText'

@@ -1,6 +1,6 @@
-import type { Project } from '../../../../compositions/project/project'
-import { type Word, wordsOf } from '../../../../compositions/project/transcript'
-import type { Interval } from '../../../../compositions/timeline/spans'
+import type { Project } from '../../../../compositions/model/project'
+import { type Word, wordsOf } from '../../../../compositions/model/transcript'
+import type { Interval } from '../../../../compositions/time/spans'
 import type { ChosenWords } from '../../actions/chosen-words'
 
 /** The shortest pause (seconds) in which words have room. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { restoreSpans } from '../../../../compositions/edit/restore-spans'
-import type { Interval } from '../../../../compositions/timeline/spans'
+import type { Interval } from '../../../../compositions/time/spans'
 import { useEditor } from '../../session/editor-context'
 import { tryEdit } from '../../session/try-edit'
 import classes from './CutGaps.module.css'

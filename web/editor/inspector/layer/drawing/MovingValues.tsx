@@ -1,4 +1,4 @@
-import type { LayerOf } from '../../../../../compositions/layers/layer'
+import type { LayerOf } from '../../../../../compositions/model/layers/layer'
 import { Row } from '../../fields/Row'
 import { SliderField } from '../../fields/SliderField'
 import { SwitchField } from '../../fields/SwitchField'

@@ -1,5 +1,5 @@
 import { resizeLayer } from '../../../../../compositions/edit/resize-layer'
-import type { LayerOf } from '../../../../../compositions/layers/layer'
+import type { LayerOf } from '../../../../../compositions/model/layers/layer'
 import { ColourField } from '../../fields/ColourField'
 import { Row } from '../../fields/Row'
 import { SliderField } from '../../fields/SliderField'

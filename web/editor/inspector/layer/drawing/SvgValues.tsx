@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LayerOf } from '../../../../../compositions/layers/layer'
-import { loadSvg } from '../../../../../compositions/layers/svg/load-svg'
+import { loadSvg } from '../../../../../compositions/kinds/svg/load-svg'
+import type { LayerOf } from '../../../../../compositions/model/layers/layer'
 import { useEditor } from '../../../session/editor-context'
 import { useKey } from '../../../store/use-key'
 import { ColourField } from '../../fields/ColourField'

@@ -1,6 +1,6 @@
-import { type BoxStyleName, boxStyles } from '../../../../../compositions/layers/framing/fields'
-import type { Media } from '../../../../../compositions/project/media'
-import type { Project } from '../../../../../compositions/project/project'
+import { type BoxStyleName, boxStyles } from '../../../../../compositions/model/framing/fields'
+import type { Media } from '../../../../../compositions/model/media'
+import type { Project } from '../../../../../compositions/model/project'
 import { layerSample } from '../../../samples/layer-sample'
 import { ProjectSample } from '../../../samples/ProjectSample'
 

@@ -1,5 +1,5 @@
-import { boxLook } from '../../../../../compositions/layers/framing/box-look'
-import { type BoxStyleName, boxStyles } from '../../../../../compositions/layers/framing/fields'
+import { boxLook } from '../../../../../compositions/model/framing/box-look'
+import { type BoxStyleName, boxStyles } from '../../../../../compositions/model/framing/fields'
 import { ColourField } from '../../fields/ColourField'
 import { Group } from '../../fields/Group'
 import { Row } from '../../fields/Row'

@@ -1,4 +1,4 @@
-import type { FrameLayer, LayerOf } from '../../../../../compositions/layers/layer'
+import type { FrameLayer, LayerOf } from '../../../../../compositions/model/layers/layer'
 import { Row } from '../../fields/Row'
 import { SelectField } from '../../fields/SelectField'
 import { useLayerEdits } from '../../fields/use-layer-edits'

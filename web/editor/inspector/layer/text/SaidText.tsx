@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_LETTERS, type TextLayer } from '../../../../../compositions/layers/text/schema'
+import { MOST_LETTERS, type TextLayer } from '../../../../../compositions/model/layers/text'
 import { notify } from '../../../../ui/notice/notices'
 import { useEditor } from '../../../session/editor-context'
 import { useGesture } from '../../../store/use-gesture'

@@ -1,4 +1,4 @@
-import type { TextLayer } from '../../../../../compositions/layers/text/schema'
+import type { TextLayer } from '../../../../../compositions/model/layers/text'
 import { Group } from '../../fields/Group'
 import { ShadowRows } from '../../fields/ShadowRows'
 import { ShadowTypeRow } from '../../fields/ShadowTypeRow'

@@ -1,6 +1,6 @@
-import { readable } from '../../../../../compositions/layers/text/ground-under'
-import type { TextLayer } from '../../../../../compositions/layers/text/schema'
-import { faceOf, lookOf, type TextLook } from '../../../../../compositions/layers/text/text-look'
+import { readable } from '../../../../../compositions/kinds/text/ground-under'
+import { faceOf, lookOf, type TextLook } from '../../../../../compositions/kinds/text/text-look'
+import type { TextLayer } from '../../../../../compositions/model/layers/text'
 import { useProject } from '../../../session/editor-context'
 
 /** How a text is painted, every value given, for letters of the size that is asked for. */

@@ -1,6 +1,6 @@
 import { setFields } from '../../../../../compositions/edit/set-fields'
-import type { LayerOf } from '../../../../../compositions/layers/layer'
 import { WAVES } from '../../../../../compositions/looks/waves/waves'
+import type { LayerOf } from '../../../../../compositions/model/layers/layer'
 import { ColourField } from '../../fields/ColourField'
 import { Row } from '../../fields/Row'
 

@@ -1,4 +1,4 @@
-import type { LayerOf } from '../../../../../compositions/layers/layer'
+import type { LayerOf } from '../../../../../compositions/model/layers/layer'
 import { heardMedia } from '../../../panels/audio/new-wave'
 import { useProject } from '../../../session/editor-context'
 import { Row } from '../../fields/Row'

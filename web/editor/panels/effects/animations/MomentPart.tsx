@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { animateLayers } from '../../../../../compositions/edit/animate-layers'
-import type { Layer, LayerOf } from '../../../../../compositions/layers/layer'
+import type { Layer, LayerOf } from '../../../../../compositions/model/layers/layer'
 import { Row } from '../../../inspector/fields/Row'
 import { SliderField } from '../../../inspector/fields/SliderField'
 import { ProjectSample } from '../../../samples/ProjectSample'

@@ -1,10 +1,10 @@
+import { ENDS, type EndName } from '../../../../../compositions/animation/ends'
+import { LOOPS, type LoopName } from '../../../../../compositions/animation/loops'
+import { endSeconds } from '../../../../../compositions/animation/motion-at'
 import type { AnimationField } from '../../../../../compositions/edit/animate-layers'
-import type { Layer } from '../../../../../compositions/layers/layer'
-import { ENDS, type EndName } from '../../../../../compositions/looks/animations/ends'
-import { LOOPS, type LoopName } from '../../../../../compositions/looks/animations/loops'
-import { endSeconds } from '../../../../../compositions/looks/animations/motion-at'
-import type { Project } from '../../../../../compositions/project/project'
-import { layerRange } from '../../../../../compositions/timeline/layer-range'
+import type { Layer } from '../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../compositions/model/project'
+import { layerRange } from '../../../../../compositions/time/layer-range'
 import { type AnimationFamily, endFamilies, loopFamilies } from './families'
 
 /** When a layer is animated: as it comes, meanwhile, as it goes. */

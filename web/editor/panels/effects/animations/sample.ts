@@ -1,7 +1,7 @@
+import { openProject } from '../../../../../compositions/document/migrate'
 import type { AnimationField } from '../../../../../compositions/edit/animate-layers'
-import type { LayerInput } from '../../../../../compositions/layers/layer'
-import { openProject } from '../../../../../compositions/project/migrate'
-import { PROJECT_VERSION, type Project } from '../../../../../compositions/project/project'
+import type { LayerInput } from '../../../../../compositions/model/layers/layer'
+import { PROJECT_VERSION, type Project } from '../../../../../compositions/model/project'
 import { usualSeconds } from './moments'
 
 /** The canvas of a thumbnail, and the layer that moves on it, in pixels. */

@@ -1,6 +1,6 @@
-import { colourFilter } from '../../../../../compositions/layers/framing/colour-filter'
-import type { FilterName } from '../../../../../compositions/layers/framing/fields'
-import { Tinted } from '../../../../../compositions/layers/framing/Tinted'
+import { Tinted } from '../../../../../compositions/kinds/framing/Tinted'
+import { colourFilter } from '../../../../../compositions/model/framing/colour-filter'
+import type { FilterName } from '../../../../../compositions/model/framing/fields'
 import classes from '../Effects.module.css'
 import { PLAIN_STILL } from '../stills'
 

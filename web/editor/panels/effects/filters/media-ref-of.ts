@@ -1,7 +1,7 @@
 import type { PictureLayer } from '../../../../../compositions/edit/filter-layers'
-import { videoOf } from '../../../../../compositions/layers/frame/frames-of'
-import { isFrame } from '../../../../../compositions/layers/layer'
-import type { Project } from '../../../../../compositions/project/project'
+import { isFrame } from '../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../compositions/model/project'
+import { videoOf } from '../../../../../compositions/time/frames-of'
 
 /** The media that a picture shows; that of its video where it is a frame. */
 export const mediaRefOf = (project: Project, layer: PictureLayer): string =>

@@ -1,6 +1,6 @@
 import { cutsOf } from '../../../../../compositions/edit/set-transition'
-import type { Project } from '../../../../../compositions/project/project'
-import type { Cut } from '../../../../../compositions/timeline/meetings/find-cuts'
+import type { Project } from '../../../../../compositions/model/project'
+import type { Cut } from '../../../../../compositions/scene/transitions/find-cuts'
 import { layerName } from '../../../layer-name'
 import { clockTenths } from '../../../time-text'
 

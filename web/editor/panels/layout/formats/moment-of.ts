@@ -1,7 +1,7 @@
-import { isPlayed } from '../../../../../compositions/layers/layer'
-import type { Project } from '../../../../../compositions/project/project'
-import type { Transcript } from '../../../../../compositions/project/transcript'
-import { timeMap, toSource } from '../../../../../compositions/timeline/time-map'
+import { isPlayed } from '../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../compositions/model/project'
+import type { Transcript } from '../../../../../compositions/model/transcript'
+import { timeMap, toSource } from '../../../../../compositions/time/time-map'
 
 /** Seconds of what is said around a moment that decide what captions show in it. */
 const AROUND = 8

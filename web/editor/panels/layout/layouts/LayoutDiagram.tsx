@@ -1,5 +1,5 @@
 import { type LayoutName, layoutBoxes, layoutRadius } from '../../../../../compositions/looks/layouts/layouts'
-import type { Format } from '../../../../../compositions/project/format'
+import type { Format } from '../../../../../compositions/model/format'
 import classes from '../Layout.module.css'
 
 /** Share of the canvas's shorter side by which frames are drawn smaller, so that they can be told apart. */

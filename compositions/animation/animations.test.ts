@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openProject } from '../document/migrate'
+import type { Rect } from '../geometry/box'
+import { type LayerInput, layerSchema } from '../model/layers/layer'
+import { evaluate } from '../scene/evaluate'
+import type { Drawn } from '../scene/frame'
+import { prepare } from '../scene/prepare'
+import { testFontBook } from '../testing/fonts'
+import { ease } from './curves'
+import { ENDS, endNames } from './ends'
+import { LOOPS, loopNames } from './loops'
+
+const fonts = await testFontBook()
+
+const CANVAS = { width: 540, height: 960 }
+
+type ShapeInput = Extract<LayerInput, { asset: 'shape' }>
+
+const shape = (fields: Partial<ShapeInput>): ShapeInput => ({
+  ...{ id: 'x', layer: 'SHAPE', asset: 'shape', left: 100, top: 200, width: 200, height: 100, end: 2 },
+  ...fields,
+})
+
+/** What a canvas with one shape shows of it in a frame. */
+function showing(fields: Partial<ShapeInput>): (n: number) => Drawn | null {
+  const project = openProject({
+    ...{ version: 1, id: 'p', title: '', type: 'scratch', fps: 30, media: {}, transcripts: {} },
+    format: { ...CANVAS, orientation: 'portrait' },
+    layers: [shape(fields)],
+    captionStyle: { presetStyle: 'Plain' },
+  })
+  const prepared = prepare(project, { fonts })
+  return n => (evaluate(prepared, n).layers[0] as Drawn | undefined) ?? null
+}
+
+const placed = fc.record({
+  left: fc.integer({ min: -300, max: 700 }),
+  top: fc.integer({ min: -300, max: 1100 }),
+  width: fc.integer({ min: 1, max: 900 }),
+  height: fc.integer({ min: 1, max: 900 }),
+  angle: fc.constantFrom(0, 0, 12.5, -90, 200),
+  opacity: fc.constantFrom(1, 0.4),
+})
+
+const end = fc.constantFrom(...endNames)
+const speed = fc.double({ min: 0.05, max: 5, noNaN: true })
+const animated = fc.record(
+  {
+    animationIn: fc.oneof(end, fc.record({ type: end, speed })),
+    animation: fc.constantFrom(...loopNames),
+    animationOut: fc.oneof(end, fc.record({ type: end, speed })),
+  },
+  { requiredKeys: [] },
+)
+
+const isOff = ({ left, top, width, height }: Rect): boolean =>
+  left >= CANVAS.width || top >= CANVAS.height || left + width <= 0 || top + height <= 0
+
+const isOutOfTheWay = (shown: Drawn | null): boolean => {
+  const clip = shown?.box.pose?.clip
+  const { width = 0, height = 0 } = shown?.box ?? {}
+  const isCut = clip && (width - clip.left - clip.right <= 0 || height - clip.top - clip.bottom <= 0)
+  return !shown || isOff(shown.reach) || isCut === true
+}
+
+describe('animations', () => {
+  it('whatever comes is out of the way in its first frame', () => {
+    fc.assert(
+      fc.property(placed, end, (fields, animationIn) => {
+        expect(isOutOfTheWay(showing({ ...fields, animationIn })(0))).toBe(true)
+      }),
+    )
+  })
+
+  it('F3: numbers of what is in motion are finite and rounded, and it moves by whole pixels', () => {
+    fc.assert(
+      fc.property(placed, animated, fc.nat(59), (fields, animations, n) => {
+        const shown = showing({ ...fields, ...animations })(n)
+        if (!shown) return
+        const { left, top, angle, opacity, pose } = shown.box
+        expect([left, top].every(Number.isInteger)).toBe(true)
+        expect(angle * 20).toBeCloseTo(Math.round(angle * 20), 6)
+        expect(opacity * 255).toBeCloseTo(Math.round(opacity * 255), 9)
+        for (const scale of [pose?.scaleX ?? 1, pose?.scaleY ?? 1])
+          expect(scale * 2000).toBeCloseTo(Math.round(scale * 2000), 6)
+        const { clip, ...rest } = pose ?? { clip: null }
+        for (const value of [
+          ...Object.values(shown.reach),
+          ...Object.values(rest),
+          ...Object.values(clip ?? {}),
+        ])
+          expect(Number.isFinite(value)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('T8: coming and going never reach past half of a layer, however short it is; between them it is at rest', () => {
+    const frames = fc.integer({ min: 1, max: 60 })
+    fc.assert(
+      fc.property(placed, end, end, speed, frames, (fields, animationIn, animationOut, seconds, length) => {
+        const still = showing({ ...fields, end: length / 30 })
+        const moving = showing({
+          ...{ ...fields, end: length / 30, animationIn: { type: animationIn, speed: seconds } },
+          animationOut: { type: animationOut, speed: seconds },
+        })
+        const middle = Math.floor(length / 2)
+        expect(moving(middle)).toEqual(still(middle))
+        const taken = Math.min(Math.max(1, Math.round(seconds * 30)), middle)
+        for (const n of [taken, length - taken]) if (n < length) expect(moving(n)).toEqual(still(n))
+      }),
+    )
+  })
+
+  it('what is at rest is the very same data, so that nothing is drawn anew', () => {
+    const shown = showing({ animationIn: 'slide-up', animationOut: 'zoom-out' })
+    expect(shown(3)?.data).toBe(shown(30)?.data)
+    expect(shown(30)).not.toHaveProperty('rest')
+    expect(shown(3)).toHaveProperty('rest.box', { ...shown(30)?.box })
+  })
+
+  it('coming leads where its name says, and so does going', () => {
+    const at = (animation: (typeof endNames)[number]) => {
+      const shown = showing({ animationIn: animation, animationOut: animation })
+      return { before: shown(4)?.box, rest: shown(30)?.box, after: shown(56)?.box }
+    }
+    const left = at('slide-left')
+    expect(left.before?.left).toBeGreaterThan(100)
+    expect(left.after?.left).toBeLessThan(100)
+    const down = at('bounce-down')
+    expect(down.before?.top).toBeLessThan(200)
+    expect(down.after?.top).toBeGreaterThan(200)
+    const grows = at('zoom-in')
+    expect(grows.before?.pose?.scaleX).toBeLessThan(1)
+    expect(grows.after?.pose?.scaleX).toBeGreaterThan(1)
+    const turns = at('rotate-cw')
+    expect(turns.before?.angle).toBeLessThan(0)
+    expect(turns.after?.angle).toBeGreaterThan(0)
+    const revealed = at('reveal-right')
+    expect(revealed.before?.pose?.clip).toMatchObject({ left: 0 })
+    expect(revealed.after?.pose?.clip).toMatchObject({ right: 0 })
+  })
+
+  it('takes 0.7 s unless another speed is chosen', () => {
+    const usual = showing({ animationIn: 'fade' })
+    expect([usual(20)?.rest, usual(21)?.rest]).toEqual([expect.anything(), undefined])
+    const slow = showing({ animationIn: { type: 'fade', speed: 1 } })
+    expect(slow(15)?.box.opacity).toBeCloseTo(0.5, 2)
+  })
+
+  it('loops: shakes by 20 px, 0.15 s from side to side; spins in 1.5 s; every round is as the first', () => {
+    const shaken = showing({ animation: 'shake' })
+    const lefts = Array.from({ length: 18 }, (_, n) => shaken(n)?.box.left ?? 0)
+    expect(Math.max(...lefts)).toBeGreaterThanOrEqual(119)
+    expect(Math.max(...lefts)).toBeLessThanOrEqual(120)
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(80)
+    expect(lefts.slice(0, 9)).toEqual(lefts.slice(9))
+    const spun = showing({ animation: 'spin' })
+    expect([0, 15, 30, 45].map(n => (spun(n)?.box.angle ?? 0) % 360)).toEqual([0, 120, 240, 0])
+    for (const name of loopNames) {
+      const shown = showing({ animation: name, end: 10 })
+      const round = Math.round(LOOPS[name].seconds * LOOPS[name].strokes * 30)
+      expect(shown(7 + round)).toEqual(shown(7))
+      expect(shown(round)).not.toHaveProperty('rest')
+    }
+  })
+
+  it('loops go on while it comes and goes', () => {
+    const both = showing({ animationIn: 'slide-left', animation: 'move-up' })
+    const alone = showing({ animation: 'move-up' })
+    expect(both(8)?.box.top).toBe(alone(8)?.box.top)
+    expect(both(8)?.box.left).toBeGreaterThan(100)
+  })
+
+  it('curves begin at 0, end at 1 and never jump', () => {
+    for (const { curve } of Object.values(ENDS)) {
+      expect([ease(curve, 0), ease(curve, 1)]).toEqual([0, 1])
+      for (let step = 0; step < 200; step++)
+        expect(Math.abs(ease(curve, (step + 1) / 200) - ease(curve, step / 200))).toBeLessThan(0.05)
+    }
+  })
+
+  it('the schema refuses animations that are none, with the path of the field', () => {
+    const refused = (fields: object) => layerSchema.safeParse({ ...shape({}), ...fields }).error?.issues[0]
+    expect(refused({ animationIn: 'explode' })?.path).toEqual(['animationIn'])
+    expect(refused({ animation: 'fade' })?.message).toMatch(/An animation is its name, .* shake/)
+    expect(refused({ animationOut: { speed: 1 } })?.path).toEqual(['animationOut'])
+    expect(refused({ animationOut: { type: 'fade', speed: 0 } })?.path).toEqual(['animationOut', 'speed'])
+  })
+})

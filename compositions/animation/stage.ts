@@ -1,0 +1,69 @@
+import type { Box, Inset, Rect } from '../geometry/box'
+import { turned } from '../geometry/turned'
+
+/** Four ways to go; as an animation's direction it is where the movement leads, coming and going alike. */
+export type Side = 'left' | 'right' | 'up' | 'down'
+
+/**
+ * Where something moves, in whole pixels: the size of its box, how far it has to go to each side to be `away`, and how
+ * far it draws `over` its box. `fades` where `away` is still in sight, so that what slides also fades.
+ */
+export type Stage = {
+  width: number
+  height: number
+  away: Record<Side, number>
+  over: Inset
+  fades: boolean
+}
+
+const whole = (value: number): number => Math.max(0, Math.ceil(value))
+
+/** The stage of a layer with this box that touches `reach` of the canvas: away is beyond the canvas's edge. */
+export function stageOf(box: Box, reach: Rect, canvas: { width: number; height: number }): Stage {
+  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const upright = turned(reach, centre, -box.angle)
+  return {
+    width: box.width,
+    height: box.height,
+    away: {
+      left: whole(reach.left + reach.width),
+      right: whole(canvas.width - reach.left),
+      up: whole(reach.top + reach.height),
+      down: whole(canvas.height - reach.top),
+    },
+    over: {
+      top: whole(box.top - upright.top),
+      right: whole(upright.left + upright.width - box.left - box.width),
+      bottom: whole(upright.top + upright.height - box.top - box.height),
+      left: whole(box.left - upright.left),
+    },
+    fades: false,
+  }
+}
+
+/** The stage of a line or a word of `width` by `height` pixels inside a layer: it comes from beside itself and fades. */
+export function unitStage(width: number, height: number): Stage {
+  const over = whole(height / 2)
+  return {
+    width,
+    height,
+    away: { left: whole(height), right: whole(height), up: whole(height), down: whole(height) },
+    over: { top: over, right: over, bottom: over, left: over },
+    fades: true,
+  }
+}
+
+const OPPOSITE: Record<Side, Side> = { left: 'right', right: 'left', up: 'down', down: 'up' }
+
+/** The side that is opposite. */
+export const opposite = (side: Side): Side => OPPOSITE[side]
+
+const STEPS: Record<Side, { x: number; y: number }> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+}
+
+/** One pixel towards a side. */
+export const step = (side: Side): { x: number; y: number } => STEPS[side]

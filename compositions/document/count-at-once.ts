@@ -1,0 +1,100 @@
+import { LIMITS } from '../catalogue/limits'
+import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { framesOf } from '../time/frames-of'
+import { layerRange } from '../time/layer-range'
+import { memoize } from '../util/memoize'
+import { groupLayers } from './layer-groups'
+
+/** The most of each kind that are on in one frame. */
+type AtOnce = { sounds: number; videos: number; waves: number; layers: number }
+
+/** Frames at which layers of a kind begin, and at which they end. */
+class Spans {
+  private readonly begins: number[] = []
+  private readonly ends: number[] = []
+
+  add(first: number, after: number): void {
+    if (after <= first) return
+    this.begins.push(first)
+    this.ends.push(after)
+  }
+
+  /** The most that are on in one frame: those that begin less those that have ended. */
+  most(): number {
+    // Most are in order already: to sort them where they are is quicker than to copy them into typed arrays.
+    const [begins, ends] = [this.begins, this.ends]
+    begins.sort((a, b) => a - b)
+    ends.sort((a, b) => a - b)
+    let ended = 0
+    let most = 0
+    for (let begun = 0; begun < begins.length; begun++) {
+      while ((ends[ended] as number) <= (begins[begun] as number)) ended++
+      most = Math.max(most, begun + 1 - ended)
+    }
+    return most
+  }
+}
+
+/** Players that a film needs: a second one for what is blurred behind it; none where frames show it. */
+function playersOf(layer: Layer, layers: readonly Layer[]): number {
+  if (layer.asset !== 'video') return 0
+  if (!isFrame(layer) && framesOf(groupLayers(layers).moving, layer.id).length) return 0
+  return layer.scaleType === 'contain' && layer.containerColor === 'blur' ? 2 : 1
+}
+
+type Timed = Pick<Project, 'layers' | 'media' | 'fps'>
+
+/** How many of a kind a layer plays or draws, where it is visible. */
+const USES: Record<keyof AtOnce, (layer: Layer, project: Timed) => number> = {
+  sounds: (layer, { media }) =>
+    isPlayed(layer) && !layer.mute && layer.volume > 0 && media[layer.mediaRef]?.hasAudio ? 1 : 0,
+  videos: (layer, { layers }) => playersOf(layer, layers),
+  waves: layer => (layer.asset === 'wave' ? 1 : 0),
+  layers: layer => (layer.asset === 'audio' ? 0 : 1),
+}
+
+/** How many of each kind there are in all. */
+function countAll(project: Timed): AtOnce {
+  const { moving, waves, layers } = groupLayers(project.layers)
+  const visible = moving.filter(({ hide }) => !hide)
+  const sum = (kind: keyof AtOnce) => visible.reduce((all, layer) => all + USES[kind](layer, project), 0)
+  return { sounds: sum('sounds'), videos: sum('videos'), waves, layers }
+}
+
+/** The most of one kind that are on in one frame. */
+function mostOf(kind: keyof AtOnce, project: Timed): number {
+  const spans = new Spans()
+  for (const layer of project.layers) {
+    const added = layer.hide ? 0 : USES[kind](layer, project)
+    if (!added) continue
+    const { first, after } = layerRange(project, layer)
+    for (let index = 0; index < added; index++) spans.add(first, after)
+  }
+  return spans.most()
+}
+
+const { soundsAtOnce, videosAtOnce, wavesAtOnce, layersAtOnce } = LIMITS.project
+
+/** How many may be on at once. */
+const MOST_AT_ONCE: AtOnce = {
+  sounds: soundsAtOnce,
+  videos: videosAtOnce,
+  waves: wavesAtOnce,
+  layers: layersAtOnce,
+}
+
+/**
+ * What a normalised project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
+ * were on at once it gives their number, which takes less time.
+ */
+export const countAtOnce = memoize((project: Timed): AtOnce => {
+  const all = countAll(project)
+  const atOnce = (kind: keyof AtOnce) => (all[kind] <= MOST_AT_ONCE[kind] ? all[kind] : mostOf(kind, project))
+  return {
+    sounds: atOnce('sounds'),
+    videos: atOnce('videos'),
+    waves: atOnce('waves'),
+    layers: atOnce('layers'),
+  }
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LIMITS } from '../catalogue/limits'
+import type { Project } from '../model/project'
+import { prepare } from '../scene/prepare'
+import { soundtrack } from '../scene/soundtrack/soundtrack'
+import { type Amounts, EXPENSIVE, expensiveValue } from '../testing/expensive-values'
+import { testFontBook } from '../testing/fonts'
+import { normalise } from '../time/normalise'
+import { exceeded } from './bounds'
+import { ProjectError, readProject } from './migrate'
+
+const fonts = await testFontBook()
+
+const SEED = 14
+
+/** Processor time in milliseconds: what else the machine does is not counted. Many times what each took when it was written. */
+const MOST_MS = { normalise: 600, prepare: 3_000 }
+
+const { layers: MOST, segments: MOST_SEGMENTS, seconds: LONGEST } = LIMITS.project
+
+/** Amounts up to more than any bound allows, the largest and those just within the bounds among them. */
+const amounts: fc.Arbitrary<Amounts> = fc.record({
+  count: fc.oneof(
+    fc.constantFrom(16, 32, 100, 500, MOST),
+    fc.integer({ min: 1, max: 200 }),
+    fc.integer({ min: 200, max: MOST }),
+  ),
+  round: fc.oneof(
+    fc.constantFrom(1 / 30, 0.001),
+    fc.integer({ min: 1, max: 4_000 }).map(ms => ms / 1_000),
+  ),
+  end: fc.oneof(fc.constantFrom(LONGEST, 86_400), fc.integer({ min: 1, max: LONGEST })),
+})
+
+function milliseconds(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+const read = (value: unknown): Project | null => {
+  try {
+    return readProject(value)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ProjectError)
+    return null
+  }
+}
+
+describe.each(Object.keys(EXPENSIVE))('B3: %s', kind => {
+  test('takes little time to be normalised and made ready, whatever its amounts, or is refused', () => {
+    fc.assert(
+      fc.property(amounts, chosen => {
+        const project = read(expensiveValue(kind, chosen))
+        if (!project) return
+        const again = { ...project, layers: project.layers.map(layer => ({ ...layer })) }
+        let past = false
+        expect(
+          milliseconds(() => {
+            past = exceeded(normalise(again)) !== null
+          }),
+        ).toBeLessThan(MOST_MS.normalise)
+        if (past) return
+        let made = 0
+        const taken = milliseconds(() => {
+          const prepared = prepare(project, { fonts })
+          made = prepared.layers.reduce((sum, { segments }) => sum + segments.length, 0)
+          soundtrack(prepared)
+        })
+        expect(made).toBeLessThanOrEqual(MOST_SEGMENTS)
+        expect(taken).toBeLessThan(MOST_MS.prepare)
+      }),
+      { numRuns: 8, seed: SEED },
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import type { Layer, LayerOf } from '../model/layers/layer'
+import { memoize } from '../util/memoize'
+
+/** The layers of a project, by what the bounds of projects count. */
+export type LayerGroups = {
+  /** Videos, frames and sounds. */
+  moving: Extract<Layer, { asset: 'video' | 'audio' }>[]
+  tracks: LayerOf<'subtitle'>[]
+  /** Number of visible waves, and of all visible layers but sounds. */
+  waves: number
+  layers: number
+  /** Characters of all texts. */
+  letters: number
+  /** Names of media that layers give, each as often as it is given: no fewer than there are of them. */
+  references: number
+}
+
+/** Found once for a list of layers: a project may have thousands, most are counted nowhere, and every edit counts. */
+export const groupLayers = memoize((layers: readonly Layer[]): LayerGroups => {
+  const groups: LayerGroups = { moving: [], tracks: [], waves: 0, layers: 0, letters: 0, references: 0 }
+  for (const layer of layers) {
+    if (layer.asset !== 'audio' && !layer.hide) groups.layers++
+    if (layer.asset === 'text') groups.letters += layer.text.length
+    else if (layer.asset === 'shape' || layer.asset === 'progress') continue
+    // A wave may have a cover besides what it is drawn by.
+    else groups.references += layer.asset === 'wave' ? 2 : 1
+    if (layer.asset === 'video' || layer.asset === 'audio') groups.moving.push(layer)
+    else if (layer.asset === 'subtitle') groups.tracks.push(layer)
+    else if (layer.asset === 'wave' && !layer.hide) groups.waves++
+  }
+  return groups
+})

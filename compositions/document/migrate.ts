@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { PROJECT_VERSION, type Project, projectSchema } from '../model/project'
+import { normalise } from '../time/normalise'
+import { UserFacingError } from '../util/user-facing-error'
+import { type Exceeded, exceeded } from './bounds'
+import { flattenProject } from './flatten'
+
+/**
+ * Why a value can't be opened as a project, in a sentence for people. `path` names the field where there is one,
+ * `detail` says what is wrong with it, for who looks after the program.
+ */
+export class ProjectError extends UserFacingError {
+  override name = 'ProjectError'
+  constructor(
+    message: string,
+    readonly path: string | null = null,
+    readonly detail: string | null = null,
+  ) {
+    super(message)
+  }
+}
+
+/** A value that goes past a bound of what a project may be (B1); the message says which. */
+export class BoundError extends ProjectError {
+  override name = 'BoundError'
+  constructor({ message, path }: Exceeded) {
+    super(message, path)
+  }
+}
+
+const versioned = z.object({ version: z.number().int().min(1) })
+
+/** Steps from one version to the next, in order: the step at index 0 makes a version 2 of a version 1. */
+const steps: ((project: Record<string, unknown>) => Record<string, unknown>)[] = [
+  // Fonts of a project's own came with version 2.
+  project => ({ ...project, version: 2, fonts: [] }),
+]
+
+/**
+ * A value as the current version has it, not yet checked: nested canvas objects are laid flat (P2), older versions
+ * brought up to date.
+ * @throws {ProjectError} for a value without a version, and for a newer one.
+ */
+export function migrated(value: unknown): Record<string, unknown> {
+  const { data } = versioned.safeParse(value)
+  if (!data) throw new ProjectError('This is not a Talkreel project: it has no version')
+  if (data.version > PROJECT_VERSION)
+    throw new ProjectError(
+      'This project was saved by a newer version of Talkreel',
+      'version',
+      `${data.version} is above ${PROJECT_VERSION}`,
+    )
+  return steps
+    .slice(data.version - 1)
+    .reduce((project, step) => step(project), flattenProject(value as Record<string, unknown>))
+}
+
+/**
+ * Reads a value as a project, whatever it goes past (B1): migrated, defaults filled in, everything derived made new.
+ * @throws {ProjectError} for a newer version, and for anything the schema refuses, with the path of the field.
+ */
+export function readProject(value: unknown): Project {
+  const parsed = projectSchema.safeParse(migrated(value))
+  if (parsed.success) return normalise(parsed.data)
+  const [issue] = parsed.error.issues
+  throw new ProjectError(
+    "Something in this project can't be read",
+    issue?.path.join('.') || null,
+    issue?.message ?? null,
+  )
+}
+
+/**
+ * Opens a value as a project that keeps all bounds (B1).
+ * @throws {ProjectError} as `readProject` does.
+ * @throws {BoundError} where it goes past a bound.
+ */
+export function openProject(value: unknown): Project {
+  const project = readProject(value)
+  const past = exceeded(project)
+  if (past) throw new BoundError(past)
+  return project
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { captionPresets } from '../model/caption-style'
+import { type Project, projectSchema } from '../model/project'
+import { normalise } from '../time/normalise'
+import { migrated, ProjectError } from './migrate'
+
+/** Lists and records of a project of which an entry can be left out. */
+const PARTS = ['layers', 'media', 'transcripts', 'fonts', 'markers'] as const
+
+/**
+ * A part of a stored project that can't be read: where it stood (an index in a list, a name in a record), what is wrong
+ * with it, for who looks after the program, and the part itself as it was stored.
+ */
+const damagedPartSchema = z.object({
+  part: z.enum([...PARTS, 'captionStyle']),
+  place: z.union([z.number(), z.string()]),
+  problem: z.string(),
+  value: z.unknown(),
+})
+
+export type DamagedPart = z.infer<typeof damagedPartSchema>
+
+/** Parts as they are kept with a value that is saved without them; what is no list of such is none. */
+export const keptSchema = z.array(damagedPartSchema).catch([])
+
+/** A project without the parts that can't be read, and those. */
+export type Rescued = { project: Project; damaged: DamagedPart[] }
+
+type Raw = Record<string, unknown>
+
+/** Rounds of leaving out: what needs a part that was left out goes after it, as a frame after its video. */
+const ROUNDS = 8
+
+const isPart = (name: unknown): name is (typeof PARTS)[number] => PARTS.includes(name as never)
+
+/** The parts that a schema's issues are about, each once, with the first thing that is wrong with it. */
+function partsOf(issues: readonly z.core.$ZodIssue[], raw: Raw): DamagedPart[] | null {
+  const found = new Map<string, DamagedPart>()
+  for (const { path, message } of issues) {
+    const [part, place, ...rest] = path
+    const problem = [...rest.map(String), message].join(': ')
+    if (part === 'captionStyle') {
+      found.set('style', { part, place: 0, problem, value: raw.captionStyle })
+      continue
+    }
+    // The project itself can't be read, or what should be a list is none.
+    if (!isPart(part) || place === undefined || typeof place === 'symbol') return null
+    const name = `${part} ${place}`
+    const value = (raw[part] as Raw | undefined)?.[place]
+    if (!found.has(name)) found.set(name, { part, place, problem, value })
+  }
+  return [...found.values()]
+}
+
+/** The value without some parts. */
+function without(raw: Raw, damaged: readonly DamagedPart[]): Raw {
+  const next = { ...raw }
+  const gone = (part: string) => new Set(damaged.flatMap(one => (one.part === part ? String(one.place) : [])))
+  for (const part of PARTS) {
+    const value = next[part]
+    const places = gone(part)
+    if (!places.size) continue
+    const left = Object.entries(value as object).filter(([place]) => !places.has(place))
+    next[part] = Array.isArray(value) ? left.map(([, one]) => one) : Object.fromEntries(left)
+  }
+  if (damaged.some(({ part }) => part === 'captionStyle'))
+    next.captionStyle = { presetStyle: captionPresets[0] }
+  if (Array.isArray(next.markers) && !next.markers.length) delete next.markers
+  return next
+}
+
+const indexOf = ({ place }: DamagedPart): number => (typeof place === 'number' ? place : -1)
+
+/** Puts parts that were left out before back to where they stood: a newer program may read them. */
+function withParts(raw: Raw, parts: readonly DamagedPart[]): Raw {
+  const next = { ...raw }
+  for (const { part, place, value } of parts.toSorted((a, b) => indexOf(a) - indexOf(b))) {
+    const there = next[part]
+    if (part === 'captionStyle') next.captionStyle = value
+    else if (typeof place === 'number')
+      next[part] = (Array.isArray(there) ? there : []).toSpliced(place, 0, value)
+    else if (!Object.hasOwn((there ?? {}) as object, place))
+      next[part] = { ...(there as object), [place]: value }
+  }
+  return next
+}
+
+/** Where a part stood before others were left out. */
+function placeIn(stored: Raw, { part, place, value }: DamagedPart): DamagedPart['place'] {
+  const list = stored[part]
+  const index = Array.isArray(list) ? list.indexOf(value) : -1
+  return index < 0 ? place : index
+}
+
+/**
+ * Reads a stored value part by part: what can't be read is left out and listed instead of making all of it unreadable.
+ * `kept` are parts that were left out when it was saved. A value that goes past a bound is read like any other.
+ * @throws {ProjectError} for a newer version, and where the project itself can't be read.
+ */
+export function rescueProject(value: unknown, kept: readonly DamagedPart[] = []): Rescued {
+  const stored = withParts(migrated(value), kept)
+  let raw = stored
+  const damaged: DamagedPart[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const parsed = projectSchema.safeParse(raw)
+    if (parsed.success) return { project: normalise(parsed.data), damaged }
+    const parts = partsOf(parsed.error.issues, raw)
+    if (!parts) break
+    damaged.push(...parts.map(part => ({ ...part, place: placeIn(stored, part) })))
+    raw = without(raw, parts)
+  }
+  throw new ProjectError("Something in this project can't be read")
+}
+
+/** What a damaged part is called, for people: its own title or text, else what it is. */
+export function damagedTitle({ part, place, value }: DamagedPart): string {
+  const known = z
+    .object({ title: z.string(), text: z.string(), family: z.string() })
+    .partial()
+    .safeParse(value)
+  const { title, text, family } = known.data ?? {}
+  return (title || text || family || `${part} ${place}`).slice(0, 80)
+}

@@ -1,0 +1,54 @@
+import type { Rect } from '../../geometry/box'
+import { fitInside } from '../../geometry/fit-inside'
+import { type LayoutName, layoutBoxes, layoutParts, sceneLayouts } from '../../looks/layouts/layouts'
+import type { Format } from '../../model/format'
+import type { FrameLayer, LayerOf } from '../../model/layers/layer'
+import type { Media } from '../../model/media'
+import type { Project } from '../../model/project'
+import { framesOf } from '../../time/frames-of'
+
+type Video = LayerOf<'video'>
+
+/** Pixels by which a box may miss its place in a layout: sizes are cut to hundredths. */
+const NEAR = 0.5
+
+/** What of a video is laid out: its frames, or where it has none, the video itself. */
+export function framesIn({ layers }: Project, video: Video): readonly (Video | FrameLayer)[] {
+  const frames = framesOf(layers, video.id)
+  return frames.length ? frames : [video]
+}
+
+/**
+ * Where what shows `media` lies in a place of a layout, in pixels of the canvas: over all of the place, or with
+ * 'fitoriginal' as much of it as the whole media takes. Null where the layout has no such place.
+ */
+export function placeInLayout(
+  layout: LayoutName,
+  slot: number,
+  format: Format,
+  media: Media | undefined,
+): Rect | null {
+  const cell = layoutBoxes(layout, format)[slot]
+  if (!cell) return null
+  return layoutParts(layout).variant === 'fitoriginal' && media ? fitInside(media, cell) : cell
+}
+
+const isAt = (layer: Video | FrameLayer, place: Rect): boolean =>
+  !layer.angle &&
+  !layer.gravity &&
+  Math.abs(layer.left - place.left) < NEAR &&
+  Math.abs(layer.top - place.top) < NEAR &&
+  Math.abs(layer.width * layer.scaleX - place.width) < NEAR &&
+  Math.abs(layer.height * layer.scaleY - place.height) < NEAR
+
+/** The layout as which a video or its frames lie on the canvas by their own boxes; null where they lie otherwise. */
+export function layoutOf(project: Project, video: Video): LayoutName | null {
+  const shown = framesIn(project, video)
+  const media = project.media[video.mediaRef]
+  const fits = (layout: LayoutName): boolean =>
+    shown.every((layer, slot) => {
+      const place = placeInLayout(layout, slot, project.format, media)
+      return place !== null && isAt(layer, place)
+    })
+  return sceneLayouts.find(layout => layoutParts(layout).count === shown.length && fits(layout)) ?? null
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { colourFilter } from '../../model/framing/colour-filter'
+import { boxStyles, filterNames, framingSchema, shadowTypes } from '../../model/framing/fields'
+import { layerSchema } from '../../model/layers/layer'
+import { frameMedia } from './framing'
+
+const FILM = { width: 1920, height: 1080 }
+const box = { left: 100, top: 200, width: 600, height: 600 }
+const cover = { scaleType: 'cover', zoom: 1, focus: { x: 0.5, y: 0.5 } } as const
+const contain = { ...cover, scaleType: 'contain' } as const
+
+const square = { x: 0, y: 0 }
+
+describe('Box styles', () => {
+  it('S5: have the names of the spec; nothing named is a plain box', () => {
+    expect(boxStyles).toEqual(['Normal', 'Lift', 'Rounded', 'Circle'])
+    const plain = frameMedia(FILM, box, cover)
+    expect(plain).toMatchObject({ ground: null, backdrop: null, rim: null })
+    expect(plain.framed).toMatchObject({ frame: { ...box, corners: square }, filter: null })
+    expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Normal' })).toEqual(plain)
+  })
+
+  it("S5: a layer's own values win over those of its style, none over some as well", () => {
+    const { ground } = frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', radius: 8 })
+    expect(ground?.frame.corners).toEqual({ x: 8, y: 8 })
+    expect(ground?.shadow).not.toBeNull()
+    expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', shadow: null }).ground).toBeNull()
+    expect(frameMedia(FILM, box, { ...cover, presetStyle: 'Lift', shadowType: 'none' }).ground).toBeNull()
+  })
+
+  it('S5: Circle is as round as its box; no radius is more than half of the shorter side', () => {
+    const tall = { ...box, height: 1000 }
+    expect(frameMedia(FILM, tall, { ...cover, presetStyle: 'Circle' }).framed.frame.corners).toEqual({
+      x: 300,
+      y: 500,
+    })
+    expect(frameMedia(FILM, tall, { ...cover, radius: 2_000 }).framed.frame.corners).toEqual({
+      x: 300,
+      y: 300,
+    })
+  })
+})
+
+describe('Frames', () => {
+  it('S5: without a container the frame of a fitted picture is the picture', () => {
+    const { framed, ground, rim } = frameMedia(FILM, box, {
+      ...contain,
+      ...{ presetStyle: 'Lift', border: { color: '#FFFFFF', width: 4 } },
+    })
+    const picture = { left: 100, top: 331, width: 600, height: 338 }
+    expect(framed.frame).toMatchObject(picture)
+    expect(ground?.frame).toEqual(framed.frame)
+    expect(rim?.frame).toEqual(framed.frame)
+  })
+
+  it('S5: a container fills what a fitted picture leaves free, and nothing where none is left', () => {
+    const filled = frameMedia(FILM, box, { ...contain, containerColor: '#123456' })
+    expect(filled.ground).toMatchObject({ fill: '#123456', frame: box })
+    expect(frameMedia(FILM, box, { ...cover, containerColor: '#123456' }).ground).toBeNull()
+  })
+
+  it('S5: a blurred container is the picture once more, larger than its frame by all that the blur sees', () => {
+    const { backdrop } = frameMedia(FILM, box, { ...contain, containerColor: 'blur' })
+    if (!backdrop) throw new Error('There is no backdrop')
+    const { picture, frame, blur } = backdrop
+    expect(frame).toMatchObject(box)
+    expect(blur).toBe(18)
+    expect(picture.left).toBeLessThanOrEqual(frame.left - 3 * blur)
+    expect(picture.top + picture.height).toBeGreaterThanOrEqual(frame.top + frame.height + 3 * blur)
+    expect(frameMedia(FILM, box, { ...cover, containerColor: 'blur' }).backdrop).toBeNull()
+  })
+
+  it('S5: padding lies between the border and the picture, whose corners follow the box', () => {
+    const { framed, ground } = frameMedia(FILM, box, {
+      ...cover,
+      ...{ padding: 20, radius: 50, border: { color: '#FFFFFF', width: 10 }, containerColor: '#000000' },
+    })
+    expect(framed.frame).toEqual({ left: 130, top: 230, width: 540, height: 540, corners: { x: 20, y: 20 } })
+    expect(ground).toMatchObject({ frame: { ...box, corners: { x: 50, y: 50 } }, fill: '#000000' })
+  })
+
+  it('S3: reposition moves the picture by fractions of its own size, past its edges if wanted', () => {
+    const still = frameMedia(FILM, box, { ...cover, containerColor: '#FFFFFF' })
+    const moved = frameMedia(FILM, box, { ...cover, containerColor: '#FFFFFF', reposition: { x: 0.5, y: 0 } })
+    const by = still.framed.picture.width / 2
+    expect(Math.abs(moved.framed.picture.left - still.framed.picture.left - by)).toBeLessThanOrEqual(1)
+    expect(moved.ground).toMatchObject({ fill: '#FFFFFF' })
+  })
+
+  it('S5: whatever is asked for, frames lie on whole pixels and pictures of no size are never drawn', () => {
+    const length = fc.double({ min: 0, max: 3000, noNaN: true })
+    const media = fc.constantFrom(FILM, { width: 0, height: 0 }, { width: 1, height: 16_384 })
+    const share = fc.double({ min: -1, max: 1, noNaN: true })
+    const fields = fc.record({
+      presetStyle: fc.constantFrom(...boxStyles),
+      scaleType: fc.constantFrom('cover', 'contain', 'fill' as const),
+      padding: fc.constantFrom(0, 3, 500),
+      radius: fc.constantFrom(0, 7.5, 900, 'full' as const),
+      containerColor: fc.constantFrom(undefined, '#000000', 'blur'),
+      reposition: fc.record({ x: share, y: share }),
+      shadowType: fc.constantFrom(...shadowTypes),
+    })
+    fc.assert(
+      fc.property(media, length, length, fields, (source, width, height, { containerColor, ...rest }) => {
+        const asked = { ...rest, ...(containerColor ? { containerColor } : {}) }
+        const place = { left: 10.25, top: -7.5, width, height }
+        const { framed, ground, backdrop } = frameMedia(source, place, { ...cover, ...asked })
+        for (const frame of [framed.frame, ground?.frame, backdrop?.frame]) {
+          if (!frame) continue
+          for (const value of [frame.left, frame.top, frame.width, frame.height])
+            expect(Number.isInteger(value)).toBe(true)
+          expect(frame.width).toBeGreaterThanOrEqual(0)
+          expect(2 * frame.corners.x).toBeLessThanOrEqual(frame.width)
+          expect(2 * frame.corners.y).toBeLessThanOrEqual(frame.height)
+        }
+      }),
+    )
+  })
+})
+
+describe('Colour filters', () => {
+  it('S6: have the names of the spec', () => {
+    expect([...filterNames].sort()).toEqual(
+      ['1977', 'Aden', 'Amaro', 'Brooklyn', 'Clarendon', 'Gingham', 'Inkwell'].sort(),
+    )
+  })
+
+  it('S6: go from nothing to all of it', () => {
+    expect(colourFilter({})).toBeNull()
+    expect(colourFilter({ filter: 'none' })).toBeNull()
+    expect(colourFilter({ filter: 'Aden', filterIntensity: 0 })).toBeNull()
+    expect(colourFilter({ filter: 'Inkwell', filterIntensity: 0.5 })).toEqual({
+      css: 'sepia(0.15) contrast(1.05) brightness(1.05) grayscale(0.5)',
+      tint: null,
+    })
+    expect(colourFilter({ filter: 'Clarendon' })).toEqual({
+      css: 'contrast(1.2) saturate(1.35)',
+      tint: { color: '#7FBBE333', blend: 'overlay' },
+    })
+  })
+})
+
+describe('Bad values', () => {
+  const image = { id: 'a', layer: 'MEDIA', asset: 'image', mediaRef: 'm', width: 10, height: 10 }
+  it.each([
+    ['radius', { radius: -1 }, 'radius'],
+    ['a border without a colour', { border: { color: 'red', width: 2 } }, 'border.color'],
+    ['a filter nobody knows', { filter: 'Valencia' }, 'filter'],
+    ['too much of a filter', { filterIntensity: 1.5 }, 'filterIntensity'],
+    ['a style nobody knows', { presetStyle: 'Neon' }, 'presetStyle'],
+    ['a container of no colour', { containerColor: 'smoke' }, 'containerColor'],
+    ['a shift past everything', { reposition: { x: 3 } }, 'reposition.x'],
+  ])('S5: %s is refused with the path of the field', (_, fields, path) => {
+    const parsed = layerSchema.safeParse({ ...image, ...fields })
+    expect(parsed.error?.issues.map(issue => issue.path.join('.'))).toEqual([path])
+  })
+
+  it('keeps a value that says nothing of frames as it is', () => {
+    expect(framingSchema.parse(layerSchema.parse(image))).toEqual({})
+  })
+})

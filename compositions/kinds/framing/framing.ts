@@ -1,0 +1,103 @@
+import type { Rect } from '../../geometry/box'
+import { placePicture } from '../../geometry/placement'
+import type { Shadow } from '../../model/caption-style'
+import { type Border, type BoxLook, boxLook } from '../../model/framing/box-look'
+import { type ColourFilter, colourFilter } from '../../model/framing/colour-filter'
+import type { FramingFields } from '../../model/framing/fields'
+
+/** Radii of all four corners in pixels, across and down. */
+export type Corners = { x: number; y: number }
+
+/** A rectangle on whole pixels whose corners are rounded. */
+export type Frame = Rect & { corners: Corners }
+
+/** What lies under a picture, over it, or both: a filled frame with a shadow around it and a border inside its edge. */
+export type PanelLook = { frame: Frame; fill: string | null; shadow: Shadow | null; border: Border | null }
+
+/** A picture in its frame: `picture` is where all of it lies, only what is inside `frame` shows. */
+export type Framed = { picture: Rect; frame: Frame; filter: ColourFilter | null; blur: number }
+
+/**
+ * A picture with what goes with it, from back to front; coordinates as those of the box. `backdrop` is the picture
+ * once more, enlarged and blurred.
+ */
+export type Framing = {
+  ground: PanelLook | null
+  backdrop: Framed | null
+  framed: Framed
+  rim: PanelLook | null
+}
+
+type Size = { width: number; height: number }
+type Fit = Parameters<typeof placePicture>[2]
+
+/** The blur of a backdrop (standard deviation), as a share of the shorter side of its frame; at least a pixel. */
+const backdropBlur = ({ width, height }: Size): number =>
+  Math.max(1, Math.round(Math.min(width, height) * 0.03))
+
+/** How far a blur sees, in standard deviations: so much of a backdrop lies outside of its frame. */
+const BLUR_REACH = 3
+
+/** A rectangle on the whole pixels to which the browser snaps what it cuts off. */
+function snapped({ left, top, width, height }: Rect): Rect {
+  const [x, y] = [Math.round(left), Math.round(top)]
+  return { left: x, top: y, width: Math.round(left + width) - x, height: Math.round(top + height) - y }
+}
+
+/** A rectangle smaller by `by` pixels on each side, never less than a pixel; larger where that is negative. */
+function inset({ left, top, width, height }: Rect, by: number): Rect {
+  const within = (size: number): number => Math.min(by, Math.max(0, (size - 1) / 2))
+  const [across, down] = [within(width), within(height)]
+  return { left: left + across, top: top + down, width: width - 2 * across, height: height - 2 * down }
+}
+
+function shared(a: Rect, b: Rect): Rect | null {
+  const left = Math.max(a.left, b.left)
+  const top = Math.max(a.top, b.top)
+  const width = Math.min(a.left + a.width, b.left + b.width) - left
+  const height = Math.min(a.top + a.height, b.top + b.height) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}
+
+const sameSize = (a: Rect, b: Rect): boolean => a.width === b.width && a.height === b.height
+
+/** A rectangle with the corners of a look, `by` pixels inside of the edge that the look's radius is meant for. */
+function rounded(rect: Rect, { radius }: BoxLook, by = 0): Frame {
+  const half = { x: rect.width / 2, y: rect.height / 2 }
+  if (radius === 'full') return { ...rect, corners: half }
+  const most = Math.min(half.x, half.y)
+  const corner = Math.max(0, Math.min(most, radius - by))
+  return { ...rect, corners: { x: corner, y: corner } }
+}
+
+/**
+ * Frames a picture of size `media` (as large as the box where it has none) in `box` as the layer's fields ask. Where a
+ * fitted picture leaves room and there is no container to fill it, border, shadow and corners are those of the picture.
+ */
+export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit): Framing {
+  const look = boxLook(fields)
+  const { containerColor } = fields
+  const padding = look.padding > 0 ? look.padding + (look.border?.width ?? 0) : 0
+  const inner = inset(box, padding)
+  const size = media.width > 0 && media.height > 0 ? media : box
+  const picture = placePicture(size, inner, fields)
+  const window = snapped(inner)
+  const seen = shared(window, picture)
+  const hugs = containerColor === undefined && padding === 0 && seen !== null
+  const outer = rounded(hugs ? seen : snapped(box), look)
+  const frame = hugs ? outer : rounded(window, look, padding)
+  const filter = colourFilter(fields)
+  const isBare = padding > 0 || !seen || !sameSize(seen, window)
+  const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null
+  const blurred = isBare && containerColor === 'blur'
+  const blur = backdropBlur(outer)
+  const backdrop = placePicture(size, inset(outer, -BLUR_REACH * blur), {
+    ...{ scaleType: 'cover', zoom: 1, focus: fields.focus },
+  })
+  return {
+    ground: look.shadow || fill ? { frame: outer, fill, shadow: look.shadow, border: null } : null,
+    backdrop: blurred ? { picture: backdrop, frame: outer, filter, blur } : null,
+    framed: { picture, frame, filter, blur: 0 },
+    rim: look.border ? { frame: outer, fill: null, shadow: null, border: look.border } : null,
+  }
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { LoadingError } from '../../drawing/LoadingError'
+import { loadOnce, useLoaded } from '../../drawing/use-loaded'
+import type { Draw } from '../draw'
+import { InFrame } from '../framing/InFrame'
+import { Panel } from '../framing/Panel'
+import type { GifData } from './evaluate'
+import type { GifFrames } from './gif-frames'
+
+/** Each Draw goes through the frames by itself, so it opens the bytes by itself. */
+const loadGif = loadOnce(async answer => {
+  const [bytes, { openGif }] = await Promise.all([answer.arrayBuffer(), import('./gif-frames')])
+  const open = () => openGif(new Uint8Array(bytes))
+  // Here it may fail, while it is drawn it may not.
+  open()
+  return open
+})
+
+/** One frame of a GIF on a canvas of its size. */
+function GifCanvas({ gif, frame }: { gif: GifFrames; frame: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true })
+    context?.putImageData(new ImageData(gif.pixelsOf(frame), gif.width, gif.height), 0, 0)
+  }, [gif, frame])
+  return (
+    <canvas
+      ref={canvas}
+      width={gif.width}
+      height={gif.height}
+      style={{ position: 'absolute', width: '100%', height: '100%' }}
+    />
+  )
+}
+
+/** A frame of an animated GIF in its frame, with what lies under and over it. */
+export const DrawGif: Draw<'gif', GifData> = ({ data: { mediaRef, frame, framing } }) => {
+  const open = useLoaded(mediaRef, loadGif)
+  const gif = useMemo(() => (open && open !== 'failed' ? open() : null), [open])
+  if (open === 'failed') return <LoadingError />
+  const { ground, backdrop, framed, rim } = framing
+  return (
+    <>
+      {ground && <Panel look={ground} />}
+      {gif && backdrop && (
+        <InFrame framed={backdrop}>
+          <GifCanvas gif={gif} frame={frame} />
+        </InFrame>
+      )}
+      {gif && (
+        <InFrame framed={framed}>
+          <GifCanvas gif={gif} frame={frame} />
+        </InFrame>
+      )}
+      {rim && <Panel look={rim} />}
+    </>
+  )
+}

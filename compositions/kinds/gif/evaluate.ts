@@ -1,0 +1,34 @@
+import { ownSeconds } from '../../drawing/moving'
+import { fadeAt } from '../../time/fade'
+import { type Framing, frameMedia } from '../framing/framing'
+import { framingFrom, reachPast } from '../framing/relative'
+import type { Evaluate } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+import { frameAt, wholeLength } from './frame-at'
+
+/** A frame of a GIF, counted from 0, and how it is framed, in pixels from the box's corner. */
+export type GifData = { mediaRef: string; frame: number; framing: Framing }
+
+/** An animated GIF, placed and framed as a still picture is (S3, S5); its delays say which frame is to be seen. */
+export const evaluateGif: Evaluate<'gif', GifData> = (layer, context) => {
+  const media = context.project.media[layer.mediaRef]
+  const delays = media?.frameDelays ?? []
+  const length = wholeLength(delays) / 100
+  const box = boxOf(layer)
+  const framed = frameMedia(media ?? box, box, layer)
+  const framing = framingFrom(framed, box)
+  const reach = reachOf(box, reachPast(framed))
+  const frames = delays.map((_, frame) => ({ mediaRef: layer.mediaRef, frame, framing }))
+  const still = { mediaRef: layer.mediaRef, frame: 0, framing }
+  return n => {
+    const seconds = ownSeconds(layer, (n - context.first) / context.fps, length)
+    const frame = seconds === null ? delays.length - 1 : frameAt(delays, seconds)
+    return {
+      id: layer.id,
+      kind: 'gif',
+      box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+      reach,
+      data: frames[frame] ?? still,
+    }
+  }
+}

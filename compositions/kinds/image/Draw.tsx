@@ -1,0 +1,36 @@
+import { useAddress } from '../../drawing/addresses'
+import { LoadingError } from '../../drawing/LoadingError'
+import { useMediaFailure } from '../../drawing/media-failure'
+import { Picture } from '../../drawing/Picture'
+import type { Draw } from '../draw'
+import { frameStyle } from '../framing/frame-style'
+import type { Framed } from '../framing/framing'
+import { InFrame } from '../framing/InFrame'
+import { Panel } from '../framing/Panel'
+import type { ImageData } from './evaluate'
+
+const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const
+
+/** A still picture in its frame, with what lies under and over it. */
+export const DrawImage: Draw<'image', ImageData> = ({ data: { mediaRef, framing } }) => {
+  const address = useAddress(mediaRef)
+  const { failed, fail } = useMediaFailure(mediaRef, address)
+  const { ground, backdrop, framed, rim } = framing
+  const picture = (look: Framed) => (
+    <InFrame framed={look}>{address && <Picture src={address} onError={fail} style={whole} />}</InFrame>
+  )
+  return (
+    <>
+      {ground && <Panel look={ground} />}
+      {backdrop && !failed && picture(backdrop)}
+      {failed ? (
+        <div style={{ ...frameStyle(framed.frame), overflow: 'hidden' }}>
+          <LoadingError />
+        </div>
+      ) : (
+        picture(framed)
+      )}
+      {rim && <Panel look={rim} />}
+    </>
+  )
+}

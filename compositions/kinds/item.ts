@@ -1,0 +1,47 @@
+import type { Box, Place, Rect } from '../geometry/box'
+import type { Segment } from '../time/time-map'
+import type { Framed, PanelLook } from './framing/framing'
+
+/**
+ * A graphic in a frame. `data` decides every pixel inside the box: equal boxes and data are equal pixels (F2). `reach` is
+ * what it may touch of the canvas, with outlines and shadows. `rest` is where it would be if it were not in motion; absent
+ * where it isn't.
+ */
+export type GraphicItem<K extends string = string, Data = unknown> = {
+  id: string
+  kind: K
+  box: Box
+  reach: Rect
+  data: Data
+  rest?: Place
+}
+
+/** A background or a border that goes with a picture. */
+export type PanelItem = GraphicItem<'panel', PanelLook>
+
+/** Kinds that are seen through a player of moving pictures; the rest is drawn. */
+export type SeenKind = 'video'
+
+/** A run of frames that plays a source without a jump, and the one that follows it (to be made ready). */
+export type Played = { segment: Segment; next: Segment | null }
+
+/**
+ * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
+ * whole pixels as the browser snaps it; only what is inside `frame` shows, turned with `box` about its centre. `source`
+ * is the second of the source that this frame shows, `segment` the run of frames of its layer that it
+ * belongs to, `next` the run that follows. `held` is the frame of the timeline whose picture stands still here, because the source has
+ * no more (T9); null where it plays.
+ */
+export type Seen = Framed &
+  Played & {
+    id: string
+    kind: SeenKind
+    mediaRef: string
+    box: Box
+    source: number
+    /** Where pictures of two frames have the same player, that one plays on; their layers' own where none is named. */
+    player?: string
+    /** What that player plays, over all layers that share it. */
+    played?: Played
+    held: number | null
+  }

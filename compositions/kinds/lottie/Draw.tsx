@@ -1,0 +1,81 @@
+import type { AnimationItem } from 'lottie-web'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useDelayRender } from 'remotion'
+import { useAddress } from '../../drawing/addresses'
+import { LoadingError } from '../../drawing/LoadingError'
+import { useMediaFailure } from '../../drawing/media-failure'
+import { loadOnce, useLoaded } from '../../drawing/use-loaded'
+import type { GraphicItem } from '../item'
+import type { LottieData } from './evaluate'
+
+/** The player without expressions and the file, cleaned once more, whatever was done to it before. */
+const loadLottie = loadOnce(async answer => {
+  const [text, { cleanLottie }, { default: player }] = await Promise.all([
+    answer.text(),
+    import('./clean-lottie'),
+    import('lottie-web/build/player/lottie_light'),
+  ])
+  const { animation } = cleanLottie(text)
+  return (container: HTMLElement): AnimationItem =>
+    player.loadAnimation({
+      container,
+      renderer: 'svg',
+      loop: false,
+      autoplay: false,
+      // The player writes into what it is given.
+      animationData: structuredClone(animation),
+    })
+})
+
+/** Waits for the pictures in an animation; one that doesn't come is left out. */
+const picturesIn = (element: HTMLElement): Promise<unknown> =>
+  Promise.all(
+    [...element.querySelectorAll('image')].map(async ({ href }) => {
+      const picture = new Image()
+      picture.src = href.baseVal
+      await picture.decode().catch(() => {})
+    }),
+  )
+
+type Open = (container: HTMLElement) => AnimationItem
+
+/** Shows a frame of an animation in an element; a render waits until it and the pictures in it are there. */
+function useAnimation(open: Open | null, frame: number, fail: () => void) {
+  const container = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<{ item: AnimationItem; handle: number } | null>(null)
+  const { delayRender, continueRender } = useDelayRender()
+  useLayoutEffect(() => {
+    const element = container.current
+    if (!open || !element) return
+    let wanted = true
+    const handle = delayRender('Opening an animation')
+    const item = open(element)
+    item.addEventListener('error', fail)
+    const ready = async () => {
+      await picturesIn(element)
+      if (wanted) setShown({ item, handle })
+    }
+    if (item.isLoaded) void ready()
+    else item.addEventListener('DOMLoaded', () => void ready())
+    return () => {
+      wanted = false
+      setShown(null)
+      item.destroy()
+      continueRender(handle)
+    }
+  }, [open, fail, delayRender, continueRender])
+  useLayoutEffect(() => {
+    shown?.item.goToAndStop(frame, true)
+    if (shown) continueRender(shown.handle)
+  }, [shown, frame, continueRender])
+  return container
+}
+
+/** A moment of a Lottie animation, drawn as vectors. */
+export const DrawLottie = ({ data: { mediaRef, frame } }: GraphicItem<'lottie' | 'json', LottieData>) => {
+  const open = useLoaded(mediaRef, loadLottie)
+  const { failed, fail } = useMediaFailure(mediaRef, useAddress(mediaRef))
+  const container = useAnimation(open === 'failed' ? null : open, frame, fail)
+  if (failed || open === 'failed') return <LoadingError />
+  return <div ref={container} style={{ position: 'absolute', inset: 0 }} />
+}

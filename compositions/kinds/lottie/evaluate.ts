@@ -1,0 +1,39 @@
+import { ownSeconds } from '../../drawing/moving'
+import type { LayerOf } from '../../model/layers/layer'
+import { fadeAt } from '../../time/fade'
+import type { GraphicItem } from '../item'
+import type { Evaluate, LayerContext } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+
+/** An instant of an animation, in its own frames from its first one on, to a quarter. */
+export type LottieData = { mediaRef: string; frame: number }
+
+/** Steps in a frame of an animation: it is drawn between its frames too, where it has fewer than the project. */
+const STEPS = 4
+
+type Shown = Omit<GraphicItem<string, LottieData>, 'kind'>
+
+function evaluateAnimation(layer: LayerOf<'lottie' | 'json'>, context: LayerContext): (n: number) => Shown {
+  const media = context.project.media[layer.mediaRef]
+  const [rate, length] = [media?.fps ?? 0, media?.duration ?? 0]
+  const last = Math.max(0, Math.round(length * rate) - 1)
+  const reach = reachOf(boxOf(layer), 0)
+  return n => {
+    const seconds = ownSeconds(layer, (n - context.first) / context.fps, length)
+    const frame = seconds === null ? last : Math.floor(seconds * rate * STEPS) / STEPS
+    const visible = fadeAt(layer.fade, context.first, context.after, n, context.fps)
+    return { id: layer.id, box: boxOf(layer, visible), reach, data: { mediaRef: layer.mediaRef, frame } }
+  }
+}
+
+/** A Lottie animation: the moment of it that is to be seen. */
+export const evaluateLottie: Evaluate<'lottie', LottieData> = (layer, context) => {
+  const at = evaluateAnimation(layer, context)
+  return n => ({ ...at(n), kind: 'lottie' })
+}
+
+/** The same for a layer of the kind json. */
+export const evaluateJson: Evaluate<'json', LottieData> = (layer, context) => {
+  const at = evaluateAnimation(layer, context)
+  return n => ({ ...at(n), kind: 'json' })
+}

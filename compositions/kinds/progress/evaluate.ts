@@ -1,0 +1,35 @@
+import { rounded } from '../../geometry/rounding'
+import type { Evaluate } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+
+/** How many pixels of the bar are full, counted from its left edge. */
+export type ProgressData = {
+  width: number
+  height: number
+  filled: number
+  fill: string
+  backgroundColor: string
+  radius: number
+}
+
+/** A bar that is full in the layer's last frame. */
+export const evaluateProgress: Evaluate<'progress', ProgressData> = (layer, context) => {
+  const box = boxOf(layer)
+  const reach = reachOf(box, 0)
+  const { fill, backgroundColor, radius } = layer
+  const frames = context.after - context.first
+  return n => ({
+    id: layer.id,
+    kind: 'progress',
+    box,
+    reach,
+    data: {
+      width: box.width,
+      height: box.height,
+      filled: rounded((box.width * (n + 1 - context.first)) / frames, 'height'),
+      fill,
+      backgroundColor,
+      radius,
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { outlineOf } from '../../model/layers/outline-fields'
+import type { OutlineRow } from '../../model/layers/shape-tables'
+import { shadowReach } from '../../model/shadow'
+import { fadeAt } from '../../time/fade'
+import type { Evaluate } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+import { shapePath } from './shape-path'
+
+/**
+ * A shape as an SVG path in pixels from its box's corner, filled from `fill` at the top to `fillTo` at the bottom; not
+ * at all where `fill` is null.
+ */
+export type ShapeData = Pick<OutlineRow, 'strokeWidth' | 'shadow' | 'shadowType'> & {
+  path: string
+  fill: string | null
+  fillTo: string | null
+  stroke: string
+}
+
+/** A shape in its box. */
+export const evaluateShape: Evaluate<'shape', ShapeData> = (layer, context) => {
+  const { hollow, stroke, strokeWidth, shadow, shadowType } = outlineOf(layer)
+  const rest = boxOf(layer)
+  const thin = Math.min(strokeWidth, rest.width / 2, rest.height / 2)
+  const data: ShapeData = {
+    path: shapePath(layer.shape, rest, thin / 2, layer.radius),
+    fill: hollow ? null : layer.fill,
+    fillTo: hollow ? null : layer.fillTo,
+    stroke: stroke ?? layer.fill,
+    strokeWidth: thin,
+    shadow,
+    shadowType,
+  }
+  const reach = reachOf(rest, Math.ceil(shadowReach(shadow, shadowType)))
+  return n => ({
+    id: layer.id,
+    kind: 'shape',
+    box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+    reach,
+    data,
+  })
+}

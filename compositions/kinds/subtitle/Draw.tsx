@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react'
+import type { Shadow } from '../../model/caption-style'
+import type { Draw } from '../draw'
+import { textStyle } from '../glyph-line'
+import { GroundRect } from './GroundRect'
+import { Letters, Outline } from './Letters'
+import type { DrawnWord } from './light-word'
+import { Placed } from './Placed'
+import type { SubtitleData } from './page-data'
+
+const filterOf = (shadows: readonly Shadow[]): CSSProperties =>
+  shadows.length
+    ? {
+        filter: shadows
+          .map(one => `drop-shadow(${one.offsetX}px ${one.offsetY}px ${one.blur / 2}px ${one.color})`)
+          .join(' '),
+      }
+    : {}
+
+/** A word that is lit or turned is drawn after those that it may reach over. */
+const above = ({ scale, angle }: DrawnWord): number => (scale === 1 ? 0 : 2) + (angle === 0 ? 0 : 1)
+
+/** A page of captions from back to front: grounds, outlines and shadows of all words, the letters of all words. */
+export const DrawSubtitle: Draw<'subtitle', SubtitleData> = ({ box, data }) => {
+  const { words, font, strokeWidth, shadows, radius, border, angle, pivot, rise, opacity } = data
+  const order = words
+    .map((word, index) => ({ word, key: index }))
+    .sort((a, b) => above(a.word) - above(b.word))
+  const turn = angle ? `rotate(${angle} ${pivot.x} ${pivot.y})` : ''
+  return (
+    <svg
+      width={box.width}
+      height={box.height}
+      overflow="visible"
+      style={textStyle(font)}
+      lang={font.language}
+      aria-hidden="true"
+    >
+      <g
+        transform={`${rise ? `translate(0 ${rise}) ` : ''}${turn}`.trim() || undefined}
+        opacity={opacity < 1 ? opacity : undefined}
+      >
+        {data.grounds.map(ground => (
+          <GroundRect key={`${ground.left}|${ground.top}`} {...{ ground, radius, border }} />
+        ))}
+        {order.map(
+          ({ word, key }) =>
+            word.ground && (
+              <Placed key={key} word={word}>
+                <GroundRect ground={word.ground} radius={radius} border={border} />
+              </Placed>
+            ),
+        )}
+        {data.highlights.map(ground => (
+          <GroundRect key={`${ground.left}|${ground.top}`} ground={ground} radius={data.highlightRadius} />
+        ))}
+        {strokeWidth > 0 && (
+          <g style={filterOf(shadows)}>
+            {order.map(({ word, key }) => (
+              <Placed key={key} word={word}>
+                <Outline word={word} data={data} />
+              </Placed>
+            ))}
+          </g>
+        )}
+        <g style={strokeWidth > 0 ? undefined : filterOf(shadows)}>
+          {order.map(({ word, key }) => (
+            <Placed key={key} word={word}>
+              <Letters word={word} font={font} />
+              {word.underline && <GroundRect ground={word.underline} radius={font.fontSize} />}
+            </Placed>
+          ))}
+        </g>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { newProject } from '../../edit/new-project'
+import { setCaptionStyle } from '../../edit/set-caption-style'
+import { type CaptionStyle, captionPresets } from '../../model/caption-style'
+import { formatNamed } from '../../model/format'
+import type { Project } from '../../model/project'
+import { evaluate } from '../../scene/evaluate'
+import { prepare } from '../../scene/prepare'
+import { testFontBook } from '../../testing/fonts'
+import { toTranscript } from '../../typography/captions/to-transcript'
+import type { DrawnWord } from './light-word'
+
+const fonts = await testFontBook()
+
+/** The words that are shown in frame `n`, back to front. */
+const wordsAt = (project: Project, n: number): readonly DrawnWord[] =>
+  evaluate(prepare(project, { fonts }), n).layers.flatMap(one =>
+    one.kind === 'subtitle' ? one.data.words : [],
+  )
+
+describe('C5: a word that would be less than half its size is divided', () => {
+  const long = `${'Donaudampfschiff'.repeat(12).slice(0, 191)}kapitänin`
+  const saying = (text: string, style: CaptionStyle) =>
+    setCaptionStyle(
+      newProject({
+        ...{ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') },
+        media: { kind: 'audio', assetId: 'a', width: 0, height: 0, fps: 0, duration: 10, hasAudio: true },
+        transcript: toTranscript({
+          ...{ mediaRef: 'media', language: 'en' },
+          words: [
+            { text: 'Our', start: 0.1, end: 0.3 },
+            { text, start: 0.3, end: 2.3 },
+            { text: 'left.', start: 2.3, end: 2.6 },
+          ],
+        }),
+      }),
+      style,
+    )
+
+  it.each(captionPresets)(
+    '%s: 200 letters are lines of large letters, all of them, in their order',
+    preset => {
+      const project = saying(long, { presetStyle: preset, transform: 'none' })
+      const prepared = prepare(project, { fonts })
+      const shown = Array.from({ length: prepared.frames }, (_, n) =>
+        evaluate(prepared, n).layers.flatMap(one => (one.kind === 'subtitle' ? [one.data.words] : [])),
+      ).flat()
+      const page = shown.find(words =>
+        words
+          .map(({ text }) => text)
+          .join('')
+          .includes(long),
+      )
+      if (!page) throw new Error('The word is not shown whole')
+      expect(new Set(page.map(({ baseline }) => baseline)).size).toBeGreaterThan(2)
+      expect(Math.min(...page.map(({ size }) => size))).toBeGreaterThan(24)
+    },
+  )
+
+  it('its parts are lit one after another while it is said', () => {
+    const project = saying(long, { presetStyle: 'Plain', activeFill: '#FF0000', activeFade: 0 })
+    const lit = [0, 0.5, 1, 1.5, 1.95].map(seconds => {
+      const words = wordsAt(project, Math.round((0.32 + seconds) * 30))
+      return words.findIndex(({ fill }) => fill === '#FF0000')
+    })
+    expect(lit).toEqual([...new Set(lit)].sort((a, b) => a - b))
+  })
+
+  it('one that is only a little too long is smaller, and whole', () => {
+    const words = wordsAt(saying('Donaudampfschifffahrtsgesellschaft', { presetStyle: 'Plain' }), 30)
+    expect(words.map(({ text }) => text)).toContain('Donaudampfschifffahrtsgesellschaft')
+  })
+})

@@ -1,0 +1,65 @@
+import type { Box, Rect } from '../../geometry/box'
+import { turned } from '../../geometry/turned'
+import { resolveCaptionStyle } from '../../model/caption-style'
+import { layoutOf } from '../../typography/captions/layout'
+import { speakerColours } from '../../typography/captions/speaker-colours'
+import { directionOf } from '../../typography/fonts/direction'
+import type { GraphicItem } from '../item'
+import type { Evaluate } from '../kind'
+import { boxOf } from '../kind-box'
+import { momentOf, settling } from './moment'
+import { needFonts } from './need-fonts'
+import { type Drawing, pageData, pageReach, type SubtitleData } from './page-data'
+import type { SetPage } from './set-page'
+import { trackPages } from './track-pages'
+
+/** A rectangle in a box, on the canvas. */
+const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
+  turned(
+    { ...rect, left: left + rect.left, top: top + rect.top },
+    { x: left + width / 2, y: top + height / 2 },
+    angle,
+  )
+
+/** The caption track: pages of the words that are heard, with the word being said lit. */
+export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, context) => {
+  const look = resolveCaptionStyle(layer.captionStyle ?? context.project.captionStyle)
+  const transcript = context.project.transcripts[layer.mediaRef]
+  if (!transcript?.captions) return () => null
+  const { fps, fonts } = context
+  const { language } = transcript
+  const box = boxOf(layer)
+  const layout = layoutOf(look)
+  const maps = context.heard(layer.mediaRef)
+  const size = { width: box.width, height: box.height }
+  const track = { language, direction: directionOf(language), layout, box: size, fps }
+  needFonts(transcript, track, fonts)
+  const pages = trackPages(transcript, maps, track, fonts)
+  const colours = speakerColours(transcript)
+  const drawing: Drawing = {
+    look,
+    language,
+    speakerOf: ({ speaker }) => (speaker === null ? null : (colours.get(speaker) ?? null)),
+  }
+  const settled = settling(look)
+  // A page in which nothing has changed since the frame before is the same value, so that nobody draws it again.
+  let last: { page: SetPage; key: string; data: SubtitleData } | null = null
+  return (n): GraphicItem<'subtitle', SubtitleData> | null => {
+    const shownPage = pages(n)
+    if (!shownPage) return null
+    const { page, begin } = shownPage
+    const now = n / fps - begin
+    const moments = page.words.map(word => momentOf(word, now, settled))
+    const shown = look.pageSeconds > 0 ? Math.min(1, (now - page.start + 1 / fps) / look.pageSeconds) : 1
+    const key = `${shown} ${moments.map(({ phase, since }) => phase + since).join(' ')}`
+    if (last?.page !== page || last.key !== key)
+      last = { page, key, data: pageData(page, { moments, shown }, drawing) }
+    return {
+      id: layer.id,
+      kind: 'subtitle',
+      box,
+      reach: onCanvas(pageReach(page, look), box),
+      data: last.data,
+    }
+  }
+}

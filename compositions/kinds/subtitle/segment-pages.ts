@@ -1,0 +1,89 @@
+import { toFrame } from '../../time/frames'
+import type { Run } from '../../time/runs'
+import type { Segment } from '../../time/time-map'
+import { heardIn } from '../../typography/captions/heard-words'
+import type { MeasuredWord } from '../../typography/captions/measure-words'
+import { evenPages, LINGER, mustBreak, type Page } from '../../typography/captions/pages'
+import type { SaidWords } from '../../typography/captions/said-words'
+import { lowerBound } from '../../util/lower-bound'
+import type { PageSetter } from './page-setter'
+import type { SetPage } from './set-page'
+
+/** A page on screen for its frames; its words are put in their places when it is first asked for. */
+export type PageRun = Run & { set(): SetPage }
+
+/** The pages of one segment; frames and seconds are counted from where that begins. */
+export type SegmentPages = {
+  /** The newest page that has begun in frame `n`; it may be over. Undefined where none has. */
+  at(n: number): PageRun | undefined
+}
+
+/** A page whose words are put in their places once, when it is first seen. */
+export function pageRun(page: Page<MeasuredWord>, setter: PageSetter, fps: number): PageRun {
+  let made: SetPage | undefined
+  return {
+    first: toFrame(page.start, fps),
+    after: toFrame(page.end, fps),
+    set() {
+      made ??= setter.set(page)
+      return made
+    },
+  }
+}
+
+/**
+ * The pages of the words that a segment plays, found a passage at a time when they are first seen: no page reaches over
+ * a seam, a pause, the end of a sentence or another speaker (T4), so nothing else has to be known. `said` is in order.
+ */
+export function segmentPages(
+  said: SaidWords,
+  segment: Segment,
+  { setter, fps }: { setter: PageSetter; fps: number },
+): SegmentPages {
+  const seconds = (segment.after - segment.first) / fps
+  const offset = said.from(segment.source)
+  const count = said.from(segment.source + seconds * segment.speed) - offset
+  const heard = (index: number) => ({ ...heardIn(said.at(offset + index), segment, seconds), run: 0 })
+  const pageOf: PageRun[] = []
+
+  /** The words around one at `index` between which no page must begin. */
+  const passageAround = (index: number) => {
+    let first = index
+    const words = [heard(index)]
+    while (first > 0) {
+      const before = heard(first - 1)
+      if (mustBreak(before, words.at(-1) as typeof before)) break
+      words.push(before)
+      first--
+    }
+    words.reverse()
+    while (first + words.length < count) {
+      const after = heard(first + words.length)
+      if (mustBreak(words.at(-1) as typeof after, after)) break
+      words.push(after)
+    }
+    return { first, words }
+  }
+
+  const setAround = (index: number): void => {
+    const { first, words } = passageAround(index)
+    const pages = evenPages(setter.measure(words), setter.rule)
+    let at = first
+    for (const page of pages) {
+      const start = (page[0] as MeasuredWord).start
+      const next = at + page.length < count ? heard(at + page.length).start : Number.POSITIVE_INFINITY
+      const end = Math.min(next, Math.max(...page.map(word => word.end)) + LINGER)
+      const run = pageRun({ words: page, start, end }, setter, fps)
+      for (const _ of page) pageOf[at++] = run
+    }
+  }
+
+  return {
+    at(n) {
+      const begun = lowerBound(count, index => toFrame(heard(index).start, fps) > n) - 1
+      if (begun < 0) return undefined
+      if (!pageOf[begun]) setAround(begun)
+      return pageOf[begun]
+    },
+  }
+}

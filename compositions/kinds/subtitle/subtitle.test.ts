@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newProject } from '../../edit/new-project'
+import { setCaptionStyle } from '../../edit/set-caption-style'
+import { turned } from '../../geometry/turned'
+import {
+  type CaptionStyle,
+  captionPresets,
+  captionStyleSchema,
+  resolveCaptionStyle,
+} from '../../model/caption-style'
+import { formatNamed } from '../../model/format'
+import type { Project } from '../../model/project'
+import type { Transcript } from '../../model/transcript'
+import { evaluate } from '../../scene/evaluate'
+import type { Drawn } from '../../scene/frame'
+import { prepare } from '../../scene/prepare'
+import { project as anyProject } from '../../testing/arbitrary'
+import { captionStyle } from '../../testing/caption-styles'
+import { testFontBook } from '../../testing/fonts'
+import { toTranscript } from '../../typography/captions/to-transcript'
+import type { FontBook } from '../../typography/fonts/font-book'
+import type { DrawnWord } from './light-word'
+
+const fonts = await testFontBook()
+
+/** Pixels by which place, size and outline, each rounded to a quarter, may be off together. */
+const ROUNDING = 1.5
+
+const said =
+  'So we doubled the price. Nobody left us, and three people even wrote to ask what had changed here'
+const words = said.split(' ').map((text, index) => ({
+  text,
+  start: index * 0.4 + 0.1,
+  end: index * 0.4 + 0.45,
+}))
+const talk = newProject({
+  ...{ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') },
+  media: { kind: 'audio', assetId: 'a', width: 0, height: 0, fps: 0, duration: 10, hasAudio: true },
+  transcript: toTranscript({ mediaRef: 'media', words, language: 'en' }),
+})
+
+function captionsAt(project: Project, n: number, book: FontBook = fonts): Drawn<'subtitle'> | null {
+  const drawn = evaluate(prepare(project, { fonts: book }), n).layers.find(one => one.kind === 'subtitle')
+  return drawn?.kind === 'subtitle' ? drawn : null
+}
+
+/** Project with every second word emphasised. */
+function emphasised(project: Project): Project {
+  const transcript = project.transcripts.media
+  if (!transcript) return project
+  const subtitles = transcript.subtitles.map((subtitle, index) => ({
+    ...subtitle,
+    words: subtitle.words.map(word => ({ ...word, emphasize: index % 2 === 0 })),
+  }))
+  return { ...project, transcripts: { media: { ...transcript, subtitles } } }
+}
+
+/** What the letters of a word cover of the canvas of the captions, in pixels. */
+function covered(word: DrawnWord, { angle, pivot, strokeWidth }: Drawn<'subtitle'>['data']) {
+  const height = word.size * word.scale
+  const width = word.width * word.scale
+  const centre = { x: word.x + word.width / 2, y: word.middle }
+  const upright = { left: centre.x - width / 2, top: centre.y - height / 2, width, height }
+  const own = turned(upright, centre, word.angle)
+  const outlined = {
+    left: own.left - strokeWidth,
+    top: own.top - strokeWidth,
+    width: own.width + 2 * strokeWidth,
+    height: own.height + 2 * strokeWidth,
+  }
+  return turned(outlined, pivot, angle)
+}
+
+describe('caption styles', () => {
+  it.each(captionPresets)(
+    'C1: %s is a row of values: given over any other preset it draws the same',
+    preset => {
+      const { presetStyle: _, ...row } = resolveCaptionStyle({ presetStyle: preset })
+      for (const other of captionPresets)
+        for (const n of [30, 94, 201])
+          expect(captionsAt(setCaptionStyle(talk, { ...row, presetStyle: other }), n)?.data).toEqual(
+            captionsAt(setCaptionStyle(talk, { presetStyle: preset }), n)?.data,
+          )
+    },
+  )
+
+  it('have the sizes, fonts and outline that the specification gives', () => {
+    const styleOf = (presetStyle: (typeof captionPresets)[number]) => resolveCaptionStyle({ presetStyle })
+    const special: Record<string, number> = { Beast: 72, Pop: 52, Reel: 52 }
+    for (const preset of captionPresets) expect(styleOf(preset).fontSize).toBe(special[preset] ?? 64)
+    expect(styleOf('Beast').fontFamily).toBe('KomikaAxis')
+    expect(styleOf('Mozi').strokeWidth).toBe(12)
+    expect(styleOf('Plain')).toMatchObject({
+      ...{ fontFamily: 'Roboto', fontWeight: 400, textAlign: 'center', lineHeight: 1.16 },
+    })
+  })
+
+  it('any style evaluates at any frame', () => {
+    fc.assert(
+      fc.property(anyProject, captionStyle, fc.nat(900), (project, style, n) => {
+        const styled = setCaptionStyle(project, captionStyleSchema.parse(style))
+        expect(() => captionsAt(styled, n)).not.toThrow()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('C2: nothing leaves the box while a word grows and turns, however narrow the box is', () => {
+    const size = fc.record({
+      width: fc.integer({ min: 100, max: 700 }),
+      height: fc.integer({ min: 60, max: 400 }),
+    })
+    fc.assert(
+      fc.property(size, captionStyle, fc.boolean(), (box, style, isLoud) => {
+        const styled = setCaptionStyle(isLoud ? emphasised(talk) : talk, style)
+        const layers = styled.layers.map(layer => (layer.asset === 'subtitle' ? { ...layer, ...box } : layer))
+        const prepared = prepare({ ...styled, layers }, { fonts })
+        for (let n = 3; n < prepared.frames; n += 5) {
+          const captions = evaluate(prepared, n).layers.find(one => one.kind === 'subtitle')
+          if (captions?.kind !== 'subtitle') continue
+          for (const word of captions.data.words) {
+            const { left, top, width, height } = covered(word, captions.data)
+            expect(left).toBeGreaterThanOrEqual(-ROUNDING)
+            expect(left + width).toBeLessThanOrEqual(box.width + ROUNDING)
+            expect(top).toBeGreaterThanOrEqual(-ROUNDING)
+            expect(top + height).toBeLessThanOrEqual(box.height + ROUNDING)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('C2: the place of a word depends on its page alone, never on the frame', () => {
+    fc.assert(
+      fc.property(captionStyle, style => {
+        const prepared = prepare(setCaptionStyle(talk, style), { fonts })
+        let before = { words: '', places: '' }
+        for (let n = 0; n < prepared.frames; n++) {
+          const captions = evaluate(prepared, n).layers.find(one => one.kind === 'subtitle')
+          if (captions?.kind !== 'subtitle') continue
+          const { words } = captions.data
+          const now = {
+            words: words.map(({ text }) => text).join(' '),
+            places: JSON.stringify(words.map(({ x, baseline, size, middle }) => [x, baseline, size, middle])),
+          }
+          if (now.words === before.words) expect(now.places).toBe(before.places)
+          before = now
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('F2: a page in which nothing changes from one frame to the next is the same value', () => {
+    const prepared = prepare(setCaptionStyle(talk, { presetStyle: 'Mozi' }), { fonts })
+    const data = Array.from({ length: 300 }, (_, n) => evaluate(prepared, n).layers)
+      .flat()
+      .flatMap(one => (one.kind === 'subtitle' ? [one.data] : []))
+    expect(new Set(data).size).toBeLessThan(data.length / 3)
+    expect(new Set(data).size).toBe(new Set(data.map(one => JSON.stringify(one))).size)
+  })
+
+  it('C2: a change of colour measures no word again, a change of size does', () => {
+    let measured = 0
+    const counting: FontBook = {
+      ...fonts,
+      width: (text, font) => {
+        measured++
+        return fonts.width(text, font)
+      },
+    }
+    const measures = (style: CaptionStyle) => {
+      measured = 0
+      captionsAt(setCaptionStyle(talk, style), 30, counting)
+      return measured
+    }
+    expect(measures({ presetStyle: 'Mozi' })).toBeGreaterThan(0)
+    expect(measures({ presetStyle: 'Mozi', activeFill: '#FF0000', activeFade: 0.3 })).toBe(0)
+    expect(measures({ presetStyle: 'Mozi', fontSize: 50 })).toBeGreaterThan(0)
+  })
+
+  it('emphasised words are lit for as long as their page is there, but never before they may be seen', () => {
+    const loud = emphasised(talk)
+    const litIn = (style: CaptionStyle) => {
+      const { activeFill, emphasizeFill, futureFill } = resolveCaptionStyle(style)
+      const words = captionsAt(setCaptionStyle(loud, style), 30)?.data.words ?? []
+      return { words, lit: words.filter(word => word.fill === (emphasizeFill ?? activeFill)), futureFill }
+    }
+    const mozi = litIn({ presetStyle: 'Mozi', wordLimit: '2_line' })
+    expect(mozi.lit.length).toBeGreaterThanOrEqual(Math.floor(mozi.words.length / 2))
+    const off = litIn({ presetStyle: 'Mozi', wordLimit: '2_line', emphasize: false })
+    expect(off.lit.length).toBeLessThanOrEqual(1)
+    const hidden = litIn({ presetStyle: 'Reveal', wordLimit: '2_line' })
+    expect(hidden.words.at(-1)?.fill).toBe(hidden.futureFill)
+  })
+
+  it('C4: the key word is the emphasised one, else the one that is said with most weight, on its own line', () => {
+    const sizesIn = (project: Project) => {
+      const styled = setCaptionStyle(project, { presetStyle: 'Mozi-2' })
+      const words = captionsAt(styled, 20)?.data.words ?? []
+      const largest = Math.max(...words.map(({ size }) => size))
+      const keys = words.filter(({ size }) => size === largest)
+      for (const key of keys) {
+        const beside = words.filter(word => word.baseline === key.baseline)
+        expect(beside.every(word => word.size === largest)).toBe(true)
+      }
+      return keys.map(({ text }) => text)
+    }
+    expect(sizesIn(talk)).toEqual(['DOUBLED'])
+    const transcript = talk.transcripts.media as Transcript
+    const marked = transcript.subtitles.map(subtitle => ({
+      ...subtitle,
+      words: subtitle.words.map(word => ({ ...word, emphasize: word.text === 'we' })),
+    }))
+    const project = { ...talk, transcripts: { media: { ...transcript, subtitles: marked } } }
+    expect(sizesIn(project)).toEqual(['WE'])
+  })
+
+  it('the lit word takes the colour of who says it where that is wanted, on its ground where it has one', () => {
+    const transcript = talk.transcripts.media as Transcript
+    const speakers = [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ]
+    const subtitles = transcript.subtitles.map(subtitle => ({ ...subtitle, speaker_id: 'b' }))
+    const project = { ...talk, transcripts: { media: { ...transcript, speakers, subtitles } } }
+    const drawn = (style: CaptionStyle) =>
+      JSON.stringify(captionsAt(setCaptionStyle(project, style), 30)?.data)
+    const second = '#F0BB3A'
+    expect(drawn({ presetStyle: 'Mozi', colorBySpeaker: true })).toContain(`"fill":"${second}"`)
+    expect(drawn({ presetStyle: 'Block', colorBySpeaker: true })).toContain(`"color":"${second}"`)
+    expect(drawn({ presetStyle: 'Cap', colorBySpeaker: true })).toContain(`"color":"${second}"`)
+    expect(drawn({ presetStyle: 'Mozi' })).not.toContain(second)
+  })
+
+  it.each([
+    ['a colour', { fill: 'green' }, 'fill'],
+    ['a border', { border: { color: '#FFF', width: -1 } }, 'border'],
+    ['a word limit', { wordLimit: '3_line' }, 'wordLimit'],
+    ['a size', { fontSize: 4_000 }, 'fontSize'],
+    ['a preset', { presetStyle: 'Shout' }, 'presetStyle'],
+  ])('%s that is none is refused with the path of the field', (_, fields, field) => {
+    const { error } = captionStyleSchema.safeParse({ presetStyle: 'Plain', ...fields })
+    expect(error?.issues[0]?.path[0]).toBe(field)
+  })
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resolveCaptionStyle } from '../../model/caption-style'
+import type { Transcript } from '../../model/transcript'
+import { testFontBook } from '../../testing/fonts'
+import { toFrame } from '../../time/frames'
+import type { Segment } from '../../time/time-map'
+import { heardWords } from '../../typography/captions/heard-words'
+import { layoutOf } from '../../typography/captions/layout'
+import { paginate } from '../../typography/captions/pages'
+import { pageSetter, type Track } from './page-setter'
+import { trackPages } from './track-pages'
+
+const fonts = await testFontBook()
+
+const fps = 30
+
+/** Words one after another, some overlapping, some after a pause, some that end a sentence. */
+const transcript = fc
+  .array(
+    fc.record({
+      text: fc.constantFrom('so', 'price', 'nobody', 'left.', 'why?', 'doubled', 'A'),
+      pause: fc.constantFrom(0, 0, 0.05, 0.1, 0.9),
+      length: fc.constantFrom(0.1, 0.25, 0.4),
+      speaker: fc.constantFrom('a', 'a', 'a', 'b'),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((given): Transcript => {
+    let at = 0
+    const words = given.map(({ text, pause, length }, index) => {
+      const start = at + pause
+      at = start + length
+      return { id: `w${index}`, text, start, end: at }
+    })
+    const subtitles = words.map((word, index) => ({
+      id: `s${index}`,
+      speaker_id: given[index]?.speaker ?? null,
+      words: [word],
+    }))
+    const others = { type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] } as const
+    return { ...others, speakers: [], scenes: [], mediaRef: 'media', subtitles }
+  })
+
+/** Segments of the source, with gaps on the timeline; where they overlap there, pages are set whole. */
+const segments = fc
+  .array(
+    fc.record({
+      source: fc.nat(300).map(tenth => tenth / 10),
+      frames: fc.integer({ min: 1, max: 200 }),
+      gap: fc.integer({ min: -5, max: 40 }),
+      speed: fc.constantFrom(1, 1, 2, 0.75),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map(given => {
+    let at = 0
+    return given.map(({ source, frames, gap, speed }): Segment => {
+      const first = Math.max(0, at + gap)
+      at = first + frames
+      return { first, after: at, source, speed }
+    })
+  })
+
+const styles = fc
+  .constantFrom('Plain', 'Impact', 'Mozi', 'Cap')
+  .chain(presetStyle =>
+    fc
+      .constantFrom('auto', '1_word', '1_line', '2_line')
+      .map(wordLimit => ({ presetStyle, wordLimit }) as Parameters<typeof resolveCaptionStyle>[0]),
+  )
+
+test('T4: each frame shows the page that setting all of the words at once gives it', () => {
+  fc.assert(
+    fc.property(transcript, segments, styles, (said, map, style) => {
+      const layout = layoutOf(resolveCaptionStyle(style))
+      const track: Track = { language: 'en', direction: 'ltr', layout, box: { width: 900, height: 400 }, fps }
+      const setter = pageSetter(track, fonts)
+      const whole = paginate(setter.measure(heardWords(said, [map], fps)), setter.rule).map(page => ({
+        ids: page.words.map(word => word.id),
+        first: toFrame(page.start, fps),
+        after: toFrame(page.end, fps),
+      }))
+      const pages = trackPages(said, [map], track, fonts)
+      const last = Math.max(...map.map(one => one.after)) + 20
+      for (let n = 0; n < last; n++) {
+        const expected = whole.find(page => page.first <= n && n < page.after)
+        expect(pages(n)?.page.words.map(word => word.id)).toEqual(expected?.ids)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('T4: a corrected word elsewhere leaves pages the same object, and so does a cut', () => {
+  const words = Array.from({ length: 40 }, (_, index) => ({
+    id: `w${index}`,
+    text: index % 8 === 7 ? 'end.' : 'word',
+    start: index / 2,
+    end: index / 2 + 0.4,
+  }))
+  const said: Transcript = {
+    ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
+    subtitles: [{ id: 's', speaker_id: null, words }],
+  }
+  const layout = layoutOf(resolveCaptionStyle({ presetStyle: 'Plain' }))
+  const track: Track = { language: 'en', direction: 'ltr', layout, box: { width: 900, height: 400 }, fps }
+  const before = trackPages(
+    said,
+    [
+      [
+        { first: 0, after: 300, source: 0, speed: 1 },
+        { first: 300, after: 600, source: 10, speed: 1 },
+      ],
+    ],
+    track,
+    fonts,
+  )
+  const after = trackPages(
+    said,
+    [
+      [
+        { first: 0, after: 240, source: 0, speed: 1 },
+        { first: 240, after: 540, source: 10, speed: 1 },
+      ],
+    ],
+    track,
+    fonts,
+  )
+  expect(after(300)?.page).toBe(before(360)?.page)
+})

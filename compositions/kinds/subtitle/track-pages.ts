@@ -1,0 +1,104 @@
+import type { Transcript } from '../../model/transcript'
+import { runAt } from '../../time/runs'
+import type { Segment } from '../../time/time-map'
+import { heardWords } from '../../typography/captions/heard-words'
+import { LINGER, paginate } from '../../typography/captions/pages'
+import { type SaidWords, saidWords } from '../../typography/captions/said-words'
+import type { FontBook } from '../../typography/fonts/font-book'
+import { lowerBound } from '../../util/lower-bound'
+import { type PageSetter, pageSetter, type Track } from './page-setter'
+import { pageRun, type SegmentPages, segmentPages } from './segment-pages'
+import type { SetPage } from './set-page'
+
+/** A page of the track: its seconds are counted from second `begin` of the timeline. */
+export type ShownPage = { page: SetPage; begin: number }
+
+/** The pages of a caption track: the one that frame `n` shows. */
+export type TrackPages = (n: number) => ShownPage | null
+
+/** What is remembered of one transcript in one layout: its segments by what they play, wherever that is on the timeline. */
+type Remembered = { said: SaidWords; setter: PageSetter; segments: Map<string, SegmentPages> }
+
+/** Ways of setting one transcript that are remembered: a style and the ones tried beside it. */
+const STYLES = 4
+
+/** Segments that are remembered of each: those that are there, and those that were while something was dragged. */
+const SEGMENTS = 2_000
+
+const books = new WeakMap<FontBook, WeakMap<Transcript, Map<string, Remembered>>>()
+
+/** What is remembered, set up once for all looks in which the words stand in the same places. */
+function rememberedFor(transcript: Transcript, fonts: FontBook, track: Track): Remembered {
+  const transcripts = books.get(fonts) ?? new WeakMap<Transcript, Map<string, Remembered>>()
+  books.set(fonts, transcripts)
+  const styles = transcripts.get(transcript) ?? new Map<string, Remembered>()
+  transcripts.set(transcript, styles)
+  const name = JSON.stringify(track)
+  const made = styles.get(name) ?? {
+    said: saidWords(transcript),
+    setter: pageSetter(track, fonts),
+    segments: new Map<string, SegmentPages>(),
+  }
+  // The one that was asked for last is remembered longest.
+  styles.delete(name)
+  styles.set(name, made)
+  for (const oldest of styles.keys()) if (styles.size > STYLES) styles.delete(oldest)
+  return made
+}
+
+/** Segments one after another on the timeline, or null where two play the same words at once. */
+function following(maps: readonly (readonly Segment[])[]): Segment[] | null {
+  const segments = maps.flat().sort((a, b) => a.first - b.first)
+  const apart = segments.every((one, index) => !index || (segments[index - 1] as Segment).after <= one.first)
+  return apart ? segments : null
+}
+
+/** The pages of words that are heard over each other: all of them at once. */
+function wholePages(
+  transcript: Transcript,
+  maps: readonly (readonly Segment[])[],
+  setter: PageSetter,
+  fps: number,
+): TrackPages {
+  const words = setter.measure(heardWords(transcript, maps, fps))
+  const pages = paginate(words, setter.rule).map(page => pageRun(page, setter, fps))
+  return n => {
+    const page = pages[runAt(pages, n)]
+    return page ? { page: page.set(), begin: 0 } : null
+  }
+}
+
+/**
+ * The pages of the words of a transcript that are heard through these time maps. They are found when they are first
+ * seen, and remembered by what their segment plays: a cut or a corrected word elsewhere sets nothing anew.
+ */
+export function trackPages(
+  transcript: Transcript,
+  maps: readonly (readonly Segment[])[],
+  track: Track,
+  fonts: FontBook,
+): TrackPages {
+  const { fps } = track
+  const { said, setter, segments: known } = rememberedFor(transcript, fonts, track)
+  const segments = said.inOrder ? following(maps) : null
+  if (!segments) return wholePages(transcript, maps, setter, fps)
+  const pagesOf = (segment: Segment): SegmentPages => {
+    const name = `${segment.source} ${segment.after - segment.first} ${segment.speed}`
+    const pages = known.get(name) ?? segmentPages(said, segment, { setter, fps })
+    if (known.size >= SEGMENTS) known.clear()
+    known.set(name, pages)
+    return pages
+  }
+  const linger = Math.ceil(LINGER * fps) + 1
+  return n => {
+    let index = lowerBound(segments.length, one => (segments[one] as Segment).first > n) - 1
+    for (; index >= 0; index--) {
+      const segment = segments[index] as Segment
+      if (n > segment.after + linger) return null
+      const page = pagesOf(segment).at(n - segment.first)
+      if (page)
+        return n - segment.first < page.after ? { page: page.set(), begin: segment.first / fps } : null
+    }
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import type { CaptionLook } from '../../model/caption-style'
+import { mixColours, opacityOf } from '../../typography/captions/colour'
+import type { Moment } from './moment'
+import type { PageWord } from './set-page'
+
+/** Steps in which a colour changes into another: more of them can't be told apart in a word. */
+const STEPS = 8
+
+/** How far a word is lit, 0 to 1. */
+export function litShare({ phase, since }: Moment, fade: number): number {
+  if (phase === 'future') return 0
+  const share = fade > 0 ? Math.round(Math.min(1, since / fade) * STEPS) / STEPS : 1
+  return phase === 'lit' ? share : 1 - share
+}
+
+/** The lit colours: those of the style, or of who is speaking. A word with a ground has the speaker's there. */
+export function litColours(look: CaptionLook, speaker: string | null) {
+  const { activeFill, activeBackground, highlightBoxColor } = look
+  const own = look.colorBySpeaker ? speaker : null
+  const onGround = activeBackground !== null || highlightBoxColor !== null
+  return {
+    fill: own && !onGround ? own : activeFill,
+    ground: activeBackground && (own ?? activeBackground),
+    highlight: highlightBoxColor && (own ?? highlightBoxColor),
+  }
+}
+
+/** The fill of a word that isn't lit, before it is said or after. An emphasised one is lit all the same, once it may be seen. */
+function restFill(word: PageWord, look: CaptionLook, speaker: string | null, isPast: boolean): string {
+  const plain = isPast ? look.fill : look.futureFill
+  if (!word.isKey || opacityOf(plain) === 0) return plain
+  return look.emphasizeFill ?? litColours(look, speaker).fill
+}
+
+/** Fill of a word, and what is behind it where the lit colour hasn't come to yet. */
+export function fillsOf(word: PageWord, look: CaptionLook, speaker: string | null, moment: Moment) {
+  const rest = restFill(word, look, speaker, moment.phase === 'past')
+  const lit = litColours(look, speaker).fill
+  if (moment.phase === 'lit' && look.activeSweep) return { fill: lit, rest }
+  const fill = mixColours(rest, lit, litShare(moment, look.activeFade))
+  return { fill, rest: fill }
+}
+
+/** Colour of the ground of a word, or null where it has none. */
+export function groundOf(word: PageWord, look: CaptionLook, speaker: string | null, { phase }: Moment) {
+  const plain = look.textBackgroundShape === 'word' ? look.textBackgroundColor : null
+  if (phase === 'lit' || word.isKey) return litColours(look, speaker).ground ?? plain
+  return phase === 'future' ? (look.futureBackground ?? plain) : plain
+}

@@ -1,0 +1,30 @@
+import { LoadingError } from '../../drawing/LoadingError'
+import { Picture } from '../../drawing/Picture'
+import { useLoaded } from '../../drawing/use-loaded'
+import { shadowCss } from '../../model/shadow'
+import type { Draw } from '../draw'
+import type { SvgData } from './evaluate'
+import { loadSvg } from './load-svg'
+
+/** A vector picture as an image of its own: nothing in it can run or reach outside. */
+export const DrawSvg: Draw<'svg', SvgData> = ({ box, data }) => {
+  const svg = useLoaded(data.mediaRef, loadSvg)
+  if (svg === 'failed') return <LoadingError />
+  if (!svg) return null
+  const scale = Math.min(box.width / svg.width, box.height / svg.height)
+  const over = data.strokeWidth
+  return (
+    <Picture
+      src={svg.addressOf(data, scale)}
+      style={{
+        position: 'absolute',
+        left: -over,
+        top: -over,
+        width: box.width + 2 * over,
+        height: box.height + 2 * over,
+        maxWidth: 'none',
+        filter: shadowCss(data.shadow, data.shadowType),
+      }}
+    />
+  )
+}

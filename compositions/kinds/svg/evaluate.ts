@@ -1,0 +1,30 @@
+import { outlineOf } from '../../model/layers/outline-fields'
+import type { OutlineRow } from '../../model/layers/shape-tables'
+import { shadowReach } from '../../model/shadow'
+import { fadeAt } from '../../time/fade'
+import type { Evaluate } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+
+/** A vector picture with its new colours (#RRGGBB in capitals, in order) and its outline in pixels of the canvas. */
+export type SvgData = OutlineRow & { mediaRef: string; colours: [from: string, to: string][] }
+
+const long = (colour: string): string =>
+  colour.length === 4 ? `#${[...colour.slice(1)].map(digit => digit + digit).join('')}` : colour
+
+/** A vector picture in its box. */
+export const evaluateSvg: Evaluate<'svg', SvgData> = (layer, context) => {
+  const outline = outlineOf(layer)
+  const colours = Object.entries(layer.changeColor)
+    .map(([from, to]): [string, string] => [long(from).toUpperCase(), long(to).toUpperCase()])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const data: SvgData = { ...outline, mediaRef: layer.mediaRef, colours }
+  const over = outline.strokeWidth + shadowReach(outline.shadow, outline.shadowType)
+  const reach = reachOf(boxOf(layer), Math.ceil(over))
+  return n => ({
+    id: layer.id,
+    kind: 'svg',
+    box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+    reach,
+    data,
+  })
+}

@@ -1,0 +1,85 @@
+import { type SVGProps, useId } from 'react'
+import { shadowCss } from '../../model/shadow'
+import { boxStyle } from '../box-style'
+import type { Draw } from '../draw'
+import { outline, textStyle } from '../glyph-line'
+import type { TextData } from './evaluate'
+import type { TextPart } from './set-text'
+
+/** A colour of which nothing is seen: its letters are hollow. */
+const isClear = (colour: string): boolean => /^#[0-9a-f]{6}00$/i.test(colour)
+
+/** Paint of the ring around the letters; hollow ones have only the line along their edge. */
+const ring = ({ fill, stroke, strokeWidth }: TextData): SVGProps<SVGTextElement> =>
+  isClear(fill)
+    ? { fill: 'none', stroke, strokeWidth, strokeLinejoin: 'round' }
+    : outline(stroke, strokeWidth)
+
+/** The lines of a part, each as one run; a right-to-left one ends where its left edge is. */
+function Lines({ part, paint }: { part: TextPart; paint: SVGProps<SVGTextElement> }) {
+  return part.lines.map(line => (
+    <text
+      key={`${line.x}|${line.baseline}`}
+      x={line.x}
+      y={line.baseline}
+      {...(line.rtl && { direction: 'rtl', textAnchor: 'end' })}
+      {...paint}
+    >
+      {line.text}
+    </text>
+  ))
+}
+
+/** A part in its box, outlines below or letters above. */
+function Part({ part, data, of }: { part: TextPart; data: TextData; of: 'outline' | 'letters' }) {
+  const id = useId()
+  const gradient = of === 'letters' && data.fillTo
+  const paint = of === 'outline' ? ring(data) : { fill: gradient ? `url(#${id})` : data.fill }
+  return (
+    <div style={boxStyle(part.box)}>
+      <svg
+        width={part.box.width}
+        height={part.box.height}
+        overflow="visible"
+        display="block"
+        aria-hidden="true"
+      >
+        {gradient && (
+          <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0.15" stopColor={data.fill} />
+            <stop offset="0.85" stopColor={gradient} />
+          </linearGradient>
+        )}
+        <Lines part={part} paint={paint} />
+      </svg>
+    </div>
+  )
+}
+
+/** A text on its grounds; outlines lie below all letters, and shadows below both. */
+export const DrawText: Draw<'text', TextData> = ({ box, data }) => {
+  const { parts, grounds, font, strokeWidth, shadow, shadowType } = data
+  return (
+    <div style={{ ...textStyle(font), lineHeight: 0 }} lang={font.language}>
+      {grounds.length > 0 && (
+        <svg
+          width={box.width}
+          height={box.height}
+          overflow="visible"
+          style={{ position: 'absolute' }}
+          aria-hidden="true"
+        >
+          {grounds.map(({ path, color, opacity }) => (
+            <path key={path} d={path} fill={color} opacity={opacity} />
+          ))}
+        </svg>
+      )}
+      <div style={{ position: 'absolute', inset: 0, filter: shadowCss(shadow, shadowType) }}>
+        {strokeWidth > 0 && parts.map(part => <Part key={part.id} part={part} data={data} of="outline" />)}
+        {parts.map(part => (
+          <Part key={part.id} part={part} data={data} of="letters" />
+        ))}
+      </div>
+    </div>
+  )
+}

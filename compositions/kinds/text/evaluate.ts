@@ -1,0 +1,83 @@
+import { boundsOf, cornersOf } from '../../geometry/affine'
+import type { Box, Rect } from '../../geometry/box'
+import { turned } from '../../geometry/turned'
+import type { TextLayer } from '../../model/layers/text'
+import { shadowReach } from '../../model/shadow'
+import { spokenLanguage } from '../../model/spoken-language'
+import { fadeAt } from '../../time/fade'
+import type { Evaluate, LayerContext } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+import { readable } from './ground-under'
+import { partsInMotion } from './parts-in-motion'
+import { type Ground, type SetText, setText, type TextPart } from './set-text'
+import { unitShares } from './unit-motion'
+import { unitsOf } from './units'
+
+/** A text: its grounds from back to front, its parts, and how they are painted. */
+export type TextData = Pick<SetText, 'font'> &
+  Pick<SetText['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
+    parts: TextPart[]
+    grounds: Ground[]
+  }
+
+/** Pixels that letters may reach past their line: outline, ground, tails and shadow. */
+const lettersOver = ({ look, font }: SetText): number =>
+  Math.ceil(
+    Math.max(look.strokeWidth, look.padding) +
+      font.fontSize * 0.3 +
+      shadowReach(look.shadow, look.shadowType),
+  )
+
+/** Pixels that a text may reach past its box: lines that run over, and what their letters reach past them. */
+function overOf(set: SetText, box: Box): number {
+  const tall = (set.lines.length * set.height - box.height) / 2
+  const wide = set.lines.map(line => (line.width - box.width) / 2)
+  return Math.ceil(Math.max(0, tall, ...wide)) + lettersOver(set)
+}
+
+/** How a text that comes and goes by its units looks in frame `n`; null where it is at rest. */
+function inUnits(layer: TextLayer, set: SetText, data: TextData, context: LayerContext) {
+  const unit = layer.animationUnit
+  if (unit === 'layer' || !(layer.animationIn || layer.animationOut)) return () => null
+  const units = unitsOf(set, unit, context.fonts)
+  return (n: number): { data: TextData; reach: Rect } | null => {
+    const shares = unitShares(layer, unit, units.length, context, n)
+    if (!shares) return null
+    const { parts, grounds, reach } = partsInMotion(set, units, shares, lettersOver(set))
+    return { data: { ...data, parts, grounds }, reach }
+  }
+}
+
+/** A text, broken into lines by the widths of its font and set in the middle of its box. */
+export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
+  const box = boxOf(layer)
+  const { fonts, project } = context
+  const set = setText(readable(layer, project), box, fonts, spokenLanguage(project))
+  const { fill, fillTo, stroke, strokeWidth, shadow, shadowType } = set.look
+  const lines = set.lines.map(({ text, x, baseline, rtl }) => ({ text, x, baseline, rtl }))
+  const whole = { ...box, left: 0, top: 0, angle: 0, opacity: 1 }
+  const data: TextData = {
+    parts: lines.length ? [{ id: 0, box: whole, lines }] : [],
+    font: set.font,
+    grounds: [...set.block, ...set.wrap],
+    ...{ fill, fillTo, stroke, strokeWidth, shadow, shadowType },
+  }
+  const reach = reachOf(box, overOf(set, box))
+  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const moving = inUnits(layer, set, data, context)
+  const touched = (part: Rect): Rect => {
+    const placed = turned({ ...part, left: part.left + box.left, top: part.top + box.top }, centre, box.angle)
+    return boundsOf([placed, reach].flatMap(cornersOf))
+  }
+  return n => {
+    const now = moving(n)
+    if (now && !now.data.parts.length) return null
+    return {
+      id: layer.id,
+      kind: 'text',
+      box: boxOf(layer, fadeAt(layer.fade, context.first, context.after, n, context.fps)),
+      reach: now ? touched(now.reach) : reach,
+      data: now ? now.data : data,
+    }
+  }
+}

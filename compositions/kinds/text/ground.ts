@@ -1,0 +1,66 @@
+import { type Point, roundedPolygon } from '../../geometry/rounded-polygon'
+
+/** A line's ground before it is joined with its neighbours': edges in pixels from the box's corner. */
+export type Row = { left: number; right: number; top: number; bottom: number }
+
+/** Rows whose edges lie nearer than `least` get the outer one of both, so that no step is too small to be rounded. */
+function evened(rows: readonly Row[], least: number): Row[] {
+  const even = rows.map(row => ({ ...row }))
+  for (let pass = 0; pass < even.length; pass++) {
+    let changed = false
+    for (let index = 1; index < even.length; index++) {
+      const [above, below] = [even[index - 1] as Row, even[index] as Row]
+      for (const [side, outer] of [
+        ['left', Math.min],
+        ['right', Math.max],
+      ] as const) {
+        const step = Math.abs(above[side] - below[side])
+        if (step === 0 || step >= least) continue
+        above[side] = below[side] = outer(above[side], below[side])
+        changed = true
+      }
+    }
+    if (!changed) break
+  }
+  return even
+}
+
+/** Rows that follow one another without a gap, in groups. */
+function groups(rows: readonly Row[]): Row[][] {
+  const found: Row[][] = []
+  for (const row of rows) {
+    const last = found.at(-1)
+    if (last && row.top - (last.at(-1) as Row).bottom < 0.5) last.push(row)
+    else found.push([row])
+  }
+  return found
+}
+
+/**
+ * The SVG path of a ground that hugs lines: rows one below the other joined to one shape, its outer and its inner
+ * corners rounded by `radius` pixels where there is room.
+ */
+export const wrapPath = (rows: readonly Row[], radius: number): string =>
+  groups(rows)
+    .map(group => {
+      const even = evened(group, radius * 2)
+      const right = even.flatMap((row): Point[] => [
+        [row.right, row.top],
+        [row.right, row.bottom],
+      ])
+      const left = even.toReversed().flatMap((row): Point[] => [
+        [row.left, row.bottom],
+        [row.left, row.top],
+      ])
+      return roundedPolygon(withoutRepeats([...right, ...left]), radius)
+    })
+    .join(' ')
+
+/** Corners that lie on one another or in the middle of a straight side are none. */
+function withoutRepeats(points: readonly Point[]): Point[] {
+  return points.filter((at, index) => {
+    const before = points.at(index - 1) as Point
+    const after = points[(index + 1) % points.length] as Point
+    return !(before[0] === at[0] && at[0] === after[0])
+  })
+}

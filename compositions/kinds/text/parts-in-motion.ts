@@ -1,0 +1,66 @@
+import { movedPlace } from '../../animation/motion'
+import { unitStage } from '../../animation/stage'
+import { boundsOf, cornersOf } from '../../geometry/affine'
+import type { Rect } from '../../geometry/box'
+import type { Row } from './ground'
+import { type Ground, lineGround, type SetText, type TextPart } from './set-text'
+import { type UnitShares, unitMotion } from './unit-motion'
+import type { Unit } from './units'
+
+/** A text's parts in motion with the grounds that are there; what they may touch, in pixels from the layer's corner. */
+export type PartsInMotion = { parts: TextPart[]; grounds: Ground[]; reach: Rect }
+
+/** Opacity steps of the ground while a text comes or goes: it needs no finer ones. */
+const GROUND_STEPS = 16
+
+/** The ends of what is there of each row. */
+function rowsOf(units: readonly Unit[]): Row[] {
+  const rows = new Map<number, Row>()
+  for (const { row, place } of units) {
+    const { left, top, width, height } = place
+    const known = rows.get(row) ?? { left, right: left, top, bottom: top + height }
+    rows.set(row, {
+      ...known,
+      left: Math.min(known.left, left),
+      right: Math.max(known.right, left + width),
+    })
+  }
+  return [...rows.values()]
+}
+
+/**
+ * The units of a text as they come or go; each draws `over` pixels past its place. A ground that hugs lines is behind
+ * what is there, one behind the whole text comes with the first unit.
+ */
+export function partsInMotion(
+  { look, block }: SetText,
+  units: readonly Unit[],
+  shares: UnitShares,
+  over: number,
+): PartsInMotion {
+  const there: Unit[] = []
+  const parts: TextPart[] = []
+  const touched: Rect[] = []
+  let most = 0
+  for (const [id, unit] of units.entries()) {
+    const { place, line } = unit
+    const share = shares.shareOf(id)
+    most = Math.max(most, Math.min(1, share * 2))
+    const motion = unitMotion(shares, share, unitStage(place.width, place.height))
+    const rest = { ...place, angle: 0, opacity: 1, pose: null }
+    const reach = {
+      left: place.left - over,
+      top: place.top - over,
+      width: place.width + 2 * over,
+      height: place.height + 2 * over,
+    }
+    const shown = motion ? movedPlace({ box: rest, reach }, motion) : { box: rest, reach }
+    if (shown.box.opacity === 0) continue
+    parts.push({ id, box: shown.box, lines: [line] })
+    touched.push(shown.reach)
+    there.push(unit)
+  }
+  const opacity = Math.round(Math.max(0, most) * GROUND_STEPS) / GROUND_STEPS
+  const grounds = [...block.map(one => ({ ...one, opacity })), ...lineGround(rowsOf(there), look)]
+  return { parts, grounds, reach: boundsOf(touched.flatMap(cornersOf)) }
+}

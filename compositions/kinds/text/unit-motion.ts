@@ -1,0 +1,52 @@
+import type { EndName } from '../../animation/ends'
+import type { Motion } from '../../animation/motion'
+import { endMotion, endSeconds } from '../../animation/motion-at'
+import type { Chosen } from '../../animation/schema'
+import type { Stage } from '../../animation/stage'
+import type { AnimationUnit } from '../../model/layers/text-tables'
+
+/** After what share of its time one unit is followed by the next. */
+const FOLLOWED: Record<AnimationUnit, number> = { layer: 0, line: 0.35, word: 0.2, letter: 0.07 }
+
+/** Frames `[first, after)` of a layer, and how many of them make a second. */
+type Frames = { first: number; after: number; fps: number }
+
+/** How much of each of `count` units is there, 0 to 1, `now` frames after the first one began to come or go. */
+export type UnitShares = { leaving: boolean; chosen: Chosen<EndName>; shareOf(index: number): number }
+
+/** Frames that a unit takes, and after how many the next one begins; all of them never past half of the layer (T8). */
+function timesOf(chosen: Chosen<EndName>, unit: AnimationUnit, count: number, { first, after, fps }: Frames) {
+  const own = Math.max(1, endSeconds(chosen) * fps)
+  const follow = own * FOLLOWED[unit]
+  const whole = own + follow * (count - 1)
+  const pressed = Math.min(1, (after - first) / 2 / whole)
+  return { own: own * pressed, follow: follow * pressed, whole: whole * pressed }
+}
+
+/** How a text of `count` units comes or goes in frame `n`; null where it is at rest. */
+export function unitShares(
+  ends: { animationIn?: Chosen<EndName> | undefined; animationOut?: Chosen<EndName> | undefined },
+  unit: AnimationUnit,
+  count: number,
+  frames: Frames,
+  n: number,
+): UnitShares | null {
+  const { animationIn, animationOut } = ends
+  if (animationIn) {
+    const { own, follow, whole } = timesOf(animationIn, unit, count, frames)
+    const since = n - frames.first
+    const shareOf = (index: number) => (since - index * follow) / own
+    if (since < whole) return { leaving: false, chosen: animationIn, shareOf }
+  }
+  if (animationOut) {
+    const { own, follow, whole } = timesOf(animationOut, unit, count, frames)
+    const since = n - (frames.after - whole)
+    const shareOf = (index: number) => 1 - (since - index * follow) / own
+    if (since > 0) return { leaving: true, chosen: animationOut, shareOf }
+  }
+  return null
+}
+
+/** The motion of a unit of which `share` is there; null at rest. */
+export const unitMotion = ({ chosen, leaving }: UnitShares, share: number, stage: Stage): Motion | null =>
+  endMotion(chosen, Math.max(0, share), leaving, stage)

@@ -1,0 +1,71 @@
+import type { Rect } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
+import type { AnimationUnit } from '../../model/layers/text-tables'
+import type { FontBook } from '../../typography/fonts/font-book'
+import { graphemesOf } from '../../typography/fonts/graphemes'
+import type { SetText, TextLine } from './set-text'
+
+/** Something that moves by itself: its row, its place at rest in pixels from the layer's corner, its text in it. */
+export type Unit = { row: number; place: Rect; line: TextLine }
+
+type SetLine = SetText['lines'][number]
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+/** Scripts whose letters stand each by itself, whatever is beside them. */
+const SEPARATE =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u
+
+/** The parts of a line's text, from its beginning on, with the index at which each one begins. */
+function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: number }[] {
+  // Words that run both ways stand in an order that only the browser knows.
+  const mixed = RIGHT_TO_LEFT.test(line.text) && LEFT_TO_RIGHT.test(line.text)
+  if (unit === 'line' || unit === 'layer' || mixed) return [{ text: line.text, at: 0 }]
+  if (unit === 'letter' && SEPARATE.test(line.text))
+    return graphemesOf(line.text)
+      .filter(({ segment }) => segment.trim())
+      .map(({ segment, index }) => ({ text: segment, at: index }))
+  let at = 0
+  return line.pieces.map(({ text, spaced }, index) => {
+    const begins = index && spaced ? at + 1 : at
+    at = begins + text.length
+    return { text, at: begins }
+  })
+}
+
+/** Letters of a line before a unit that are measured together with it; what stands before those is not measured anew. */
+const STRETCH = 64
+
+/** Gives the width of a line up to the end of each of its units; it is asked for them in order. */
+function widthsIn({ text }: SetLine, font: SetText['font'], fonts: FontBook): (end: number) => number {
+  let [from, before, last] = [0, 0, 0]
+  return end => {
+    if (end - from > STRETCH && last > from) {
+      before += fonts.width(text.slice(from, last), font)
+      from = last
+    }
+    last = end
+    return before + fonts.width(text.slice(from, end), font)
+  }
+}
+
+/** The units of a text, in the order in which it is read; each is where it stands in the line. */
+export function unitsOf({ lines, font, height }: SetText, unit: AnimationUnit, fonts: FontBook): Unit[] {
+  return lines.flatMap((line, row) => {
+    const widthUpTo = widthsIn(line, font, fonts)
+    return piecesOf(line, unit).flatMap(({ text, at }): Unit[] => {
+      if (!text) return []
+      const width = fonts.width(text, font)
+      const before = widthUpTo(at + text.length) - width
+      const left = rounded(line.rtl ? line.x + line.width - before - width : line.x + before, 'position')
+      const place = {
+        left,
+        top: line.top,
+        width: rounded(width, 'position'),
+        height: rounded(height, 'position'),
+      }
+      const inside = { text, x: 0, baseline: line.baseline - line.top, rtl: line.rtl }
+      return [{ row, place, line: inside }]
+    })
+  })
+}

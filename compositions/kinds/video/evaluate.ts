@@ -1,0 +1,55 @@
+import type { Box } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
+import type { LayerOf } from '../../model/layers/layer'
+import { fadeAt } from '../../time/fade'
+import { runAt } from '../../time/runs'
+import { shotFraming } from '../../time/shots'
+import type { Segment } from '../../time/time-map'
+import { frameMedia } from '../framing/framing'
+import type { PanelItem, Seen } from '../item'
+import type { LayerContext } from '../kind'
+import { boxOf } from '../kind-box'
+import { videoParts } from './parts'
+
+type Size = { width: number; height: number }
+
+type Parts = ReturnType<typeof videoParts>
+
+/** The parts of a moving picture at a second of its source: framed as its fields say, or shot by shot (S10). */
+function partsAt(layer: LayerOf<'video'>, media: Size, box: Box): (source: number) => Parts {
+  const { id, mediaRef, shots } = layer
+  const framed = (fields: LayerOf<'video'>): Parts =>
+    videoParts(id, mediaRef, box, frameMedia(media, box, fields))
+  if (!shots) {
+    const parts = framed(layer)
+    return () => parts
+  }
+  // Frames are asked for one after another, and most of them show the same part as the one before.
+  let last: { key: string; parts: Parts } | null = null
+  return source => {
+    const framing = shotFraming(shots, source, layer)
+    const { x, y } = framing.focus
+    const key = `${'scaleType' in framing} ${x} ${y}`
+    if (last?.key !== key) last = { key, parts: framed({ ...layer, ...framing }) }
+    return last.parts
+  }
+}
+
+/** A moving picture, placed in its box and framed as S3 and S5 say, showing its segments' seconds of the source (T3). */
+export function evaluateVideo(
+  layer: LayerOf<'video'>,
+  { project, first, after, fps }: LayerContext,
+  segments: readonly Segment[],
+): (n: number) => readonly (PanelItem | Seen)[] {
+  const { mediaRef } = layer
+  const box = boxOf(layer)
+  const partsOf = partsAt(layer, project.media[mediaRef] ?? box, box)
+  return n => {
+    const index = runAt(segments, n)
+    const segment = segments[index]
+    if (!segment) return []
+    const source = segment.source + ((n - segment.first) / fps) * segment.speed
+    const opacity = rounded(layer.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity')
+    return partsOf(source)({ source, segment, next: segments[index + 1] ?? null, held: null }, opacity)
+  }
+}

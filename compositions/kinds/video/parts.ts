@@ -1,0 +1,40 @@
+import type { Box } from '../../geometry/box'
+import type { Framed, Framing, PanelLook } from '../framing/framing'
+import { panelFrom, reachPast } from '../framing/relative'
+import type { PanelItem, Seen } from '../item'
+import { reachOf } from '../kind-box'
+
+/** What of its source a moving picture shows in a frame. */
+export type Playing = Pick<Seen, 'source' | 'segment' | 'next' | 'held'>
+
+/**
+ * A moving picture with what goes with it, from back to front: ground (`<id>-ground`), blurred backdrop
+ * (`<id>-backdrop`), the picture itself, rim (`<id>-rim`). All of them have the same box, `opacity` of its own.
+ */
+export function videoParts(
+  id: string,
+  mediaRef: string,
+  box: Box,
+  framing: Framing,
+): (playing: Playing, opacity: number) => readonly (PanelItem | Seen)[] {
+  const { ground, backdrop, framed, rim } = framing
+  const panel = (part: string, look: PanelLook, over: number): PanelItem => ({
+    ...{ id: `${id}-${part}`, kind: 'panel', box, reach: reachOf(box, over), data: panelFrom(look, box) },
+  })
+  const seen = (name: string, look: Framed): Omit<Seen, keyof Playing> => ({
+    ...{ id: name, kind: 'video', mediaRef, box, ...look },
+  })
+  const below = ground && panel('ground', ground, reachPast(framing))
+  const above = rim && panel('rim', rim, 0)
+  const behind = backdrop && seen(`${id}-backdrop`, backdrop)
+  const itself = seen(id, framed)
+  return (playing, opacity) => {
+    const now = { ...box, opacity }
+    const shown: (PanelItem | Seen)[] = []
+    if (below) shown.push({ ...below, box: now })
+    if (behind) shown.push({ ...behind, ...playing, box: now })
+    shown.push({ ...itself, ...playing, box: now })
+    if (above) shown.push({ ...above, box: now })
+    return shown
+  }
+}

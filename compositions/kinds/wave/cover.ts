@@ -1,0 +1,43 @@
+import type { Box } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
+import { imageSchema } from '../../model/layers/image'
+import type { LayerOf } from '../../model/layers/layer'
+import { evaluateImage, type ImageItem } from '../image/evaluate'
+import type { LayerContext } from '../kind'
+import { MIDDLES } from './middle'
+import { TURN_FRAMES } from './turn'
+
+/**
+ * The cover in the middle of a wave in `box`, a round picture that turns with a record; null where there is none. It is
+ * a part of its own, so that a picture of it is drawn for each of its 54 angles and no more.
+ */
+export function coverOf(
+  layer: LayerOf<'wave'>,
+  box: Box,
+  context: LayerContext,
+): ((n: number) => ImageItem | null) | null {
+  const middle = MIDDLES[layer.wave]
+  if (!layer.cover || !middle) return null
+  const side = Math.min(box.width, box.height) * middle
+  const picture = imageSchema.parse({
+    id: `${layer.id}-cover`,
+    layer: 'IMAGE',
+    asset: 'image',
+    mediaRef: layer.cover,
+    left: box.left + (box.width - side) / 2,
+    top: box.top + (box.height - side) / 2,
+    width: side,
+    height: side,
+    presetStyle: 'Circle',
+    opacity: box.opacity,
+    angle: 0,
+    fade: layer.fade,
+  })
+  const still = evaluateImage(picture as LayerOf<'image'>, context)
+  const turn = layer.wave === 'Vinyl' ? 360 / TURN_FRAMES : 0
+  return n => {
+    const shown = still(n) as ImageItem | null
+    const angle = rounded(box.angle + turn * ((n - context.first) % TURN_FRAMES), 'angle')
+    return shown && { ...shown, box: { ...shown.box, angle } }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Box } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
+import { WAVES, type WaveName } from '../../looks/waves/waves'
+import type { LayerOf } from '../../model/layers/layer'
+import { fadeAt } from '../../time/fade'
+import type { ImageItem } from '../image/evaluate'
+import type { GraphicItem } from '../item'
+import type { Evaluate } from '../kind'
+import { boxOf, reachOf } from '../kind-box'
+import { coverOf } from './cover'
+import { layouts } from './layouts'
+import { TURN_FRAMES } from './turn'
+
+/**
+ * A wave in one frame. `heights` in whole pixels, what they are is up to the wave; `turn` counts the frames since the
+ * layer began, for what turns by itself; `played` pixels from the left have been heard.
+ */
+export type WaveData = {
+  wave: WaveName
+  width: number
+  height: number
+  heights: number[]
+  turn: number
+  played: number
+  fill: string
+  fillTo: string
+  colours: string[]
+  strokeWidth: number
+  radius: number
+}
+
+/** Whole pixels, so that a painter's pixels are the canvas's. */
+const wholeBox = (box: Box): Box => ({
+  ...box,
+  left: Math.round(box.left),
+  top: Math.round(box.top),
+  width: Math.max(1, Math.round(box.width)),
+  height: Math.max(1, Math.round(box.height)),
+})
+
+/** A bar for each pixel of the largest canvas: what has more of them is wider than any. */
+const MOST_HEIGHTS = 3_840
+
+/** How many heights a wave of that width has. */
+function countOf({ wave, strokeWidth }: LayerOf<'wave'>, width: number): number {
+  const { gap = 0, count, strokeWidth: own } = WAVES[wave]
+  if (count) return count
+  const stroke = strokeWidth ?? own
+  const bars = Math.floor((width + gap * stroke) / ((1 + gap) * stroke))
+  return Math.min(MOST_HEIGHTS, Math.max(1, bars))
+}
+
+/** Colours that are chosen, else the wave's own; with one chosen colour the wave is all of it. */
+function coloursOf({ wave, fill, fillTo, colours }: LayerOf<'wave'>) {
+  const own = WAVES[wave]
+  const from = fill ?? own.fill
+  const to = fillTo ?? (fill ? fill : (own.fillTo ?? from))
+  return { fill: from, fillTo: to, colours: colours ?? own.colours ?? [from] }
+}
+
+/** Pixels that a level of 1 is: across the box, or outwards from its middle. */
+const fullHeight = (wave: WaveName, { width, height }: Box): number =>
+  WAVES[wave].layout === 'around' ? Math.min(width, height) / 2 : height
+
+/** A wave as the sound of its media is heard in each frame: calm in silence, lively in speech. */
+export const evaluateWave: Evaluate<'wave', WaveData, ImageItem> = (layer, context) => {
+  const { wave, radius } = layer
+  const look = WAVES[wave]
+  const { layout, turns } = look
+  const { fill, fillTo, colours } = coloursOf(layer)
+  const { first, after, fps } = context
+  const heard = context.spectrum(layer.mediaRef)
+  const box = wholeBox(boxOf(layer))
+  const { width, height } = box
+  const count = countOf(layer, width)
+  const full = fullHeight(wave, box)
+  const cover = coverOf(layer, box, context)
+  const levelsAt = (n: number): number[] => layouts[layout]({ heard, n, count, first, after })
+  let fixed: number[] | undefined
+  const heightsAt = (n: number): number[] => {
+    if (fixed) return fixed
+    const heights = levelsAt(n).map(level => rounded(level * full, 'height'))
+    if (layout === 'whole') fixed = heights
+    return heights
+  }
+  const waveAt = (n: number): GraphicItem<'wave', WaveData> => ({
+    id: layer.id,
+    kind: 'wave',
+    box: { ...box, opacity: rounded(box.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity') },
+    reach: reachOf(box, 0),
+    data: {
+      wave,
+      width,
+      height,
+      heights: heightsAt(n),
+      turn: turns ? (n - first) % TURN_FRAMES : 0,
+      played: layout === 'whole' ? rounded((width * (n + 1 - first)) / (after - first), 'height') : 0,
+      fill,
+      fillTo,
+      colours,
+      strokeWidth: layer.strokeWidth ?? look.strokeWidth,
+      radius: radius ?? 400,
+    },
+  })
+  return n => {
+    const covering = cover?.(n)
+    return covering ? [waveAt(n), covering] : waveAt(n)
+  }
+}

@@ -1,0 +1,52 @@
+import type { PaintContext } from '../../../drawing/paint-context'
+import type { WaveData } from '../evaluate'
+import { SUN } from '../middle'
+import { inkAround } from './ink'
+import type { Painter } from './painter'
+import { spokes } from './spokes'
+
+/** How far outside the sun the rays begin, and how opaque the light behind them is. */
+const [CLEAR, GLOW] = [0.06, 0.32]
+
+/** Light behind the rays: a wedge for each, from the middle outwards, longer than the ray and fading away. */
+function paintGlow(context: PaintContext, data: WaveData, full: number): void {
+  const { heights, fill, fillTo } = data
+  const ink = context.createRadialGradient(0, 0, full * SUN, 0, 0, full)
+  ink.addColorStop(0, fill)
+  ink.addColorStop(1, `${opaque(fillTo)}00`)
+  context.fillStyle = ink
+  context.globalAlpha = GLOW
+  context.beginPath()
+  const half = Math.PI / heights.length
+  heights.forEach((tall, index) => {
+    const angle = (index / heights.length) * 2 * Math.PI + Math.PI / 2
+    const reach = full * SUN + full * (1 - SUN) * Math.min(1, (1.5 * tall) / full)
+    context.moveTo(full * SUN * Math.cos(angle - half), full * SUN * Math.sin(angle - half))
+    context.lineTo(reach * Math.cos(angle - half), reach * Math.sin(angle - half))
+    context.lineTo(reach * Math.cos(angle + half), reach * Math.sin(angle + half))
+    context.lineTo(full * SUN * Math.cos(angle + half), full * SUN * Math.sin(angle + half))
+    context.closePath()
+  })
+  context.fill()
+  context.globalAlpha = 1
+}
+
+/** A colour as #RRGGBB, without what it says of its own transparency. */
+const opaque = (colour: string): string =>
+  colour.length === 4 ? `#${[...colour.slice(1)].map(digit => digit + digit).join('')}` : colour.slice(0, 7)
+
+/** A sun with rays that burst with the voice; the cover lies on it. */
+export const paintRays: Painter = (context, data) => {
+  const full = Math.min(data.width, data.height) / 2
+  context.save()
+  context.translate(data.width / 2, data.height / 2)
+  paintGlow(context, data, full)
+  const ink = inkAround(context, data, full * SUN, full)
+  context.strokeStyle = ink
+  spokes(context, data, full * (SUN + CLEAR), full - data.strokeWidth / 2)
+  context.fillStyle = inkAround(context, { ...data, fill: data.fillTo, fillTo: data.fill }, 0, full * SUN)
+  context.beginPath()
+  context.arc(0, 0, full * SUN, 0, 2 * Math.PI)
+  context.fill()
+  context.restore()
+}

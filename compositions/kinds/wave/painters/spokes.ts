@@ -1,0 +1,23 @@
+import type { PaintContext } from '../../../drawing/paint-context'
+import type { WaveData } from '../evaluate'
+
+/** Rounded lines from the circle `inner` outwards, as long as each height, at most to `outer`; in silence dots. */
+export function spokes(
+  context: PaintContext,
+  { heights, strokeWidth, width, height }: WaveData,
+  inner: number,
+  outer: number,
+): void {
+  const full = Math.min(width, height) / 2
+  context.lineWidth = strokeWidth
+  context.lineCap = 'round'
+  context.beginPath()
+  heights.forEach((tall, index) => {
+    const angle = (index / heights.length) * 2 * Math.PI + Math.PI / 2
+    const [x, y] = [Math.cos(angle), Math.sin(angle)]
+    const reach = inner + Math.max(0.5, (outer - inner) * Math.min(1, tall / full))
+    context.moveTo(inner * x, inner * y)
+    context.lineTo(reach * x, reach * y)
+  })
+  context.stroke()
+}

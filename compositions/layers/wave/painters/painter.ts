@@ -1,5 +1,0 @@
-import type { PaintContext } from '../../paint-context'
-import type { WaveData } from '../evaluate'
-
-/** Paints one sort of wave into `data.width` by `data.height` pixels that are empty, from their top left corner. */
-export type Painter = (context: PaintContext, data: WaveData) => void

@@ -1,0 +1,20 @@
+import { TIMING } from '../catalogue/timing'
+
+const { moduleAttempts, moduleRetryMs } = TIMING
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/**
+ * Loads a part of the program. A load that fails is tried again, 3 times in all, 1 s apart (spec section 8); then
+ * the last error is thrown.
+ */
+export async function lazyModule<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (attempt >= moduleAttempts) throw error
+      await pause(moduleRetryMs)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import boxes from '../../looks/boxes/boxes.json'
+import shadows from '../../looks/boxes/shadows.json'
+import type { Shadow } from '../caption-style'
+import type { FramingFields } from './fields'
+
+export type Border = { color: string; width: number }
+
+/** A box style with every value given. */
+export type BoxLook = {
+  radius: number | 'full'
+  border: Border | null
+  shadow: Shadow | null
+  padding: number
+}
+
+/** The named box style's values with the layer's own laid over; an own `shadow` wins over a `shadowType`. */
+export function boxLook(fields: FramingFields): BoxLook {
+  const row = boxes[fields.presetStyle ?? 'Normal'] as BoxLook
+  const named = fields.shadowType === undefined ? row.shadow : shadows[fields.shadowType]
+  const border = fields.border === undefined ? row.border : fields.border
+  return {
+    radius: fields.radius ?? row.radius,
+    border: border && border.width > 0 ? border : null,
+    shadow: fields.shadow === undefined ? named : fields.shadow,
+    padding: fields.padding ?? row.padding,
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { colourSchema } from '../scalars'
+import { commonFields, fadeSchema } from './common'
+import { outlineFields } from './outline-fields'
+import { shapeNames } from './shape-tables'
+
+/**
+ * A shape of the table that fills its box; a gradient runs from `fill` at the top to `fillTo` at the bottom. `radius`
+ * rounds the corners of shapes that have some, in pixels. The outline stays inside the box.
+ */
+export const shapeSchema = z.object({
+  asset: z.literal('shape'),
+  ...commonFields,
+  ...outlineFields,
+  shape: z.enum(shapeNames).default('rectangle'),
+  fill: colourSchema.default('#101010'),
+  fillTo: colourSchema.nullable().default(null),
+  radius: z.number().min(0).max(1_000).optional(),
+  fade: fadeSchema.default({ in: 0, out: 0 }),
+})

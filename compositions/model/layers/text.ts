@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { shadowSchema } from '../caption-style'
+import { colourSchema } from '../scalars'
+import { shadowTypeSchema } from '../shadow'
+import { commonFields, fadeSchema } from './common'
+import { animationUnits, textKinds, textStyles } from './text-tables'
+
+/** What becomes of a text that is too long for its box: it runs over evenly, is made smaller, or always fills it. */
+const overflows = ['visible', 'shrink', 'fit'] as const
+
+/** Letters that one text layer holds. */
+export const MOST_LETTERS = 2_000
+
+/**
+ * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
+ * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one ground behind
+ * the whole text, `textBackgroundColor` one that hugs each line, `padding` its space around the text. `animationUnit`
+ * says whether the text comes and goes as one, or a line, a word or a letter after another.
+ */
+export const textSchema = z.object({
+  asset: z.literal('text'),
+  ...commonFields,
+  text: z.string().max(MOST_LETTERS),
+  textKind: z.enum(textKinds).default('STATIC'),
+  presetStyle: z.enum(textStyles).default('Normal'),
+  fontFamily: z.string().min(1).max(100).optional(),
+  fontWeight: z.number().int().min(100).max(900).optional(),
+  fontStyle: z.enum(['normal', 'italic']).default('normal'),
+  fontSize: z.number().min(8).max(400).optional(),
+  lineHeight: z.number().min(0.8).max(3).optional(),
+  letterSpacing: z.number().min(-0.2).max(1).optional(),
+  overflow: z.enum(overflows).optional(),
+  textAlign: z.enum(['start', 'left', 'center', 'right']).default('center'),
+  fill: colourSchema.optional(),
+  fillTo: colourSchema.nullable().optional(),
+  stroke: colourSchema.optional(),
+  strokeWidth: z.number().min(0).max(60).optional(),
+  shadow: shadowSchema.nullable().optional(),
+  shadowType: shadowTypeSchema.optional(),
+  backgroundColor: colourSchema.nullable().optional(),
+  textBackgroundColor: colourSchema.nullable().optional(),
+  padding: z.number().min(0).max(200).optional(),
+  radius: z.number().min(0).max(400).optional(),
+  animationUnit: z.enum(animationUnits).default('layer'),
+  fade: fadeSchema.default({ in: 0, out: 0 }),
+})
+
+export type TextLayer = z.infer<typeof textSchema>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Shadow } from './caption-style'
+
+/**
+ * How a shadow is laid: one below the shape (`drop`), a wide one with a near one (`lift`), or light all around (`glow`).
+ */
+export const shadowTypes = ['drop', 'lift', 'glow'] as const
+
+export const shadowTypeSchema = z.enum(shadowTypes)
+
+export type ShadowType = (typeof shadowTypes)[number]
+
+/** Shares of the shadow's blur and of its way, one after another; each falls on what the former ones made. */
+const LAYERS: Record<ShadowType, { blur: number; way: number }[]> = {
+  drop: [{ blur: 1, way: 1 }],
+  lift: [
+    { blur: 0.2, way: 0.25 },
+    { blur: 1, way: 1 },
+  ],
+  glow: [
+    { blur: 0.08, way: 0 },
+    { blur: 0.3, way: 0 },
+    { blur: 1, way: 0 },
+  ],
+}
+
+/** The CSS filter of a shadow over a whole group; undefined without one. Pixels of the canvas. */
+export const shadowCss = (shadow: Shadow | null, type: ShadowType): string | undefined =>
+  shadow
+    ? LAYERS[type]
+        .map(({ blur, way }) => {
+          const [x, y] = [shadow.offsetX * way, shadow.offsetY * way]
+          return `drop-shadow(${x}px ${y}px ${(shadow.blur * blur) / 2}px ${shadow.color})`
+        })
+        .join(' ')
+    : undefined
+
+/** Pixels that a shadow may reach past what casts it. */
+export const shadowReach = (shadow: Shadow | null, type: ShadowType): number =>
+  shadow
+    ? LAYERS[type].reduce(
+        (sum, { blur, way }) =>
+          sum + shadow.blur * blur * 1.5 + Math.max(Math.abs(shadow.offsetX), Math.abs(shadow.offsetY)) * way,
+        0,
+      )
+    : 0
+
+/** A shadow whose lengths are `scale` times as long, to the blur's and the position's steps (F3). */
+export const scaledShadow = (shadow: Shadow | null, scale: number): Shadow | null =>
+  shadow && {
+    color: shadow.color,
+    blur: Math.min(200, Math.round(shadow.blur * scale * 2) / 2),
+    offsetX: Math.round(shadow.offsetX * scale * 4) / 4,
+    offsetY: Math.round(shadow.offsetY * scale * 4) / 4,
+  }

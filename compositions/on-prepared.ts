@@ -1,5 +1,0 @@
-import { createContext } from 'react'
-import type { Prepared } from './timeline/prepare'
-
-/** Who wants to know what the composition draws from: handles over a live picture read the same values (F4). */
-export const OnPrepared = createContext<((prepared: Prepared) => void) | null>(null)

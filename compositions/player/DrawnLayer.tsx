@@ -1,0 +1,26 @@
+import { type FC, memo } from 'react'
+import { boxStyle } from '../kinds/box-style'
+import type { Drawn } from '../scene/frame'
+import { draws } from './draws'
+
+const equal = (before: Drawn, after: Drawn): boolean =>
+  before === after || (before.data === after.data && JSON.stringify(before.box) === JSON.stringify(after.box))
+
+type DrawnLayerProps = {
+  drawn: Drawn
+  /** Out of sight, because a transition takes its picture from here. */
+  hidden?: boolean
+}
+
+/** A drawn layer in its box: placed and posed. */
+export const DrawnLayer = memo(
+  function DrawnLayer({ drawn, hidden = false }: DrawnLayerProps) {
+    const Kind = draws[drawn.kind] as FC<Drawn>
+    return (
+      <div data-layer={drawn.id} style={{ ...boxStyle(drawn.box), ...(hidden && { visibility: 'hidden' }) }}>
+        <Kind {...drawn} />
+      </div>
+    )
+  },
+  (before, after) => before.hidden === after.hidden && equal(before.drawn, after.drawn),
+)

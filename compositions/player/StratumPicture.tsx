@@ -1,0 +1,36 @@
+import { AbsoluteFill, useCurrentFrame } from 'remotion'
+import type { VideoProps } from '../document/to-props'
+import { Addresses } from '../drawing/addresses'
+import type { Rect } from '../geometry/box'
+import { evaluate } from '../scene/evaluate'
+import { isMixed, isSeen } from '../scene/frame'
+import { atRest } from '../scene/motion'
+import { DrawnLayer } from './DrawnLayer'
+import { usePrepared } from './use-prepared'
+
+/**
+ * The drawn layers named in `only`, cut to `region` (pixels of the canvas), on nothing (F2); `still` ones at rest and
+ * opaque, for what is moved outside the page.
+ */
+export type StratumProps = VideoProps & { only: string[]; region: Rect; still: boolean }
+
+/** A stratum of a frame on a transparent page: what the renderer lays over the moving picture. */
+export function StratumPicture({ only, region, still, ...props }: StratumProps) {
+  const frame = useCurrentFrame()
+  const prepared = usePrepared(props)
+  const layers = prepared ? evaluate(prepared, frame).layers : []
+  return (
+    <AbsoluteFill style={{ overflow: 'hidden' }}>
+      <div style={{ position: 'absolute', left: -region.left, top: -region.top, ...props.project.format }}>
+        <Addresses value={props.addresses}>
+          {layers.map(
+            layer =>
+              !isSeen(layer) &&
+              !isMixed(layer) &&
+              only.includes(layer.id) && <DrawnLayer key={layer.id} drawn={still ? atRest(layer) : layer} />,
+          )}
+        </Addresses>
+      </div>
+    </AbsoluteFill>
+  )
+}

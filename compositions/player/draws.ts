@@ -1,0 +1,29 @@
+import type { Draw } from '../kinds/draw'
+import { DrawGif } from '../kinds/gif/Draw'
+import { DrawImage } from '../kinds/image/Draw'
+import { DrawLottie } from '../kinds/lottie/Draw'
+import { DrawPanel } from '../kinds/panel/Draw'
+import { DrawProgress } from '../kinds/progress/Draw'
+import { DrawShape } from '../kinds/shape/Draw'
+import { DrawSubtitle } from '../kinds/subtitle/Draw'
+import { DrawSvg } from '../kinds/svg/Draw'
+import { DrawText } from '../kinds/text/Draw'
+import { DrawWatermark } from '../kinds/watermark/Draw'
+import { DrawWave } from '../kinds/wave/Draw'
+import type { DrawnData, DrawnKind } from '../scene/frame'
+
+/** Each drawn kind's Draw; a kind that is left out does not compile. */
+export const draws: { [K in DrawnKind]: Draw<K, DrawnData[K]> } = {
+  image: DrawImage,
+  panel: DrawPanel,
+  text: DrawText,
+  subtitle: DrawSubtitle,
+  progress: DrawProgress,
+  shape: DrawShape,
+  wave: DrawWave,
+  watermark: DrawWatermark,
+  svg: DrawSvg,
+  lottie: DrawLottie,
+  json: DrawLottie,
+  gif: DrawGif,
+}

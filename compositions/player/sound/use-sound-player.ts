@@ -1,0 +1,23 @@
+import type { Audio } from '@remotion/media'
+import { useEffect } from 'react'
+import { useBufferState } from 'remotion'
+import { latePart } from '../../loading/late-part'
+import { useIsIdle } from '../../loading/use-is-idle'
+import { useLate } from '../../loading/use-late'
+
+export type SoundPlayer = typeof Audio
+
+const player = latePart<SoundPlayer>(async () => (await import('@remotion/media')).Audio)
+
+/**
+ * What sounds are played with, null until it is there. It is large and nobody hears anything before pressing play, so it
+ * is fetched once the picture is drawn and the page is idle; where `wanted`, playing begins when it has come, or silently
+ * where it can't be had.
+ */
+export function useSoundPlayer(wanted: boolean): SoundPlayer | null {
+  const { value, error } = useLate(player, useIsIdle(wanted))
+  const { delayPlayback } = useBufferState()
+  const isAwaited = wanted && value === null && error === null
+  useEffect(() => (isAwaited ? delayPlayback().unblock : undefined), [isAwaited, delayPlayback])
+  return value
+}

@@ -1,0 +1,115 @@
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useCurrentScale, useDelayRender, useRemotionEnvironment } from 'remotion'
+import { Addresses } from '../../drawing/addresses'
+import { boxStyle } from '../../kinds/box-style'
+import { isSeen, type Mixed, type Shown } from '../../scene/frame'
+import { DeliveriesContext } from './deliveries'
+import { MixedCanvas } from './MixedCanvas'
+import { paintSide } from './paint-side'
+import { useDrawing } from './use-drawing'
+
+type Stage = Element | null | undefined
+
+/** The element in which a part of a side is drawn, out of sight, beside the transition; none where it can't be loaded. */
+const elementIn = (stage: Stage, { id }: Shown): Element | null | undefined =>
+  stage?.querySelector(`:scope > [data-layer="${CSS.escape(id)}"] :is(canvas, img, video)`)
+
+/** What that element shows; null while it shows nothing yet. */
+function pictureIn(stage: Stage, shown: Shown): CanvasImageSource | null {
+  const found = elementIn(stage, shown)
+  if (found instanceof HTMLCanvasElement) return found.width > 0 ? found : null
+  if (found instanceof HTMLImageElement) return found.complete && found.naturalWidth > 0 ? found : null
+  return found instanceof HTMLVideoElement && found.readyState >= 2 ? found : null
+}
+
+/** Has every part of both sides the picture that this frame asks for? Media that nobody can say where to get have none. */
+function useComplete({ from, to }: Mixed, stage: () => Stage): () => boolean {
+  const deliveries = useContext(DeliveriesContext)
+  const addresses = useContext(Addresses)
+  const isThere = (shown: Shown): boolean => {
+    if (isSeen(shown)) return !addresses[shown.mediaRef] || deliveries.has(shown)
+    return shown.kind !== 'image' || !elementIn(stage(), shown) || pictureIn(stage(), shown) !== null
+  }
+  return () => [...from, ...to].every(isThere)
+}
+
+/** Events of pictures and players after which they show something else; a player at rest tells by no other way. */
+const CHANGES = ['load', 'loadeddata', 'seeked', 'canplay']
+
+/** Calls back when a picture beside the transition has changed. */
+function useChanges(stage: () => Stage, onChange: () => void): void {
+  const deliveries = useContext(DeliveriesContext)
+  useEffect(() => deliveries.listen(onChange), [deliveries, onChange])
+  useEffect(() => {
+    const place = stage()
+    if (!place) return
+    const replaced = new MutationObserver(onChange)
+    replaced.observe(place, { childList: true, subtree: true })
+    for (const change of CHANGES) place.addEventListener(change, onChange, true)
+    return () => {
+      replaced.disconnect()
+      for (const change of CHANGES) place.removeEventListener(change, onChange, true)
+    }
+  }, [stage, onChange])
+}
+
+/** In a render every frame waits until what it shows is complete. */
+function useWaiting(isComplete: () => boolean): void {
+  const { isRendering } = useRemotionEnvironment()
+  const { delayRender, continueRender } = useDelayRender()
+  const handle = useRef<number>(null)
+  useLayoutEffect(() => {
+    const waits = isRendering && !isComplete()
+    if (waits) handle.current ??= delayRender('Waiting for both sides of a transition')
+    else if (handle.current !== null) {
+      continueRender(handle.current)
+      handle.current = null
+    }
+  })
+  useEffect(
+    () => () => {
+      if (handle.current !== null) continueRender(handle.current)
+    },
+    [continueRender],
+  )
+}
+
+/** Pixels of the screen to a pixel of the composition where it plays live; all of them in a render. */
+function useDensity(): number {
+  const { isRendering } = useRemotionEnvironment()
+  const scale = useCurrentScale({ dontThrowIfOutsideOfRemotion: true })
+  return isRendering ? 1 : Math.min(1, scale * window.devicePixelRatio)
+}
+
+/**
+ * Two layers in a transition. Their parts are mounted beside it and out of sight, so that the players which play
+ * before and after it play through it; it takes its pictures from them.
+ */
+export function TransitionPicture({ mixed }: { mixed: Mixed }) {
+  const element = useRef<HTMLDivElement>(null)
+  const stage = useRef(() => element.current?.parentElement).current
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const drawing = useDrawing(true)
+  const density = useDensity()
+  const isComplete = useComplete(mixed, stage)
+  useChanges(stage, redraw)
+  useWaiting(() => drawing !== null && isComplete())
+  const { box, type, progress, from, to } = mixed
+  const imageOf = (shown: Shown) => pictureIn(stage(), shown)
+  return (
+    <div ref={element} data-layer={mixed.id} style={boxStyle(box)}>
+      {drawing && (
+        <MixedCanvas
+          type={type}
+          progress={progress}
+          width={box.width}
+          height={box.height}
+          density={density}
+          drawing={drawing}
+          paintFrom={context => paintSide(context, box, from, imageOf)}
+          paintTo={context => paintSide(context, box, to, imageOf)}
+        />
+      )}
+    </div>
+  )
+}

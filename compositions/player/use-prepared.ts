@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDelayRender, useRemotionEnvironment } from 'remotion'
+import type { PageProps } from '../document/to-props'
+import { type Prepared, prepare } from '../scene/prepare'
+import type { FontBook } from '../typography/fonts/font-book'
+import type { FontPlace } from '../typography/fonts/font-place'
+import { ownFiles } from '../typography/fonts/own-files'
+import { useSpectra } from './sound/use-spectra'
+import { useComplete } from './use-complete'
+
+/**
+ * The props of a composition made ready, once the fonts are there that it is drawn with; null before. A render waits
+ * for them, and fails where one doesn't come.
+ */
+export function usePrepared({ project, addresses, fonts, spectra, watermark }: PageProps): Prepared | null {
+  const { isRendering } = useRemotionEnvironment()
+  const { delayRender, continueRender, cancelRender } = useDelayRender()
+  const [handle] = useState(() => delayRender('Loading fonts'))
+  const place = useMemo<FontPlace>(
+    () => ({ base: fonts, addresses, own: ownFiles(project.fonts) }),
+    [fonts, addresses, project.fonts],
+  )
+  const heard = useSpectra(spectra)
+  const make = useCallback(
+    (book: FontBook) => prepare(project, { fonts: book, spectra: heard, watermark }),
+    [project, heard, watermark],
+  )
+  const prepared = useComplete(place, make, isRendering ? cancelRender : undefined)
+  const isReady = prepared !== null
+  useEffect(() => {
+    if (isReady) continueRender(handle)
+  }, [isReady, handle, continueRender])
+  useEffect(() => () => continueRender(handle), [handle, continueRender])
+  return prepared
+}

@@ -1,0 +1,11 @@
+import type { VideoProps } from '@remotion/media'
+import { latePart } from '../../loading/late-part'
+import { useLatePart } from '../../loading/use-late-part'
+
+const video = latePart(async () => (await import('@remotion/media')).Video)
+
+/** The film player of renders, which draws each frame exactly. A page, which never renders, doesn't fetch it. */
+export function RenderedVideo(props: VideoProps) {
+  const Video = useLatePart(video, true, 'Loading the film player')
+  return Video && <Video {...props} />
+}

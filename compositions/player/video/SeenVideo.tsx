@@ -1,0 +1,75 @@
+import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
+import { Freeze, useRemotionEnvironment, useVideoConfig } from 'remotion'
+import { useAddress } from '../../drawing/addresses'
+import { LoadingError } from '../../drawing/LoadingError'
+import { useMediaFailure } from '../../drawing/media-failure'
+import { boxStyle } from '../../kinds/box-style'
+import { frameStyle } from '../../kinds/framing/frame-style'
+import { InFrame } from '../../kinds/framing/InFrame'
+import { framedFrom } from '../../kinds/framing/relative'
+import type { Seen } from '../../kinds/item'
+import { READY_FRAMES } from '../../kinds/video/ready'
+import { DeliveriesContext } from '../transition/deliveries'
+import { Play } from './Play'
+import { useKeyedSegments } from './segment-keys'
+
+type SeenVideoProps = {
+  seen: Seen
+  frame: number
+  /** Out of sight, because a transition takes its pictures from here. */
+  hidden?: boolean
+}
+
+/** Tells those who look at this player's pictures of each one. */
+function useDelivering(seen: Seen): () => void {
+  const deliveries = useContext(DeliveriesContext)
+  const now = useRef(seen)
+  useLayoutEffect(() => {
+    now.current = seen
+  })
+  return useCallback(() => deliveries.deliver(now.current), [deliveries])
+}
+
+/**
+ * A moving picture in its frame. The segment in view is mounted and, where it plays live, the next one shortly before
+ * its time: however many cuts a layer has, never more than two players (F1). Where the source has no more, its picture
+ * stands still (T9). Its sound is played elsewhere (F7).
+ */
+export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
+  const { isRendering } = useRemotionEnvironment()
+  const onPicture = useDelivering(seen)
+  const address = useAddress(seen.mediaRef)
+  const { failed, fail } = useMediaFailure(seen.mediaRef, address)
+  const { held } = seen
+  const { segment, next } = seen.played ?? seen
+  const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
+  const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
+  // The same for both: a Sequence that is made ready and one that isn't are two, and the player would be another.
+  const ahead = Math.max(READY_FRAMES, held === null ? segment.first - frame : 0)
+  const framed = framedFrom(seen, seen.box)
+  // A transition must not wait for a picture that will never come.
+  useLayoutEffect(() => {
+    if (failed) onPicture()
+  })
+  const played = address && { seen, address, onFailure: fail }
+  return (
+    <div data-layer={seen.id} style={{ ...boxStyle(seen.box), ...(hidden && { visibility: 'hidden' }) }}>
+      {failed || !played ? (
+        <div style={{ ...frameStyle(framed.frame), overflow: 'hidden' }}>
+          <LoadingError />
+        </div>
+      ) : (
+        <InFrame framed={framed}>
+          {players.map(({ segment, key }, index) => {
+            const isNow = index === 0
+            return (
+              <Freeze key={key} frame={held ?? frame} active={isNow && held !== null}>
+                <Play {...played} segment={segment} ahead={ahead} {...(isNow && { onPicture })} />
+              </Freeze>
+            )
+          })}
+        </InFrame>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { Segment } from '../../time/time-map'
+
+/** A segment, and the key of the player that plays it. */
+export type Keyed = { segment: Segment; key: number }
+
+/** Seconds by which two times of a source may differ that are one: they are worked out from frames. */
+const NEAR = 0.001
+
+const near = (a: number, b: number) => Math.abs(a - b) < NEAR
+
+const isSame = (a: Segment, b: Segment) => a.first === b.first && a.source === b.source
+
+/** Seconds of the source at the last frame's end, and at frame 0, were it played there. */
+const endOf = ({ first, after, source, speed }: Segment, fps: number) =>
+  source + ((after - first) / fps) * speed
+const originOf = ({ first, source, speed }: Segment, fps: number) => source - (first / fps) * speed
+
+/** Is this what an edit made of a segment: trimmed at an edge, or moved in time? */
+const isMadeOf = (a: Segment, b: Segment, fps: number) =>
+  a.speed === b.speed &&
+  (near(a.source, b.source) || near(endOf(a, fps), endOf(b, fps)) || near(originOf(a, fps), originOf(b, fps)))
+
+/**
+ * Keys for the players of `segments`: a segment that an edit trimmed or moved keeps the player that it has in `known`,
+ * and one that is new takes one that is no longer needed. Another player would show nothing until it had loaded.
+ */
+export function keySegments(known: readonly Keyed[], segments: readonly Segment[], fps: number): Keyed[] {
+  const left = [...known]
+  const take = (fits: (one: Keyed) => boolean) => {
+    const at = left.findIndex(fits)
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.key
+  }
+  // Those that stayed as they are first: where a source is played again, two segments have the same beginning.
+  const same = segments.map(segment => take(one => isSame(one.segment, segment)))
+  const kept = segments.map(
+    (segment, index) => same[index] ?? take(one => isMadeOf(one.segment, segment, fps)),
+  )
+  let newest = Math.max(0, ...known.map(one => one.key))
+  return segments.map((segment, index) => ({
+    segment,
+    key: kept[index] ?? take(() => true) ?? ++newest,
+  }))
+}
+
+/** The keys of the players that are mounted now. */
+export function useKeyedSegments(segments: readonly Segment[], fps: number): Keyed[] {
+  const known = useRef<Keyed[]>([])
+  known.current = keySegments(known.current, segments, fps)
+  return known.current
+}

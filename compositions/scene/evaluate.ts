@@ -1,0 +1,31 @@
+import type { Frame } from './frame'
+import type { Prepared, PreparedLayer } from './prepare'
+import { shownAt } from './shown-at'
+import type { PreparedMeeting } from './transitions/prepare-meetings'
+
+/** The layers that meet others in frame `n`, each with its meeting; null where none do. */
+function meetingIn({ meetings }: Prepared, n: number): Map<PreparedLayer, PreparedMeeting> | null {
+  let found: Map<PreparedLayer, PreparedMeeting> | null = null
+  for (const meeting of meetings) {
+    if (n < meeting.first || n >= meeting.after) continue
+    found ??= new Map()
+    for (const layer of [...meeting.from, ...meeting.to]) if (!found.has(layer)) found.set(layer, meeting)
+  }
+  return found
+}
+
+/**
+ * Everything that is on screen in frame `n` (counted from 0), from back to front. Pure: equal prepared values and
+ * equal frames give equal data, and equal data are equal pixels (F1, F2). Outside the project nothing is on.
+ */
+export function evaluate(prepared: Prepared, n: number): Frame {
+  const layers: Frame['layers'] = []
+  const meetings = meetingIn(prepared, n)
+  for (const layer of prepared.layers) {
+    const meeting = meetings?.get(layer)
+    if (meeting?.to[0] === layer) layers.push(meeting.at(n))
+    if (meeting || n < layer.first || n >= layer.after) continue
+    for (const shown of shownAt(layer, n)) if (shown.box.opacity > 0) layers.push(shown)
+  }
+  return { layers }
+}

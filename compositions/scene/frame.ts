@@ -1,0 +1,61 @@
+import type { Box } from '../geometry/box'
+import type { PanelLook } from '../kinds/framing/framing'
+import type { GifData } from '../kinds/gif/evaluate'
+import type { ImageData } from '../kinds/image/evaluate'
+import type { GraphicItem, Seen } from '../kinds/item'
+import type { LottieData } from '../kinds/lottie/evaluate'
+import type { ProgressData } from '../kinds/progress/evaluate'
+import type { ShapeData } from '../kinds/shape/evaluate'
+import type { SubtitleData } from '../kinds/subtitle/page-data'
+import type { SvgData } from '../kinds/svg/evaluate'
+import type { TextData } from '../kinds/text/evaluate'
+import type { WaveData } from '../kinds/wave/evaluate'
+import type { TransitionName } from '../looks/transitions/transitions'
+
+/** What is drawn: every kind that has something to look at, and the parts that go with moving pictures. */
+export type DrawnKind = keyof DrawnData
+
+/** A drawn layer in a frame. */
+export type Drawn<K extends DrawnKind = DrawnKind> = { [Each in K]: GraphicItem<Each, DrawnData[Each]> }[K]
+
+/** What each kind's evaluate gives to its Draw. */
+export interface DrawnData {
+  image: ImageData
+  panel: PanelLook
+  text: TextData
+  subtitle: SubtitleData
+  progress: ProgressData
+  shape: ShapeData
+  watermark: Record<string, never>
+  svg: SvgData
+  lottie: LottieData
+  json: LottieData
+  gif: GifData
+  wave: WaveData
+}
+
+/** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its rim along. */
+export type Shown = Seen | Drawn
+
+/**
+ * Two layers in a transition, in the place of both (T9): `box`, upright, holds what `from` and `to` show. `progress`
+ * goes from 0 to 1.
+ */
+export type Mixed = {
+  id: string
+  kind: 'transition'
+  type: TransitionName
+  progress: number
+  box: Box
+  from: readonly Shown[]
+  to: readonly Shown[]
+}
+
+export type OnScreen = Shown | Mixed
+
+/** Everything that is on screen in one frame, from back to front (F1). */
+export type Frame = { layers: OnScreen[] }
+
+export const isSeen = (shown: OnScreen): shown is Seen => shown.kind === 'video'
+
+export const isMixed = (shown: OnScreen): shown is Mixed => shown.kind === 'transition'

@@ -1,0 +1,54 @@
+import type { LayerContext } from '../kinds/kind'
+import { evaluateVideo } from '../kinds/video/evaluate'
+import { type FrameLayer, isFrame, type LayerOf } from '../model/layers/layer'
+import type { Media } from '../model/media'
+import { toFrame } from '../time/frames'
+import { videoOf } from '../time/frames-of'
+import { runAt } from '../time/runs'
+import { type Segment, timeMap } from '../time/time-map'
+import { castVideo, type Part } from './casting'
+import { isSeen, type Shown } from './frame'
+import { type Part as Meets, settled } from './transitions/take-part'
+
+/** A moving picture made ready: its frames `[first, after)`, its segments, its media, what it shows at rest. */
+type PreparedVideo = {
+  first: number
+  after: number
+  segments: readonly Segment[]
+  media: Media | undefined
+  rest(n: number): readonly Shown[]
+}
+
+const NOTHING: readonly Shown[] = []
+
+/**
+ * Makes a video or a frame of one ready. A video that has frames is seen in them only; a frame shows what its video
+ * plays, for as long as that plays. `meets` is what part the video takes in meetings.
+ */
+export function prepareVideo(
+  layer: LayerOf<'video'> | FrameLayer,
+  frames: number,
+  context: Omit<LayerContext, 'first' | 'after'>,
+  meets: Meets,
+): PreparedVideo {
+  const { fps, project } = context
+  const found = isFrame(layer) ? videoOf(project.layers, layer) : layer
+  if (!found) return { first: 0, after: 0, segments: [], media: undefined, rest: () => NOTHING }
+  const video = settled(found, meets)
+  const set = video.end === null ? frames : Math.min(frames, toFrame(video.end, fps))
+  const segments = timeMap(video, fps, set)
+  const first = toFrame(video.position, fps)
+  const after = segments.at(-1)?.after ?? first
+  const runs = castVideo(video, segments, project)
+  const shows = new Map<Part['video'], (n: number) => readonly Shown[]>()
+  const rest = (n: number): readonly Shown[] => {
+    const part = runs[runAt(runs, n)]?.parts.get(layer.id)
+    if (!part) return NOTHING
+    const show = shows.get(part.video) ?? evaluateVideo(part.video, { ...context, first, after }, segments)
+    shows.set(part.video, show)
+    // What is behind the picture is played by another player than the picture itself.
+    const playerOf = ({ id }: Shown): string => part.player + id.slice(part.video.id.length)
+    return show(n).map(shown => (isSeen(shown) ? { ...shown, player: playerOf(shown) } : shown))
+  }
+  return { first, after, segments, media: project.media[video.mediaRef], rest }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openProject } from '../document/migrate'
+import { formatNamed } from '../model/format'
+import { layerSchema } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { testFontBook } from '../testing/fonts'
+import type { FontBook } from '../typography/fonts/font-book'
+import { evaluate } from './evaluate'
+import { prepare } from './prepare'
+
+const book = await testFontBook()
+
+const title = layerSchema.parse({
+  ...{ id: 'title', layer: 'TEXT', asset: 'text', text: 'Chapter', position: 1, end: 3 },
+  ...{ width: 400, height: 100 },
+})
+
+const project = (): Project =>
+  openProject({
+    ...{ version: 1, id: 'waiting', title: 'Waiting', type: 'scratch', fps: 30 },
+    ...{ format: formatNamed('1080X1920'), layers: [title], media: {}, transcripts: {} },
+    captionStyle: { presetStyle: 'Mozi' },
+  })
+
+/** A font book that tells which texts it was asked about. */
+function listeningBook(): { fonts: FontBook; asked: Set<string> } {
+  const asked = new Set<string>()
+  const fonts: FontBook = {
+    ...book,
+    width(text, font) {
+      asked.add(text)
+      return book.width(text, font)
+    },
+  }
+  return { fonts, asked }
+}
+
+test('F1: a text is measured before it is seen, so that its fonts are known; one that only moves in time is not again', () => {
+  const { fonts, asked } = listeningBook()
+  const first = project()
+  prepare(first, { fonts })
+  expect(asked).toContain('Chapter')
+  asked.clear()
+  const later = { ...first, layers: first.layers.map(layer => ({ ...layer, position: 2, end: 4 })) }
+  const { layers } = evaluate(prepare(later, { fonts }), 3 * later.fps)
+  expect(layers).toHaveLength(1)
+  expect(asked.size).toBe(0)
+  const texts = first.layers.map(layer => (layer.asset === 'text' ? { ...layer, text: 'Finale' } : layer))
+  prepare({ ...later, layers: texts }, { fonts })
+  expect(asked).toContain('Finale')
+})
+
+test('F1: with another font book everything is measured anew', () => {
+  const same = project()
+  const [one, other] = [listeningBook(), listeningBook()]
+  prepare(same, { fonts: one.fonts })
+  prepare(same, { fonts: other.fonts })
+  expect(other.asked).toContain('Chapter')
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cutSpans } from '../edit/cut-spans'
+import { type Edited, isRefused } from '../edit/edit'
+import { newProject } from '../edit/new-project'
+import { setTransition } from '../edit/set-transition'
+import { splitLayer } from '../edit/split-layer'
+import type { Seen } from '../kinds/item'
+import { formatNamed } from '../model/format'
+import { isVideo } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { richProject } from '../testing/arbitrary-project'
+import { testFontBook } from '../testing/fonts'
+import { evaluate } from './evaluate'
+import { isMixed, isSeen } from './frame'
+import { prepare } from './prepare'
+
+const fonts = await testFontBook()
+
+const done = (edited: Edited): Project => {
+  if (isRefused(edited)) throw new Error(edited.reason)
+  return edited
+}
+
+/** Ten seconds of a film. */
+const film = newProject({
+  id: 'p',
+  title: '',
+  type: 'captionVideo',
+  format: formatNamed('1080X1920'),
+  media: {
+    ...{ kind: 'video', assetId: 'film', width: 1920, height: 1080, fps: 30 },
+    ...{ duration: 10, hasAudio: true },
+  },
+})
+
+const cut = (project: Project, start: number, end: number) =>
+  done(cutSpans(project, { mediaRef: 'media', spans: [{ start, end }] }))
+
+/** Splits the film that plays at `seconds`. */
+function split(project: Project, seconds: number): Project {
+  const played = project.layers.filter(isVideo).findLast(({ position }) => position < seconds)
+  const newId = `half-${project.layers.length}`
+  return done(splitLayer(project, { layerId: played?.id ?? '', seconds, newId }))
+}
+
+/** Moving pictures in each frame, those in transitions too. */
+function seenIn(project: Project): Seen[][] {
+  const prepared = prepare(project, { fonts })
+  return Array.from({ length: prepared.frames }, (_, n) =>
+    evaluate(prepared, n)
+      .layers.flatMap(one => (isMixed(one) ? [...one.from, ...one.to] : [one]))
+      .filter(isSeen),
+  )
+}
+
+const playing = (project: Project) =>
+  seenIn(project).map(seen => seen.map(({ player, played }) => ({ player, played })))
+
+it('F1: a film that is split, however often, plays on in its player as if it were whole', () => {
+  const whole = playing(film)
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 298 }), { minLength: 1, maxLength: 12 }), frames => {
+      const pieces = frames.reduce((project, n) => split(project, n / 30), film)
+      expect(pieces.layers.filter(isVideo)).toHaveLength(frames.length + 1)
+      expect(playing(pieces)).toEqual(whole)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('F1: the clip behind a cut is made ready like the part behind a cut within a clip', () => {
+  const cutTwice = playing(cut(cut(film, 2, 3), 6, 7))
+  const inPieces = playing(cut(split(cut(film, 2, 3), 4), 6, 7))
+  expect(inPieces).toEqual(cutTwice)
+  const trimmed = split(film, 4)
+  const layers = trimmed.layers.map(one =>
+    isVideo(one) && one.position === 4 ? { ...one, trim: { start: 6, end: 10 }, end: 8 } : one,
+  )
+  const [before] = playing({ ...trimmed, layers })[100] ?? []
+  expect(before?.played).toMatchObject({
+    segment: { first: 0, after: 120, source: 0 },
+    next: { first: 120, source: 6 },
+  })
+})
+
+it('F1, T9: two clips that meet in a transition have a player each', () => {
+  const pieces = split(split(film, 3), 6)
+  const [, second] = pieces.layers.filter(isVideo)
+  const mixed = done(
+    setTransition(pieces, { layerIds: [second?.id ?? ''], transition: { type: 'fade', duration: 1 } }),
+  )
+  const players = seenIn(mixed).map(seen => seen.map(({ player }) => player))
+  expect(players[89]).toHaveLength(2)
+  expect(new Set(players[89]).size).toBe(2)
+  // What comes plays on in the player that it came with, and so does what follows it.
+  expect(players[150]).toEqual([players[89]?.[1]])
+  expect(players[200]).toHaveLength(1)
+})
+
+it('F1: no two pictures of a frame have the same player, whatever the project', () => {
+  fc.assert(
+    fc.property(richProject, project => {
+      for (const seen of seenIn(project)) {
+        const players = seen.map(({ player }) => player)
+        expect(new Set(players).size).toBe(players.length)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,97 @@
+import type { Played } from '../kinds/item'
+import { READY_FRAMES } from '../kinds/video/ready'
+import { isFrame, isVideo, type Layer } from '../model/layers/layer'
+import type { Segment } from '../time/time-map'
+import { isSeen } from './frame'
+import type { PreparedLayer } from './prepare'
+import { shownAt } from './shown-at'
+import type { Part } from './transitions/take-part'
+
+/** Seconds by which two times of a source may differ that are one: they are worked out from frames. */
+const NEAR = 0.001
+
+/** A player, the films of one file that it plays in order of time, and the frame from which it is free for another. */
+type Player = { name: string; free: number; films: PreparedLayer[] }
+
+/** Does the source play on from one segment into the other without a jump? */
+const isContiguous = (a: Segment, b: Segment, fps: number): boolean =>
+  a.after === b.first &&
+  a.speed === b.speed &&
+  Math.abs(a.source + ((a.after - a.first) / fps) * a.speed - b.source) < NEAR
+
+/**
+ * Gives each film the first player of its file that is free by then. A film that comes in by a transition needs its
+ * player before the transition, to be made ready.
+ */
+function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => Part): Player[] {
+  const films = layers.flatMap(film => {
+    if (!isVideo(film.layer)) return []
+    const { comes, goes } = partOf(film.layer)
+    const first = comes ? film.first - comes - READY_FRAMES : film.first
+    return [{ film, mediaRef: film.layer.mediaRef, first, after: film.after + goes }]
+  })
+  const players = new Map<string, Player[]>()
+  for (const { film, mediaRef, first, after } of films.toSorted((a, b) => a.first - b.first)) {
+    const known = players.get(mediaRef) ?? []
+    players.set(mediaRef, known)
+    const player = known.find(one => one.free <= first)
+    if (player) {
+      player.films.push(film)
+      player.free = after
+    } else known.push({ name: `${mediaRef}/${known.length}`, free: after, films: [film] })
+  }
+  return [...players.values()].flat()
+}
+
+/** What a player plays through each segment of its films, by layer: contiguous segments of two films are one. */
+function playedBy({ films }: Player, fps: number): Map<string, Played[]> {
+  const joined: Segment[] = []
+  const places = films.map(({ layer, segments }) => ({
+    id: layer.id,
+    places: segments.map(segment => {
+      const last = joined.at(-1)
+      if (last && isContiguous(last, segment, fps))
+        joined[joined.length - 1] = { ...last, after: segment.after }
+      else joined.push(segment)
+      return joined.length - 1
+    }),
+  }))
+  const playedAt = (place: number): Played => ({
+    segment: joined[place] as Segment,
+    next: joined[place + 1] ?? null,
+  })
+  return new Map(places.map(({ id, places }) => [id, places.map(playedAt)]))
+}
+
+/**
+ * Names the players of films so that clips of one file that are never on screen at the same time share one, and says
+ * what it plays through them: a film that is split plays on in the player that it had, and the next clip is made ready
+ * as the part behind a cut is (F1).
+ */
+export function sharePlayers(
+  layers: readonly PreparedLayer[],
+  partOf: (layer: Layer) => Part,
+  fps: number,
+): PreparedLayer[] {
+  const shares = new Map<string, { name: string; played: readonly Played[] }>()
+  for (const player of playersFor(layers, partOf))
+    for (const [id, played] of playedBy(player, fps)) shares.set(id, { name: player.name, played })
+  return layers.map(one => {
+    const { layer, segments } = one
+    const filmId = isFrame(layer) ? layer.refId : layer.id
+    const share = shares.get(filmId)
+    if (!share) return one
+    const playedIn = new Map(segments.map((segment, index) => [segment, share.played[index]]))
+    const at: PreparedLayer['at'] = n =>
+      shownAt(one, n).map(shown =>
+        isSeen(shown)
+          ? {
+              ...shown,
+              player: share.name + (shown.player ?? filmId).slice(filmId.length),
+              played: playedIn.get(shown.segment) ?? { segment: shown.segment, next: shown.next },
+            }
+          : shown,
+      )
+    return { ...one, at }
+  })
+}

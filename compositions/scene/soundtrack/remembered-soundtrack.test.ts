@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPlayed, type Layer } from '../../model/layers/layer'
+import type { Project } from '../../model/project'
+import { project as anyProject } from '../../testing/arbitrary'
+import { testFontBook } from '../../testing/fonts'
+import { prepare } from '../prepare'
+import { rememberSoundtrack } from './remembered-soundtrack'
+import { soundtrack } from './soundtrack'
+
+const fonts = await testFontBook()
+
+/** Changes of a played layer that are heard, one field each. */
+const HEARD: Partial<Layer>[] = [
+  { volume: 0.3 },
+  { mute: true },
+  { hide: true },
+  { position: 0.4 },
+  { end: 0.8 },
+  { playbackSpeed: 2 },
+  { trim: { start: 0.1, end: 0.7 } },
+  { cuts: [{ id: 'cut', start: 0.2, end: 0.3 }] },
+  { fade: { in: 0.1, out: 0.2 } },
+  { loop: true },
+  { ducking: 0.5 },
+]
+
+const withFields = (project: Project, at: number, fields: Partial<Layer>): Project => {
+  const { id } = project.layers.filter(isPlayed)[at % project.layers.filter(isPlayed).length] ?? { id: '' }
+  const layers = project.layers.map(layer => (layer.id === id ? ({ ...layer, ...fields } as Layer) : layer))
+  return { ...project, layers }
+}
+
+test('F7: what is remembered of the sound is what it is, whatever changes one after the other', () => {
+  const changes = fc.array(fc.tuple(fc.nat(9), fc.constantFrom(...HEARD)), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(anyProject, changes, (given, list) => {
+      fc.pre(given.layers.some(isPlayed))
+      const remembered = rememberSoundtrack()
+      let project = given
+      remembered(prepare(project, { fonts }))
+      for (const [at, fields] of list) {
+        project = withFields(project, at, fields)
+        const prepared = prepare(project, { fonts })
+        expect(remembered(prepared)).toEqual(soundtrack(prepared))
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('F7: it is made anew for each change that is heard', () => {
+  fc.assert(
+    fc.property(anyProject, fc.nat(9), fc.constantFrom(...HEARD), (given, at, fields) => {
+      const changed = withFields(given, at, fields)
+      fc.pre(JSON.stringify(changed) !== JSON.stringify(given))
+      const remembered = rememberSoundtrack()
+      const before = remembered(prepare(given, { fonts }))
+      expect(remembered(prepare(changed, { fonts }))).not.toBe(before)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('F7: it is the same list while what is heard is moved on the canvas', () => {
+  fc.assert(
+    fc.property(anyProject, fc.nat(9), fc.integer({ min: 1, max: 400 }), (given, at, left) => {
+      fc.pre(given.layers.some(isPlayed))
+      const remembered = rememberSoundtrack()
+      const before = remembered(prepare(given, { fonts }))
+      expect(remembered(prepare(withFields(given, at, { left }), { fonts }))).toBe(before)
+    }),
+    { numRuns: 30 },
+  )
+})

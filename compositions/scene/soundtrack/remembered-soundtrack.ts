@@ -1,0 +1,27 @@
+import { isPlayed } from '../../model/layers/layer'
+import { heardFields } from '../../sound/heard-layer'
+import type { Prepared } from '../prepare'
+import { type Sound, soundtrack } from './soundtrack'
+
+/** Everything that the sound of a project depends on. */
+function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
+  const inputs: unknown[] = [fps, frames, project.media, project.transcripts]
+  for (const { layer, first, after } of layers)
+    if (isPlayed(layer)) inputs.push(layer.id, first, after, layer.ducking, ...heardFields(layer))
+  return inputs
+}
+
+/** Gives soundtracks: the same list for as long as a project sounds the same, whatever is moved on the canvas. */
+export function rememberSoundtrack(): (prepared: Prepared) => Sound[] {
+  let known: { inputs: unknown[]; sounds: Sound[] } | null = null
+  return prepared => {
+    const inputs = soundInputs(prepared)
+    const before = known
+    const isSame =
+      before?.inputs.length === inputs.length &&
+      inputs.every((one, index) => Object.is(one, before.inputs[index]))
+    if (before && isSame) return before.sounds
+    known = { inputs, sounds: soundtrack(prepared) }
+    return known.sounds
+  }
+}

@@ -1,0 +1,75 @@
+import { isPlayed, type PlayedLayer } from '../../model/layers/layer'
+import { duckBends, duckedAt } from '../../sound/ducking'
+import type { GainPoint } from '../../sound/gain'
+import { loudness } from '../../sound/loudness'
+import type { Interval } from '../../time/spans'
+import type { Prepared } from '../prepare'
+import { speechIn } from './speech'
+
+/**
+ * A stretch of sound: source seconds `[from, to)` of a media, played from timeline second `at` on at `speed` with
+ * its pitch kept, loudness along `gain`, straight between its points.
+ */
+export type Sound = {
+  mediaRef: string
+  from: number
+  to: number
+  at: number
+  speed: number
+  gain: GainPoint[]
+}
+
+/** Seconds of fade at each seam, so that a cut doesn't click (T2). */
+export const SEAM_FADE = 0.005
+
+/**
+ * The loudness curve of one segment: the layer's own at every bend, less where it makes way for `speech`, and nothing at
+ * both of its seams.
+ */
+function gainOf(
+  layer: PlayedLayer,
+  span: [number, number],
+  segment: [number, number],
+  speech: readonly Interval[],
+): GainPoint[] {
+  const [start, end] = span
+  const [from, to] = segment
+  const seam = Math.min(SEAM_FADE, (to - from) / 2)
+  const half = (end - start) / 2
+  const { ducking = 0 } = layer
+  const bends = [
+    ...[start + Math.min(layer.fade.in, half), end - Math.min(layer.fade.out, half)],
+    ...(ducking ? duckBends(speech, from, to) : []),
+  ]
+  const inside = bends.filter(bend => bend > from + seam && bend < to - seam).sort((a, b) => a - b)
+  const at = (second: number): GainPoint => [
+    second,
+    loudness(layer, start, end, second) * duckedAt(speech, ducking, second),
+  ]
+  return [[from, 0], at(from + seam), ...inside.map(at), at(to - seam), [to, 0]]
+}
+
+/**
+ * The one description of a project's sound (F7), in the order of its layers: the same segments that the picture uses.
+ * Muted and hidden layers and media without sound say nothing.
+ */
+export function soundtrack(prepared: Prepared): Sound[] {
+  const { project, fps, layers } = prepared
+  const makesWay = layers.some(({ layer }) => isPlayed(layer) && layer.ducking)
+  const speech = makesWay ? speechIn(prepared) : []
+  return layers.flatMap(({ layer, segments, first, after }) => {
+    if (!isPlayed(layer) || layer.mute || layer.volume === 0) return []
+    if (!project.media[layer.mediaRef]?.hasAudio) return []
+    return segments.map(segment => {
+      const [at, end] = [segment.first / fps, segment.after / fps]
+      return {
+        mediaRef: layer.mediaRef,
+        from: segment.source,
+        to: segment.source + (end - at) * segment.speed,
+        at,
+        speed: segment.speed,
+        gain: gainOf(layer, [first / fps, after / fps], [at, end], speech),
+      }
+    })
+  })
+}

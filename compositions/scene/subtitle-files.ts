@@ -1,0 +1,74 @@
+import { isPlayed } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { type HeardWord, heardWords } from '../typography/captions/heard-words'
+import { balanceLines, type Measured } from '../typography/captions/lines'
+import { type Page, paginate } from '../typography/captions/pages'
+import { areJoined } from '../typography/captions/script'
+import type { Prepared } from './prepare'
+
+/** Characters of a line of a subtitle file: what players show without breaking (42 is the broadcasters' usual). */
+const LINE_CHARACTERS = 42
+
+type Sized = HeardWord & Measured
+
+const linesOf = (words: readonly Sized[]): Sized[][] => balanceLines(words, 1, LINE_CHARACTERS)
+
+/** Pages of everything that is heard and captioned, in two lines of at most 42 characters. */
+function pagesOf({ project, fps, layers }: Prepared): Page<Sized>[] {
+  const captioned = layers.flatMap(({ layer }) => (layer.asset === 'subtitle' ? [layer.mediaRef] : []))
+  const refs = new Set(captioned.length ? captioned : Object.keys(project.transcripts))
+  const heard = [...refs].flatMap(ref => {
+    const transcript: Project['transcripts'][string] | undefined = project.transcripts[ref]
+    const maps = layers.flatMap(({ layer, segments }) =>
+      isPlayed(layer) && layer.mediaRef === ref && !layer.mute ? [segments] : [],
+    )
+    return transcript ? heardWords(transcript, maps, fps) : []
+  })
+  const sized = heard
+    .sort((a, b) => a.start - b.start)
+    .map((word, index, all): Sized => {
+      const isJoined = index > 0 && areJoined((all[index - 1] as HeardWord).text, word.text)
+      return { ...word, width: word.text.length, ...(isJoined ? { gap: 0, joined: true } : {}) }
+    })
+  return paginate(sized, {
+    limit: '2_line',
+    gap: 1,
+    countLines: words => linesOf(words).length,
+    autoLines: 2,
+  })
+}
+
+function clock(seconds: number, point: string): string {
+  const total = Math.round(seconds * 1000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const parts = [total / 3_600_000, (total / 60_000) % 60, (total / 1000) % 60].map(two)
+  return `${parts.join(':')}${point}${String(total % 1000).padStart(3, '0')}`
+}
+
+const textOf = (page: Page<Sized>): string =>
+  linesOf(page.words)
+    .map(line =>
+      line.reduce(
+        (text, word, index) => text + (index && !areJoined(text, word.text) ? ' ' : '') + word.text,
+        '',
+      ),
+    )
+    .join('\n')
+
+/** The captions as a SubRip file (.srt): times are those of the exported video. */
+export const toSrt = (prepared: Prepared): string =>
+  pagesOf(prepared)
+    .map(
+      (page, index) =>
+        `${index + 1}\n${clock(page.start, ',')} --> ${clock(page.end, ',')}\n${textOf(page)}\n`,
+    )
+    .join('\n')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The captions as a WebVTT file (.vtt). */
+export const toVtt = (prepared: Prepared): string =>
+  `WEBVTT\n\n${pagesOf(prepared)
+    .map(page => `${clock(page.start, '.')} --> ${clock(page.end, '.')}\n${escaped(textOf(page))}\n`)
+    .join('\n')}`

@@ -1,0 +1,73 @@
+import { isFrame, type Layer, type LayerOf } from '../../model/layers/layer'
+import type { Project } from '../../model/project'
+import { layerRange } from '../../time/layer-range'
+import type { Run } from '../../time/runs'
+
+/** Kinds of layers that can come in over another by a transition. */
+export type PictureLayer = LayerOf<'video'> | LayerOf<'image'>
+
+/** Where a picture begins at frame `cut`, and one ends that it can come in over; `longest` frames to either side. */
+export type Cut = { from: PictureLayer; to: PictureLayer; cut: number; longest: number }
+
+const isPicture = (layer: Layer): layer is PictureLayer =>
+  (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'image'
+
+type Placed = { layer: PictureLayer; index: number; run: Run }
+
+/** How well `from` suits `to` as what was there before: pictures of one role belong together, then the nearest one. */
+const distance = (from: Placed, to: Placed): number =>
+  (from.layer.layer === to.layer.layer ? 0 : 10_000) + Math.abs(from.index - to.index)
+
+function placedIn(project: Pick<Project, 'layers' | 'fps'>): Placed[] {
+  return project.layers.flatMap((layer, index): Placed[] => {
+    if (!isPicture(layer) || layer.hide) return []
+    const run = layerRange(project, layer)
+    return run.after > run.first ? [{ layer, index, run }] : []
+  })
+}
+
+/** Pictures by the frame at which they end, in the order of the layers. */
+function byEnd(placed: readonly Placed[]): Map<number, Set<Placed>> {
+  const ending = new Map<number, Set<Placed>>()
+  for (const one of placed) {
+    const others = ending.get(one.run.after)
+    if (others) others.add(one)
+    else ending.set(one.run.after, new Set([one]))
+  }
+  return ending
+}
+
+/** The picture that ends within a frame of where `to` begins and suits it best; undefined where there is none. */
+function nearestBefore(to: Placed, ending: ReadonlyMap<number, ReadonlySet<Placed>>): Placed | undefined {
+  const cut = to.run.first
+  let best: Placed | undefined
+  for (const frame of [cut - 1, cut, cut + 1])
+    for (const one of ending.get(frame) ?? []) {
+      if (one === to || one.run.first >= cut) continue
+      const gain = best ? distance(best, to) - distance(one, to) : 1
+      if (gain > 0 || (gain === 0 && best && one.index < best.index)) best = one
+    }
+  return best
+}
+
+/**
+ * The cuts of a project at which those pictures that are `wanted` begin, in the order of the layers: each with the one
+ * that ends there, within a frame; none is left twice (T9).
+ */
+export function findCuts(
+  project: Pick<Project, 'layers' | 'fps'>,
+  wanted: (layer: PictureLayer) => boolean = () => true,
+): Cut[] {
+  if (!project.layers.some(layer => isPicture(layer) && wanted(layer))) return []
+  const placed = placedIn(project)
+  const ending = byEnd(placed)
+  return placed.flatMap((to): Cut[] => {
+    if (!wanted(to.layer)) return []
+    const cut = to.run.first
+    const from = nearestBefore(to, ending)
+    if (!from) return []
+    ending.get(from.run.after)?.delete(from)
+    const longest = Math.min(cut - from.run.first, to.run.after - cut)
+    return [{ from: from.layer, to: to.layer, cut, longest }]
+  })
+}

@@ -1,0 +1,69 @@
+import type { Transcript } from '../model/transcript'
+import { type Interval, subtract } from '../time/spans'
+import { spoken } from '../typography/captions/find-fillers'
+import { type VoiceLevels, voicedStretches } from './voice-levels'
+
+/** The shortest and the longest voiced gap that counts as a sound of thinking, seconds: 'um' takes 0.15 to 0.8. */
+const SHORTEST_SOUND = 0.15
+const LONGEST_SOUND = 0.8
+
+/** A stretch of 24 thirtieths is 0.8 s wherever it lies, though its seconds are rounded. */
+const ROUNDED = 1e-6
+
+/** A pause, and whether there is a word right before and right after it. */
+type Pause = Interval & { afterWord: boolean; beforeWord: boolean }
+
+/** What is left of the stretches `kept` of the source, in order, where no word is said. */
+function pausesOf(transcript: Transcript, kept: readonly Interval[]): Pause[] {
+  const [first] = kept
+  const last = kept.at(-1)
+  if (!first || !last) return []
+  const gaps = subtract({ start: first.start, end: last.end }, spoken(transcript))
+  const pauses: Pause[] = []
+  let at = 0
+  for (const span of kept) {
+    while (at > 0 && (gaps[at - 1]?.end ?? 0) > span.start) at--
+    for (; at < gaps.length; at++) {
+      const gap = gaps[at] as Interval
+      if (gap.start >= span.end) break
+      const [start, end] = [Math.max(gap.start, span.start), Math.min(gap.end, span.end)]
+      if (end > start)
+        pauses.push({ start, end, afterWord: gap.start > span.start, beforeWord: gap.end < span.end })
+    }
+  }
+  return pauses
+}
+
+const isSound = ({ start, end }: Interval): boolean =>
+  end - start >= SHORTEST_SOUND - ROUNDED && end - start <= LONGEST_SOUND + ROUNDED
+
+/**
+ * Pauses of at least `least` seconds in the stretches `kept` of the source (in order), with `keep` seconds left beside
+ * words, so that these don't run into each other. Where `voice` is known, a pause with something in it that goes on for
+ * longer than a sound of thinking, such as music, is none.
+ */
+export function findSilences(
+  transcript: Transcript,
+  {
+    kept,
+    least,
+    keep,
+    voice,
+  }: { kept: readonly Interval[]; least: number; keep: number; voice?: VoiceLevels },
+): Interval[] {
+  return pausesOf(transcript, kept).flatMap(pause => {
+    const start = pause.afterWord ? pause.start + keep : pause.start
+    const end = pause.beforeWord ? pause.end - keep : pause.end
+    if (pause.end - pause.start < least || end <= start) return []
+    const isLoud =
+      voice && voicedStretches(voice, pause).some(one => one.end - one.start > LONGEST_SOUND + ROUNDED)
+    return isLoud ? [] : [{ start, end }]
+  })
+}
+
+/** Sounds of thinking in the stretches `kept` of the source: 0.15 to 0.8 s of a voice of which no word was heard. */
+export const findVoicedGaps = (
+  transcript: Transcript,
+  voice: VoiceLevels,
+  kept: readonly Interval[],
+): Interval[] => pausesOf(transcript, kept).flatMap(pause => voicedStretches(voice, pause).filter(isSound))

@@ -1,0 +1,82 @@
+import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
+import { toFrame } from './frames'
+import { framesPlaying, type Passes, passesOf } from './passes'
+
+type Times = { position: number; end: number | null; duration: number }
+
+/** A layer at other times; the same object where they are its own. */
+function withTimes<L extends Layer>(layer: L, { position, end, duration }: Times): L {
+  const same = layer.position === position && layer.end === end && layer.duration === duration
+  return same ? layer : { ...layer, position, end, duration }
+}
+
+/** A frame is there as long as its video. */
+function followVideo(layer: Layer, byId: ReadonlyMap<string, Layer>): Layer {
+  const video = isFrame(layer) && byId.get(layer.refId)
+  return video ? withTimes(layer, video) : layer
+}
+
+/** Does a layer take its times from others? */
+export const follows = (layer: Layer): boolean =>
+  isFrame(layer) || layer.broll !== undefined || layer.layer === 'OUTRO'
+
+/** The talks that B-roll of a list of layers stands over, by media, each with what it plays when. */
+function talksOf(layers: readonly Layer[], fps: number): (mediaRef: string) => Passes | null {
+  const talks = new Map<string, PlayedLayer>()
+  // What follows others itself is no ground: an outro waits for the B-roll, which would wait for the outro, for ever.
+  for (const one of layers)
+    if (isPlayed(one) && !talks.has(one.mediaRef) && !follows(one)) talks.set(one.mediaRef, one)
+  const known = new Map<string, Passes>()
+  return mediaRef => {
+    const talk = talks.get(mediaRef)
+    if (!talk) return null
+    const passes = known.get(mediaRef) ?? passesOf(talk, fps, talk.end === null ? 0 : toFrame(talk.end, fps))
+    known.set(mediaRef, passes)
+    return passes
+  }
+}
+
+/** B-roll stands over the words that it was put over, wherever they are said; over nothing where they are cut. */
+function followWords(layer: Layer, talkOf: ReturnType<typeof talksOf>, fps: number): Layer {
+  const { broll } = layer
+  const talk = broll && talkOf(broll.mediaRef)
+  if (!talk) return layer
+  const at = toFrame(layer.position, fps)
+  const { first, after } = framesPlaying(talk, broll, fps) ?? { first: at, after: at }
+  const position = first / fps
+  const own = isPlayed(layer) && !layer.loop ? position + layer.duration : Number.POSITIVE_INFINITY
+  const end = Math.min(after / fps, own)
+  return withTimes(layer, { position, end, duration: end - position })
+}
+
+/** The last second at which something other than the outro ends. */
+const contentEnd = (layers: readonly Layer[]): number =>
+  Math.max(0, ...layers.flatMap(one => (one.layer === 'OUTRO' || one.hide ? [] : (one.end ?? []))))
+
+/** The outro begins where everything else has ended, its layers apart as they are. */
+function followContent(layers: readonly Layer[], fps: number): Layer[] {
+  const outro = layers.filter(one => one.layer === 'OUTRO')
+  if (!outro.length) return [...layers]
+  const by = toFrame(contentEnd(layers), fps) - Math.min(...outro.map(one => toFrame(one.position, fps)))
+  if (by === 0) return [...layers]
+  // An end may lie before its beginning: then nothing of the layer is seen, and it still may not lie before second 0.
+  const later = (second: number) => Math.max(0, (toFrame(second, fps) + by) / fps)
+  return layers.map(one => {
+    if (one.layer !== 'OUTRO') return one
+    const position = later(one.position)
+    const end = one.end === null ? null : later(one.end)
+    const length = end === null ? 0 : Math.max(0, end - position)
+    return withTimes(one, { position, end, duration: isPlayed(one) && !one.loop ? one.duration : length })
+  })
+}
+
+/** Layers whose times are those of others: frames of a video, B-roll, the outro. */
+export function follow(layers: readonly Layer[], fps: number): Layer[] {
+  const talkOf = talksOf(layers, fps)
+  const over = layers.map(layer => followWords(layer, talkOf, fps))
+  const byId = new Map(over.toReversed().map(layer => [layer.id, layer]))
+  return followContent(
+    over.map(layer => followVideo(layer, byId)),
+    fps,
+  )
+}

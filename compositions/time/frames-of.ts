@@ -1,0 +1,34 @@
+import { type FrameLayer, isFrame, isPlayed, type Layer, type LayerOf } from '../model/layers/layer'
+import { memoize } from '../util/memoize'
+
+type Video = LayerOf<'video'>
+
+/** The videos of some layers by their ids, and the frames that show each. */
+type Index = { videos: ReadonlyMap<string, Video>; frames: ReadonlyMap<string, FrameLayer[]> }
+
+const isVideo = (layer: Layer): layer is Video => layer.asset === 'video' && isPlayed(layer)
+
+/** Made once for a list of layers: each of thousands of layers asks. */
+const indexOf = memoize((layers: readonly Layer[]): Index => {
+  const videos = new Map<string, Video>()
+  const frames = new Map<string, FrameLayer[]>()
+  for (const layer of layers) {
+    if (layer.hide) continue
+    if (isVideo(layer) && !videos.has(layer.id)) videos.set(layer.id, layer)
+    if (!isFrame(layer)) continue
+    const others = frames.get(layer.refId)
+    if (others) others.push(layer)
+    else frames.set(layer.refId, [layer])
+  }
+  return { videos, frames }
+})
+
+const NONE: readonly FrameLayer[] = []
+
+/** The frames in which a video is shown, in the order of the layers; none where it is shown as it is. */
+export const framesOf = (layers: readonly Layer[], videoId: string): readonly FrameLayer[] =>
+  indexOf(layers).frames.get(videoId) ?? NONE
+
+/** The video that a frame shows; undefined where it is gone or hidden. */
+export const videoOf = (layers: readonly Layer[], frame: FrameLayer): Video | undefined =>
+  indexOf(layers).videos.get(frame.refId)

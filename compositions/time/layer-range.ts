@@ -1,0 +1,24 @@
+import type { Layer, PlayedLayer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { toFrame } from './frames'
+import { openFrames, projectFrames } from './normalise'
+import type { Run } from './runs'
+import { type Segment, timeMap } from './time-map'
+
+type Timed = Pick<Project, 'layers' | 'fps'>
+
+/**
+ * The frames `[first, after)` of the timeline in which a layer of a project is on (T2): one without an end lasts to where
+ * the outro begins, layers of the outro to the end of the project. Empty where it begins later.
+ */
+export function layerRange(project: Timed, { layer, position, end }: Layer): Run {
+  const { fps } = project
+  const first = toFrame(position, fps)
+  const last = layer === 'OUTRO' ? projectFrames(project) : openFrames(project)
+  const after = end === null ? last : Math.min(last, toFrame(end, fps))
+  return { first, after: Math.max(first, after) }
+}
+
+/** What a layer of a project plays within its range (T2, T3). */
+export const layerSegments = (project: Timed, layer: PlayedLayer): readonly Segment[] =>
+  timeMap(layer, project.fps, layerRange(project, layer).after)

@@ -1,0 +1,86 @@
+import type { PlayedLayer } from '../model/layers/layer'
+import { lowerBound } from '../util/lower-bound'
+import { toFrame } from './frames'
+import type { Run } from './runs'
+import type { Interval } from './spans'
+import { keptSpans, loopSpans, type Segment } from './time-map'
+
+/**
+ * Passes of a played layer through its source, in the order of the timeline: the segments of each, in the order of the
+ * source. Of a loop the first two and the last three: all between are like the second.
+ */
+export type Passes = readonly (readonly Segment[])[]
+
+/** Passes of a loop that are made at its beginning and at its end. */
+const [FIRST, LAST] = [2, 3]
+
+const secondsOf = (spans: readonly Interval[]): number =>
+  spans.reduce((sum, { start, end }) => sum + end - start, 0)
+
+/** The passes of a layer of a project up to frame `until`, without making those in the middle of a loop. */
+export function passesOf(layer: PlayedLayer, fps: number, until: number): Passes {
+  const origin = toFrame(layer.position, fps)
+  const { playbackSpeed: speed } = layer
+  let played = 0
+  let first = origin
+  const passOf = (spans: readonly Interval[]): Segment[] => {
+    const pass: Segment[] = []
+    for (const { start, end } of spans) {
+      played += (end - start) / speed
+      const after = Math.min(until, origin + toFrame(played, fps))
+      if (after > first) pass.push({ first, after, source: start, speed })
+      first = Math.max(first, after)
+      if (first >= until) break
+    }
+    return pass
+  }
+  const passes = [passOf(keptSpans(layer))]
+  if (!layer.loop) return passes
+  const again = loopSpans(layer)
+  const seconds = secondsOf(again) / speed
+  // Such a pass never reaches a frame: it would loop for ever.
+  if (seconds * fps < 0.5) return passes
+  while (first < until && passes.length < FIRST) passes.push(passOf(again))
+  const left = (until - origin) / fps - played
+  const skipped = Math.max(0, Math.floor(left / seconds) - LAST + 1)
+  if (first < until && skipped > 0) {
+    played += skipped * seconds
+    first = origin + toFrame(played, fps)
+  }
+  while (first < until) passes.push(passOf(again))
+  return passes
+}
+
+/** The frames of a segment in which seconds `[start, end)` of the source are played. */
+function framesIn({ first, after, source, speed }: Segment, { start, end }: Interval, fps: number): Run {
+  const from = first + toFrame(Math.max(0, start - source) / speed, fps)
+  return { first: from, after: Math.min(after, first + toFrame((end - source) / speed, fps)) }
+}
+
+const isSome = ({ first, after }: Run): boolean => after > first
+
+/** In which frames of one pass the first, and the last, of some seconds of the source are played; null where none are. */
+function inPass(pass: readonly Segment[], seconds: Interval, fps: number): Run | null {
+  const at = (index: number): Run => framesIn(pass[index] as Segment, seconds, fps)
+  const begins = lowerBound(pass.length, index => at(index).first < (pass[index] as Segment).after)
+  const ends = lowerBound(pass.length, index => at(index).after <= (pass[index] as Segment).first)
+  for (let first = begins; first < ends; first++) {
+    if (!isSome(at(first))) continue
+    let last = ends - 1
+    while (last > first && !isSome(at(last))) last--
+    return { first: at(first).first, after: at(last).after }
+  }
+  return null
+}
+
+/** From the frame in which some seconds of the source are played first to the one after their last; null where they never are. */
+export function framesPlaying(passes: Passes, seconds: Interval, fps: number): Run | null {
+  let first: Run | null = null
+  for (let index = 0; index < passes.length && !first; index++)
+    first = inPass(passes[index] ?? [], seconds, fps)
+  if (!first) return null
+  for (let index = passes.length - 1; ; index--) {
+    const last = inPass(passes[index] ?? [], seconds, fps)
+    if (last) return { first: first.first, after: last.after }
+  }
+}

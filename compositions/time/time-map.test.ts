@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PlayedLayer } from '../model/layers/layer'
+import { playedLayer, seconds } from '../testing/arbitrary'
+import { toFrame } from './frames'
+import { keptSpans, timeMap, toSource, toTimeline } from './time-map'
+
+const FPS = 30
+const FOREVER = Number.POSITIVE_INFINITY
+
+/** A plain model: millisecond by millisecond, is this second of the source kept? */
+const isKept = (layer: PlayedLayer, source: number): boolean =>
+  source >= layer.trim.start &&
+  source < layer.trim.end &&
+  !layer.cuts.some(cut => source >= cut.start && source < cut.end)
+
+const keptMilliseconds = (layer: PlayedLayer): number =>
+  Array.from({ length: 60_000 }, (_, ms) => isKept(layer, (ms + 0.5) / 1000)).filter(Boolean).length
+
+describe('time map', () => {
+  it('T2: a layer lasts as long as what it keeps, at its speed, to the frame', () => {
+    fc.assert(
+      fc.property(playedLayer, layer => {
+        const map = timeMap(layer, FPS, FOREVER)
+        const frames = map.reduce((sum, one) => sum + one.after - one.first, 0)
+        const expected = (keptMilliseconds(layer) / 1000 / layer.playbackSpeed) * FPS
+        expect(Math.abs(frames - expected)).toBeLessThanOrEqual(0.5 + 1e-6)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('T2: segments follow one another without a gap, whatever was rounded', () => {
+    fc.assert(
+      fc.property(playedLayer, layer => {
+        const map = timeMap(layer, FPS, FOREVER)
+        map.forEach((one, index) => {
+          expect(one.after).toBeGreaterThan(one.first)
+          if (index) expect(one.first).toBe(map[index - 1]?.after)
+          else expect(one.first).toBe(toFrame(layer.position, FPS))
+        })
+      }),
+    )
+  })
+
+  it('T2: rounding never adds up: every seam is within half a frame of where it belongs', () => {
+    fc.assert(
+      fc.property(playedLayer, layer => {
+        const origin = toFrame(layer.position, FPS)
+        let played = 0
+        for (const span of keptSpans(layer)) {
+          const begins = origin + (played / layer.playbackSpeed) * FPS
+          const one = timeMap(layer, FPS, FOREVER).find(segment => segment.source === span.start)
+          if (one) expect(Math.abs(one.first - begins)).toBeLessThanOrEqual(0.5 + 1e-6)
+          played += span.end - span.start
+        }
+      }),
+    )
+  })
+
+  it('T3: a frame shows one second of the source, and that second leads back to it', () => {
+    fc.assert(
+      fc.property(playedLayer, fc.double({ min: 0, max: 0.999, noNaN: true }), (layer, share) => {
+        const map = timeMap(layer, FPS, FOREVER)
+        const last = map.at(-1)
+        if (!last) return
+        const n = (map[0]?.first ?? 0) + Math.floor(share * (last.after - (map[0]?.first ?? 0)))
+        const source = toSource(map, n, FPS)
+        if (source === null) throw new Error('a frame of the layer shows nothing')
+        const back = toTimeline(map, source, FPS).map(second => Math.abs(second * FPS - n))
+        expect(Math.min(...back)).toBeLessThan(1e-6)
+        expect(toSource(map, last.after, FPS)).toBeNull()
+      }),
+    )
+  })
+
+  it('T2: a loop goes on from loopFrom until its end and never stops before it', () => {
+    fc.assert(
+      fc.property(
+        playedLayer,
+        seconds(0, 60),
+        fc.integer({ min: 1, max: 3000 }),
+        (layer, loopFrom, frames) => {
+          const until = toFrame(layer.position, FPS) + frames
+          const looped = { ...layer, loop: true, loopFrom }
+          const map = timeMap(looped, FPS, until)
+          const pass = keptSpans(layer).reduce((sum, one) => sum + one.end - one.start, 0)
+          fc.pre(pass > 0.5)
+          const again = keptSpans(layer).reduce(
+            (sum, one) => sum + Math.max(0, one.end - Math.max(one.start, loopFrom)),
+            0,
+          )
+          if (again === 0 || again / layer.playbackSpeed > 0.5) expect(map.at(-1)?.after).toBe(until)
+          for (const one of map) {
+            const kept = keptSpans(layer).some(span => one.source >= span.start && one.source < span.end)
+            expect(kept).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+
+  it('T2: a map that is remembered is the map that would be made anew, wherever it was asked to end before', () => {
+    const ends = fc.array(fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.constant(FOREVER)), {
+      minLength: 2,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(playedLayer, ends, fc.boolean(), (given, untils, loop) => {
+        const layer = { ...given, loop }
+        for (const until of loop ? untils.filter(Number.isFinite) : untils)
+          expect(timeMap(layer, FPS, until)).toEqual(timeMap({ ...layer, cuts: [...layer.cuts] }, FPS, until))
+      }),
+    )
+  })
+
+  it('T3: a talk that is used twice is heard twice', () => {
+    const layer = { position: 0, end: null, trim: { start: 2, end: 4 }, cuts: [], playbackSpeed: 1 }
+    const map = timeMap({ ...layer, loop: true, loopFrom: 2 }, FPS, 150)
+    expect(toTimeline(map, 3, FPS)).toEqual([1, 3])
+    expect(toTimeline(map, 4.5, FPS)).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import type { PlayedLayer } from '../model/layers/layer'
+import { toFrame } from './frames'
+import { runAt } from './runs'
+import { type Interval, subtract } from './spans'
+
+/**
+ * A run of frames that plays a source without a jump: frames `[first, after)` of the timeline show the source from
+ * second `source` on, `speed` source seconds a second.
+ */
+export type Segment = { first: number; after: number; source: number; speed: number }
+
+type Played = Pick<PlayedLayer, 'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'loop' | 'loopFrom'>
+
+/** What was asked last of each list of cuts: an edit asks for its length, its time map and whether anything stays. */
+const kept = new WeakMap<Played['cuts'], { trim: Interval; spans: readonly Interval[] }>()
+
+/** The spans of the source (seconds) that a layer keeps: its trim without its cuts (T6). */
+export function keptSpans({ trim, cuts }: Pick<Played, 'trim' | 'cuts'>): readonly Interval[] {
+  const known = kept.get(cuts)
+  if (known?.trim.start === trim.start && known.trim.end === trim.end) return known.spans
+  const spans = subtract(trim, cuts)
+  kept.set(cuts, { trim, spans })
+  return spans
+}
+
+/** Seconds of the timeline that one pass through the kept spans takes, before rounding to frames. */
+export const passSeconds = (layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed'>): number =>
+  keptSpans(layer).reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
+
+/** Spans of every pass after the first: what is kept from `loopFrom` (a second of the source) on. */
+export function loopSpans(layer: Pick<Played, 'trim' | 'cuts' | 'loopFrom'>): readonly Interval[] {
+  const from = layer.loopFrom ?? layer.trim.start
+  const again = keptSpans(layer).flatMap(span =>
+    span.end > from ? [{ start: Math.max(span.start, from), end: span.end }] : [],
+  )
+  return again.length ? again : keptSpans(layer)
+}
+
+type Known = { layer: Played; fps: number; until: number; segments: readonly Segment[] }
+
+/**
+ * What was asked last of each list of cuts: everything that shows one layer asks for the same, and a layer that is moved
+ * on the canvas keeps its list.
+ */
+const maps = new WeakMap<Played['cuts'], Known>()
+
+const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom'] as const
+
+const isPlayedAlike = (a: Played, b: Played): boolean =>
+  a === b || FIELDS.every(field => a[field] === b[field])
+
+/** Was this made to end elsewhere, but comes to an end of its own before either? */
+const endsBefore = ({ segments, layer, fps, until: was }: Known, until: number): boolean => {
+  const after = segments.at(-1)?.after ?? toFrame(layer.position, fps)
+  return after < was && after <= until
+}
+
+/**
+ * The time map of a played layer (T2, T3): its segments on the timeline, one after another without a gap. Ends of
+ * segments are the cumulated seconds rounded to frames, so that rounding never adds up. A layer that loops goes
+ * on until frame `until`; one that doesn't ends where its kept spans end, or at `until` if that is earlier.
+ */
+export function timeMap(layer: Played, fps: number, until: number): readonly Segment[] {
+  const known = maps.get(layer.cuts)
+  if (known?.fps === fps && isPlayedAlike(known.layer, layer))
+    if (known.until === until || endsBefore(known, until)) return known.segments
+  const segments = makeTimeMap(layer, fps, until)
+  maps.set(layer.cuts, { layer, fps, until, segments })
+  return segments
+}
+
+function makeTimeMap(layer: Played, fps: number, until: number): Segment[] {
+  const origin = toFrame(layer.position, fps)
+  const segments: Segment[] = []
+  let played = 0
+  let first = origin
+  const add = (span: Interval): boolean => {
+    played += (span.end - span.start) / layer.playbackSpeed
+    const after = Math.min(until, origin + toFrame(played, fps))
+    if (after > first) segments.push({ first, after, source: span.start, speed: layer.playbackSpeed })
+    first = Math.max(first, after)
+    return first < until
+  }
+  let more = keptSpans(layer).every(add)
+  if (!layer.loop) return segments
+  const again = loopSpans(layer)
+  const pass = again.reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
+  // A pass shorter than half a frame never reaches a frame: it would loop for ever.
+  while (more && pass * fps >= 0.5) more = again.every(add)
+  return segments
+}
+
+/** The second of the source that frame `n` shows, or null where the layer is not on (T3). */
+export function toSource(segments: readonly Segment[], n: number, fps: number): number | null {
+  const one = segments[runAt(segments, n)]
+  return one ? one.source + ((n - one.first) / fps) * one.speed : null
+}
+
+/** Every instant of the timeline (seconds) at which second `source` of the source is played (T3). */
+export function toTimeline(segments: readonly Segment[], source: number, fps: number): number[] {
+  return segments.flatMap(one => {
+    const frames = ((source - one.source) / one.speed) * fps
+    return frames >= 0 && one.first + frames < one.after ? [(one.first + frames) / fps] : []
+  })
+}

@@ -1,0 +1,58 @@
+import type { SpeakerName, Subtitle, Transcript } from '../../model/transcript'
+import type { RecognisedWord } from './recognised-word'
+import { endsSentence } from './sentence-end'
+import { splitWords } from './split-words'
+
+/** A pause (seconds) that ends a breath, and the words after which one ends at the next sentence's end. */
+const BREATH_PAUSE = 0.6
+const BREATH_WORDS = 30
+
+function endsBreath(breath: RecognisedWord[], next: RecognisedWord): boolean {
+  const last = breath.at(-1)
+  if (!last) return false
+  if ((last.speaker ?? null) !== (next.speaker ?? null)) return true
+  if (next.start - last.end >= BREATH_PAUSE) return true
+  return breath.length >= BREATH_WORDS && (endsSentence(last.text) || breath.length >= 2 * BREATH_WORDS)
+}
+
+/** Milliseconds are as fine as a word's time is known. */
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
+
+/**
+ * A transcript out of recognised words: breaths end at pauses of 0.6 s, at changes of speaker, and at the end of a
+ * sentence once they are long. Languages without blanks are cut into words here, once (see `splitWords`). Ids count
+ * up, so that equal words give equal transcripts.
+ */
+export function toTranscript({
+  mediaRef,
+  words,
+  language,
+  speakers = [],
+}: {
+  mediaRef: string
+  words: readonly RecognisedWord[]
+  language: string
+  speakers?: SpeakerName[]
+}): Transcript {
+  const breaths: RecognisedWord[][] = []
+  for (const word of splitWords(words, language)) {
+    const last = breaths.at(-1)
+    if (last && !endsBreath(last, word)) last.push(word)
+    else breaths.push([word])
+  }
+  let count = 0
+  const subtitles = breaths.map(
+    (breath, index): Subtitle => ({
+      id: `s${index}`,
+      speaker_id: breath[0]?.speaker ?? null,
+      words: breath.map(({ text, start, end, confidence }) => ({
+        id: `w${count++}`,
+        text,
+        start: milliseconds(start),
+        end: milliseconds(Math.max(start, end)),
+        ...(confidence === undefined ? {} : { confidence: Math.round(confidence * 1000) / 1000 }),
+      })),
+    }),
+  )
+  return { mediaRef, type: 'automatic', language, speakers, subtitles, captions: true, scenes: [] }
+}

@@ -1,0 +1,25 @@
+import type { FontStyle } from '../../model/font-spec'
+import type { FontFile } from './families'
+
+/** Weights in the order in which CSS tries them for `wanted`: those on the nearer side first. */
+function preference(file: FontFile, wanted: number): number {
+  if (file.from <= wanted && wanted <= file.to) return 0
+  const heavier = file.from > wanted
+  const far = heavier ? file.from - wanted : wanted - file.to
+  if (wanted >= 400 && wanted <= 500) {
+    if (heavier && file.from <= 500) return far
+    return heavier ? 2000 + far : 1000 + far
+  }
+  return wanted < 400 === heavier ? 1000 + far : far
+}
+
+/**
+ * The files of a family that CSS draws a weight and style with (CSS Fonts 4, 5.2): the style first, then the weight,
+ * so that what is measured is what the browser takes. Higher ranks first; none where the family has none.
+ */
+export function matchFace(files: readonly FontFile[], weight: number, style: FontStyle): FontFile[] {
+  const styled = files.filter(file => file.style === style)
+  const able = styled.length ? styled : files
+  const best = Math.min(...able.map(file => preference(file, weight)))
+  return able.filter(file => preference(file, weight) === best).sort((a, b) => b.rank - a.rank)
+}

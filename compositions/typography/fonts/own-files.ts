@@ -1,0 +1,21 @@
+import type { Font } from '../../model/font'
+import { memoize } from '../../util/memoize'
+import type { FontFile } from './families'
+
+/** The files of the fonts that belong to a project; the same objects for the same list. */
+export const ownFiles = memoize((fonts: readonly Font[]): readonly FontFile[] =>
+  fonts.flatMap(({ family, style, from, to, files }) =>
+    files.map(
+      ({ ref, range }, rank): FontFile => ({
+        family,
+        style,
+        from,
+        to,
+        range,
+        rank,
+        file: ref,
+        source: { ref },
+      }),
+    ),
+  ),
+)
