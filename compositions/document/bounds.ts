@@ -3,12 +3,12 @@ import { type BoundName, PROJECT_MESSAGES } from '../catalogue/project-messages'
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Transcript } from '../model/transcript'
-import { usedMedia } from '../model/used-files'
 import { projectFrames } from '../time/normalise'
 import { memoize } from '../util/memoize'
 import { countAtOnce } from './count-at-once'
 import { countCaptionWords, countSegments, roundFrames } from './count-played'
 import { groupLayers } from './layer-groups'
+import { usedMedia } from './used-files'
 import { documentBytes, wordBytes } from './value-bytes'
 
 /** A bound that a project goes past: which one, and what is said of it. `path` names the part of the value. */

@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kinds'
 import type { Layer, LayerOf } from '../model/layers/layer'
 import { memoize } from '../util/memoize'
 
@@ -11,7 +12,7 @@ export type LayerGroups = {
   layers: number
   /** Characters of all texts. */
   letters: number
-  /** Names of media that layers give, each as often as it is given: no fewer than there are of them. */
+  /** Files that layers show, play or are drawn from, each as often as it is named: no fewer than there are of them. */
   references: number
 }
 
@@ -21,9 +22,7 @@ export const groupLayers = memoize((layers: readonly Layer[]): LayerGroups => {
   for (const layer of layers) {
     if (layer.asset !== 'audio' && !layer.hide) groups.layers++
     if (layer.asset === 'text') groups.letters += layer.text.length
-    else if (layer.asset === 'shape' || layer.asset === 'progress') continue
-    // A wave may have a cover besides what it is drawn by.
-    else groups.references += layer.asset === 'wave' ? 2 : 1
+    else groups.references += kindOf(layer).files(layer).length
     if (layer.asset === 'video' || layer.asset === 'audio') groups.moving.push(layer)
     else if (layer.asset === 'subtitle') groups.tracks.push(layer)
     else if (layer.asset === 'wave' && !layer.hide) groups.waves++

@@ -1,11 +1,12 @@
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Transcript } from '../model/transcript'
-import { type PackedSpectrum, packNeeded } from '../sound/packed-spectrum'
+import type { PackedSpectrum } from '../sound/packed-spectrum'
 import type { Spectrum } from '../sound/spectrum'
 import { type Interval, union } from '../time/spans'
 import { keptSpans } from '../time/time-map'
 import { lowerBound } from '../util/lower-bound'
+import { packNeeded } from './needed-spectra'
 
 /**
  * What goes to a composition: the project, and where its media and its fonts are to be had. Addresses are the same

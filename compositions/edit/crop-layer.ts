@@ -2,7 +2,7 @@ import { rounded } from '../geometry/rounded'
 import { frameMedia } from '../kinds/framing/framing'
 import type { Shot } from '../model/framing/shots-schema'
 import { LEAST_ZOOM, MOST_ZOOM } from '../model/layers/common'
-import { isFrame, type Layer } from '../model/layers/layer'
+import { isFrame, isPicture, type Layer, type PictureLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { videoOf } from '../time/frames-of'
 import { projectFrames } from '../time/normalise'
@@ -14,11 +14,6 @@ import { boxOf, whyFixed } from './place-layers'
 
 /** What of a picture is seen in its box (S3): `zoom` from 1 up, `focus` in fractions of the media. */
 export type Crop = { zoom: number; focus: { x: number; y: number } }
-
-/** A layer that shows a picture, moving or not, of which a part can be seen. */
-export type PictureLayer = Extract<Layer, Crop>
-
-export const isPicture = (layer: Layer): layer is PictureLayer => 'zoom' in layer && 'focus' in layer
 
 type Size = { width: number; height: number }
 

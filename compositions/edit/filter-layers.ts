@@ -1,13 +1,7 @@
 import type { FilterName } from '../model/framing/fields'
-import type { FrameLayer, Layer, LayerOf } from '../model/layers/layer'
+import { isPicture, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
-
-/** A layer that shows a picture, which a colour filter can treat. */
-export type PictureLayer = LayerOf<'video'> | LayerOf<'image'> | LayerOf<'gif'> | FrameLayer
-
-export const isPicture = (layer: Layer): layer is PictureLayer =>
-  layer.asset === 'video' || layer.asset === 'image' || layer.asset === 'gif'
 
 /**
  * Sees pictures through a colour filter, `intensity` (0 to 1) of the way; null takes it away (S6). Layers that show no

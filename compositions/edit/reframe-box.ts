@@ -2,7 +2,8 @@ import { DEFAULTS } from '../catalogue/defaults'
 import type { Rect } from '../geometry/box'
 import { rounded } from '../geometry/rounded'
 import { turned } from '../geometry/turned'
-import type { Kind, Layer } from '../model/layers/layer'
+import { kindOf } from '../kinds/kinds'
+import type { Layer } from '../model/layers/layer'
 import { gravityCorner } from './gravity'
 import { boxOf } from './place-layers'
 
@@ -12,12 +13,6 @@ type Size = { width: number; height: number }
 type Lie = 'whole' | 'start' | 'end' | 'free'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
-
-/** Kinds whose height is their own affair where they span the canvas: a bar stays as high as it was. */
-const BARS: ReadonlySet<Kind> = new Set(['text', 'subtitle', 'progress', 'shape', 'wave'])
-
-/** Kinds that flow: what they lose in width they get in height. */
-const FLOWS: ReadonlySet<Kind> = new Set(['text', 'subtitle'])
 
 /** Less than a pixel is no distance: edges are the results of divisions. */
 const NEAR = 0.5
@@ -67,10 +62,11 @@ function flowed(layer: Layer, { across, down }: Lies, before: Size, after: Size)
   const { width, height } = boxOf(layer)
   const scale = Math.min(after.width, after.height) / Math.min(before.width, before.height)
   const [wide, high] = [roomOf(across, after.width), roomOf(down, after.height)]
-  if (layer.angle || !BARS.has(layer.asset)) return null
+  const { reframing } = kindOf(layer)
+  if (layer.angle || reframing === 'keepShape') return null
   if (across === 'whole') return { width: wide, height: Math.min(height * scale, high) }
   if (down === 'whole') return { width: Math.min(width * scale, wide), height: high }
-  if (!FLOWS.has(layer.asset)) return null
+  if (reframing === 'keepHeight') return null
   const narrowed = Math.min(width * scale, wide)
   return { width: narrowed, height: Math.min((height * scale * (width * scale)) / narrowed, high) }
 }

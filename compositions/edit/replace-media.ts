@@ -1,4 +1,12 @@
-import { isFrame, isPlayed, type Layer, layerSchema, type PlayedLayer } from '../model/layers/layer'
+import { kindOf, type LayerWith } from '../kinds/kinds'
+import {
+  type FrameLayer,
+  isFrame,
+  isPlayed,
+  type Layer,
+  layerSchema,
+  type PlayedLayer,
+} from '../model/layers/layer'
 import { ROLES, type Role } from '../model/layers/roles'
 import type { Media } from '../model/media'
 import type { Project } from '../model/project'
@@ -21,9 +29,9 @@ function roleFor(role: Role, kind: Media['kind']): Role | undefined {
   return [role, ...kin].find(one => takes(one, kind))
 }
 
-/** Does the layer show or play a file of its own? Waves and captions only listen to one. */
-export const showsFile = (layer: Layer): layer is Layer & { mediaRef: string } =>
-  'mediaRef' in layer && layer.asset !== 'wave' && layer.asset !== 'subtitle'
+/** Does the layer show or play a file of its own, which can be replaced? */
+export const showsFile = (layer: Layer): layer is Exclude<LayerWith<'replaceable'>, FrameLayer> =>
+  kindOf(layer).replaceable && !isFrame(layer)
 
 /** As long a stretch as before, as far into the file as before, as far as the new file goes. */
 function clampedTrim({ trim }: PlayedLayer, { duration }: Media): PlayedLayer['trim'] {

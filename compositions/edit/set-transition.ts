@@ -1,7 +1,7 @@
 import type { TransitionName } from '../looks/transitions/transitions'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { findCuts, type PictureLayer } from '../scene/transitions/find-cuts'
+import { findCuts, type TransitionLayer } from '../scene/transitions/find-cuts'
 import { type Edited, refuse } from './edit'
 
 /** Seconds that a transition may take. */
@@ -30,7 +30,7 @@ export function setTransition(
     return refuse(project, `A transition takes ${min} to ${max} seconds`)
   const changed = (layer: Layer): Layer => {
     if (!chosen.has(layer.id)) return layer
-    const { transition: _, ...hard } = layer as PictureLayer
+    const { transition: _, ...hard } = layer as TransitionLayer
     return (transition ? { ...hard, transition } : hard) as Layer
   }
   return { ...project, layers: project.layers.map(changed) }

@@ -1,5 +1,43 @@
-import type { Kind } from '../model/layers/layer'
-import { evaluators } from './evaluators'
+import type { Kind, Layer } from '../model/layers/layer'
+import { audioKind } from './audio/kind'
+import { gifKind } from './gif/kind'
+import { imageKind } from './image/kind'
+import type { KindDefinition, KindLayer, KindTraits } from './kind'
+import { jsonKind, lottieKind } from './lottie/kind'
+import { progressKind } from './progress/kind'
+import { shapeKind } from './shape/kind'
+import { subtitleKind } from './subtitle/kind'
+import { svgKind } from './svg/kind'
+import { textKind } from './text/kind'
+import { videoKind } from './video/kind'
+import { waveKind } from './wave/kind'
 
-/** Every kind of asset that a layer can be. */
-export const layerKinds = ['video', 'audio', ...Object.keys(evaluators)] as Kind[]
+/** Every kind of layer; one that is left out does not compile. */
+export const kinds = {
+  video: videoKind,
+  audio: audioKind,
+  image: imageKind,
+  gif: gifKind,
+  svg: svgKind,
+  lottie: lottieKind,
+  json: jsonKind,
+  text: textKind,
+  subtitle: subtitleKind,
+  progress: progressKind,
+  shape: shapeKind,
+  wave: waveKind,
+} satisfies { [K in Kind]: KindDefinition<K> }
+
+/** The names of all kinds, in the order of the table. */
+export const layerKinds = Object.keys(kinds) as Kind[]
+
+/** The kinds whose definition has `true` for a trait. */
+type KindsWith<Trait extends keyof KindTraits<Kind>> = {
+  [K in Kind]: (typeof kinds)[K] extends Record<Trait, true> ? K : never
+}[Kind]
+
+/** Layers of all kinds that have a trait, frames of videos among them. */
+export type LayerWith<Trait extends keyof KindTraits<Kind>> = KindLayer<KindsWith<Trait>>
+
+/** The traits of a layer's kind, for any layer of that kind. */
+export const kindOf = (layer: Layer): KindTraits<Kind> => kinds[layer.asset] as KindTraits<Kind>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDelayRender, useRemotionEnvironment } from 'remotion'
 import type { PageProps } from '../document/to-props'
 import { type Prepared, prepare } from '../scene/prepare'
+import { createPrepareCache } from '../scene/prepare-cache'
 import type { FontBook } from '../typography/fonts/font-book'
 import type { FontPlace } from '../typography/fonts/font-place'
 import { ownFiles } from '../typography/fonts/own-files'
@@ -21,9 +22,10 @@ export function usePrepared({ project, addresses, fonts, spectra, watermark }: P
     [fonts, addresses, project.fonts],
   )
   const heard = useSpectra(spectra)
+  const [cache] = useState(createPrepareCache)
   const make = useCallback(
-    (book: FontBook) => prepare(project, { fonts: book, spectra: heard, watermark }),
-    [project, heard, watermark],
+    (book: FontBook) => prepare(project, { fonts: book, spectra: heard, watermark }, cache),
+    [project, heard, watermark, cache],
   )
   const prepared = useComplete(place, make, isRendering ? cancelRender : undefined)
   const isReady = prepared !== null

@@ -1,6 +1,5 @@
 import type { Frame } from './frame'
 import type { Prepared, PreparedLayer } from './prepare'
-import { shownAt } from './shown-at'
 import type { PreparedMeeting } from './transitions/prepare-meetings'
 
 /** The layers that meet others in frame `n`, each with its meeting; null where none do. */
@@ -25,7 +24,7 @@ export function evaluate(prepared: Prepared, n: number): Frame {
     const meeting = meetings?.get(layer)
     if (meeting?.to[0] === layer) layers.push(meeting.at(n))
     if (meeting || n < layer.first || n >= layer.after) continue
-    for (const shown of shownAt(layer, n)) if (shown.box.opacity > 0) layers.push(shown)
+    for (const shown of layer.at(n)) if (shown.box.opacity > 0) layers.push(shown)
   }
   return { layers }
 }

@@ -1,12 +1,10 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Transcript } from '../model/transcript'
-import { toFrame } from '../time/frames'
+import { layerSegments } from '../time/layer-range'
 import { type Run, runAt } from '../time/runs'
 import { type Interval, union } from '../time/spans'
-import { timeMap } from '../time/time-map'
 import { memoize } from '../util/memoize'
-import { sameList } from '../util/same-list'
 import type { Shown } from './frame'
 import { sceneRuns } from './scenes'
 
@@ -27,36 +25,20 @@ const byScene = memoize((transcripts: Transcripts): ReadonlyMap<string, Transcri
 const transcriptWith = ({ transcripts }: Project, sceneId: string): Transcript | undefined =>
   byScene(transcripts).get(sceneId)
 
-/** What a layer that belongs to a scene depends on. */
-export const sceneInputs = (layer: Layer, { transcripts, layers }: Project): unknown[] =>
-  layer.sceneRef
-    ? [
-        sameList(
-          'scenes',
-          Object.values(transcripts).map(one => one.scenes),
-        ),
-        sameList('played', playedIn(layers)),
-      ]
-    : []
-
-const playedIn = memoize((layers: readonly Layer[]): PlayedLayer[] => layers.filter(isPlayed))
+/** The layers that play something, in the order of the layers. */
+export const playedIn = memoize((layers: readonly Layer[]): PlayedLayer[] => layers.filter(isPlayed))
 
 /** Frames in which each scene of a transcript is played, by the scene's id; in order and apart from each other. */
 type ScenesPlayed = ReadonlyMap<string, readonly Run[]>
 
-/** What was found for the layers of a project, by media and by the frame up to which layers without an end last. */
-const found = new WeakMap<readonly Layer[], Map<string, { transcript: Transcript; played: ScenesPlayed }>>()
+/** What was found for the layers of a project, by transcript. */
+const found = new WeakMap<readonly Layer[], WeakMap<Transcript, ScenesPlayed>>()
 
-function findScenes(
-  { layers, fps }: Project,
-  { scenes, mediaRef }: Transcript,
-  frames: number,
-): ScenesPlayed {
+function findScenes(project: Project, { scenes, mediaRef }: Transcript): ScenesPlayed {
   const spans = new Map<string, Interval[]>()
-  for (const layer of playedIn(layers)) {
+  for (const layer of playedIn(project.layers)) {
     if (layer.mediaRef !== mediaRef || layer.hide) continue
-    const until = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
-    for (const { scene, first, after } of sceneRuns(scenes, timeMap(layer, fps, until), fps)) {
+    for (const { scene, first, after } of sceneRuns(scenes, layerSegments(project, layer), project.fps)) {
       if (!scene) continue
       const others = spans.get(scene.id) ?? []
       others.push({ start: first, end: after })
@@ -69,14 +51,11 @@ function findScenes(
 }
 
 /** The same, found once for all layers that belong to scenes of a transcript. */
-function scenesPlayed(project: Project, transcript: Transcript, frames: number): ScenesPlayed {
-  const known = found.get(project.layers) ?? new Map()
+function scenesPlayed(project: Project, transcript: Transcript): ScenesPlayed {
+  const known = found.get(project.layers) ?? new WeakMap<Transcript, ScenesPlayed>()
   found.set(project.layers, known)
-  const name = `${frames} ${transcript.mediaRef}`
-  const before = known.get(name)
-  if (before?.transcript === transcript) return before.played
-  const played = findScenes(project, transcript, frames)
-  known.set(name, { transcript, played })
+  const played = known.get(transcript) ?? findScenes(project, transcript)
+  known.set(transcript, played)
   return played
 }
 
@@ -86,10 +65,10 @@ const NEVER: readonly Run[] = []
  * What a layer shows, kept to the scene that its `sceneRef` names, wherever that is played. A layer whose scene is
  * gone is shown as if it had named none: nothing that somebody made disappears.
  */
-export function inScene(layer: Layer, shown: ShownAt, project: Project, frames: number): ShownAt {
+export function inScene(layer: Layer, shown: ShownAt, project: Project): ShownAt {
   const { sceneRef } = layer
   const transcript = sceneRef === undefined ? undefined : transcriptWith(project, sceneRef)
   if (!transcript || sceneRef === undefined) return shown
-  const runs = scenesPlayed(project, transcript, frames).get(sceneRef) ?? NEVER
+  const runs = scenesPlayed(project, transcript).get(sceneRef) ?? NEVER
   return n => (runAt(runs, n) < 0 ? NOTHING : shown(n))
 }

@@ -1,8 +1,7 @@
-import { evaluators } from '../kinds/evaluators'
 import type { LayerContext } from '../kinds/kind'
+import { kinds } from '../kinds/kinds'
 import type { DrawnLayerKind, Layer, LayerOf } from '../model/layers/layer'
-import { layerRange } from '../time/layer-range'
-import { timeMap } from '../time/time-map'
+import { layerRange, layerSegments } from '../time/layer-range'
 import type { Drawn, Shown } from './frame'
 import { inMotion } from './in-motion'
 import { inScene } from './in-scene'
@@ -19,40 +18,45 @@ type EvaluateAny = (
   context: LayerContext,
 ) => (n: number) => Drawn | readonly Drawn[] | null
 
-/**
- * Makes one layer of a project of `frames` frames ready: its frames, its segments, what it shows; `part` is what part
- * it takes in meetings.
- */
+/** The same function, which gives the same objects again for the frame that it was called with last. */
+function keepLatest(at: PreparedLayer['at']): PreparedLayer['at'] {
+  let latest: { n: number; shown: readonly Shown[] } | null = null
+  return n => {
+    if (latest?.n !== n) latest = { n, shown: at(n) }
+    return latest.shown
+  }
+}
+
+/** Prepares one layer of a project: its frames, its segments, what it shows; `part` is its part in transitions. */
 export function prepareLayer(
   layer: Layer,
-  frames: number,
   context: Omit<LayerContext, 'first' | 'after'>,
   part: Part,
 ): PreparedLayer {
   const { fps, project } = context
   const looks = settled(layer, part)
   if (looks.asset === 'video') {
-    const { first, after, segments, media, rest } = prepareVideo(looks, frames, context, part)
-    const shown = inScene(layer, rest, project, frames)
+    const { first, after, segments, media, rest } = prepareVideo(looks, context, part)
+    const shown = inScene(layer, rest, project)
     const own = inMotion(looks, shown, { ...context, first, after })
     const at = goOn({ at: own, first, after, segments }, part, media, fps)
-    return { layer, first, after, segments, at }
+    return { layer, first, after, segments, at: keepLatest(at) }
   }
   const { first, after: set } = layerRange(project, layer)
   if (looks.asset === 'audio') {
-    const segments = timeMap(looks, fps, set)
+    const segments = layerSegments(project, looks)
     const silent = () => NOTHING
     return { layer, first, after: segments.at(-1)?.after ?? first, segments, at: silent }
   }
-  const evaluate = evaluators[looks.asset] as EvaluateAny
+  const evaluate = kinds[looks.asset].evaluate as EvaluateAny
   const drawn = evaluate(looks as LayerOf<DrawnLayerKind>, { ...context, first, after: set })
   const always = (n: number): readonly Shown[] => {
     const shown = drawn(n)
     if (!shown) return NOTHING
     return 'kind' in shown ? [shown] : shown
   }
-  const rest = inScene(layer, always, project, frames)
+  const rest = inScene(layer, always, project)
   const own = inMotion(looks, rest, { ...context, first, after: set })
   const at = goOn({ at: own, first, after: set, segments: [] }, part, undefined, fps)
-  return { layer, first, after: set, segments: [], at }
+  return { layer, first, after: set, segments: [], at: keepLatest(at) }
 }

@@ -4,8 +4,9 @@ import { type FrameLayer, isFrame, type LayerOf } from '../model/layers/layer'
 import type { Media } from '../model/media'
 import { toFrame } from '../time/frames'
 import { videoOf } from '../time/frames-of'
+import { layerSegments } from '../time/layer-range'
 import { runAt } from '../time/runs'
-import { type Segment, timeMap } from '../time/time-map'
+import type { Segment } from '../time/time-map'
 import { castVideo, type Part } from './casting'
 import { isSeen, type Shown } from './frame'
 import { type Part as Meets, settled } from './transitions/take-part'
@@ -27,7 +28,6 @@ const NOTHING: readonly Shown[] = []
  */
 export function prepareVideo(
   layer: LayerOf<'video'> | FrameLayer,
-  frames: number,
   context: Omit<LayerContext, 'first' | 'after'>,
   meets: Meets,
 ): PreparedVideo {
@@ -35,8 +35,7 @@ export function prepareVideo(
   const found = isFrame(layer) ? videoOf(project.layers, layer) : layer
   if (!found) return { first: 0, after: 0, segments: [], media: undefined, rest: () => NOTHING }
   const video = settled(found, meets)
-  const set = video.end === null ? frames : Math.min(frames, toFrame(video.end, fps))
-  const segments = timeMap(video, fps, set)
+  const segments = layerSegments(project, video)
   const first = toFrame(video.position, fps)
   const after = segments.at(-1)?.after ?? first
   const runs = castVideo(video, segments, project)

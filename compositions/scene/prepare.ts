@@ -1,13 +1,14 @@
-import type { Layer } from '../model/layers/layer'
+import type { Layer, LayerOf } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { spokenLanguage } from '../model/spoken-language'
 import type { Spectrum } from '../sound/spectrum'
-import { openFrames, projectFrames } from '../time/normalise'
+import { projectFrames } from '../time/normalise'
 import type { Segment } from '../time/time-map'
 import type { FontBook } from '../typography/fonts/font-book'
+import { audibleMedia } from './audible-media'
+import { findDependencies } from './dependencies'
 import type { Shown } from './frame'
-import { hearing } from './hearing'
-import { inputsFor } from './inputs'
+import { createPrepareCache, type PrepareCache, trimCache } from './prepare-cache'
 import { prepareLayer } from './prepare-layer'
 import { prepareWatermark } from './prepare-watermark'
 import { preparedLayers } from './prepared-layers'
@@ -41,41 +42,43 @@ export type Prepared = {
 }
 
 /** What else a project is drawn from. */
-export type Needed = {
+export type PrepareOptions = {
   fonts: FontBook
-  spectra?: Readonly<Record<string, Spectrum>>
-  /** Is the product's mark to be seen over everything? */
+  /** The sound levels of each media, by mediaRef. */
+  spectra?: Readonly<Record<string, Spectrum>> | undefined
+  /** Is the watermark shown over everything? */
   watermark?: boolean | undefined
 }
 
 /**
- * Makes a project ready for `evaluate`. Layers whose inputs are the same objects as before are taken over as they
- * are, so an edit costs what it touches. `fonts` measures text (see `FontBook`), `spectra` are what the sound of each
- * media is like: without one its waves lie calm (F5). A watermark lies in front of everything.
+ * Prepares a project for `evaluate`. `fonts` measures text (see `FontBook`); a wave whose media has no `spectra` is at
+ * rest (F5). Layers that are unchanged since the last project that was prepared with the same `cache` are taken from it,
+ * so an edit costs what it touches.
  */
-export function prepare(project: Project, { fonts, spectra = {}, watermark }: Needed): Prepared {
+export function prepare(
+  project: Project,
+  options: PrepareOptions,
+  cache: PrepareCache = createPrepareCache(),
+): Prepared {
   const { fps } = project
+  const { fonts, spectra = {}, watermark } = options
   const frames = projectFrames(project)
-  const open = openFrames(project)
-  const sounds = hearing(project, open, spectra)
   const meetings = findMeetings(project)
-  const inputsOf = inputsFor(project, { fonts, spectra })
-  const lastOf = (layer: Layer) => (layer.layer === 'OUTRO' ? frames : open)
-  const context = { project, fonts, fps, ...sounds }
+  const part = (layer: Layer) => partOf(layer, meetings)
+  const context = {
+    ...{ project, fonts, fps, ...audibleMedia(project, spectra) },
+    backdropColor: (text: LayerOf<'text'>) => cache.backdropColor(text, project.layers),
+  }
   const shown = project.layers.some(layer => layer.hide)
     ? project.layers.filter(layer => !layer.hide)
     : project.layers
   const made = preparedLayers(shown, {
-    ...{ project, measures: [fonts, spokenLanguage(project)] },
-    inputsOf(layer) {
-      const { comes, goes } = partOf(layer, meetings)
-      const inputs = inputsOf(layer, lastOf(layer))
-      inputs.push(comes, goes)
-      return inputs
-    },
-    make: layer => prepareLayer(layer, lastOf(layer), context, partOf(layer, meetings)),
+    ...{ project, cache, measures: [fonts, spokenLanguage(project)] },
+    dependenciesOf: findDependencies(project, options, cache, part),
+    make: layer => prepareLayer(layer, context, part(layer)),
   })
-  const layers = sharePlayers(made, layer => partOf(layer, meetings), fps)
+  trimCache(cache, project)
+  const layers = sharePlayers(made, part, fps)
   const mark = watermark ? [prepareWatermark(project.format, frames)] : []
   return {
     project,

@@ -7,6 +7,7 @@ import { testFontBook } from '../testing/fonts'
 import type { FontBook } from '../typography/fonts/font-book'
 import { evaluate } from './evaluate'
 import { prepare } from './prepare'
+import { createPrepareCache } from './prepare-cache'
 
 const book = await testFontBook()
 
@@ -38,22 +39,24 @@ function listeningBook(): { fonts: FontBook; asked: Set<string> } {
 test('F1: a text is measured before it is seen, so that its fonts are known; one that only moves in time is not again', () => {
   const { fonts, asked } = listeningBook()
   const first = project()
-  prepare(first, { fonts })
+  const cache = createPrepareCache()
+  prepare(first, { fonts }, cache)
   expect(asked).toContain('Chapter')
   asked.clear()
   const later = { ...first, layers: first.layers.map(layer => ({ ...layer, position: 2, end: 4 })) }
-  const { layers } = evaluate(prepare(later, { fonts }), 3 * later.fps)
+  const { layers } = evaluate(prepare(later, { fonts }, cache), 3 * later.fps)
   expect(layers).toHaveLength(1)
   expect(asked.size).toBe(0)
   const texts = first.layers.map(layer => (layer.asset === 'text' ? { ...layer, text: 'Finale' } : layer))
-  prepare({ ...later, layers: texts }, { fonts })
+  prepare({ ...later, layers: texts }, { fonts }, cache)
   expect(asked).toContain('Finale')
 })
 
 test('F1: with another font book everything is measured anew', () => {
   const same = project()
   const [one, other] = [listeningBook(), listeningBook()]
-  prepare(same, { fonts: one.fonts })
-  prepare(same, { fonts: other.fonts })
+  const cache = createPrepareCache()
+  prepare(same, { fonts: one.fonts }, cache)
+  prepare(same, { fonts: other.fonts }, cache)
   expect(other.asked).toContain('Chapter')
 })

@@ -4,7 +4,6 @@ import { isFrame, isVideo, type Layer } from '../model/layers/layer'
 import type { Segment } from '../time/time-map'
 import { isSeen } from './frame'
 import type { PreparedLayer } from './prepare'
-import { shownAt } from './shown-at'
 import type { Part } from './transitions/take-part'
 
 /** Seconds by which two times of a source may differ that are one: they are worked out from frames. */
@@ -83,7 +82,7 @@ export function sharePlayers(
     if (!share) return one
     const playedIn = new Map(segments.map((segment, index) => [segment, share.played[index]]))
     const at: PreparedLayer['at'] = n =>
-      shownAt(one, n).map(shown =>
+      one.at(n).map(shown =>
         isSeen(shown)
           ? {
               ...shown,

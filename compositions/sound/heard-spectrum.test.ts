@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { packNeeded } from '../document/needed-spectra'
 import { layerSchema } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { hearing } from '../scene/hearing'
+import { audibleMedia } from '../scene/audible-media'
 import { prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
 import { project as anyProject } from '../testing/arbitrary'
 import { testFontBook } from '../testing/fonts'
 import { normalise } from '../time/normalise'
-import { packNeeded, unpackSpectrum } from './packed-spectrum'
+import { unpackSpectrum } from './packed-spectrum'
 import { SPECTRUM, type Spectrum } from './spectrum'
 
 const fonts = await testFontBook()
@@ -22,8 +23,7 @@ const ticking: Spectrum = {
 }
 
 const levelsOf = (project: Project, spectrum: Spectrum | undefined) => {
-  const { frames } = prepare(project, { fonts })
-  return hearing(project, frames, spectrum ? { media: spectrum } : {}).spectrum('media')
+  return audibleMedia(project, spectrum ? { media: spectrum } : {}).spectrum('media')
 }
 
 /** The second of the source that each frame plays, as the soundtrack has it; null where nothing is heard. */

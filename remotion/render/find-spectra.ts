@@ -1,5 +1,5 @@
+import { neededRows } from '../../compositions/document/needed-spectra'
 import type { Project } from '../../compositions/model/project'
-import { neededRows } from '../../compositions/sound/packed-spectrum'
 import type { Spectrum } from '../../compositions/sound/spectrum'
 import { ensureSpectrum } from './ingest/ensure-spectrum'
 

@@ -34,6 +34,8 @@ export type EditorFigures = Partial<LiveFigures> &
     undo_p95_ms: number
     edit_sorts_p95_ms: Record<string, [edit: number, undo: number]>
     evaluate_p95_ms: number
+    /** Preparing two large projects by turns, as a multiple of one after the other. */
+    prepare_alternating_ratio: number
     /** Layers on screen in a frame of the large project, on average. */
     evaluate_layers_shown: number
     playback_share: number
@@ -91,6 +93,7 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
       const props = toProps(project, { media: addresses.film }, addresses.fonts, spectra)
       const evaluated = await page.evaluate(fonts => window.bench.evaluate(fonts), addresses.fonts)
       const edits = await page.evaluate(fonts => window.bench.edits(fonts), addresses.fonts)
+      const alternating = await page.evaluate(fonts => window.bench.alternate(fonts), addresses.fonts)
       const pairs: [number, number][] = []
       for (let round = 0; round < rounds; round++) {
         const bare = await page.evaluate(([address, time]) => window.bench.playBare(address, time), [
@@ -118,6 +121,7 @@ export async function benchEditor(args: string[]): Promise<EditorFigures> {
         undo_p95_ms: rounded(edits.undo),
         edit_sorts_p95_ms: Object.fromEntries(sorts),
         evaluate_p95_ms: rounded(evaluated.p95),
+        prepare_alternating_ratio: rounded(alternating),
         evaluate_layers_shown: rounded(evaluated.shown),
         playback_share: rounded(share),
         playback_pairs: pairs,

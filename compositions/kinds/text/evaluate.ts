@@ -7,8 +7,8 @@ import { spokenLanguage } from '../../model/spoken-language'
 import { fadeAt } from '../../time/fade'
 import type { Evaluate, LayerContext } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
-import { readable } from './ground-under'
 import { partsInMotion } from './parts-in-motion'
+import { withReadableFill } from './readable-fill'
 import { type Ground, type SetText, setText, type TextPart } from './set-text'
 import { unitShares } from './unit-motion'
 import { unitsOf } from './units'
@@ -52,7 +52,8 @@ function inUnits(layer: TextLayer, set: SetText, data: TextData, context: LayerC
 export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
   const box = boxOf(layer)
   const { fonts, project } = context
-  const set = setText(readable(layer, project), box, fonts, spokenLanguage(project))
+  const text = withReadableFill(layer, context.backdropColor(layer))
+  const set = setText(text, box, fonts, spokenLanguage(project))
   const { fill, fillTo, stroke, strokeWidth, shadow, shadowType } = set.look
   const lines = set.lines.map(({ text, x, baseline, rtl }) => ({ text, x, baseline, rtl }))
   const whole = { ...box, left: 0, top: 0, angle: 0, opacity: 1 }

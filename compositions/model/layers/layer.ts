@@ -58,5 +58,10 @@ export const isFrame = (layer: Layer): layer is FrameLayer => layer.layer === 'V
 export const isPlayed = (layer: Layer): layer is PlayedLayer =>
   (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'audio'
 
+/** A layer that shows a picture, moving or not, framed in its box (S3): every kind with the picture fields. */
+export type PictureLayer = Extract<Layer, { scaleType: string; zoom: number }>
+
+export const isPicture = (layer: Layer): layer is PictureLayer => 'scaleType' in layer
+
 /** A video that plays by itself, no frame of one. */
 export const isVideo = (layer: Layer): layer is LayerOf<'video'> => layer.asset === 'video' && !isFrame(layer)

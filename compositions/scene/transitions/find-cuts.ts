@@ -1,18 +1,19 @@
-import { isFrame, type Layer, type LayerOf } from '../../model/layers/layer'
+import { kindOf, type LayerWith } from '../../kinds/kinds'
+import { type FrameLayer, isFrame, type Layer } from '../../model/layers/layer'
 import type { Project } from '../../model/project'
 import { layerRange } from '../../time/layer-range'
 import type { Run } from '../../time/runs'
 
-/** Kinds of layers that can come in over another by a transition. */
-export type PictureLayer = LayerOf<'video'> | LayerOf<'image'>
+/** Layers that can come in over another by a transition. */
+export type TransitionLayer = Exclude<LayerWith<'transitions'>, FrameLayer>
 
 /** Where a picture begins at frame `cut`, and one ends that it can come in over; `longest` frames to either side. */
-export type Cut = { from: PictureLayer; to: PictureLayer; cut: number; longest: number }
+export type Cut = { from: TransitionLayer; to: TransitionLayer; cut: number; longest: number }
 
-const isPicture = (layer: Layer): layer is PictureLayer =>
-  (layer.asset === 'video' && !isFrame(layer)) || layer.asset === 'image'
+const hasTransitions = (layer: Layer): layer is TransitionLayer =>
+  kindOf(layer).transitions && !isFrame(layer)
 
-type Placed = { layer: PictureLayer; index: number; run: Run }
+type Placed = { layer: TransitionLayer; index: number; run: Run }
 
 /** How well `from` suits `to` as what was there before: pictures of one role belong together, then the nearest one. */
 const distance = (from: Placed, to: Placed): number =>
@@ -20,7 +21,7 @@ const distance = (from: Placed, to: Placed): number =>
 
 function placedIn(project: Pick<Project, 'layers' | 'fps'>): Placed[] {
   return project.layers.flatMap((layer, index): Placed[] => {
-    if (!isPicture(layer) || layer.hide) return []
+    if (!hasTransitions(layer) || layer.hide) return []
     const run = layerRange(project, layer)
     return run.after > run.first ? [{ layer, index, run }] : []
   })
@@ -56,9 +57,9 @@ function nearestBefore(to: Placed, ending: ReadonlyMap<number, ReadonlySet<Place
  */
 export function findCuts(
   project: Pick<Project, 'layers' | 'fps'>,
-  wanted: (layer: PictureLayer) => boolean = () => true,
+  wanted: (layer: TransitionLayer) => boolean = () => true,
 ): Cut[] {
-  if (!project.layers.some(layer => isPicture(layer) && wanted(layer))) return []
+  if (!project.layers.some(layer => hasTransitions(layer) && wanted(layer))) return []
   const placed = placedIn(project)
   const ending = byEnd(placed)
   return placed.flatMap((to): Cut[] => {

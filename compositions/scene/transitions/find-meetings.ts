@@ -1,15 +1,15 @@
 import type { Project } from '../../model/project'
 import { type Transition, transitionOf } from '../../model/transition'
 import { toFrame } from '../../time/frames'
-import { findCuts, type PictureLayer } from './find-cuts'
+import { findCuts, type TransitionLayer } from './find-cuts'
 
 /**
  * Where one picture comes in over another: `half` frames on either side of frame `cut` show both. Layers are the
  * project's own.
  */
 export type Meeting = {
-  from: PictureLayer
-  to: PictureLayer
+  from: TransitionLayer
+  to: TransitionLayer
   cut: number
   half: number
   type: Exclude<Transition, string>['type']

@@ -1,21 +1,15 @@
 import type { PaintContext } from '../../../compositions/drawing/paint-context'
-import { paintProgress } from '../../../compositions/kinds/progress/paint'
-import { paintWave } from '../../../compositions/kinds/wave/paint'
-import type { Drawn, DrawnData, DrawnKind } from '../../../compositions/scene/frame'
+import type { Painter } from '../../../compositions/kinds/kind'
+import { kinds } from '../../../compositions/kinds/kinds'
+import type { Drawn, DrawnKind } from '../../../compositions/scene/frame'
 
-type Painter<K extends DrawnKind> = (context: PaintContext, data: DrawnData[K]) => void
-
-/** Kinds that change on every frame by nature and paint themselves, in a page and outside one (F6). */
-const painters: { [K in DrawnKind]?: Painter<K> } = {
-  progress: paintProgress,
-  wave: paintWave,
+/** The painter of a kind that changes on every frame by nature and paints without a page (F6); null for others. */
+function painterOf(kind: DrawnKind): Painter<unknown> | null {
+  return kind === 'panel' || kind === 'watermark' ? null : (kinds[kind].paint as Painter<unknown> | null)
 }
 
-/** Does a kind know how to paint itself? */
-export const hasPainter = (kind: DrawnKind): boolean => kind in painters
+/** Can a kind be painted without a page? */
+export const hasPainter = (kind: DrawnKind): boolean => painterOf(kind) !== null
 
-/** Paints a drawn layer into a context whose origin is the corner of its box. */
-export function paint(context: PaintContext, drawn: Drawn): void {
-  const painter = painters[drawn.kind] as Painter<DrawnKind> | undefined
-  painter?.(context, drawn.data)
-}
+/** Paints a drawn layer into a context whose origin is the corner of its box; nothing where its kind has no painter. */
+export const paint = (context: PaintContext, { kind, data }: Drawn): void => painterOf(kind)?.(context, data)

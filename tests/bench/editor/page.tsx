@@ -4,6 +4,7 @@ import type { VideoProps } from '../../../compositions/document/to-props'
 import { ProjectVideo } from '../../../compositions/player/ProjectVideo'
 import { projectFrames } from '../../../compositions/time/normalise'
 import { countPictures } from './count-pictures'
+import { measureAlternating } from './measure-alternating'
 import { type EditTimes, measureEdits } from './measure-edits'
 import { measureEvaluate } from './measure-evaluate'
 
@@ -18,6 +19,8 @@ type EditorBench = {
   evaluate(fonts: string): Promise<{ p95: number; shown: number }>
   /** Milliseconds of an edit of the large project, and of its undo. */
   edits(fonts: string): Promise<EditTimes>
+  /** What preparing two projects by turns costs, as a multiple of what each costs alone. */
+  alternate(fonts: string): Promise<number>
   /** Distinct frames that a bare `<video>` of this film shows. */
   playBare(film: string, milliseconds: number): Promise<number>
   /** Distinct frames of the film that the Player of this project shows. */
@@ -83,4 +86,10 @@ async function playProject(props: VideoProps, milliseconds: number): Promise<num
   return count
 }
 
-window.bench = { evaluate: measureEvaluate, edits: measureEdits, playBare, playProject }
+window.bench = {
+  evaluate: measureEvaluate,
+  edits: measureEdits,
+  alternate: measureAlternating,
+  playBare,
+  playProject,
+}

@@ -1,19 +1,21 @@
 import type { Project } from '../../../compositions/model/project'
-import { type Needed, type Prepared, prepare } from '../../../compositions/scene/prepare'
+import { type Prepared, type PrepareOptions, prepare } from '../../../compositions/scene/prepare'
+import { createPrepareCache } from '../../../compositions/scene/prepare-cache'
 import { completeBook, isComplete, pageBook } from '../../../compositions/typography/fonts/page-books'
 import { largeSpectrum } from './large-project'
 
-/** A way to make a project ready with the page's fonts, all of which are there. */
+/** A way to prepare a project, each value after the one before, with the page's fonts, all of which are loaded. */
 export async function readyPreparer(
   fonts: string,
   project: Project,
 ): Promise<(project: Project) => Prepared> {
   const place = { base: fonts, addresses: {}, own: [] }
   const spectra = { media: largeSpectrum() }
+  const cache = createPrepareCache()
   for (;;) {
-    const needed: Needed = { fonts: pageBook(place), spectra }
-    prepare(project, needed)
-    if (isComplete(needed.fonts, place)) return value => prepare(value, needed)
-    await completeBook(needed.fonts, place, true)
+    const options: PrepareOptions = { fonts: pageBook(place), spectra }
+    prepare(project, options, cache)
+    if (isComplete(options.fonts, place)) return value => prepare(value, options, cache)
+    await completeBook(options.fonts, place, true)
   }
 }

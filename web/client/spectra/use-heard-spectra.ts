@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { neededRows } from '../../../compositions/document/needed-spectra'
 import type { Project } from '../../../compositions/model/project'
-import { neededRows } from '../../../compositions/sound/packed-spectrum'
 import type { Spectrum } from '../../../compositions/sound/spectrum'
 import { keys } from '../keys'
 import { fetchSpectrum } from './fetch-spectrum'

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Addresses } from '../../../compositions/drawing/addresses'
 import { OutsideComposition } from '../../../compositions/drawing/Picture'
 import type { Project } from '../../../compositions/model/project'
@@ -8,6 +8,7 @@ import { useComplete } from '../../../compositions/player/use-complete'
 import { evaluate } from '../../../compositions/scene/evaluate'
 import { isMixed, isSeen, type OnScreen } from '../../../compositions/scene/frame'
 import { prepare } from '../../../compositions/scene/prepare'
+import { createPrepareCache } from '../../../compositions/scene/prepare-cache'
 import type { Spectrum } from '../../../compositions/sound/spectrum'
 import type { FontBook } from '../../../compositions/typography/fonts/font-book'
 import { FONTS_PLACE } from '../captions/fonts-place'
@@ -51,9 +52,10 @@ export function ProjectSample({
   isPlaying: boolean
 }) {
   const isCalm = useReducedMotion()
+  const [cache] = useState(createPrepareCache)
   const make = useCallback(
-    (fonts: FontBook) => prepare(project, { fonts, ...(spectra && { spectra }) }),
-    [project, spectra],
+    (fonts: FontBook) => prepare(project, { fonts, spectra }, cache),
+    [project, spectra, cache],
   )
   const prepared = useComplete(FONTS_PLACE, make)
   const frame = useLoop(isPlaying && !isCalm, prepared?.frames ?? 0, project.fps, still)

@@ -1,6 +1,7 @@
 import type { Point } from '../../../compositions/geometry/affine'
 import type { Project } from '../../../compositions/model/project'
 import { prepare } from '../../../compositions/scene/prepare'
+import { createPrepareCache } from '../../../compositions/scene/prepare-cache'
 import { testFontBook } from '../../../compositions/testing/fonts'
 import { dismissNotice } from '../../ui/notice/notices'
 import { actions } from '../actions/actions'
@@ -99,8 +100,9 @@ export function driveEditor(first: Project): EditorDriver {
     nextPicture: screen.nextPicture,
   })
   const { store, playhead, stage } = editor
+  const cache = createPrepareCache()
   const lying = () => {
-    stage.show(prepare(store.state.project, { fonts }))
+    stage.show(prepare(store.state.project, { fonts }, cache))
     return stage.lying(playhead.frame())
   }
   const canvas = createCanvasTool({ store, lying, reach: () => SNAP.pixels })

@@ -1,12 +1,7 @@
 import { LIMITS } from '../../../../compositions/catalogue/limits'
-import {
-  type Crop,
-  cropAt,
-  framingOf,
-  isPicture,
-  type PictureLayer,
-} from '../../../../compositions/edit/crop-layer'
+import { type Crop, cropAt, framingOf } from '../../../../compositions/edit/crop-layer'
 import type { Point } from '../../../../compositions/geometry/affine'
+import { isPicture, type PictureLayer } from '../../../../compositions/model/layers/layer'
 import type { EditorStore } from '../../store/editor-store'
 import { minus, type TurnedBox, turned } from '../geometry/turned-box'
 import type { CanvasMode } from '../mode/canvas-mode'

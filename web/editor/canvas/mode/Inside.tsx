@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isPicture } from '../../../../compositions/edit/crop-layer'
 import { boxOf } from '../../../../compositions/edit/place-layers'
 import type { Layer } from '../../../../compositions/model/layers/layer'
+import { isPicture } from '../../../../compositions/model/layers/layer'
 import { LatePlace } from '../../parts/LatePlace'
 import { lateParts } from '../../parts/late-parts'
 import { useEditor, useLiveProject } from '../../session/editor-context'

@@ -1,9 +1,10 @@
 import { proxy, ref } from 'valtio'
-import { type Crop, cropLayer, isPicture } from '../../../../compositions/edit/crop-layer'
+import { type Crop, cropLayer } from '../../../../compositions/edit/crop-layer'
 import { whyFixed } from '../../../../compositions/edit/place-layers'
 import { setFields } from '../../../../compositions/edit/set-fields'
 import { rounded } from '../../../../compositions/geometry/rounded'
 import type { Layer } from '../../../../compositions/model/layers/layer'
+import { isPicture } from '../../../../compositions/model/layers/layer'
 import type { EditorStore } from '../../store/editor-store'
 import type { TurnedBox } from '../geometry/turned-box'
 

@@ -1,10 +1,10 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { textStyle } from '../../../../compositions/kinds/glyph-line'
-import { readable } from '../../../../compositions/kinds/text/ground-under'
 import { setText } from '../../../../compositions/kinds/text/set-text'
 import type { TextLayer } from '../../../../compositions/model/layers/text'
 import { shadowCss } from '../../../../compositions/model/shadow'
 import { spokenLanguage } from '../../../../compositions/model/spoken-language'
+import { readableText } from '../../../../compositions/scene/backdrop'
 import { ownFiles } from '../../../../compositions/typography/fonts/own-files'
 import { pageBook } from '../../../../compositions/typography/fonts/page-books'
 import { notify } from '../../../ui/notice/notices'
@@ -30,7 +30,7 @@ function useSetText() {
     [addresses, project.fonts],
   )
   return (layer: TextLayer, box: TurnedBox) =>
-    setText(readable(layer, project), box, pageBook(place), spokenLanguage(project))
+    setText(readableText(layer, project), box, pageBook(place), spokenLanguage(project))
 }
 
 /** Letters being typed where they are drawn: the same face, size, breaks and colours, turned as the layer is. */

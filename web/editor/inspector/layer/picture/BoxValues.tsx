@@ -1,5 +1,6 @@
 import { boxLook } from '../../../../../compositions/model/framing/box-look'
 import { type BoxStyleName, boxStyles } from '../../../../../compositions/model/framing/fields'
+import type { PictureLayer } from '../../../../../compositions/model/layers/layer'
 import { ColourField } from '../../fields/ColourField'
 import { Group } from '../../fields/Group'
 import { Row } from '../../fields/Row'
@@ -8,7 +9,6 @@ import { SliderField } from '../../fields/SliderField'
 import { StyleCards } from '../../fields/StyleCards'
 import { useLayerEdits } from '../../fields/use-layer-edits'
 import { BoxSample } from './BoxSample'
-import type { PictureLayer } from './PictureValues'
 
 const MOST_RADIUS = 400
 

@@ -1,8 +1,8 @@
+import type { PictureLayer } from '../../../../../compositions/model/layers/layer'
 import { ColourField } from '../../fields/ColourField'
 import { Row } from '../../fields/Row'
 import { SelectField } from '../../fields/SelectField'
 import { useLayerEdits } from '../../fields/use-layer-edits'
-import type { PictureLayer } from './PictureValues'
 
 const FILLS = [
   { value: 'none', label: 'Nothing' },

@@ -1,12 +1,9 @@
-import type { FrameLayer, LayerOf } from '../../../../../compositions/model/layers/layer'
+import type { PictureLayer } from '../../../../../compositions/model/layers/layer'
 import { Row } from '../../fields/Row'
 import { SelectField } from '../../fields/SelectField'
 import { useLayerEdits } from '../../fields/use-layer-edits'
 import { BoxValues } from './BoxValues'
 import { ContainerRow } from './ContainerRow'
-
-/** Layers that show a picture in a box. */
-export type PictureLayer = LayerOf<'image'> | LayerOf<'gif'> | LayerOf<'video'> | FrameLayer
 
 const FITS = [
   { value: 'cover', label: 'Fills the box' },

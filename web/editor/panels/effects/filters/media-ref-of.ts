@@ -1,4 +1,4 @@
-import type { PictureLayer } from '../../../../../compositions/edit/filter-layers'
+import type { PictureLayer } from '../../../../../compositions/model/layers/layer'
 import { isFrame } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
 import { videoOf } from '../../../../../compositions/time/frames-of'

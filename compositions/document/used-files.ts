@@ -1,12 +1,10 @@
-import type { Project } from './project'
+import { kindOf } from '../kinds/kinds'
+import type { Project } from '../model/project'
 
-/** Names of the media that some layer shows, plays or draws by, a wave's cover among them. Captions only read words. */
+/** Names (mediaRef) of the media whose files some layer shows, plays or is drawn from. */
 export function usedMedia({ layers }: Pick<Project, 'layers'>): Set<string> {
   const used = new Set<string>()
-  for (const layer of layers) {
-    if ('mediaRef' in layer && layer.asset !== 'subtitle') used.add(layer.mediaRef)
-    if (layer.asset === 'wave' && layer.cover) used.add(layer.cover)
-  }
+  for (const layer of layers) for (const ref of kindOf(layer).files(layer)) used.add(ref)
   return used
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type LayerInput, layerSchema } from '../../model/layers/layer'
-import { evaluate } from '../../scene/evaluate'
-import { prepare } from '../../scene/prepare'
-import { testFontBook } from '../../testing/fonts'
-import { onlyLayer } from '../../testing/only-layer'
+import { type LayerInput, layerSchema } from '../model/layers/layer'
+import { testFontBook } from '../testing/fonts'
+import { onlyLayer } from '../testing/only-layer'
+import { evaluate } from './evaluate'
+import { prepare } from './prepare'
 
 const fonts = await testFontBook()
 const { project } = await onlyLayer('text')

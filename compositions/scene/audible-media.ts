@@ -4,15 +4,13 @@ import type { Project } from '../model/project'
 import type { HeardLayer } from '../sound/heard-layer'
 import { type HeardSpectrum, heardSpectrum, type Voice } from '../sound/heard-spectrum'
 import type { Spectrum } from '../sound/spectrum'
-import { toFrame } from '../time/frames'
-import { timeMap } from '../time/time-map'
+import { layerSegments } from '../time/layer-range'
 
 const isAudible = ({ mute, hide, volume }: HeardLayer): boolean => !mute && !hide && volume > 0
 
-/** What is heard of each media in a project of `frames` frames: the time maps of its audible layers, and its levels. */
-export function hearing(
-  { layers, fps }: Project,
-  frames: number,
+/** What is heard of each media in a project: the time maps of its audible layers, and its levels. */
+export function audibleMedia(
+  project: Pick<Project, 'layers' | 'fps'>,
   spectra: Readonly<Record<string, Spectrum>>,
 ): Pick<LayerContext, 'heard' | 'spectrum'> {
   const known = new Map<string, Voice[]>()
@@ -20,20 +18,17 @@ export function hearing(
   const voices = (mediaRef: string): Voice[] => {
     const made =
       known.get(mediaRef) ??
-      layers
+      project.layers
         .filter(isPlayed)
         .filter(layer => layer.mediaRef === mediaRef && isAudible(layer))
-        .map(layer => {
-          const until = layer.end === null ? frames : Math.min(frames, toFrame(layer.end, fps))
-          return { layer, segments: timeMap(layer, fps, until) }
-        })
+        .map(layer => ({ layer, segments: layerSegments(project, layer) }))
     known.set(mediaRef, made)
     return made
   }
   return {
     heard: mediaRef => voices(mediaRef).map(({ segments }) => segments),
     spectrum(mediaRef) {
-      const made = levels.get(mediaRef) ?? heardSpectrum(spectra[mediaRef], voices(mediaRef), fps)
+      const made = levels.get(mediaRef) ?? heardSpectrum(spectra[mediaRef], voices(mediaRef), project.fps)
       levels.set(mediaRef, made)
       return made
     },

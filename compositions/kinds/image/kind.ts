@@ -1,0 +1,18 @@
+import { defineKind, fileDependencies, noNames, ownFile } from '../kind'
+import { evaluateImage, type ImageData } from './evaluate'
+
+/** A still picture. */
+export const imageKind = defineKind<'image', ImageData>()({
+  evaluate: evaluateImage,
+  paint: null,
+  dependencies: fileDependencies,
+  preparation: 'lazy',
+  shiftable: true,
+  files: ownFile,
+  spectra: noNames,
+  replaceable: true,
+  visible: true,
+  transitions: true,
+  backdrop: 'covers',
+  reframing: 'keepShape',
+})

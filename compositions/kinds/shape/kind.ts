@@ -1,0 +1,29 @@
+import { readableOn } from '../../looks/contrast'
+import type { LayerOf } from '../../model/layers/layer'
+import { outlineOf } from '../../model/layers/outline-fields'
+import { defineKind, noNames } from '../kind'
+import { evaluateShape, type ShapeData } from './evaluate'
+
+/** The fill of a shape where it is opaque and all of it asks for letters of the same color; null where it doesn't. */
+function solidColor(layer: LayerOf<'shape'>): string | null {
+  if (layer.opacity < 1 || outlineOf(layer).hollow) return null
+  const colors = layer.fillTo ? [layer.fill, layer.fillTo] : [layer.fill]
+  const isOpaque = colors.every(color => color.length !== '#RRGGBBAA'.length)
+  return isOpaque && new Set(colors.map(readableOn)).size === 1 ? layer.fill : null
+}
+
+/** A rectangle, an ellipse or another shape. */
+export const shapeKind = defineKind<'shape', ShapeData>()({
+  evaluate: evaluateShape,
+  paint: null,
+  dependencies: () => ({}),
+  preparation: 'lazy',
+  shiftable: true,
+  files: noNames,
+  spectra: noNames,
+  replaceable: false,
+  visible: true,
+  transitions: false,
+  backdrop: solidColor,
+  reframing: 'keepHeight',
+})

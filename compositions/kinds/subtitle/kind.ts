@@ -1,0 +1,25 @@
+import { defineKind, noNames } from '../kind'
+import { evaluateSubtitle } from './evaluate'
+import type { SubtitleData } from './page-data'
+
+/** The captions of a talk. They read its words, not its file. */
+export const subtitleKind = defineKind<'subtitle', SubtitleData>()({
+  evaluate: evaluateSubtitle,
+  paint: null,
+  dependencies: ({ mediaRef }, { project, openEnd, fonts, heard }) => ({
+    openEnd,
+    fonts,
+    captionStyle: project.captionStyle,
+    transcript: project.transcripts[mediaRef],
+    heard: heard(mediaRef),
+  }),
+  preparation: 'eager',
+  shiftable: false,
+  files: noNames,
+  spectra: noNames,
+  replaceable: false,
+  visible: true,
+  transitions: false,
+  backdrop: 'none',
+  reframing: 'reflow',
+})

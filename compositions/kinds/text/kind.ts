@@ -1,0 +1,22 @@
+import { defineKind, noNames } from '../kind'
+import { evaluateText, type TextData } from './evaluate'
+
+/** A heading or another fixed text. */
+export const textKind = defineKind<'text', TextData>()({
+  evaluate: evaluateText,
+  paint: null,
+  dependencies: (layer, { fonts, language, backdropColor }) => ({
+    fonts,
+    language,
+    backdropColor: backdropColor(layer),
+  }),
+  preparation: 'lazyOnceMeasured',
+  shiftable: true,
+  files: noNames,
+  spectra: noNames,
+  replaceable: false,
+  visible: true,
+  transitions: false,
+  backdrop: 'none',
+  reframing: 'reflow',
+})

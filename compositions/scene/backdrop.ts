@@ -1,0 +1,153 @@
+import { boxOf } from '../kinds/kind-box'
+import { kindOf } from '../kinds/kinds'
+import { withReadableFill } from '../kinds/text/readable-fill'
+import type { Layer } from '../model/layers/layer'
+import type { TextLayer } from '../model/layers/text'
+import { styleRow } from '../model/layers/text-tables'
+import type { Project } from '../model/project'
+import { memoize } from '../util/memoize'
+
+const endOf = ({ end }: Layer): number => end ?? Number.POSITIVE_INFINITY
+
+/** A layer that may be behind a text: its place among all layers, its seconds, and its sides in pixels. */
+type Backdrop = {
+  layer: Layer
+  index: number
+  from: number
+  to: number
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/**
+ * Layers that may be behind a text, by time: those of each stretch of the timeline, and those that last through many.
+ * `found` is what was found already.
+ */
+type BackdropIndex = {
+  stretches: Map<number, Backdrop[]>
+  long: Backdrop[]
+  indexes: Map<string, number>
+  found: Map<string, { text: TextLayer; backdrop: Layer | null }>
+}
+
+/** Seconds of a stretch, and the number of stretches from which on a backdrop is a long one. */
+const STRETCH = 32
+const LONG = 16
+
+const stretchOf = (second: number): number => Math.floor(second / STRETCH)
+
+const isBackdrop = (layer: Layer): boolean => !layer.hide && kindOf(layer).backdrop !== 'none'
+
+/** The index of the backmost layer that may be of one color: what is behind all of them, as the film mostly is, hides none. */
+function firstColored(layers: readonly Layer[]): number {
+  const index = layers.findIndex(layer => !layer.hide && typeof kindOf(layer).backdrop === 'function')
+  return index < 0 ? layers.length : index
+}
+
+function indexBackdrops(layers: readonly Layer[]): BackdropIndex {
+  const made: BackdropIndex = { stretches: new Map(), long: [], indexes: new Map(), found: new Map() }
+  const backmost = firstColored(layers)
+  layers.forEach((layer, index) => {
+    made.indexes.set(layer.id, index)
+    if (index < backmost || !isBackdrop(layer)) return
+    const { left, top, width, height } = boxOf(layer)
+    const [from, to] = [layer.position, endOf(layer)]
+    const backdrop = { layer, index, from, to, left, top, right: left + width, bottom: top + height }
+    const [first, last] = [stretchOf(from), stretchOf(to)]
+    if (last - first > LONG) made.long.push(backdrop)
+    else
+      for (let stretch = first; stretch <= last; stretch++) {
+        const others = made.stretches.get(stretch)
+        if (others) others.push(backdrop)
+        else made.stretches.set(stretch, [backdrop])
+      }
+  })
+  return made
+}
+
+/** Are these the same backdrops in the same places among layers in the same order? */
+function sameBackdrops(a: readonly Layer[], b: readonly Layer[]): boolean {
+  const first = firstColored(a)
+  if (a.length !== b.length || first !== firstColored(b)) return false
+  return a.every((one, index) => {
+    const other = b[index] as Layer
+    return (
+      one === other || (one.id === other.id && (index < first || (!isBackdrop(one) && !isBackdrop(other))))
+    )
+  })
+}
+
+/** The frontmost layer behind the middle of a text while it is on screen. */
+function layerBehind(text: TextLayer, { stretches, long, indexes }: BackdropIndex): Layer | null {
+  const index = indexes.get(text.id) ?? 0
+  const { left, top, width, height } = boxOf(text)
+  const [x, y, position, end] = [left + width / 2, top + height / 2, text.position, endOf(text)]
+  let best: Backdrop | null = null
+  const look = (backdrops: readonly Backdrop[]): void => {
+    for (let at = backdrops.length - 1; at >= 0; at--) {
+      const one = backdrops[at] as Backdrop
+      if (best && one.index <= best.index) return
+      if (one.index >= index || one.from >= end || one.to <= position) continue
+      const isInside = x >= one.left && x <= one.right && y >= one.top && y <= one.bottom
+      if (isInside) best = one
+    }
+  }
+  look(long)
+  if (stretchOf(end) - stretchOf(position) > LONG) for (const some of stretches.values()) look(some)
+  else
+    for (let stretch = stretchOf(position); stretch <= stretchOf(end); stretch++)
+      look(stretches.get(stretch) ?? [])
+  return (best as Backdrop | null)?.layer ?? null
+}
+
+/** Has a text a color or a background of its own, by its fields or by its style? */
+function hasOwnColors(text: TextLayer): boolean {
+  const row = styleRow(text.presetStyle)
+  const colors = [
+    ...[text.fill, text.textBackgroundColor, text.backgroundColor],
+    ...[row.fill, row.textBackgroundColor, row.backgroundColor],
+  ]
+  return colors.some(Boolean)
+}
+
+/** The color of a layer behind a text where it is of one color for as long as the text is there; else null. */
+function colorBehind(text: TextLayer, layer: Layer): string | null {
+  const { backdrop } = kindOf(layer)
+  const isThere = layer.position <= text.position && endOf(layer) >= endOf(text)
+  return isThere && typeof backdrop === 'function' ? backdrop(layer) : null
+}
+
+function colorFrom(index: BackdropIndex, text: TextLayer): string | null {
+  let known = index.found.get(text.id)
+  if (known?.text !== text) {
+    known = { text, backdrop: layerBehind(text, index) }
+    index.found.set(text.id, known)
+  }
+  return known.backdrop ? colorBehind(text, known.backdrop) : null
+}
+
+/** Gives the color (#RRGGBB) of the shape behind a text among some layers; null where that has no one color. */
+type BackdropColor = (text: TextLayer, layers: readonly Layer[]) => string | null
+
+/**
+ * Gives the color (#RRGGBB) of the shape behind a text that has no color and no background of its own; else null. The
+ * layers are indexed again only when a layer changes that may be a backdrop.
+ */
+export function trackBackdropColors(): BackdropColor {
+  let last: { layers: readonly Layer[]; index: BackdropIndex } | null = null
+  const indexOf = (layers: readonly Layer[]): BackdropIndex => {
+    if (last?.layers === layers) return last.index
+    last = { layers, index: last && sameBackdrops(last.layers, layers) ? last.index : indexBackdrops(layers) }
+    return last.index
+  }
+  return (text, layers) => (hasOwnColors(text) ? null : colorFrom(indexOf(layers), text))
+}
+
+const backdropsOf = memoize((layers: readonly Layer[]) => indexBackdrops(layers))
+
+/** A text with a fill that is readable on the shape behind it; the same text where it has colors of its own. */
+export function readableText(text: TextLayer, { layers }: Pick<Project, 'layers'>): TextLayer {
+  return hasOwnColors(text) ? text : withReadableFill(text, colorFrom(backdropsOf(layers), text))
+}

@@ -1,0 +1,93 @@
+import type { DependencyContext } from '../kinds/kind'
+import { kindOf } from '../kinds/kinds'
+import type { Format } from '../model/format'
+import { isPlayed, type Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { spokenLanguage } from '../model/spoken-language'
+import { heardFields } from '../sound/heard-layer'
+import { layerRange } from '../time/layer-range'
+import { openFrames, projectFrames } from '../time/normalise'
+import { playedIn } from './in-scene'
+import type { PrepareOptions } from './prepare'
+import { keepList, type PrepareCache } from './prepare-cache'
+import type { Part } from './transitions/take-part'
+
+/** Everything that a layer's picture depends on besides the layer itself: as long as all of it is the same, so is that. */
+export type Dependencies = Part & {
+  fps: number
+  format: Format
+  /** The frame up to which a layer without an end lasts; 0 where the layer has an end. */
+  openEnd: number
+  /** The frame after the layer's last one; 0 where it has no end. */
+  end: number
+  /** The scenes of all transcripts and the layers that play them; null where the layer belongs to no scene. */
+  scenes: readonly unknown[] | null
+  played: readonly unknown[] | null
+  /** What the kind itself names. */
+  own: Readonly<Record<string, unknown>>
+}
+
+const NOTHING: readonly unknown[] = []
+
+/** What is heard of each media, in the order of the layers: one list for as long as that stays the same. */
+function heardByMedia(
+  layers: readonly Layer[],
+  keep: DependencyContext['keepList'],
+): DependencyContext['heard'] {
+  const heard = new Map<string, unknown[]>()
+  for (const layer of layers) {
+    if (!isPlayed(layer)) continue
+    const others = heard.get(layer.mediaRef)
+    if (others) others.push(...heardFields(layer))
+    else heard.set(layer.mediaRef, heardFields(layer))
+  }
+  const found = new Map<string, readonly unknown[]>()
+  return mediaRef => {
+    const list = heard.get(mediaRef)
+    if (!list) return NOTHING
+    const same = found.get(mediaRef) ?? keep(`heard ${mediaRef}`, list)
+    found.set(mediaRef, same)
+    return same
+  }
+}
+
+/** Gives what each layer of a project depends on; `partOf` is its part in transitions. */
+export function findDependencies(
+  project: Project,
+  { fonts, spectra = {} }: PrepareOptions,
+  cache: PrepareCache,
+  partOf: (layer: Layer) => Part,
+): (layer: Layer) => Dependencies {
+  const { fps, format, layers } = project
+  const [open, whole] = [openFrames(project), projectFrames(project)]
+  const keep = (name: string, list: readonly unknown[]) => keepList(cache, name, list)
+  const context: Omit<DependencyContext, 'openEnd'> = {
+    ...{ project, fonts, spectra, keepList: keep },
+    language: spokenLanguage(project),
+    heard: heardByMedia(layers, keep),
+    backdropColor: text => cache.backdropColor(text, layers),
+  }
+  const inBody: DependencyContext = { ...context, openEnd: open }
+  const inOutro: DependencyContext = { ...context, openEnd: whole }
+  const scenes = () =>
+    keep(
+      'scenes',
+      Object.values(project.transcripts).map(one => one.scenes),
+    )
+  return layer => {
+    const own = layer.layer === 'OUTRO' ? inOutro : inBody
+    const isOpen = layer.end === null
+    const { comes, goes } = partOf(layer)
+    return {
+      fps,
+      format,
+      openEnd: isOpen || isPlayed(layer) ? own.openEnd : 0,
+      end: isOpen ? 0 : layerRange(project, layer).after,
+      scenes: layer.sceneRef ? scenes() : null,
+      played: layer.sceneRef ? keep('played', playedIn(layers)) : null,
+      comes,
+      goes,
+      own: kindOf(layer).dependencies(layer, own),
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { kindOf } from '../kinds/kinds'
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import { toFrame } from '../time/frames'
+import { countNames } from '../util/count-names'
+import { trackBackdropColors } from './backdrop'
+import type { Dependencies } from './dependencies'
+import type { PreparedLayer } from './prepare'
+
+/** A prepared layer with what it depends on; frame `n` of `made` is frame `n + shift` of the layer. */
+type CachedLayer = {
+  layer: Layer
+  dependencies: Dependencies
+  prepared: PreparedLayer
+  made: PreparedLayer
+  shift: number
+}
+
+/**
+ * What is kept of a project from one `prepare` to the next. Whoever displays a project owns one, so that projects on the
+ * same page don't evict each other's layers. It holds what the last few values of the project needed, and no more.
+ */
+export type PrepareCache = {
+  /** The layers of the project as it was last prepared, from back to front, and what texts were measured with. */
+  last: { layers: readonly Layer[]; measures: readonly unknown[] }
+  /** Versions of each layer by its id, the newest first. */
+  layers: Map<string, readonly CachedLayer[]>
+  /** Lists by name, the newest of each. */
+  lists: Map<string, readonly unknown[]>
+  backdropColor: ReturnType<typeof trackBackdropColors>
+}
+
+/** Versions of a layer that are kept: an edit and its undo, or a look that is tried and taken back. */
+const VERSIONS = 2
+
+/** An empty cache. */
+export const createPrepareCache = (): PrepareCache => ({
+  last: { layers: [], measures: [] },
+  layers: new Map(),
+  lists: new Map(),
+  backdropColor: trackBackdropColors(),
+})
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (!Object.is(a[index], b[index])) return false
+  return true
+}
+
+/** The list kept under a name, where it holds the same objects in the same order; else `list`, which is kept now. */
+export function keepList(cache: PrepareCache, name: string, list: readonly unknown[]): readonly unknown[] {
+  const before = cache.lists.get(name)
+  if (before && isSameList(before, list)) return before
+  cache.lists.set(name, list)
+  return list
+}
+
+function isSameRecord(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  let count = 0
+  for (const name in a) {
+    count++
+    if (!Object.is(a[name], b[name])) return false
+  }
+  return count === countNames(b)
+}
+
+/** Are the dependencies the same but for the frame in which the layer ends? */
+const isSameButEnd = (a: Dependencies, b: Dependencies): boolean =>
+  a.fps === b.fps &&
+  a.format === b.format &&
+  a.openEnd === b.openEnd &&
+  a.scenes === b.scenes &&
+  a.played === b.played &&
+  a.comes === b.comes &&
+  a.goes === b.goes &&
+  isSameRecord(a.own, b.own)
+
+const isSame = (a: Dependencies, b: Dependencies): boolean => a.end === b.end && isSameButEnd(a, b)
+
+/** Are two versions of a layer the same but for when it is on the timeline? */
+export function isSameButTime(a: Layer, b: Layer): boolean {
+  const [fields, others] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  let count = 0
+  for (const name in fields) {
+    count++
+    if (name === 'position' || name === 'end' || name === 'duration') continue
+    if (fields[name] !== others[name]) return false
+  }
+  return count === countNames(others)
+}
+
+/** The frames by which a layer was moved as a whole since a version was prepared; null where it changed otherwise. */
+function shiftSince(known: CachedLayer, layer: Layer, now: Dependencies): number | null {
+  if (!kindOf(layer).shiftable || layer.sceneRef || layer.broll || layer.end === null) return null
+  if (!isSameButEnd(known.dependencies, now) || !isSameButTime(known.layer, layer)) return null
+  const shift = toFrame(layer.position, now.fps) - toFrame(known.layer.position, now.fps)
+  return now.end - known.dependencies.end === shift ? shift : null
+}
+
+/** A cached layer, moved by so many frames more. */
+function shifted(known: CachedLayer, layer: Layer, dependencies: Dependencies, frames: number): CachedLayer {
+  const { made, prepared } = known
+  const shift = known.shift + frames
+  const moved: PreparedLayer = {
+    layer,
+    first: prepared.first + frames,
+    after: prepared.after + frames,
+    segments: prepared.segments,
+    at: n => made.at(n - shift),
+  }
+  return { layer, dependencies, prepared: moved, made, shift }
+}
+
+/**
+ * The layer as it was prepared before, where all it depends on is the same or it was only moved in time; else as `make`
+ * prepares it.
+ */
+export function cachedLayer(
+  cache: PrepareCache,
+  layer: Layer,
+  dependencies: Dependencies,
+  make: () => PreparedLayer,
+): PreparedLayer {
+  const known = cache.layers.get(layer.id) ?? []
+  for (const one of known)
+    if (one.layer === layer && isSame(one.dependencies, dependencies)) return one.prepared
+  const keep = (one: CachedLayer): PreparedLayer => {
+    const others = known.filter(other => other.layer !== layer).slice(0, VERSIONS - 1)
+    cache.layers.set(layer.id, [one, ...others])
+    return one.prepared
+  }
+  for (const one of known) {
+    const shift = shiftSince(one, layer, dependencies)
+    if (shift !== null) return keep(shifted(one, layer, dependencies, shift))
+  }
+  const prepared = make()
+  return keep({ layer, dependencies, prepared, made: prepared, shift: 0 })
+}
+
+/** Forgets the layers and lists of what a project no longer has, once these outnumber what it has. */
+export function trimCache({ layers, lists }: PrepareCache, project: Pick<Project, 'layers' | 'media'>): void {
+  if (layers.size > 2 * project.layers.length) {
+    const ids = new Set(project.layers.map(({ id }) => id))
+    for (const id of layers.keys()) if (!ids.has(id)) layers.delete(id)
+  }
+  if (lists.size > 2 * (project.layers.length + Object.keys(project.media).length) + 2) lists.clear()
+}
