@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wordsOf } from '../compositions/model/transcript'
+import { wordsOf } from '../compositions/model/words'
 import { type KeptWorker, keepWorker } from './keep-worker'
 import { verify } from './test-plan'
 import { type TestServer, testServer } from './test-server'

@@ -1,9 +1,9 @@
 import { staticFile } from 'remotion'
 import { z } from 'zod'
+import { projectTypes } from '../compositions/catalogue/project-names'
 import { openProject } from '../compositions/document/migrate'
 import type { VideoProps } from '../compositions/document/to-props'
 import { layerKinds } from '../compositions/kinds/kinds'
-import { projectTypes } from '../compositions/model/project'
 import exampleProject from './example.json'
 
 const fonts = staticFile('fonts').replace(/\/$/, '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectSchema } from '../compositions/model/project'
+import { projectSchema } from '../compositions/schema/project'
 
 /** The props of a project's composition, for the forms of Remotion Studio. */
 export const videoPropsSchema = z.object({

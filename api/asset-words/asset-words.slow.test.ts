@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wordsOf } from '../../compositions/model/transcript'
+import { wordsOf } from '../../compositions/model/words'
 import { type KeptWorker, keepWorker } from '../keep-worker'
 import { verify, whoHas } from '../test-plan'
 import { type TestServer, testServer } from '../test-server'

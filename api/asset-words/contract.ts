@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transcriptSchema } from '../../compositions/model/transcript'
+import { transcriptSchema } from '../../compositions/schema/transcript'
 import type { Contract } from '../http/contract'
 import { idParams, pollSchema } from '../http/schemas'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaSchema } from '../../compositions/model/media'
+import { mediaSchema } from '../../compositions/schema/media'
 import type { Contract } from '../http/contract'
 import { idParams, instant, lineText, pageOf, pageQuery, pollSchema, statusSchema } from '../http/schemas'
 

@@ -1,4 +1,4 @@
-import { type Media, mediaSchema } from '../../compositions/model/media'
+import { type Media, mediaSchema } from '../../compositions/schema/media'
 import type { Asset } from '../../prisma/generated/client'
 import { MediaError } from '../../remotion/render/ingest/media-error'
 import { metadataOf } from './files'

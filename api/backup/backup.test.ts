@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { layerSchema } from '../../compositions/model/layers/layer'
+import { layerSchema } from '../../compositions/schema/layers/layer'
 import { listenForEvents } from '../jobs/events'
 import { startWorker } from '../jobs/start-worker'
 import { testHandlers } from '../jobs/test-handlers'

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../compositions/catalogue/messages'
-import type { Transcript } from '../../compositions/model/transcript'
+import type { Transcript } from '../../compositions/schema/transcript'
 import type { Asset } from '../../prisma/generated/client'
 import { filesOf } from '../assets/files'
 import { readWords } from '../assets/words'

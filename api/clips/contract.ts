@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captionPresets } from '../../compositions/model/caption-style'
+import { captionPresets } from '../../compositions/schema/caption-style'
 import type { Contract } from '../http/contract'
 import { idParams, lineText, pageOf, pageQuery, pollSchema } from '../http/schemas'
 import { jobSchema } from '../jobs/contract'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Format } from '../../compositions/model/format'
-import type { Shot } from '../../compositions/model/framing/shots-schema'
+import type { Shot } from '../../compositions/schema/shots'
 import { focusAt, shotAt } from '../../compositions/time/shots'
 import type { Asset } from '../../prisma/generated/client'
 import type { PeopleFraming } from '../../remotion/framing/frame-people'

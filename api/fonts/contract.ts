@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fontSchema as projectFontSchema } from '../../compositions/model/font'
+import { fontSchema as projectFontSchema } from '../../compositions/schema/font'
 import type { Contract } from '../http/contract'
 import { idParams, rowId } from '../http/schemas'
 

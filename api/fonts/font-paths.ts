@@ -1,4 +1,4 @@
-import type { Font } from '../../compositions/model/font'
+import type { Font } from '../../compositions/schema/font'
 import { localFile } from '../media/local-file'
 import type { WorkerServices } from '../worker-services'
 import { fontKey, fontRef } from './files'

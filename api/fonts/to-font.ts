@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Font as ProjectFont } from '../../compositions/model/font'
+import type { Font as ProjectFont } from '../../compositions/schema/font'
 import type { Font } from '../../prisma/generated/client'
 import { signedPath } from '../media/sign'
 import type { fontSchema } from './contract'

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { MESSAGES } from '../../compositions/catalogue/messages'
-import { ProjectError } from '../../compositions/document/migrate'
+import { ProjectError } from '../../compositions/document/project-error'
 import { Prisma } from '../../prisma/generated/client'
 import { ApiError, notFound, refuse } from './api-error'
 import { toJson } from './json-text'

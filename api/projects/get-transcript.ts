@@ -1,4 +1,4 @@
-import type { Transcript } from '../../compositions/model/transcript'
+import type { Transcript } from '../../compositions/schema/transcript'
 import { notFound } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { jsonText } from '../http/json-text'

@@ -1,4 +1,5 @@
-import { type Format, formatNamed, formatSchema } from '../../compositions/model/format'
+import { type Format, formatNamed } from '../../compositions/model/format'
+import { formatSchema } from '../../compositions/schema/format'
 import type { Prisma } from '../../prisma/generated/client'
 import { fileAddress } from '../media/asset-address'
 import { signedPath } from '../media/sign'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatSchema } from '../../compositions/model/format'
+import { formatSchema } from '../../compositions/schema/format'
 import { socialProvider } from '../accounts/social/provider'
 import type { Contract } from '../http/contract'
 

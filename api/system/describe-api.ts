@@ -5,10 +5,10 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { captionStyleSchema } from '../../compositions/model/caption-style'
-import { layerSchema } from '../../compositions/model/layers/layer'
-import { projectSchema } from '../../compositions/model/project'
-import { transcriptSchema } from '../../compositions/model/transcript'
+import { captionStyleSchema } from '../../compositions/schema/caption-style'
+import { layerSchema } from '../../compositions/schema/layers/layer'
+import { projectSchema } from '../../compositions/schema/project'
+import { transcriptSchema } from '../../compositions/schema/transcript'
 import packageFile from '../../package.json' with { type: 'json' }
 import { contracts } from '../contracts'
 import { needsToken, type Operation, type OperationKey } from '../http/contract'

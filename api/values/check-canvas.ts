@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { exceeded } from '../../compositions/document/bounds'
-import { BoundError, ProjectError, readProject } from '../../compositions/document/migrate'
+import { readProject } from '../../compositions/document/migrate'
+import { BoundError, ProjectError } from '../../compositions/document/project-error'
 import type { Project } from '../../compositions/model/project'
 import { fieldError } from '../http/api-error'
 

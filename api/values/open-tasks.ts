@@ -1,7 +1,7 @@
 import { type DamagedPart, damagedTitle } from '../../compositions/document/rescue'
 import { makeClip } from '../../compositions/edit/make-clip'
 import type { Project } from '../../compositions/model/project'
-import { wordsOf } from '../../compositions/model/transcript'
+import { wordsOf } from '../../compositions/model/words'
 import { type ClipCard, cardOf } from '../clips/clip-card'
 import { chosenTitle } from '../clips/clip-title'
 import { toSentences } from '../clips/sentences'

@@ -4,7 +4,7 @@ import { applySentPatches, diffCanvas } from '../../compositions/edit/canvas-pat
 import { patchIds, type TranscriptPatch } from '../../compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '../../compositions/edit/transcript-patch'
 import type { Project } from '../../compositions/model/project'
-import { type Transcript, transcriptSchema } from '../../compositions/model/transcript'
+import { type Transcript, transcriptSchema } from '../../compositions/schema/transcript'
 import { bodyError, fieldError } from '../http/api-error'
 import { checkBounds, checkCanvas, refusing } from './check-canvas'
 import { type BodyOf, readBody } from './read-body'

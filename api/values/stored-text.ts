@@ -1,5 +1,6 @@
+import { PROJECT_VERSION } from '../../compositions/catalogue/project-names'
 import { type DamagedPart, keptSchema, type Rescued, rescueProject } from '../../compositions/document/rescue'
-import { PROJECT_VERSION, type Project } from '../../compositions/model/project'
+import type { Project } from '../../compositions/model/project'
 import { projectFrames } from '../../compositions/time/normalise'
 import { type ClipCard, cardOf } from '../clips/clip-card'
 

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
-import { ProjectError } from '../../compositions/document/migrate'
+import { ProjectError } from '../../compositions/document/project-error'
 import { ApiError } from '../http/api-error'
 import { clipCard, cutClip, openValue } from './open-tasks'
 import { saveCanvas, saveWords } from './save-tasks'

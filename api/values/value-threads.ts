@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { Piscina } from 'piscina'
 import { ZodError } from 'zod'
-import { ProjectError } from '../../compositions/document/migrate'
+import { ProjectError } from '../../compositions/document/project-error'
 import { ApiError } from '../http/api-error'
 import type { TaskMessage, TaskResult, Tasks, Told } from './thread'
 

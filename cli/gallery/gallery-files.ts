@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media } from '../../compositions/model/media'
+import type { Media } from '../../compositions/schema/media'
 import { toTranscript } from '../../compositions/typography/captions/to-transcript'
 import { cacheDir } from '../../remotion/environment/cache'
 import { drawingFiles } from '../../remotion/gallery/drawings/drawing-files'

@@ -1,9 +1,9 @@
 import { DEFAULTS } from '../catalogue/defaults'
+import type { Chosen } from './chosen'
 import { ease } from './curves'
 import { ENDS, type EndName } from './ends'
 import { LOOPS, type LoopName } from './loops'
 import { type Motion, STILL } from './motion'
-import type { Chosen } from './schema'
 import type { Stage } from './stage'
 
 const isStill = (motion: Motion): boolean =>

@@ -9,7 +9,8 @@ import { isSeen } from '../scene/frame'
 import { prepare } from '../scene/prepare'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { testFontBook } from '../testing/fonts'
-import { openProject, ProjectError } from './migrate'
+import { openProject } from './migrate'
+import { ProjectError } from './project-error'
 
 const fonts = await testFontBook()
 const { media } = everyMedia

@@ -5,11 +5,12 @@ import { addLayer } from '../edit/add-layer'
 import { attempt } from '../edit/attempt'
 import { isRefused, refuse } from '../edit/edit'
 import type { LayerInput } from '../model/layers/layer'
-import type { Media } from '../model/media'
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Media } from '../schema/media'
+import type { Transcript } from '../schema/transcript'
 import { exceeded } from './bounds'
-import { BoundError, openProject, readProject } from './migrate'
+import { openProject, readProject } from './migrate'
+import { BoundError } from './project-error'
 
 const BOUNDS = LIMITS.project
 const SECOND = 1 / 30

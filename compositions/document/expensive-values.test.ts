@@ -8,7 +8,8 @@ import { type Amounts, EXPENSIVE, expensiveValue } from '../testing/expensive-va
 import { testFontBook } from '../testing/fonts'
 import { normalise } from '../time/normalise'
 import { exceeded } from './bounds'
-import { ProjectError, readProject } from './migrate'
+import { readProject } from './migrate'
+import { ProjectError } from './project-error'
 
 const fonts = await testFontBook()
 

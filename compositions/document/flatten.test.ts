@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layerSchema } from '../model/layers/layer'
+import { layerSchema } from '../schema/layers/layer'
 import { flattenObject } from './flatten'
 
 const nested = (block: Record<string, unknown>) => ({

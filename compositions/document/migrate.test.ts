@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_VERSION, type Project } from '../model/project'
+import { PROJECT_VERSION } from '../catalogue/project-names'
+import type { Project } from '../model/project'
 import { project as anyProject } from '../testing/arbitrary'
 import versionOne from '../testing/project-v1.json'
-import { openProject, ProjectError } from './migrate'
+import { openProject } from './migrate'
+import { ProjectError } from './project-error'
 
 const sample = fc.sample(anyProject, { numRuns: 1, seed: 11 })[0] as Project
 const withLayer = (fields: Record<string, unknown>) => ({

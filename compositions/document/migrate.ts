@@ -1,32 +1,11 @@
 import { z } from 'zod'
-import { PROJECT_VERSION, type Project, projectSchema } from '../model/project'
+import { PROJECT_VERSION } from '../catalogue/project-names'
+import type { Project } from '../model/project'
+import { projectSchema } from '../schema/project'
 import { normalise } from '../time/normalise'
-import { UserFacingError } from '../util/user-facing-error'
-import { type Exceeded, exceeded } from './bounds'
+import { exceeded } from './bounds'
 import { flattenProject } from './flatten'
-
-/**
- * Why a value can't be opened as a project, in a sentence for people. `path` names the field where there is one,
- * `detail` says what is wrong with it, for who looks after the program.
- */
-export class ProjectError extends UserFacingError {
-  override name = 'ProjectError'
-  constructor(
-    message: string,
-    readonly path: string | null = null,
-    readonly detail: string | null = null,
-  ) {
-    super(message)
-  }
-}
-
-/** A value that goes past a bound of what a project may be (B1); the message says which. */
-export class BoundError extends ProjectError {
-  override name = 'BoundError'
-  constructor({ message, path }: Exceeded) {
-    super(message, path)
-  }
-}
+import { BoundError, ProjectError } from './project-error'
 
 const versioned = z.object({ version: z.number().int().min(1) })
 

@@ -3,7 +3,8 @@ import { newProject } from '../edit/new-project'
 import { formatNamed } from '../model/format'
 import type { Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
-import { openProject, ProjectError } from './migrate'
+import { openProject } from './migrate'
+import { ProjectError } from './project-error'
 import { damagedTitle, rescueProject } from './rescue'
 
 const { media } = everyMedia

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { captionPresets } from '../model/caption-style'
-import { type Project, projectSchema } from '../model/project'
+import type { Project } from '../model/project'
+import { captionPresets } from '../schema/caption-style'
+import { projectSchema } from '../schema/project'
 import { normalise } from '../time/normalise'
-import { migrated, ProjectError } from './migrate'
+import { migrated } from './migrate'
+import { ProjectError } from './project-error'
 
 /** Lists and records of a project of which an entry can be left out. */
 const PARTS = ['layers', 'media', 'transcripts', 'fonts', 'markers'] as const

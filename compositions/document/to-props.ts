@@ -1,6 +1,6 @@
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Transcript } from '../schema/transcript'
 import type { PackedSpectrum } from '../sound/packed-spectrum'
 import type { Spectrum } from '../sound/spectrum'
 import { type Interval, union } from '../time/spans'

@@ -1,6 +1,6 @@
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import type { Subtitle, Transcript } from '../model/transcript'
+import type { Subtitle, Transcript } from '../schema/transcript'
 import { CarriedSum } from '../util/carried-sum'
 import { memoize } from '../util/memoize'
 

@@ -1,5 +1,5 @@
-import type { Media } from '../model/media'
 import type { Project } from '../model/project'
+import type { Media } from '../schema/media'
 import { addLayer, type NewLayer } from './add-layer'
 import { type Edited, refuse } from './edit'
 import { wordSpans } from './word-spans'

@@ -1,5 +1,5 @@
-import type { Font } from '../model/font'
 import type { Project } from '../model/project'
+import type { Font } from '../schema/font'
 
 /** The project with these fonts among its own; one that it has under the same id is replaced. */
 export function addFonts(project: Project, fonts: readonly Font[]): Project {

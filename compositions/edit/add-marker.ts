@@ -1,5 +1,7 @@
-import { MOST_MARKERS, markerSchema, orderedMarkers } from '../model/marker'
+import { MOST_MARKERS } from '../catalogue/field-limits'
+import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
+import { markerSchema } from '../schema/marker'
 import { toFrame } from '../time/frames'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'

@@ -1,5 +1,5 @@
-import type { Media } from '../model/media'
 import type { Project } from '../model/project'
+import type { Media } from '../schema/media'
 import { projectFrames } from '../time/normalise'
 import { addParts, type Part } from './add-intro'
 import type { Edited } from './edit'

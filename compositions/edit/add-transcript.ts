@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Transcript } from '../schema/transcript'
 import { type Edited, refuse } from './edit'
 
 /** The words that were heard in a media of the project, where it has none of it yet. */

@@ -1,6 +1,6 @@
 import type { Layer } from '../model/layers/layer'
-import type { Media } from '../model/media'
 import type { Project } from '../model/project'
+import type { Media } from '../schema/media'
 import { type Refused, refuse } from './edit'
 import { showsFile } from './replace-media'
 

@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Transcript } from '../schema/transcript'
 
 /** The project with one transcript changed; the same object where nothing did. */
 export function changeTranscript(

@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import type { Transcript, Word } from '../model/transcript'
+import type { Transcript, Word } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
 
 /** The transcript with some words changed; what does not change stays the same object. */

@@ -1,6 +1,6 @@
-import type { FilterName } from '../model/framing/fields'
 import { isPicture, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
+import type { FilterName } from '../schema/framing-fields'
 import { type Edited, refuse } from './edit'
 
 /**

@@ -1,6 +1,6 @@
-import type { Shot } from '../model/framing/shots-schema'
 import type { Project } from '../model/project'
-import { wordsOf } from '../model/transcript'
+import { wordsOf } from '../model/words'
+import type { Shot } from '../schema/shots'
 import { addFrames } from './add-frames'
 import { isRefused } from './edit'
 

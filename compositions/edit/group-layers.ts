@@ -1,5 +1,5 @@
+import { ROLES } from '../catalogue/roles'
 import type { Layer } from '../model/layers/layer'
-import { ROLES } from '../model/layers/roles'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { whyFixed } from './place-layers'

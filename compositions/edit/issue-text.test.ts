@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { colourSchema } from '../model/scalars'
+import { colourSchema } from '../schema/scalars'
 import { issueText } from './issue-text'
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../catalogue/messages'
+import { ROLES } from '../catalogue/roles'
 import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
-import { ROLES } from '../model/layers/roles'
 import type { Project } from '../model/project'
 import { framesOf } from '../time/frames-of'
 

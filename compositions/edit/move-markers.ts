@@ -1,4 +1,4 @@
-import { orderedMarkers } from '../model/marker'
+import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import type { Gap } from './ripple'

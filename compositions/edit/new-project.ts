@@ -1,9 +1,10 @@
+import { PROJECT_VERSION } from '../catalogue/project-names'
 import { openProject } from '../document/migrate'
 import type { Format } from '../model/format'
 import type { LayerInput } from '../model/layers/layer'
-import type { Media } from '../model/media'
-import { PROJECT_VERSION, type Project, type ProjectType } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Project, ProjectType } from '../model/project'
+import type { Media } from '../schema/media'
+import type { Transcript } from '../schema/transcript'
 import { captionBox } from '../typography/captions/caption-box'
 
 type Whole = { width: number; height: number }

@@ -1,5 +1,6 @@
 import type { Project } from '../model/project'
-import { type Subtitle, wordsOf } from '../model/transcript'
+import { wordsOf } from '../model/words'
+import type { Subtitle } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 import { freeIds, spreadWords, typedWords } from './spread-words'

@@ -1,7 +1,7 @@
+import { FARTHEST } from '../catalogue/field-limits'
 import type { Rect } from '../geometry/box'
 import { rounded } from '../geometry/rounded'
 import { turned } from '../geometry/turned'
-import { FARTHEST } from '../model/layers/common'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'

@@ -1,4 +1,4 @@
-import { orderedMarkers } from '../model/marker'
+import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 

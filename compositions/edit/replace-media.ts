@@ -1,15 +1,9 @@
+import { ROLES, type Role } from '../catalogue/roles'
 import { kindOf, type LayerWith } from '../kinds/kinds'
-import {
-  type FrameLayer,
-  isFrame,
-  isPlayed,
-  type Layer,
-  layerSchema,
-  type PlayedLayer,
-} from '../model/layers/layer'
-import { ROLES, type Role } from '../model/layers/roles'
-import type { Media } from '../model/media'
+import { type FrameLayer, isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
+import { layerSchema } from '../schema/layers/layer'
+import type { Media } from '../schema/media'
 import { normalise } from '../time/normalise'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'

@@ -1,5 +1,6 @@
 import type { Project } from '../model/project'
-import { type Subtitle, type Word, wordsOf } from '../model/transcript'
+import { wordsOf } from '../model/words'
+import type { Subtitle, Word } from '../schema/transcript'
 import type { Interval } from '../time/spans'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'

@@ -1,6 +1,6 @@
-import { layerSchema } from '../model/layers/layer'
-import type { Media } from '../model/media'
 import type { Project } from '../model/project'
+import { layerSchema } from '../schema/layers/layer'
+import type { Media } from '../schema/media'
 import { normalise } from '../time/normalise'
 import { addLayer } from './add-layer'
 import { type Edited, refuse } from './edit'

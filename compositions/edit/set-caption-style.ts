@@ -1,5 +1,5 @@
-import type { CaptionStyle } from '../model/caption-style'
 import type { Project } from '../model/project'
+import type { CaptionStyle } from '../schema/caption-style'
 
 /**
  * Another caption style: for one layer where `layerId` is given (P4), else for the whole project. Another preset starts

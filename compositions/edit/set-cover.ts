@@ -1,5 +1,5 @@
-import type { Media } from '../model/media'
 import type { Project } from '../model/project'
+import type { Media } from '../schema/media'
 import { type Edited, refuse } from './edit'
 
 /** A picture in the middle of a wave, with what the project is to know of it; `ref` null takes it away. */

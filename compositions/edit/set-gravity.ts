@@ -1,5 +1,6 @@
-import { type Layer, layerSchema } from '../model/layers/layer'
+import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
+import { layerSchema } from '../schema/layers/layer'
 import { type Edited, refuse } from './edit'
 import { gravityCorner } from './gravity'
 import { issueText } from './issue-text'

@@ -1,5 +1,6 @@
-import { type Marker, markerSchema, orderedMarkers } from '../model/marker'
+import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
+import { type Marker, markerSchema } from '../schema/marker'
 import { toFrame } from '../time/frames'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'

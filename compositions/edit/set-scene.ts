@@ -1,6 +1,6 @@
 import { sceneLayout } from '../looks/layouts/layouts'
 import type { Project } from '../model/project'
-import { sceneSchema } from '../model/transcript'
+import { sceneSchema } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 

@@ -1,4 +1,4 @@
-import type { Word } from '../model/transcript'
+import type { Word } from '../schema/transcript'
 import type { Interval } from '../time/spans'
 
 /** A space is said as long as a letter. */

@@ -1,8 +1,8 @@
 import { DEFAULTS } from '../catalogue/defaults'
 import { LIMITS } from '../catalogue/limits'
+import { ROLES, type Role } from '../catalogue/roles'
 import type { Rect } from '../geometry/box'
 import type { Format } from '../model/format'
-import { ROLES, type Role } from '../model/layers/roles'
 
 type Size = { width: number; height: number }
 

@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Transcript } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNamed } from '../model/format'
 import type { Project } from '../model/project'
-import { wordsOf } from '../model/transcript'
+import { wordsOf } from '../model/words'
 import { findText } from '../typography/captions/find-text'
 import { type Edited, isRefused } from './edit'
 import { emphasizeWords } from './emphasize-words'

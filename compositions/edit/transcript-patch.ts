@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import type { Subtitle, Transcript } from '../model/transcript'
+import type { Subtitle, Transcript } from '../schema/transcript'
 import { inOrder, sameOrder } from './ordered'
 import type { TranscriptPatch } from './patch'
 import { sameValue } from './same-value'

@@ -1,4 +1,5 @@
-import { type Transcript, type Word, wordsOf } from '../model/transcript'
+import { wordsOf } from '../model/words'
+import type { Transcript, Word } from '../schema/transcript'
 import { type Interval, union } from '../time/spans'
 import { subtitleWith } from '../typography/captions/find-word'
 import { type SaidWords, saidWords } from '../typography/captions/said-words'

@@ -1,5 +1,5 @@
 import type { CSSProperties, SVGProps } from 'react'
-import { DEFAULT_LANGUAGE, type FontSpec } from '../model/font-spec'
+import { DEFAULT_LANGUAGE, type FontSpec } from '../schema/font-spec'
 import { drawnWeight } from '../typography/fonts/families'
 import { cssStack } from '../typography/fonts/stack'
 

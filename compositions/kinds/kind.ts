@@ -1,7 +1,7 @@
 import type { PaintContext } from '../drawing/paint-context'
 import type { DrawnLayerKind, FrameLayer, Kind, LayerOf } from '../model/layers/layer'
-import type { TextLayer } from '../model/layers/text'
 import type { Project } from '../model/project'
+import type { TextLayer } from '../schema/layers/text'
 import type { HeardSpectrum } from '../sound/heard-spectrum'
 import type { Spectrum } from '../sound/spectrum'
 import type { Segment } from '../time/time-map'

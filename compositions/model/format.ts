@@ -1,13 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { formatSchema } from '../schema/format'
 import formats from './formats.json'
 
-/** The canvas of a project, in pixels. `orientation` is what people call it: portrait, landscape or square. */
-export const formatSchema = z.object({
-  width: z.number().int().min(2).max(3840).multipleOf(2),
-  height: z.number().int().min(2).max(3840).multipleOf(2),
-  orientation: z.enum(['portrait', 'landscape', 'square']),
-})
-
+/** A canvas: see `formatSchema`. */
 export type Format = z.infer<typeof formatSchema>
 
 /** The three canvases of the spec (section 9), keyed by `width X height` as the spec keys its orientations. */

@@ -1,14 +1,5 @@
-import { z } from 'zod'
-import type { Shadow } from './caption-style'
-
-/**
- * How a shadow is laid: one below the shape (`drop`), a wide one with a near one (`lift`), or light all around (`glow`).
- */
-export const shadowTypes = ['drop', 'lift', 'glow'] as const
-
-export const shadowTypeSchema = z.enum(shadowTypes)
-
-export type ShadowType = (typeof shadowTypes)[number]
+import type { Shadow } from '../schema/caption-style'
+import type { ShadowType } from '../schema/shadow'
 
 /** Shares of the shadow's blur and of its way, one after another; each falls on what the former ones made. */
 const LAYERS: Record<ShadowType, { blur: number; way: number }[]> = {

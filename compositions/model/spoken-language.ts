@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from './font-spec'
+import { DEFAULT_LANGUAGE } from '../schema/font-spec'
 import type { Project } from './project'
 
 /** The language (BCP 47) of what is said in a project: that of its first transcript. */

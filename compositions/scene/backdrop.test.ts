@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LayerInput, layerSchema } from '../model/layers/layer'
+import type { LayerInput } from '../model/layers/layer'
+import { layerSchema } from '../schema/layers/layer'
 import { testFontBook } from '../testing/fonts'
 import { onlyLayer } from '../testing/only-layer'
 import { evaluate } from './evaluate'

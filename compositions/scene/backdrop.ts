@@ -2,9 +2,9 @@ import { boxOf } from '../kinds/kind-box'
 import { kindOf } from '../kinds/kinds'
 import { withReadableFill } from '../kinds/text/readable-fill'
 import type { Layer } from '../model/layers/layer'
-import type { TextLayer } from '../model/layers/text'
-import { styleRow } from '../model/layers/text-tables'
 import type { Project } from '../model/project'
+import type { TextLayer } from '../schema/layers/text'
+import { styleRow } from '../schema/layers/text-tables'
 import { memoize } from '../util/memoize'
 
 const endOf = ({ end }: Layer): number => end ?? Number.POSITIVE_INFINITY

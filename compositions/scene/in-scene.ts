@@ -1,6 +1,6 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Transcript } from '../schema/transcript'
 import { layerSegments } from '../time/layer-range'
 import { type Run, runAt } from '../time/runs'
 import { type Interval, union } from '../time/spans'

@@ -1,7 +1,7 @@
+import type { Chosen } from '../animation/chosen'
 import type { EndName } from '../animation/ends'
 import { type Motion, together } from '../animation/motion'
 import { endMotion, endSeconds, loopMotion } from '../animation/motion-at'
-import type { Chosen } from '../animation/schema'
 import type { Stage } from '../animation/stage'
 import type { Layer } from '../model/layers/layer'
 

@@ -1,7 +1,7 @@
 import type { LayerContext } from '../kinds/kind'
 import { evaluateVideo } from '../kinds/video/evaluate'
 import { type FrameLayer, isFrame, type LayerOf } from '../model/layers/layer'
-import type { Media } from '../model/media'
+import type { Media } from '../schema/media'
 import { toFrame } from '../time/frames'
 import { videoOf } from '../time/frames-of'
 import { layerSegments } from '../time/layer-range'

@@ -1,14 +1,18 @@
 import { DEFAULTS } from '../catalogue/defaults'
 import type { Box } from '../geometry/box'
 import type { Format } from '../model/format'
-import { layerSchema } from '../model/layers/layer'
+import type { LayerOf } from '../model/layers/layer'
 import type { Drawn } from './frame'
 import type { PreparedLayer } from './prepare'
 
 /** The id under which the watermark is drawn; no layer of a project has it, because ids have no dots. */
 const ID = 'talkreel.watermark'
 
-const MARK = layerSchema.parse({ id: 'watermark', layer: 'OVERLAY', asset: 'shape', width: 1, height: 1 })
+const MARK: LayerOf<'shape'> = {
+  ...{ id: ID, layer: 'OVERLAY', asset: 'shape', presetStyle: 'Normal', shape: 'rectangle' },
+  ...{ left: 0, top: 0, width: 1, height: 1, scaleX: 1, scaleY: 1, angle: 0, opacity: 1 },
+  ...{ position: 0, end: null, duration: 0, fade: { in: 0, out: 0 }, fill: '#101010', fillTo: null },
+}
 
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
 
@@ -27,5 +31,5 @@ export function prepareWatermark({ width }: Format, frames: number): PreparedLay
   const drawn: Drawn<'watermark'> = { id: ID, kind: 'watermark', box, reach: place, data: {} }
   const shown = [drawn]
   const at = () => shown
-  return { layer: { ...MARK, ...place, id: ID }, first: 0, after: frames, segments: [], at }
+  return { layer: { ...MARK, ...place }, first: 0, after: frames, segments: [], at }
 }

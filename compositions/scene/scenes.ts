@@ -1,4 +1,4 @@
-import type { Scene } from '../model/transcript'
+import type { Scene } from '../schema/transcript'
 import type { Run } from '../time/runs'
 import type { Segment } from '../time/time-map'
 import { lowerBound } from '../util/lower-bound'

@@ -1,4 +1,4 @@
-import type { Transcript } from '../model/transcript'
+import type { Transcript } from '../schema/transcript'
 import { type Interval, subtract } from '../time/spans'
 import { spoken } from '../typography/captions/find-fillers'
 import { type VoiceLevels, voicedStretches } from './voice-levels'

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { ROLES, type Role, roleNames } from '../catalogue/roles'
 import { waveNames } from '../looks/waves/waves'
-import { captionPresets } from '../model/caption-style'
-import { type Kind, type Layer, layerSchema } from '../model/layers/layer'
-import { ROLES, type Role, roleNames } from '../model/layers/roles'
-import type { Media } from '../model/media'
+import type { Kind, Layer } from '../model/layers/layer'
+import { captionPresets } from '../schema/caption-style'
+import { layerSchema } from '../schema/layers/layer'
+import type { Media } from '../schema/media'
 import { passSeconds } from '../time/time-map'
 
 /** Media of every sort that the layers of `anyLayer` name, by mediaRef. */

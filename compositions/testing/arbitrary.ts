@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { newProject } from '../edit/new-project'
 import { formatNamed } from '../model/format'
 import type { LayerInput, PlayedLayer } from '../model/layers/layer'
-import { layerSchema } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import { layerSchema } from '../schema/layers/layer'
+import type { Transcript } from '../schema/transcript'
 import { normalise } from '../time/normalise'
 
 /** Seconds to the millisecond, as words are known. */

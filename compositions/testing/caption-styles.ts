@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CaptionStyle, captionPresets, captionShadowTypes, wordLimits } from '../model/caption-style'
+import { type CaptionStyle, captionPresets, captionShadowTypes, wordLimits } from '../schema/caption-style'
 
 const colour = fc.constantFrom('#FFF', '#FFFFFF', '#10203040', '#FF000000', '#3F48FF')
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })

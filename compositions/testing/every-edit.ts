@@ -60,7 +60,7 @@ import { layoutNames } from '../looks/layouts/layouts'
 import { formatNamed } from '../model/format'
 import { isPicture } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import type { Transcript } from '../model/transcript'
+import type { Transcript } from '../schema/transcript'
 import { everyMedia } from './arbitrary-layer'
 
 /** Numbers from which an edit picks what it does. */

@@ -1,6 +1,6 @@
 import type { LayerInput } from '../model/layers/layer'
-import type { Media } from '../model/media'
-import type { Transcript } from '../model/transcript'
+import type { Media } from '../schema/media'
+import type { Transcript } from '../schema/transcript'
 
 /** How much of something a value has: `count` things, rounds of `round` seconds, up to second `end` of the timeline. */
 export type Amounts = { count: number; round: number; end: number }

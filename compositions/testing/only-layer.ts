@@ -1,11 +1,12 @@
+import { PROJECT_VERSION } from '../catalogue/project-names'
 import { openProject } from '../document/migrate'
 import { formatNamed } from '../model/format'
 import type { DrawnLayerKind, LayerInput } from '../model/layers/layer'
-import type { Media } from '../model/media'
-import { PROJECT_VERSION, type Project } from '../model/project'
+import type { Project } from '../model/project'
 import { evaluate } from '../scene/evaluate'
 import type { Drawn } from '../scene/frame'
 import { prepare } from '../scene/prepare'
+import type { Media } from '../schema/media'
 import { testFontBook } from './fonts'
 
 /** A project of one layer on an upright canvas. */

@@ -1,4 +1,4 @@
-import type { Fade } from '../model/layers/common'
+import type { Fade } from '../schema/layers/common'
 
 /**
  * How much of a layer is there at frame `n`, 0 to 1: it rises over `fade.in` and falls over `fade.out` seconds of the

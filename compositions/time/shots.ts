@@ -1,4 +1,4 @@
-import type { Shot } from '../model/framing/shots-schema'
+import type { Shot } from '../schema/shots'
 import { lowerBound } from '../util/lower-bound'
 
 /** A crop that stays where it is, through the whole film. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Font } from '../../compositions/model/font'
+import type { Font } from '../../compositions/schema/font'
 import {
   EMOJI,
   type FontFile,

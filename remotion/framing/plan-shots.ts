@@ -1,4 +1,4 @@
-import type { Shot } from '../../compositions/model/framing/shots-schema'
+import type { Shot } from '../../compositions/schema/shots'
 import { easeMove } from '../../compositions/time/shots'
 import { aimAt, followTracks, meanScore, type Track, weightOf } from './follow-tracks'
 import { LOOKS_A_SECOND } from './look-through'

@@ -1,7 +1,7 @@
 import type { Format } from '../../compositions/model/format'
-import type { Media } from '../../compositions/model/media'
 import type { Project } from '../../compositions/model/project'
-import type { Transcript } from '../../compositions/model/transcript'
+import type { Media } from '../../compositions/schema/media'
+import type { Transcript } from '../../compositions/schema/transcript'
 
 /** One picture on a contact sheet: a frame (counted from 0) of a project whose media are the gallery's. */
 export type GalleryCase = { label: string; project: Project; frame: number; watermark?: boolean }

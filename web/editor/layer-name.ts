@@ -1,5 +1,5 @@
+import { ROLES } from '../../compositions/catalogue/roles'
 import { isPlayed, type Layer } from '../../compositions/model/layers/layer'
-import { ROLES } from '../../compositions/model/layers/roles'
 import type { Project } from '../../compositions/model/project'
 
 /**

@@ -3,8 +3,8 @@ import { fitInside } from '../../geometry/fit-inside'
 import { type LayoutName, layoutBoxes, layoutParts, sceneLayouts } from '../../looks/layouts/layouts'
 import type { Format } from '../../model/format'
 import type { FrameLayer, LayerOf } from '../../model/layers/layer'
-import type { Media } from '../../model/media'
 import type { Project } from '../../model/project'
+import type { Media } from '../../schema/media'
 import { framesOf } from '../../time/frames-of'
 
 type Video = LayerOf<'video'>

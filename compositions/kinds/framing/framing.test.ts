@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colourFilter } from '../../model/framing/colour-filter'
-import { boxStyles, filterNames, framingSchema, shadowTypes } from '../../model/framing/fields'
-import { layerSchema } from '../../model/layers/layer'
+import { boxStyles, filterNames, framingSchema, shadowTypes } from '../../schema/framing-fields'
+import { layerSchema } from '../../schema/layers/layer'
 import { frameMedia } from './framing'
 
 const FILM = { width: 1920, height: 1080 }

@@ -1,9 +1,9 @@
 import type { Rect } from '../../geometry/box'
 import { placePicture } from '../../geometry/placement'
-import type { Shadow } from '../../model/caption-style'
 import { type Border, type BoxLook, boxLook } from '../../model/framing/box-look'
 import { type ColourFilter, colourFilter } from '../../model/framing/colour-filter'
-import type { FramingFields } from '../../model/framing/fields'
+import type { Shadow } from '../../schema/caption-style'
+import type { FramingFields } from '../../schema/framing-fields'
 
 /** Radii of all four corners in pixels, across and down. */
 export type Corners = { x: number; y: number }

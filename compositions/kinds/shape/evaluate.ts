@@ -1,6 +1,6 @@
-import { outlineOf } from '../../model/layers/outline-fields'
-import type { OutlineRow } from '../../model/layers/shape-tables'
+import { outlineOf } from '../../model/layers/outline'
 import { shadowReach } from '../../model/shadow'
+import type { OutlineRow } from '../../schema/layers/shape-tables'
 import { fadeAt } from '../../time/fade'
 import type { Evaluate } from '../kind'
 import { boxOf, reachOf } from '../kind-box'

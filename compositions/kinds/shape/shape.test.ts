@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openProject } from '../../document/migrate'
 import type { LayerInput } from '../../model/layers/layer'
-import { outlineStyles, shapeNames } from '../../model/layers/shape-tables'
+import { outlineStyles, shapeNames } from '../../schema/layers/shape-tables'
 import { onlyLayer } from '../../testing/only-layer'
 import { shapePath } from './shape-path'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Shadow } from '../../model/caption-style'
+import type { Shadow } from '../../schema/caption-style'
 import type { Draw } from '../draw'
 import { textStyle } from '../glyph-line'
 import { GroundRect } from './GroundRect'

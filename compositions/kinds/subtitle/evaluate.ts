@@ -1,6 +1,6 @@
 import type { Box, Rect } from '../../geometry/box'
 import { turned } from '../../geometry/turned'
-import { resolveCaptionStyle } from '../../model/caption-style'
+import { resolveCaptionStyle } from '../../model/caption-look'
 import { layoutOf } from '../../typography/captions/layout'
 import { speakerColours } from '../../typography/captions/speaker-colours'
 import { directionOf } from '../../typography/fonts/direction'

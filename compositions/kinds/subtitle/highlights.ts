@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/box'
 import { rounded } from '../../geometry/rounding'
-import type { CaptionLook } from '../../model/caption-style'
+import type { CaptionLook } from '../../model/caption-look'
 import { easedOut } from '../../typography/captions/along'
 import type { Ground } from './light-word'
 import type { Moment } from './moment'

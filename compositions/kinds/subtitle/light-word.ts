@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/box'
 import { rounded } from '../../geometry/rounding'
-import type { CaptionLook } from '../../model/caption-style'
+import type { CaptionLook } from '../../model/caption-look'
 import { easedOut, sprung } from '../../typography/captions/along'
 import type { Moment } from './moment'
 import type { PageWord } from './set-page'

@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../model/caption-style'
+import type { CaptionLook } from '../../model/caption-look'
 import type { PageWord } from './set-page'
 
 /** Where a word is in its life: `since` are the seconds in this phase, no more of them than anything changes for. */

@@ -1,4 +1,4 @@
-import type { Subtitle, Transcript } from '../../model/transcript'
+import type { Subtitle, Transcript } from '../../schema/transcript'
 import { shownText } from '../../typography/captions/measure-words'
 import type { FontBook } from '../../typography/fonts/font-book'
 import type { Track } from './page-setter'

@@ -1,5 +1,6 @@
 import { rounded } from '../../geometry/rounding'
-import type { CaptionLook, Shadow } from '../../model/caption-style'
+import type { CaptionLook } from '../../model/caption-look'
+import type { Shadow } from '../../schema/caption-style'
 import { faded } from '../../typography/captions/colour'
 
 /** How much softer the near one of two shadows is than the far one, and how much paler the soft one below a hard one. */

@@ -3,18 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { newProject } from '../../edit/new-project'
 import { setCaptionStyle } from '../../edit/set-caption-style'
 import { turned } from '../../geometry/turned'
-import {
-  type CaptionStyle,
-  captionPresets,
-  captionStyleSchema,
-  resolveCaptionStyle,
-} from '../../model/caption-style'
+import { resolveCaptionStyle } from '../../model/caption-look'
 import { formatNamed } from '../../model/format'
 import type { Project } from '../../model/project'
-import type { Transcript } from '../../model/transcript'
 import { evaluate } from '../../scene/evaluate'
 import type { Drawn } from '../../scene/frame'
 import { prepare } from '../../scene/prepare'
+import { type CaptionStyle, captionPresets, captionStyleSchema } from '../../schema/caption-style'
+import type { Transcript } from '../../schema/transcript'
 import { project as anyProject } from '../../testing/arbitrary'
 import { captionStyle } from '../../testing/caption-styles'
 import { testFontBook } from '../../testing/fonts'

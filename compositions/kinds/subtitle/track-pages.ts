@@ -1,4 +1,4 @@
-import type { Transcript } from '../../model/transcript'
+import type { Transcript } from '../../schema/transcript'
 import { runAt } from '../../time/runs'
 import type { Segment } from '../../time/time-map'
 import { heardWords } from '../../typography/captions/heard-words'

@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../model/caption-style'
+import type { CaptionLook } from '../../model/caption-look'
 import { mixColours, opacityOf } from '../../typography/captions/colour'
 import type { Moment } from './moment'
 import type { PageWord } from './set-page'

@@ -1,6 +1,6 @@
 import { rounded } from '../../geometry/rounding'
-import type { TextLayer } from '../../model/layers/text'
-import type { TextFace } from '../../model/layers/text-tables'
+import type { TextLayer } from '../../schema/layers/text'
+import type { TextFace } from '../../schema/layers/text-tables'
 import type { FontBook } from '../../typography/fonts/font-book'
 import { textLanguage } from '../../typography/fonts/text-language'
 import { breakText, lettersOf, type Piece } from './break-text'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ENDS, type EndName } from '../../animation/ends'
 import { openProject } from '../../document/migrate'
 import type { LayerInput } from '../../model/layers/layer'
-import { textKinds, textStyles } from '../../model/layers/text-tables'
+import { textKinds, textStyles } from '../../schema/layers/text-tables'
 import { onlyLayer } from '../../testing/only-layer'
 
 type TextInput = Extract<LayerInput, { asset: 'text' }>

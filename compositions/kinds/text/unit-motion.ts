@@ -1,9 +1,9 @@
+import type { Chosen } from '../../animation/chosen'
 import type { EndName } from '../../animation/ends'
 import type { Motion } from '../../animation/motion'
 import { endMotion, endSeconds } from '../../animation/motion-at'
-import type { Chosen } from '../../animation/schema'
 import type { Stage } from '../../animation/stage'
-import type { AnimationUnit } from '../../model/layers/text-tables'
+import type { AnimationUnit } from '../../schema/layers/text-tables'
 
 /** After what share of its time one unit is followed by the next. */
 const FOLLOWED: Record<AnimationUnit, number> = { layer: 0, line: 0.35, word: 0.2, letter: 0.07 }

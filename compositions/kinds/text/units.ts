@@ -1,6 +1,6 @@
 import type { Rect } from '../../geometry/box'
 import { rounded } from '../../geometry/rounding'
-import type { AnimationUnit } from '../../model/layers/text-tables'
+import type { AnimationUnit } from '../../schema/layers/text-tables'
 import type { FontBook } from '../../typography/fonts/font-book'
 import { graphemesOf } from '../../typography/fonts/graphemes'
 import type { SetText, TextLine } from './set-text'

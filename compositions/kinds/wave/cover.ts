@@ -1,6 +1,5 @@
 import type { Box } from '../../geometry/box'
 import { rounded } from '../../geometry/rounding'
-import { imageSchema } from '../../model/layers/image'
 import type { LayerOf } from '../../model/layers/layer'
 import { evaluateImage, type ImageItem } from '../image/evaluate'
 import type { LayerContext } from '../kind'
@@ -19,21 +18,20 @@ export function coverOf(
   const middle = MIDDLES[layer.wave]
   if (!layer.cover || !middle) return null
   const side = Math.min(box.width, box.height) * middle
-  const picture = imageSchema.parse({
+  const picture: LayerOf<'image'> = {
     id: `${layer.id}-cover`,
     layer: 'IMAGE',
     asset: 'image',
     mediaRef: layer.cover,
     left: box.left + (box.width - side) / 2,
     top: box.top + (box.height - side) / 2,
-    width: side,
-    height: side,
+    ...{ width: side, height: side, scaleX: 1, scaleY: 1, angle: 0 },
+    ...{ position: 0, end: null, duration: 0, fade: layer.fade },
+    ...{ scaleType: 'cover', zoom: 1, focus: { x: 0.5, y: 0.5 } },
     presetStyle: 'Circle',
     opacity: box.opacity,
-    angle: 0,
-    fade: layer.fade,
-  })
-  const still = evaluateImage(picture as LayerOf<'image'>, context)
+  }
+  const still = evaluateImage(picture, context)
   const turn = layer.wave === 'Vinyl' ? 360 / TURN_FRAMES : 0
   return n => {
     const shown = still(n) as ImageItem | null

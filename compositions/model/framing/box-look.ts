@@ -1,7 +1,7 @@
 import boxes from '../../looks/boxes/boxes.json'
 import shadows from '../../looks/boxes/shadows.json'
-import type { Shadow } from '../caption-style'
-import type { FramingFields } from './fields'
+import type { Shadow } from '../../schema/caption-style'
+import type { FramingFields } from '../../schema/framing-fields'
 
 export type Border = { color: string; width: number }
 

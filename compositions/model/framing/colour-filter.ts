@@ -1,5 +1,5 @@
 import filters from '../../looks/filters/filters.json'
-import type { FramingFields } from './fields'
+import type { FramingFields } from '../../schema/framing-fields'
 
 /**
  * What is done to every colour of a picture alike: `css` is a list of filter functions, `tint` a colour laid over

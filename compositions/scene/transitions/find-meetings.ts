@@ -1,5 +1,6 @@
 import type { Project } from '../../model/project'
-import { type Transition, transitionOf } from '../../model/transition'
+import { transitionOf } from '../../model/transition'
+import type { Transition } from '../../schema/transition'
 import { toFrame } from '../../time/frames'
 import { findCuts, type TransitionLayer } from './find-cuts'
 

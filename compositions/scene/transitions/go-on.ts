@@ -1,5 +1,5 @@
 import type { Seen } from '../../kinds/item'
-import type { Media } from '../../model/media'
+import type { Media } from '../../schema/media'
 import type { Segment } from '../../time/time-map'
 import { isSeen, type Shown } from '../frame'
 import type { Part } from './take-part'

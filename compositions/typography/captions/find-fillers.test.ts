@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transcript } from '../../model/transcript'
+import type { Transcript } from '../../schema/transcript'
 import { findSilences, findVoicedGaps } from '../../sound/find-silences'
 import { SPECTRUM } from '../../sound/spectrum'
 import { voiceLevels } from '../../sound/voice-levels'

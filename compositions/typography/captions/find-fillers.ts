@@ -1,4 +1,5 @@
-import { type Subtitle, type Transcript, type Word, wordsOf } from '../../model/transcript'
+import { wordsOf } from '../../model/words'
+import type { Subtitle, Transcript, Word } from '../../schema/transcript'
 import table from './fillers.json'
 
 /** A stretch of speech that says nothing: its words by id, what they are, and seconds of the source. */

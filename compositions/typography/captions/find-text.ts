@@ -1,4 +1,4 @@
-import type { Transcript } from '../../model/transcript'
+import type { Transcript } from '../../schema/transcript'
 
 /**
  * A place where a text stands: words beside each other in one breath. Of their texts joined by blanks, letters `from`

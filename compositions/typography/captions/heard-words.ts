@@ -1,4 +1,4 @@
-import type { Transcript } from '../../model/transcript'
+import type { Transcript } from '../../schema/transcript'
 import type { Segment } from '../../time/time-map'
 import { type SaidWord, saidWords } from './said-words'
 

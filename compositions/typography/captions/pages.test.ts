@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { wordLimits } from '../../model/caption-style'
+import type { wordLimits } from '../../schema/caption-style'
 import type { HeardWord } from './heard-words'
 import { balanceLines, grownWidth } from './lines'
 import { paginate } from './pages'

@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../model/caption-style'
+import type { CaptionLook } from '../../model/caption-look'
 import type { HeardWord } from './heard-words'
 import type { Measured } from './lines'
 import { endsSentence } from './sentence-end'

@@ -1,4 +1,4 @@
-import type { Subtitle, Transcript, Word } from '../../model/transcript'
+import type { Subtitle, Transcript, Word } from '../../schema/transcript'
 import { lowerBound } from '../../util/lower-bound'
 import { memoize } from '../../util/memoize'
 

@@ -1,5 +1,5 @@
 import table from '../../looks/captions/speakers.json'
-import type { Transcript } from '../../model/transcript'
+import type { Transcript } from '../../schema/transcript'
 
 /** The colour of each of the first three speakers of a transcript, by the speaker's id; others have none. */
 export const speakerColours = ({ speakers }: Transcript): ReadonlyMap<string, string> =>

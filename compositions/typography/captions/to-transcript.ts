@@ -1,4 +1,4 @@
-import type { SpeakerName, Subtitle, Transcript } from '../../model/transcript'
+import type { SpeakerName, Subtitle, Transcript } from '../../schema/transcript'
 import type { RecognisedWord } from './recognised-word'
 import { endsSentence } from './sentence-end'
 import { splitWords } from './split-words'

@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE, type FontSpec } from '../../model/font-spec'
+import { DEFAULT_LANGUAGE, type FontSpec } from '../../schema/font-spec'
+import { isJoined } from './direction'
 import { drawnWeight, EMOJI, type FontFile } from './families'
 import type { FontBook } from './font-book'
 import { graphemesOf } from './graphemes'
 import { cutRuns, type FaceRun } from './runs'
-import { isJoined, type Shaper } from './shaper'
+import type { Shaper } from './shaper'
 import type { Shelf } from './shelf'
 import type { SlicedFamily } from './slices'
 

@@ -1,4 +1,4 @@
-import type { Font } from '../../model/font'
+import type { Font } from '../../schema/font'
 import { memoize } from '../../util/memoize'
 import type { FontFile } from './families'
 

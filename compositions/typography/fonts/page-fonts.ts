@@ -1,6 +1,7 @@
 import { LIMITS } from '../../catalogue/limits'
+import { lazyModule } from '../../loading/lazy-module'
 import { EMOJI, type FontFile } from './families'
-import { openShaper, type Shaper } from './shaper'
+import type { Shaper } from './shaper'
 import { cssFamily } from './stack'
 
 /** Milliseconds that a font may take. */
@@ -37,7 +38,10 @@ async function fetchFont(address: string, patience: number): Promise<ArrayBuffer
 }
 
 async function load(file: FontFile, address: string, patience: number): Promise<void> {
-  const bytes = await fetchFont(address, patience)
+  const [bytes, { openShaper }] = await Promise.all([
+    fetchFont(address, patience),
+    lazyModule(() => import('./shaper')),
+  ])
   const face = new FontFace(cssFamily(file.family), bytes, {
     weight: `${file.from} ${file.to}`,
     style: file.style,

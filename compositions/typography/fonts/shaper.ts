@@ -1,4 +1,5 @@
 import { Blob, Buffer, Direction, Face, Feature, Font, shape, Variation } from 'harfbuzzjs'
+import { isJoined } from './direction'
 import { isInvisible } from './graphemes'
 
 /** A stretch of text in one font, one script (ISO 15924) and one direction. */
@@ -16,9 +17,6 @@ export type Shaper = {
 
 /** What Chromium turns off where letters are spaced (measured; see docs/decisions.md, text). */
 const SPACED = ['-liga', '-clig', '-calt'].map(name => Feature.fromString(name) as Feature)
-
-/** Scripts whose letters join: under letter spacing Chromium keeps their joins and spaces the blanks only. */
-export const isJoined = (script: string): boolean => script === 'Arab'
 
 /** One for all: a buffer is emptied before it is used. */
 const buffer = new Buffer()

@@ -1,5 +1,5 @@
 import { textStyle } from '../../../compositions/kinds/glyph-line'
-import { DEFAULT_LANGUAGE, type FontSpec } from '../../../compositions/model/font-spec'
+import { DEFAULT_LANGUAGE, type FontSpec } from '../../../compositions/schema/font-spec'
 import { directionOf } from '../../../compositions/typography/fonts/direction'
 import type { FontFile } from '../../../compositions/typography/fonts/families'
 import {

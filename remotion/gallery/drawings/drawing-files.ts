@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media } from '../../../compositions/model/media'
+import type { Media } from '../../../compositions/schema/media'
 import { cacheDir, projectRoot } from '../../environment/cache'
 import { ensureRendition } from '../../render/ingest/ensure-rendition'
 import { mediaFrom } from '../../render/ingest/media-from'

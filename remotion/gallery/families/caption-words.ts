@@ -1,7 +1,7 @@
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
-import type { CaptionStyle } from '../../../compositions/model/caption-style'
 import { formatNamed } from '../../../compositions/model/format'
+import type { CaptionStyle } from '../../../compositions/schema/caption-style'
 import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
 import type { Family, GalleryMedia } from '../gallery-case'
 

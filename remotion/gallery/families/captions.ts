@@ -1,7 +1,7 @@
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
-import { captionPresets } from '../../../compositions/model/caption-style'
 import { formatNamed } from '../../../compositions/model/format'
+import { captionPresets } from '../../../compositions/schema/caption-style'
 import { stillShot } from '../../../compositions/time/shots'
 import type { Family } from '../gallery-case'
 

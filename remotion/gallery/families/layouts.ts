@@ -5,7 +5,7 @@ import { setScene } from '../../../compositions/edit/set-scene'
 import { layoutNames, layoutParts, sceneLayout } from '../../../compositions/looks/layouts/layouts'
 import { FORMATS, type FormatName, formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import type { Family, GalleryMedia } from '../gallery-case'
 
 /** A second at which both people of the made talk are looking up. */

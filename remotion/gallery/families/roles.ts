@@ -8,7 +8,7 @@ import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'
-import { wordsOf } from '../../../compositions/model/transcript'
+import { wordsOf } from '../../../compositions/model/words'
 import { stillShot } from '../../../compositions/time/shots'
 import type { Family, GalleryCase, GalleryMedia } from '../gallery-case'
 

@@ -1,6 +1,6 @@
 import type { LayerInput } from '../../../compositions/model/layers/layer'
-import { outlineStyles, shapeNames, shapeRow } from '../../../compositions/model/layers/shape-tables'
 import type { Project } from '../../../compositions/model/project'
+import { outlineStyles, shapeNames, shapeRow } from '../../../compositions/schema/layers/shape-tables'
 import type { Family } from '../gallery-case'
 import { onCanvas, softGround } from './on-canvas'
 

@@ -5,8 +5,8 @@ import {
   transitionNames,
 } from '../../../compositions/looks/transitions/transitions'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Media } from '../../../compositions/model/media'
 import type { Project } from '../../../compositions/model/project'
+import type { Media } from '../../../compositions/schema/media'
 import type { Family } from '../gallery-case'
 
 /** A small canvas, since a sheet holds very many of them. */

@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../compositions/model/media'
+import { MEDIA_LIMITS } from '../../../compositions/catalogue/field-limits'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
 
 /** `seconds` of sound are read at most. */

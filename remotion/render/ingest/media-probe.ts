@@ -1,4 +1,4 @@
-import type { Media } from '../../../compositions/model/media'
+import type { Media } from '../../../compositions/schema/media'
 import type { ProbeJson, ProbeStream } from '../../environment/ffprobe'
 import { fraction } from '../source-file'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { captionPresets, resolveCaptionStyle } from '../../../compositions/model/caption-style'
+import { resolveCaptionStyle } from '../../../compositions/model/caption-look'
 import { prepare } from '../../../compositions/scene/prepare'
+import { captionPresets } from '../../../compositions/schema/caption-style'
 import { nodeFontBook } from '../../environment/font-files'
 import { talkProject } from '../testing/talk-film'
 import { planRender } from './plan'

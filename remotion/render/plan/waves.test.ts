@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soundWaves, visualisers } from '../../../compositions/looks/waves/waves'
-import type { Media } from '../../../compositions/model/media'
 import { prepare } from '../../../compositions/scene/prepare'
+import type { Media } from '../../../compositions/schema/media'
 import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
 import { nodeFontBook } from '../../environment/font-files'
 import { testProject } from '../testing/test-project'

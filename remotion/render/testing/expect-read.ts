@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { mediaSchema } from '../../../compositions/model/media'
+import { mediaSchema } from '../../../compositions/schema/media'
 import { ffprobe } from '../../environment/ffprobe'
 import { makePoster } from '../ingest/make-poster'
 import { makeRendition } from '../ingest/make-rendition'

@@ -1,6 +1,6 @@
 import type { LayerInput } from '../../../compositions/model/layers/layer'
 import type { Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { filmMedia, testProject } from './test-project'
 

@@ -1,4 +1,4 @@
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { expensiveValue } from '../../../compositions/testing/expensive-values'
 import type { PathName } from '../bodies/hostile-bodies'
 import EXPENSIVE from './expensive.json' with { type: 'json' }

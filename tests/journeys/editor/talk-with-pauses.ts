@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { SHORT_TEXT, testTalk } from '../../../api/test-talk'
 import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'
-import type { Media } from '../../../compositions/model/media'
 import type { Project } from '../../../compositions/model/project'
+import type { Media } from '../../../compositions/schema/media'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 
 /** Seconds of the film, and those between which nothing is heard in it. */

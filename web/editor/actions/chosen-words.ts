@@ -1,4 +1,4 @@
-import type { Subtitle, Transcript, Word } from '../../../compositions/model/transcript'
+import type { Subtitle, Transcript, Word } from '../../../compositions/schema/transcript'
 import type { Editor } from '../session/editor'
 import { wordOrder, wordsBetween } from '../spoken/word-order'
 import type { WordSelection } from '../store/editor-store'

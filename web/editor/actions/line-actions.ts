@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { mergeSubtitles } from '../../../compositions/edit/merge-subtitles'
 import { splitSubtitle } from '../../../compositions/edit/split-subtitle'
-import type { Subtitle } from '../../../compositions/model/transcript'
+import type { Subtitle } from '../../../compositions/schema/transcript'
 import type { Editor } from '../session/editor'
 import { tryEdit } from '../session/try-edit'
 import { newId } from '../store/new-id'

@@ -1,7 +1,7 @@
 import { IconBookmark, IconBookmarkOff, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { addMarker } from '../../../compositions/edit/add-marker'
 import { removeMarker } from '../../../compositions/edit/remove-marker'
-import type { Marker } from '../../../compositions/model/marker'
+import type { Marker } from '../../../compositions/schema/marker'
 import { toFrame } from '../../../compositions/time/frames'
 import type { Editor } from '../session/editor'
 import { tryEdit } from '../session/try-edit'

@@ -3,7 +3,7 @@ import { moveLayers } from '../../../compositions/edit/move-layers'
 import type { Format } from '../../../compositions/model/format'
 import type { Layer } from '../../../compositions/model/layers/layer'
 import type { Project } from '../../../compositions/model/project'
-import { wordsOf } from '../../../compositions/model/transcript'
+import { wordsOf } from '../../../compositions/model/words'
 import { captionBox, LOW } from '../../../compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 

@@ -2,14 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Edited, isRefused } from '../../../compositions/edit/edit'
 import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
-import {
-  type CaptionPreset,
-  captionPresets,
-  resolveCaptionStyle,
-} from '../../../compositions/model/caption-style'
+import { resolveCaptionStyle } from '../../../compositions/model/caption-look'
 import type { Project } from '../../../compositions/model/project'
 import { evaluate } from '../../../compositions/scene/evaluate'
 import { prepare } from '../../../compositions/scene/prepare'
+import { type CaptionPreset, captionPresets } from '../../../compositions/schema/caption-style'
 import { testFontBook } from '../../../compositions/testing/fonts'
 import { groupsOf } from '../inspector/subtitle/groups'
 import { spokenWords } from '../spoken/spoken-words'

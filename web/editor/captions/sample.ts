@@ -1,6 +1,7 @@
+import { PROJECT_VERSION } from '../../../compositions/catalogue/project-names'
 import { openProject } from '../../../compositions/document/migrate'
-import type { CaptionStyle } from '../../../compositions/model/caption-style'
-import { PROJECT_VERSION, type Project } from '../../../compositions/model/project'
+import type { Project } from '../../../compositions/model/project'
+import type { CaptionStyle } from '../../../compositions/schema/caption-style'
 import type { HeardWord } from '../../../compositions/typography/captions/heard-words'
 
 /** The canvas of a thumbnail in pixels: as wide as makes 64 px captions readable at its size. */

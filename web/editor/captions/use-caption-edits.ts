@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { CaptionStyle } from '../../../compositions/model/caption-style'
 import type { Project } from '../../../compositions/model/project'
+import type { CaptionStyle } from '../../../compositions/schema/caption-style'
 import { useEditor } from '../session/editor-context'
 import { withCaptionValues } from './caption-style'
 

@@ -1,8 +1,8 @@
 import { proxy, ref } from 'valtio'
 import type { Contracts } from '../../../api/contracts'
 import type { ResponseOf } from '../../../api/http/contract'
-import type { Media } from '../../../compositions/model/media'
 import type { Project } from '../../../compositions/model/project'
+import type { Media } from '../../../compositions/schema/media'
 
 /** A file of the team as the API gives it. */
 export type Asset = ResponseOf<Contracts['GET /api/assets/{id}/']>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'
-import type { Media } from '../../../compositions/model/media'
+import type { Media } from '../../../compositions/schema/media'
 import { driveEditor, type EditorDriver } from '../testing/editor-driver'
 import { mixedProject } from '../testing/mixed-project'
 import { addAsBroll } from './add-as-broll'

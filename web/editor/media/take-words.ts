@@ -1,5 +1,5 @@
 import { addTranscript } from '../../../compositions/edit/add-transcript'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { notify } from '../../ui/notice/notices'
 import { newCaptions } from '../captions/caption-place'
 import { openPanel } from '../panels/open-panel'

@@ -1,7 +1,8 @@
+import { PROJECT_VERSION } from '../../../compositions/catalogue/project-names'
 import { openProject } from '../../../compositions/document/migrate'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Media } from '../../../compositions/model/media'
-import { PROJECT_VERSION, type Project } from '../../../compositions/model/project'
+import type { Project } from '../../../compositions/model/project'
+import type { Media } from '../../../compositions/schema/media'
 
 /** A still project of these layers on a canvas of `width` by `height` pixels, for a thumbnail of what they look like. */
 export const layerSample = (

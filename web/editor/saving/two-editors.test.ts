@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { correctWord } from '../../../compositions/edit/correct-word'
-import { orderedMarkers } from '../../../compositions/model/marker'
+import { orderedMarkers } from '../../../compositions/model/markers'
 import type { Project } from '../../../compositions/model/project'
 import { memoryBrowser } from '../testing/memory-box'
 import { correct, type Opened, openSaver, style, textOf } from '../testing/open-saver'

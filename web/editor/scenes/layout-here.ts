@@ -6,7 +6,7 @@ import {
   sceneLayout,
 } from '../../../compositions/looks/layouts/layouts'
 import type { Project } from '../../../compositions/model/project'
-import type { Scene } from '../../../compositions/model/transcript'
+import type { Scene } from '../../../compositions/schema/transcript'
 import type { PlayedScene } from './scene-at'
 
 /** The layout that holds at a moment: the scene's, else the one as which things lie; null where they lie otherwise. */

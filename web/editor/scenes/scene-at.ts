@@ -1,6 +1,6 @@
 import { isVideo, type LayerOf } from '../../../compositions/model/layers/layer'
 import type { Project } from '../../../compositions/model/project'
-import type { Scene } from '../../../compositions/model/transcript'
+import type { Scene } from '../../../compositions/schema/transcript'
 import { layerSegments } from '../../../compositions/time/layer-range'
 import { toSource, toTimeline } from '../../../compositions/time/time-map'
 

@@ -1,5 +1,5 @@
 import { addLayer, type NewLayer } from '../../../compositions/edit/add-layer'
-import type { Media } from '../../../compositions/model/media'
+import type { Media } from '../../../compositions/schema/media'
 import { newId } from '../store/new-id'
 import type { Editor } from './editor'
 import { tryEdit } from './try-edit'

@@ -1,4 +1,4 @@
-import type { Subtitle, Transcript, Word } from '../../../compositions/model/transcript'
+import type { Subtitle, Transcript, Word } from '../../../compositions/schema/transcript'
 import { endsSentence } from '../../../compositions/typography/captions/sentence-end'
 import { memoize } from '../../../compositions/util/memoize'
 

@@ -1,6 +1,6 @@
 import type { PlayedLayer } from '../../../compositions/model/layers/layer'
 import type { Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { heardFields } from '../../../compositions/sound/heard-layer'
 import { layerSegments } from '../../../compositions/time/layer-range'
 import { openFrames, projectFrames } from '../../../compositions/time/normalise'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutWords } from '../../../compositions/edit/cut-words'
 import type { Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { spokenProject } from '../testing/spoken-project'
 import { paragraphsOf } from './paragraphs'
 import { frameOfWord, spokenMedia, spokenWords, wordAt } from './spoken-words'

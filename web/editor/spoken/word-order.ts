@@ -1,4 +1,5 @@
-import { type Transcript, type Word, wordsOf } from '../../../compositions/model/transcript'
+import { wordsOf } from '../../../compositions/model/words'
+import type { Transcript, Word } from '../../../compositions/schema/transcript'
 import { memoize } from '../../../compositions/util/memoize'
 
 /** The words of a transcript as they are read, and the place of each by its id. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cutWords } from '../../../compositions/edit/cut-words'
 import { removeLayers } from '../../../compositions/edit/remove-layers'
 import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
-import type { CaptionPreset } from '../../../compositions/model/caption-style'
+import type { CaptionPreset } from '../../../compositions/schema/caption-style'
 import { spokenProject } from '../testing/spoken-project'
 import { createEditorStore, type EditorStore } from './editor-store'
 

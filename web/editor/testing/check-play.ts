@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { openProject } from '../../../compositions/document/migrate'
-import { projectSchema } from '../../../compositions/model/project'
+import { projectSchema } from '../../../compositions/schema/project'
 import { driveEditor } from './editor-driver'
 import { mixedProject } from './mixed-project'
 import { documentOf, PlainHistory } from './plain-history'

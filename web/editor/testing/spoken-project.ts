@@ -1,7 +1,7 @@
 import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'
-import type { Subtitle } from '../../../compositions/model/transcript'
+import type { Subtitle } from '../../../compositions/schema/transcript'
 
 /** Words in a breath, and seconds from one word to the next. */
 const BREATH = 4

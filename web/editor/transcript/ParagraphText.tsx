@@ -1,5 +1,5 @@
 import { Fragment, memo, useMemo } from 'react'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { clock } from '../../../compositions/util/clock'
 import { sceneLabel } from '../scenes/layout-here'
 import { useEditor } from '../session/editor-context'

@@ -5,7 +5,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconSearch,
 } from '@tabler/icons-react'
-import type { Transcript as TranscriptValue } from '../../../compositions/model/transcript'
+import type { Transcript as TranscriptValue } from '../../../compositions/schema/transcript'
 import { countWords } from '../actions/chosen-words'
 import { find } from '../actions/find-actions'
 import { ariaKeys, useKeysOf } from '../actions/use-keys-of'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { correctWord } from '../../../compositions/edit/correct-word'
-import type { Word } from '../../../compositions/model/transcript'
+import type { Word } from '../../../compositions/schema/transcript'
 import { notify } from '../../ui/notice/notices'
 import { useEditor } from '../session/editor-context'
 import classes from './Words.module.css'

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { useEditor, useProject } from '../session/editor-context'
 import { paragraphsOf } from '../spoken/paragraphs'
 import { spokenWords } from '../spoken/spoken-words'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { useEditor } from '../session/editor-context'
 import { frameOfWord, type Spoken, wordAt } from '../spoken/spoken-words'
 import { wordOrder } from '../spoken/word-order'

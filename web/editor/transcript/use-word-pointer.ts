@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { restoreWords } from '../../../compositions/edit/restore-words'
-import type { Transcript } from '../../../compositions/model/transcript'
+import type { Transcript } from '../../../compositions/schema/transcript'
 import { chooseScene, nameSpeaker } from '../actions/line-actions'
 import { useEditor } from '../session/editor-context'
 import { tryEdit } from '../session/try-edit'

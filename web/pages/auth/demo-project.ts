@@ -1,8 +1,8 @@
 import { openProject } from '../../../compositions/document/migrate'
 import type { VideoProps } from '../../../compositions/document/to-props'
-import type { CaptionPreset } from '../../../compositions/model/caption-style'
 import { type Format, formatNamed } from '../../../compositions/model/format'
-import type { Word } from '../../../compositions/model/transcript'
+import type { CaptionPreset } from '../../../compositions/schema/caption-style'
+import type { Word } from '../../../compositions/schema/transcript'
 import demos from './demos.json'
 
 /** Seconds: how long a word of `n` letters is said, and the breath after a sentence. */

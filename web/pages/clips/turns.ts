@@ -1,4 +1,4 @@
-import type { Subtitle, Transcript, Word } from '../../../compositions/model/transcript'
+import type { Subtitle, Transcript, Word } from '../../../compositions/schema/transcript'
 import { lowerBound } from '../../../compositions/util/lower-bound'
 
 /** What one person says in one go. `speaker` counts from 0 in the order of the transcript, null where nobody is named. */

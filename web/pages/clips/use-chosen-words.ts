@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Word } from '../../../compositions/model/transcript'
+import type { Word } from '../../../compositions/schema/transcript'
 import { rangeOfWords } from './turns'
 
 /** Words that are selected in the transcript: how many, and which seconds of the source they take up. */

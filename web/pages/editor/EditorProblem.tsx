@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { ProjectError } from '../../../compositions/document/migrate'
+import { ProjectError } from '../../../compositions/document/project-error'
 import { ApiError } from '../../client/api-error'
 import classes from './EditorPage.module.css'
 

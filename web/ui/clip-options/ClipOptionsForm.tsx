@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { CLIP_LENGTHS } from '../../../compositions/catalogue/clip-seconds'
-import { captionPresets } from '../../../compositions/model/caption-style'
 import { FORMATS, type FormatName } from '../../../compositions/model/format'
+import { captionPresets } from '../../../compositions/schema/caption-style'
 import { rememberClipOptions, useClipOptions } from '../../client/clip-options'
 import classes from './ClipOptions.module.css'
 import { LENGTH_NAMES } from './clip-option-names'

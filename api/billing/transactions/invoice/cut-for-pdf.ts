@@ -1,4 +1,4 @@
-import type { FontSpec } from '../../../../compositions/model/font-spec'
+import type { FontSpec } from '../../../../compositions/schema/font-spec'
 import { EMOJI, type FontFile } from '../../../../compositions/typography/fonts/families'
 import { cutRuns, type FaceRun } from '../../../../compositions/typography/fonts/runs'
 import { makeShelf } from '../../../../compositions/typography/fonts/shelf'

@@ -1,6 +1,6 @@
 import { carryLayers } from '../../../../compositions/edit/carry-layers'
 import { showsFile } from '../../../../compositions/edit/replace-media'
-import type { Media } from '../../../../compositions/model/media'
+import type { Media } from '../../../../compositions/schema/media'
 import { ApiError, messageOf } from '../../../client/api-error'
 import { isTold } from '../../../client/tell-error'
 import { notify } from '../../../ui/notice/notices'

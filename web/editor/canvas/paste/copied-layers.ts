@@ -1,6 +1,6 @@
+import { ROLES } from '../../../../compositions/catalogue/roles'
 import { showsFile } from '../../../../compositions/edit/replace-media'
 import type { Layer } from '../../../../compositions/model/layers/layer'
-import { ROLES } from '../../../../compositions/model/layers/roles'
 import type { Project } from '../../../../compositions/model/project'
 import { newId } from '../../store/new-id'
 import { type Copied, writeCopied } from './write-copied'

@@ -1,6 +1,6 @@
 import { pasteLayers } from '../../../../compositions/edit/paste-layers'
 import type { Layer } from '../../../../compositions/model/layers/layer'
-import type { Media } from '../../../../compositions/model/media'
+import type { Media } from '../../../../compositions/schema/media'
 import type { Editor } from '../../session/editor'
 import { tryEdit } from '../../session/try-edit'
 import { newId } from '../../store/new-id'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROJECT_VERSION } from '../../../../compositions/model/project'
+import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
 import { mixedProject } from '../../testing/mixed-project'
 import { clipboardOf } from './clipboard'
 import { readCopied } from './read-copied'

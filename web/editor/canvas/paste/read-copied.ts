@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { layerSchema } from '../../../../compositions/model/layers/layer'
-import { PROJECT_VERSION } from '../../../../compositions/model/project'
-import { idSchema } from '../../../../compositions/model/scalars'
+import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
+import { layerSchema } from '../../../../compositions/schema/layers/layer'
+import { idSchema } from '../../../../compositions/schema/scalars'
 import type { Clipboard } from './clipboard'
 import { type Copied, MOST, NAME } from './write-copied'
 

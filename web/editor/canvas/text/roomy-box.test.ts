@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setText } from '../../../../compositions/kinds/text/set-text'
-import { type TextLayer, textSchema } from '../../../../compositions/model/layers/text'
+import { type TextLayer, textSchema } from '../../../../compositions/schema/layers/text'
 import { testFontBook } from '../../../../compositions/testing/fonts'
 import { centreOf, placeOn } from '../geometry/turned-box'
 import { roomyBox } from './roomy-box'

@@ -1,6 +1,6 @@
 import type { SetText } from '../../../../compositions/kinds/text/set-text'
 import { faceOf } from '../../../../compositions/kinds/text/text-look'
-import type { TextLayer } from '../../../../compositions/model/layers/text'
+import type { TextLayer } from '../../../../compositions/schema/layers/text'
 import { HANDLES, resizeBox } from '../geometry/resize-box'
 import { type TurnedBox, turned } from '../geometry/turned-box'
 

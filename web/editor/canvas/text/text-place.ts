@@ -1,6 +1,6 @@
 import type { Rect } from '../../../../compositions/geometry/box'
 import type { SetText } from '../../../../compositions/kinds/text/set-text'
-import type { TextLayer } from '../../../../compositions/model/layers/text'
+import type { TextLayer } from '../../../../compositions/schema/layers/text'
 
 /** Pixels of the canvas that a browser may measure wider than the book did. */
 const SLACK = 1

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { DEFAULT_LANGUAGE } from '../../../../compositions/model/font-spec'
+import { DEFAULT_LANGUAGE } from '../../../../compositions/schema/font-spec'
 import { familyNamed } from '../../../../compositions/typography/fonts/families'
 import { isLost, tryAgain, watchLost } from '../../../../compositions/typography/fonts/page-books'
 import { stackOf } from '../../../../compositions/typography/fonts/stack'

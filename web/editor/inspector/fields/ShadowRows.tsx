@@ -1,6 +1,6 @@
 import type { Edited } from '../../../../compositions/edit/edit'
-import type { Shadow } from '../../../../compositions/model/caption-style'
 import type { Project } from '../../../../compositions/model/project'
+import type { Shadow } from '../../../../compositions/schema/caption-style'
 import { OptionalColour } from './OptionalColour'
 import { Row } from './Row'
 import { SliderField } from './SliderField'

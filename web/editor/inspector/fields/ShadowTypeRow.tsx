@@ -1,4 +1,4 @@
-import type { ShadowType } from '../../../../compositions/model/shadow'
+import type { ShadowType } from '../../../../compositions/schema/shadow'
 import { Row } from './Row'
 import { SelectField } from './SelectField'
 

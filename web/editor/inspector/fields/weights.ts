@@ -1,4 +1,4 @@
-import type { Font } from '../../../../compositions/model/font'
+import type { Font } from '../../../../compositions/schema/font'
 import { familyNamed, starterFamilies } from '../../../../compositions/typography/fonts/families'
 
 /** The names of weights that CSS Fonts 4 lists (2.2.2). */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { ROLES } from '../../../../compositions/catalogue/roles'
 import { isFrame, isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
-import { ROLES } from '../../../../compositions/model/layers/roles'
 import { FadeRows } from '../fields/FadeRows'
 import { Group } from '../fields/Group'
 import classes from '../Inspector.module.css'

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../../compositions/model/transcript'
+import type { Scene } from '../../../../compositions/schema/transcript'
 import { clock } from '../../../../compositions/util/clock'
 import { sceneLabel } from '../../scenes/layout-here'
 import { frameOfScene, type PlayedScene } from '../../scenes/scene-at'

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
-import { type CaptionStyle, resolveCaptionStyle } from '../../../../compositions/model/caption-style'
+import { resolveCaptionStyle } from '../../../../compositions/model/caption-look'
+import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
 import { CaptionSample } from '../../captions/CaptionSample'
 import { withCaptionStyle } from '../../captions/caption-style'
 import { useSampleText } from '../../captions/use-sample-text'

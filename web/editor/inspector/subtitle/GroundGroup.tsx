@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../../../compositions/model/caption-style'
+import type { CaptionLook } from '../../../../compositions/model/caption-look'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { OptionalColour } from '../fields/OptionalColour'
 import { Row } from '../fields/Row'

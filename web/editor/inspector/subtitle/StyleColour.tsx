@@ -1,4 +1,5 @@
-import type { CaptionLook, CaptionStyle } from '../../../../compositions/model/caption-style'
+import type { CaptionLook } from '../../../../compositions/model/caption-look'
+import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
 import { useCaptionEdits } from '../../captions/use-caption-edits'
 import { ColourField } from '../fields/ColourField'
 import { OptionalColour } from '../fields/OptionalColour'

@@ -1,5 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import { type CaptionStyle, resolveCaptionStyle } from '../../../../compositions/model/caption-style'
+import { resolveCaptionStyle } from '../../../../compositions/model/caption-look'
+import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
 import { captionLayer, captionStyleOf } from '../../captions/caption-style'
 import { HeightRow } from '../../captions/HeightRow'
 import { useCaptionEdits } from '../../captions/use-caption-edits'

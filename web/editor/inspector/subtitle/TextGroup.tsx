@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { CaptionLook } from '../../../../compositions/model/caption-style'
+import type { CaptionLook } from '../../../../compositions/model/caption-look'
 import { familyNamed } from '../../../../compositions/typography/fonts/families'
 import { textField, withColour } from '../../captions/caption-colours'
 import { useCaptionEdits } from '../../captions/use-caption-edits'

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
-import {
-  type CaptionLook,
-  type CaptionPreset,
-  resolveCaptionStyle,
-} from '../../../../compositions/model/caption-style'
+import { type CaptionLook, resolveCaptionStyle } from '../../../../compositions/model/caption-look'
+import type { CaptionPreset } from '../../../../compositions/schema/caption-style'
 import { GroundGroup } from './GroundGroup'
 import { LitWordGroup } from './LitWordGroup'
 import { ShadowGroup } from './ShadowGroup'

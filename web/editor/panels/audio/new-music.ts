@@ -1,6 +1,6 @@
 import { isPlayed } from '../../../../compositions/model/layers/layer'
-import type { Media } from '../../../../compositions/model/media'
 import type { Project } from '../../../../compositions/model/project'
+import type { Media } from '../../../../compositions/schema/media'
 
 /** How loud music under a talk is to begin with, and how many decibels it makes way while somebody speaks. */
 const VOLUME = 0.5

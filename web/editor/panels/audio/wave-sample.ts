@@ -1,6 +1,7 @@
+import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
 import { openProject } from '../../../../compositions/document/migrate'
 import { WAVES, type WaveName, waveNames } from '../../../../compositions/looks/waves/waves'
-import { PROJECT_VERSION, type Project } from '../../../../compositions/model/project'
+import type { Project } from '../../../../compositions/model/project'
 import { MADE_SECONDS, madeSpectrum } from './made-spectrum'
 
 /** The canvas of a thumbnail in pixels. */

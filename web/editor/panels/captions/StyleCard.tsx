@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { CaptionPreset } from '../../../../compositions/model/caption-style'
+import type { CaptionPreset } from '../../../../compositions/schema/caption-style'
 import { CaptionSample } from '../../captions/CaptionSample'
 import type { SampleText } from '../../captions/sample'
 import { ChoiceCard } from '../cards/ChoiceCard'

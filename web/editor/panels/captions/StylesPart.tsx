@@ -1,4 +1,4 @@
-import { captionPresets } from '../../../../compositions/model/caption-style'
+import { captionPresets } from '../../../../compositions/schema/caption-style'
 import { captionStyleOf, withCaptionStyle } from '../../captions/caption-style'
 import { useSampleText } from '../../captions/use-sample-text'
 import { useEditor, useProject } from '../../session/editor-context'

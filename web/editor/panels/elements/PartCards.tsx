@@ -1,4 +1,4 @@
-import type { Role } from '../../../../compositions/model/layers/roles'
+import type { Role } from '../../../../compositions/catalogue/roles'
 import type { Project } from '../../../../compositions/model/project'
 import { ProjectSample } from '../../samples/ProjectSample'
 import { useEditor, useProject } from '../../session/editor-context'

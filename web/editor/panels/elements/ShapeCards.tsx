@@ -1,4 +1,4 @@
-import { type ShapeName, shapeRow } from '../../../../compositions/model/layers/shape-tables'
+import { type ShapeName, shapeRow } from '../../../../compositions/schema/layers/shape-tables'
 import { useEditor } from '../../session/editor-context'
 import { placeLayer } from '../../session/place-layer'
 import { AddCard } from '../cards/AddCard'

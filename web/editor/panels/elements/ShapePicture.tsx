@@ -1,5 +1,5 @@
 import { shapePath } from '../../../../compositions/kinds/shape/shape-path'
-import type { ShapeName } from '../../../../compositions/model/layers/shape-tables'
+import type { ShapeName } from '../../../../compositions/schema/layers/shape-tables'
 import classes from './Elements.module.css'
 import { shapeRatio } from './new-shape'
 

@@ -1,4 +1,4 @@
-import { type ShapeName, shapeRow } from '../../../../compositions/model/layers/shape-tables'
+import { type ShapeName, shapeRow } from '../../../../compositions/schema/layers/shape-tables'
 import groups from './shape-groups.json'
 
 /** Shapes that belong together, under one name. */

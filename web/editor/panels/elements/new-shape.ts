@@ -1,5 +1,5 @@
 import type { Format } from '../../../../compositions/model/format'
-import type { ShapeName } from '../../../../compositions/model/layers/shape-tables'
+import type { ShapeName } from '../../../../compositions/schema/layers/shape-tables'
 import type { PlacedLayer } from '../../session/place-layer'
 import ratios from './shape-ratios.json'
 

@@ -1,5 +1,5 @@
 import kinds from '../../../../compositions/looks/text/kinds.json'
-import { type TextKind, textKinds } from '../../../../compositions/model/layers/text-tables'
+import { type TextKind, textKinds } from '../../../../compositions/schema/layers/text-tables'
 import { ProjectSample } from '../../samples/ProjectSample'
 import { useEditor } from '../../session/editor-context'
 import { AddCard } from '../cards/AddCard'

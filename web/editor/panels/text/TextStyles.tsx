@@ -1,5 +1,5 @@
-import type { TextLayer } from '../../../../compositions/model/layers/text'
-import { type TextStyle, textStyles } from '../../../../compositions/model/layers/text-tables'
+import type { TextLayer } from '../../../../compositions/schema/layers/text'
+import { type TextStyle, textStyles } from '../../../../compositions/schema/layers/text-tables'
 import { useLayerEdits } from '../../inspector/fields/use-layer-edits'
 import { styleFields } from '../../inspector/layer/text/style-fields'
 import { ProjectSample } from '../../samples/ProjectSample'

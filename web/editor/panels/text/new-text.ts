@@ -1,7 +1,7 @@
 import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
 import kinds from '../../../../compositions/looks/text/kinds.json'
 import type { Format } from '../../../../compositions/model/format'
-import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/model/layers/text-tables'
+import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/schema/layers/text-tables'
 import type { PlacedLayer } from '../../session/place-layer'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers

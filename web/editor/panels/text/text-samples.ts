@@ -1,11 +1,11 @@
 import kinds from '../../../../compositions/looks/text/kinds.json'
+import type { Project } from '../../../../compositions/model/project'
 import {
   type TextKind,
   type TextStyle,
   textKinds,
   textStyles,
-} from '../../../../compositions/model/layers/text-tables'
-import type { Project } from '../../../../compositions/model/project'
+} from '../../../../compositions/schema/layers/text-tables'
 import { layerSample } from '../../samples/layer-sample'
 
 /** Canvases of the cards in pixels: two kinds beside each other, three styles. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wordsOf } from '../../../../compositions/model/transcript'
+import { wordsOf } from '../../../../compositions/model/words'
 import { scenesOf } from '../../scenes/scene-at'
 import { spokenWords } from '../../spoken/spoken-words'
 import type { EditorDriver } from '../editor-driver'

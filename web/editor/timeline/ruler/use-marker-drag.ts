@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { setMarker } from '../../../../compositions/edit/set-marker'
-import type { Marker } from '../../../../compositions/model/marker'
+import type { Marker } from '../../../../compositions/schema/marker'
 import { projectFrames } from '../../../../compositions/time/normalise'
 import { useEditor } from '../../session/editor-context'
 

@@ -1,5 +1,5 @@
 import { wordSpan } from '../../../../compositions/edit/word-spans'
-import type { Transcript } from '../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import { findSilences, findVoicedGaps } from '../../../../compositions/sound/find-silences'
 import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
 import { type Interval, union } from '../../../../compositions/time/spans'

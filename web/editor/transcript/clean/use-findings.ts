@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react'
 import type { Project } from '../../../../compositions/model/project'
-import type { Transcript } from '../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
 import { fillersOf } from '../../../../compositions/typography/captions/find-fillers'
 import { useEditor, useProject } from '../../session/editor-context'

@@ -1,4 +1,4 @@
-import type { Transcript } from '../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import type { Finding } from './findings'
 import { byTime } from './words-by-time'
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { replaceFound } from '../../../../compositions/edit/replace-found'
-import type { Transcript } from '../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import { useEditor } from '../../session/editor-context'
 import { tellDone } from '../../session/tell-done'
 import { tryEdit } from '../../session/try-edit'

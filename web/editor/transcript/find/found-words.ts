@@ -1,4 +1,4 @@
-import type { Transcript } from '../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import { type Found, findText } from '../../../../compositions/typography/captions/find-text'
 import type { Search } from '../transcript-state'
 

@@ -1,4 +1,4 @@
-import type { Transcript } from '../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import { useEditor } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import type { WordLook } from '../WordText'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Transcript } from '../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import { useEditor } from '../../session/editor-context'
 import { useKey } from '../../store/use-key'
 import { foundWords } from './found-words'

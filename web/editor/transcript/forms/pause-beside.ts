@@ -1,5 +1,6 @@
 import type { Project } from '../../../../compositions/model/project'
-import { type Word, wordsOf } from '../../../../compositions/model/transcript'
+import { wordsOf } from '../../../../compositions/model/words'
+import type { Word } from '../../../../compositions/schema/transcript'
 import type { Interval } from '../../../../compositions/time/spans'
 import type { ChosenWords } from '../../actions/chosen-words'
 

@@ -1,5 +1,5 @@
 import { wordSpan } from '../../../../compositions/edit/word-spans'
-import type { Transcript, Word } from '../../../../compositions/model/transcript'
+import type { Transcript, Word } from '../../../../compositions/schema/transcript'
 import { type Interval, subtract, union } from '../../../../compositions/time/spans'
 import { keptSpans } from '../../../../compositions/time/time-map'
 import { lowerBound } from '../../../../compositions/util/lower-bound'

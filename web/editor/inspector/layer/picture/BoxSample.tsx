@@ -1,6 +1,6 @@
-import { type BoxStyleName, boxStyles } from '../../../../../compositions/model/framing/fields'
-import type { Media } from '../../../../../compositions/model/media'
 import type { Project } from '../../../../../compositions/model/project'
+import { type BoxStyleName, boxStyles } from '../../../../../compositions/schema/framing-fields'
+import type { Media } from '../../../../../compositions/schema/media'
 import { layerSample } from '../../../samples/layer-sample'
 import { ProjectSample } from '../../../samples/ProjectSample'
 

@@ -1,6 +1,6 @@
 import { boxLook } from '../../../../../compositions/model/framing/box-look'
-import { type BoxStyleName, boxStyles } from '../../../../../compositions/model/framing/fields'
 import type { PictureLayer } from '../../../../../compositions/model/layers/layer'
+import { type BoxStyleName, boxStyles } from '../../../../../compositions/schema/framing-fields'
 import { ColourField } from '../../fields/ColourField'
 import { Group } from '../../fields/Group'
 import { Row } from '../../fields/Row'

@@ -1,6 +1,6 @@
-import type { OutlineStyle } from '../../../../../compositions/model/layers/shape-tables'
-import { outlineStyles } from '../../../../../compositions/model/layers/shape-tables'
 import type { Project } from '../../../../../compositions/model/project'
+import type { OutlineStyle } from '../../../../../compositions/schema/layers/shape-tables'
+import { outlineStyles } from '../../../../../compositions/schema/layers/shape-tables'
 import { layerSample } from '../../../samples/layer-sample'
 import { ProjectSample } from '../../../samples/ProjectSample'
 

@@ -1,6 +1,6 @@
 import type { LayerOf } from '../../../../../compositions/model/layers/layer'
-import { outlineOf } from '../../../../../compositions/model/layers/outline-fields'
-import { type OutlineStyle, outlineStyles } from '../../../../../compositions/model/layers/shape-tables'
+import { outlineOf } from '../../../../../compositions/model/layers/outline'
+import { type OutlineStyle, outlineStyles } from '../../../../../compositions/schema/layers/shape-tables'
 import { ColourField } from '../../fields/ColourField'
 import { Group } from '../../fields/Group'
 import { Row } from '../../fields/Row'

@@ -1,5 +1,5 @@
 import type { LayerOf } from '../../../../../compositions/model/layers/layer'
-import { type ShapeName, shapeNames, shapeRow } from '../../../../../compositions/model/layers/shape-tables'
+import { type ShapeName, shapeNames, shapeRow } from '../../../../../compositions/schema/layers/shape-tables'
 import { ColourField } from '../../fields/ColourField'
 import { GradientRow } from '../../fields/GradientRow'
 import { Row } from '../../fields/Row'

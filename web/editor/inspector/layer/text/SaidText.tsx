@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_LETTERS, type TextLayer } from '../../../../../compositions/model/layers/text'
+import { MOST_LETTERS } from '../../../../../compositions/catalogue/field-limits'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 import { notify } from '../../../../ui/notice/notices'
 import { useEditor } from '../../../session/editor-context'
 import { useGesture } from '../../../store/use-gesture'

@@ -1,4 +1,4 @@
-import type { TextLayer } from '../../../../../compositions/model/layers/text'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 import { ColourField } from '../../fields/ColourField'
 import { GradientRow } from '../../fields/GradientRow'
 import { Group } from '../../fields/Group'

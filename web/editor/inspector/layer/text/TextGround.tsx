@@ -1,4 +1,4 @@
-import type { TextLayer } from '../../../../../compositions/model/layers/text'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 import { Group } from '../../fields/Group'
 import { OptionalColour } from '../../fields/OptionalColour'
 import { Row } from '../../fields/Row'

@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconItalic } from '@tabler/icons-react'
 import { faceOf } from '../../../../../compositions/kinds/text/text-look'
-import type { TextLayer } from '../../../../../compositions/model/layers/text'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 import { useProject } from '../../../session/editor-context'
 import { FontField } from '../../fields/FontField'
 import { Group } from '../../fields/Group'

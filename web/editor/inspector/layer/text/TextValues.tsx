@@ -1,4 +1,4 @@
-import type { TextLayer } from '../../../../../compositions/model/layers/text'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 import { SaidText } from './SaidText'
 import { TextColours } from './TextColours'
 import { TextGround } from './TextGround'

@@ -1,6 +1,6 @@
 import { faceOf, lookOf, type TextLook } from '../../../../../compositions/kinds/text/text-look'
-import type { TextLayer } from '../../../../../compositions/model/layers/text'
 import { readableText } from '../../../../../compositions/scene/backdrop'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 import { useProject } from '../../../session/editor-context'
 
 /** How a text is painted, every value given, for letters of the size that is asked for. */

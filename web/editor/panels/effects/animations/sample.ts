@@ -1,7 +1,8 @@
+import { PROJECT_VERSION } from '../../../../../compositions/catalogue/project-names'
 import { openProject } from '../../../../../compositions/document/migrate'
 import type { AnimationField } from '../../../../../compositions/edit/animate-layers'
 import type { LayerInput } from '../../../../../compositions/model/layers/layer'
-import { PROJECT_VERSION, type Project } from '../../../../../compositions/model/project'
+import type { Project } from '../../../../../compositions/model/project'
 import { usualSeconds } from './moments'
 
 /** The canvas of a thumbnail, and the layer that moves on it, in pixels. */

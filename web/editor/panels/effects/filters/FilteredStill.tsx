@@ -1,6 +1,6 @@
 import { Tinted } from '../../../../../compositions/kinds/framing/Tinted'
 import { colourFilter } from '../../../../../compositions/model/framing/colour-filter'
-import type { FilterName } from '../../../../../compositions/model/framing/fields'
+import type { FilterName } from '../../../../../compositions/schema/framing-fields'
 import classes from '../Effects.module.css'
 import { PLAIN_STILL } from '../stills'
 

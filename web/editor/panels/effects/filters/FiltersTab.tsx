@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { filterLayers } from '../../../../../compositions/edit/filter-layers'
-import { type FilterName, filterNames } from '../../../../../compositions/model/framing/fields'
 import { isFrame, isPicture } from '../../../../../compositions/model/layers/layer'
+import { type FilterName, filterNames } from '../../../../../compositions/schema/framing-fields'
 import { EmptyPlace } from '../../../../ui/EmptyPlace'
 import { Row } from '../../../inspector/fields/Row'
 import { SliderField } from '../../../inspector/fields/SliderField'

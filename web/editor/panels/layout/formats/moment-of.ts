@@ -1,6 +1,6 @@
 import { isPlayed } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
-import type { Transcript } from '../../../../../compositions/model/transcript'
+import type { Transcript } from '../../../../../compositions/schema/transcript'
 import { timeMap, toSource } from '../../../../../compositions/time/time-map'
 
 /** Seconds of what is said around a moment that decide what captions show in it. */

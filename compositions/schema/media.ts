@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import { LONGEST_SECONDS, secondsSchema } from './scalars'
-
-/** Most frames that an animated GIF may have. */
-export const GIF_FRAMES = 2_000
+import { GIF_FRAMES, MEDIA_LIMITS } from '../catalogue/field-limits'
+import { secondsSchema } from './scalars'
 
 /** Hundredths of a second: what a GIF has 16 bits for. */
 const LONGEST_DELAY = 65_535
-
-/** What media may claim to be at most: pixels of a side, frames a second, seconds. Files are held to it when they are read. */
-export const MEDIA_LIMITS = { sidePixels: 16_384, fps: 240, seconds: LONGEST_SECONDS }
 
 /**
  * What a project knows of a file it shows or plays: the measures of its rendition, never an address (P3).

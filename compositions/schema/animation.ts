@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endNames } from './ends'
-import { loopNames } from './loops'
+import { endNames } from '../animation/ends'
+import { loopNames } from '../animation/loops'
 
 /** Seconds that coming or going takes, or a stroke of a loop. */
 const speedSchema = z.number().min(0.05).max(60)
@@ -17,6 +17,3 @@ export const animationFields = {
   animation: animation(loopNames),
   animationOut: animation(endNames),
 }
-
-/** An animation as it is chosen: by its name alone, or with its seconds. */
-export type Chosen<Name extends string> = Name | { type: Name; speed?: number | undefined }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { roleNames } from '../../catalogue/roles'
 import { transitionField } from '../transition'
 import { commonFields, pictureFields, playbackFields, shotsField } from './common'
-import { roleNames } from './roles'
 
 /** A moving picture with its sound. */
 export const videoSchema = z.object({

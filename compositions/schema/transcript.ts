@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema, isId, LONGEST_SECONDS, secondsSchema, withQuickCheck } from './scalars'
+import { LONGEST_SECONDS } from '../catalogue/field-limits'
+import { idSchema, isId, secondsSchema, withQuickCheck } from './scalars'
 
 const WORD_LETTERS = 200
 
@@ -73,6 +74,3 @@ export type Subtitle = z.infer<typeof subtitleSchema>
 export type Scene = z.infer<typeof sceneSchema>
 export type SpeakerName = z.infer<typeof speakerSchema>
 export type Transcript = z.infer<typeof transcriptSchema>
-
-/** All words of a transcript in the order in which they are said. */
-export const wordsOf = (transcript: Transcript): Word[] => transcript.subtitles.flatMap(one => one.words)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import boxes from '../../looks/boxes/boxes.json'
-import shadows from '../../looks/boxes/shadows.json'
-import filters from '../../looks/filters/filters.json'
-import { shadowSchema } from '../caption-style'
-import { colourSchema } from '../scalars'
+import boxes from '../looks/boxes/boxes.json'
+import shadows from '../looks/boxes/shadows.json'
+import filters from '../looks/filters/filters.json'
+import { shadowSchema } from './caption-style'
+import { colourSchema } from './scalars'
 
 export type BoxStyleName = keyof typeof boxes
 export type ShadowType = keyof typeof shadows

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shadowSchema } from '../caption-style'
 import { colourSchema } from '../scalars'
 import { shadowTypeSchema } from '../shadow'
-import { type OutlineRow, outlineRow, outlineStyles } from './shape-tables'
+import { outlineStyles } from './shape-tables'
 
 /**
  * Outline of a shape or a vector picture: `presetStyle` names the style, fields of its own win over it. `hollow`
@@ -19,14 +19,5 @@ export const outlineFields = {
 
 const outlineSchema = z.object(outlineFields)
 
-/** An outline with every value given. */
-export const outlineOf = (layer: z.infer<typeof outlineSchema>): OutlineRow => {
-  const row = outlineRow(layer.presetStyle)
-  return {
-    hollow: layer.hollow ?? row.hollow,
-    stroke: layer.stroke ?? row.stroke,
-    strokeWidth: layer.strokeWidth ?? row.strokeWidth,
-    shadow: layer.shadow === undefined ? row.shadow : layer.shadow,
-    shadowType: layer.shadowType ?? row.shadowType,
-  }
-}
+/** The outline fields of a layer, as far as they are given. */
+export type OutlineFields = z.infer<typeof outlineSchema>

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { animationFields } from '../../animation/schema'
-import { framingFields } from '../framing/fields'
-import { shotsSchema } from '../framing/shots-schema'
+import { FARTHEST, LEAST_ZOOM, MOST_ZOOM } from '../../catalogue/field-limits'
+import { roleNames } from '../../catalogue/roles'
+import { animationFields } from '../animation'
+import { framingFields } from '../framing-fields'
 import { idSchema, secondsSchema } from '../scalars'
-import { roleNames } from './roles'
-
-/** The farthest that a layer may lie beside the canvas, in pixels. */
-export const FARTHEST = 20_000
+import { shotsSchema } from '../shots'
 
 const pixels = z.number().min(-FARTHEST).max(FARTHEST)
 const size = z.number().min(1).max(20_000)
@@ -82,9 +80,6 @@ export type Fade = z.infer<typeof fadeSchema>
 
 /** How a picture fills its box: covered, fitted inside, or stretched (S3). */
 const scaleTypes = ['cover', 'contain', 'fill'] as const
-
-/** How far a picture may be enlarged in its box. */
-export const [LEAST_ZOOM, MOST_ZOOM] = [1, 20]
 
 /** What of a film is seen, shot by shot (S10): where it is given, `focus` is not looked at. Zoom holds for all shots. */
 export const shotsField = { shots: shotsSchema.optional() }

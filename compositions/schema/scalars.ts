@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_SECONDS } from '../catalogue/field-limits'
 
 const ID = /^[\w-]{1,64}$/
 
@@ -28,9 +29,6 @@ export const idSchema = withQuickCheck(
     .refine(id => !(id in Object.prototype), 'This name can not be an id'),
   isId,
 )
-
-/** A day: more than any project holds. */
-export const LONGEST_SECONDS = 86_400
 
 /** Seconds, never negative. */
 export const secondsSchema = z.number().min(0).max(LONGEST_SECONDS)

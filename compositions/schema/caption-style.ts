@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import base from '../looks/captions/base.json'
 import presets from '../looks/captions/presets.json'
 import { colourSchema } from './scalars'
 
@@ -119,12 +118,3 @@ export const captionStyleSchema = z.object({
 
 export type Shadow = z.infer<typeof shadowSchema>
 export type CaptionStyle = z.infer<typeof captionStyleSchema>
-
-/** A caption style with every value given. */
-export type CaptionLook = Required<CaptionStyle>
-
-/** The values of the preset with the style's own laid over; what a preset doesn't say is said by `base.json`. */
-export function resolveCaptionStyle(style: CaptionStyle): CaptionLook {
-  const given = Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined))
-  return { ...base, ...presets[style.presetStyle], ...given } as CaptionLook
-}

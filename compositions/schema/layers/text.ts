@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_LETTERS } from '../../catalogue/field-limits'
 import { shadowSchema } from '../caption-style'
 import { colourSchema } from '../scalars'
 import { shadowTypeSchema } from '../shadow'
@@ -7,9 +8,6 @@ import { animationUnits, textKinds, textStyles } from './text-tables'
 
 /** What becomes of a text that is too long for its box: it runs over evenly, is made smaller, or always fills it. */
 const overflows = ['visible', 'shrink', 'fit'] as const
-
-/** Letters that one text layer holds. */
-export const MOST_LETTERS = 2_000
 
 /**
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over

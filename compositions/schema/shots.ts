@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondsSchema } from '../scalars'
+import { secondsSchema } from './scalars'
 
 const share = z.number().min(0).max(1)
 

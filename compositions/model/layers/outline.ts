@@ -1,0 +1,14 @@
+import type { OutlineFields } from '../../schema/layers/outline-fields'
+import { type OutlineRow, outlineRow } from '../../schema/layers/shape-tables'
+
+/** An outline with every value given. */
+export const outlineOf = (layer: OutlineFields): OutlineRow => {
+  const row = outlineRow(layer.presetStyle)
+  return {
+    hollow: layer.hollow ?? row.hollow,
+    stroke: layer.stroke ?? row.stroke,
+    strokeWidth: layer.strokeWidth ?? row.strokeWidth,
+    shadow: layer.shadow === undefined ? row.shadow : layer.shadow,
+    shadowType: layer.shadowType ?? row.shadowType,
+  }
+}
