@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       // One at a time they take a quarter longer: each waits for a browser or a file now and then.
-      { test: { name: 'render', ...testsOf('remotion', 'lambda'), ...within(180), ...after(1, 2) } },
+      { test: { name: 'render', ...testsOf('remotion'), ...within(180), ...after(1, 2) } },
       // These wait as much as they work: for a worker to start, a dead one to be missed, a page to answer.
       {
         test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 2), ...sharedModules },

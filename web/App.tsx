@@ -1,11 +1,14 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { onApiError } from './client/call'
 import { keepCoupon } from './client/coupon'
 import { keepReferral } from './client/referral'
 import { routes } from './routes'
+import { handleApiError } from './ui/errors/handle-api-error'
 import { NoticeHost } from './ui/notice/NoticeHost'
 import { ThemeProvider } from './ui/theme/ThemeProvider'
 
+onApiError(handleApiError)
 keepReferral(location.search)
 keepCoupon(location)
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { ensureDatabase } from '../../api/database/ensure-database'
-import { runPrisma } from '../../api/database/prisma-cli'
+import { ensureDatabase } from '../../api/platform/database/ensure-database'
+import { runPrisma } from '../../api/platform/database/prisma-cli'
 import { projectRoot } from '../../remotion/environment/cache'
 
 /** Prisma commands that only read files. */

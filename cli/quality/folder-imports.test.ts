@@ -1,30 +1,46 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../remotion/environment/cache'
-import { folderCycles, importsIn, readImports, upwardImports } from './folder-imports'
-import layers from './folder-layers.json' with { type: 'json' }
+import {
+  type FolderOrder,
+  folderCycles,
+  foldersOf,
+  importsIn,
+  readImports,
+  upwardImports,
+} from './folder-imports'
+import table from './folder-layers.json' with { type: 'json' }
+
+const layers: Record<string, FolderOrder> = table
 
 /** What the product is made of: tests and their helpers may import from anywhere. */
-const sources = Object.keys(layers)
-  .flatMap(room => globSync(`${room}/**/*.{ts,tsx}`, { cwd: projectRoot }))
-  .filter(file => !/\.test\.tsx?$|\/testing\//.test(file))
+const isSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file)
 
-const imports = readImports(projectRoot, sources)
+const rooms = [...new Set(Object.keys(layers).map(folder => folder.split('/')[0]))]
 
-describe.each(Object.entries(layers))('%s', (room, order) => {
-  const own = imports.filter(({ from }) => from.startsWith(`${room}/`))
+const files = rooms.flatMap(room => globSync(`${room}/**/*.{ts,tsx}`, { cwd: projectRoot })).filter(isSource)
 
-  test('its imports are found', () => {
-    expect(own.length).toBeGreaterThan(sources.length / 2)
+const imports = readImports(projectRoot, files)
+
+const importsOf = (folder: string) => imports.filter(({ from }) => from.startsWith(`${folder}/`))
+
+describe.each(Object.entries(layers))('%s', (folder, order) => {
+  test('its folders are those in the list, and their imports are found', () => {
+    const parts = files.filter(file => file.startsWith(`${folder}/`)).map(file => file.split('/'))
+    const depth = folder.split('/').length
+    const folders = parts.flatMap(path => (path.length > depth + 1 ? (path[depth] ?? []) : []))
+    expect([...new Set(folders)].sort()).toEqual([...foldersOf(order)].sort())
+    expect(importsOf(folder).length).toBeGreaterThan(10)
   })
 
   test('a folder imports only from folders below it, types included', () => {
-    expect(upwardImports(own, room, order)).toEqual([])
+    expect(upwardImports(importsOf(folder), folder, order)).toEqual([])
   })
+})
 
-  test('folders beside each other do not import each other, at any depth', () => {
-    expect(folderCycles(own)).toEqual([])
-  })
+test.each(rooms)('folders of %s that are beside each other do not import each other, at any depth', room => {
+  expect(folderCycles(importsOf(String(room)).filter(({ to }) => isSource(to)))).toEqual([])
 })
 
 test('one import upward fails with a sentence that names the allowed direction', () => {
@@ -54,6 +70,31 @@ test('a folder that no list names fails', () => {
   expect(upwardImports(found, 'compositions', ['model', 'time'])).toEqual([
     'compositions/time/a.ts imports compositions/new/a: name the folder in cli/quality/folder-layers.json first',
   ])
+})
+
+test('a file beside the folders may import them, and none of them may import it', () => {
+  const down = importsIn('web/editor/Editor.tsx', "import { store } from './core/store'")
+  expect(upwardImports(down, 'web/editor', ['core'])).toEqual([])
+  const up = importsIn('web/editor/core/store.ts', "import { Editor } from '../Editor'")
+  expect(upwardImports(up, 'web/editor', ['core'])).toEqual([
+    'web/editor/core/store.ts imports web/editor/Editor: web/editor/core may import only folders elsewhere',
+  ])
+})
+
+test('folders that are independent of each other may not import each other', () => {
+  const found = importsIn('web/editor/features/canvas/a.ts', "import b from '../timeline/b'")
+  expect(upwardImports(found, 'web/editor/features', { independent: ['canvas', 'timeline'] })).toEqual([
+    'web/editor/features/canvas/a.ts imports web/editor/features/timeline/b: web/editor/features/canvas may import only folders elsewhere',
+  ])
+})
+
+test('the core of the editor is free of React', () => {
+  const core = files.filter(file => file.startsWith('web/editor/core/'))
+  const react = core.filter(file =>
+    /from '(react|@mantine|@tabler)\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
+  )
+  expect(core.length).toBeGreaterThan(50)
+  expect(react).toEqual([])
 })
 
 test('a circle of folders is told once, with its way', () => {

@@ -17,21 +17,37 @@ export const importsIn = (from: string, source: string): FileImport[] =>
 export const readImports = (root: string, files: readonly string[]): FileImport[] =>
   files.flatMap(file => importsIn(file, readFileSync(join(root, file), 'utf8')))
 
-/** Sentences for the imports of a room that go up: from a folder to one that is named after it in `order`. */
-export function upwardImports(
-  imports: readonly FileImport[],
-  room: string,
-  order: readonly string[],
-): string[] {
-  const layerOf = (path: string) => (path.startsWith(`${room}/`) ? path.split('/')[1] : undefined)
+/** A path below `parent` cut to the name of its folder there; null for a file of `parent` itself, undefined elsewhere. */
+function folderIn(parent: string, path: string): string | null | undefined {
+  if (!path.startsWith(`${parent}/`)) return undefined
+  const [folder, ...rest] = path.slice(parent.length + 1).split('/')
+  return rest.length ? folder : null
+}
+
+/** Folders from the lowest to the highest, or folders of which none may import another. */
+export type FolderOrder = readonly string[] | { independent: readonly string[] }
+
+/** The folders of an order. */
+export const foldersOf = (order: FolderOrder): readonly string[] =>
+  'independent' in order ? order.independent : order
+
+/**
+ * Sentences for the imports within the folder `parent` that its order forbids: from a folder to one that is not named
+ * before it, or to a file of `parent` itself, which is above all of its folders.
+ */
+export function upwardImports(imports: readonly FileImport[], parent: string, order: FolderOrder): string[] {
+  const folders = foldersOf(order)
   return imports.flatMap(({ from, to }) => {
-    const [importing, imported] = [layerOf(from), layerOf(to)]
-    if (importing === undefined || imported === undefined || importing === imported) return []
-    const [at, there] = [order.indexOf(importing), order.indexOf(imported)]
-    if (at >= 0 && there >= 0 && there < at) return []
-    if (at < 0 || there < 0)
+    const [importing, imported] = [folderIn(parent, from), folderIn(parent, to)]
+    if (importing == null || imported === undefined || importing === imported) return []
+    const at = folders.indexOf(importing)
+    const below = 'independent' in order ? [] : folders.slice(0, at)
+    if (at >= 0 && imported !== null && below.includes(imported)) return []
+    if (at < 0 || (imported !== null && !folders.includes(imported)))
       return [`${from} imports ${to}: name the folder in cli/quality/folder-layers.json first`]
-    return [`${from} imports ${to}: ${room}/${importing} may import only ${order.slice(0, at).join(', ')}`]
+    return [
+      `${from} imports ${to}: ${parent}/${importing} may import only ${below.join(', ') || 'folders elsewhere'}`,
+    ]
   })
 }
 

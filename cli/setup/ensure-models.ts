@@ -1,4 +1,4 @@
-import { ensureModel } from '../../api/providers/transcription/local/model-files'
+import { ensureModel } from '../../api/platform/providers/transcription/local/model-files'
 import { ModelUnavailable } from '../../remotion/environment/model-archive'
 import { ensurePeopleModel } from '../../remotion/framing/load-people-model'
 import { SetupError } from './setup-error'

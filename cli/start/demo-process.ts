@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { openPrisma } from '../../api/database/prisma'
+import { openPrisma } from '../../api/platform/database/prisma'
 import { ensureTalk } from '../talk/ensure-talk'
 import { apiAt } from './call-api'
 import { DEMO } from './demo-account'

@@ -1,6 +1,6 @@
-import { makeAccount } from '../../api/accounts/make-account'
-import { hashPassword, NO_PASSWORD } from '../../api/accounts/password'
-import { givePlan } from '../../api/billing/give-plan'
+import { makeAccount } from '../../api/domain/accounts/make-account'
+import { hashPassword, NO_PASSWORD } from '../../api/domain/accounts/password'
+import { givePlan } from '../../api/domain/billing/give-plan'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { DEMO } from './demo-account'
 

@@ -1,4 +1,4 @@
-import { publish } from '../../api/jobs/publish'
+import { publish } from '../../api/platform/jobs/publish'
 import type { PrismaClient } from '../../prisma/generated/client'
 import type { TalkProgress } from '../talk/ensure-talk'
 import { DEMO } from './demo-account'

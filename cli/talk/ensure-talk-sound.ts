@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readWav, writeWav } from '../../api/providers/speech/wav'
+import { readWav, writeWav } from '../../api/platform/providers/speech/wav'
 import { cacheDir } from '../../remotion/environment/cache'
 import { makeOnce } from './make-once'
 import { Role } from './sound/script'
@@ -16,7 +16,7 @@ const Times = z.object({
 })
 
 /** What the sound of the made talk depends on. */
-export const SOUND_SOURCES = ['cli/talk/sound', 'api/providers/speech']
+export const SOUND_SOURCES = ['cli/talk/sound', 'api/platform/providers/speech']
 
 /** The made talk as a WAV file, with its true words; all times in seconds. */
 export type TalkSound = { sound: string; words: TalkWord[]; duration: number }

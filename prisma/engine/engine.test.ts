@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { runPrisma } from '../../api/database/prisma-cli'
-import { testDatabase } from '../../api/database/test-database'
-import { testTeam } from '../../api/database/test-rows'
+import { runPrisma } from '../../api/platform/database/prisma-cli'
+import { testDatabase } from '../../api/testing/database'
+import { testTeam } from '../../api/testing/rows'
 
 const { url, prisma, stop } = await testDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'talkreel-engine-'))

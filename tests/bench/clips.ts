@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findClips } from '../../api/clips/find-clips'
-import { loadEmbedder } from '../../api/providers/language/embed'
+import { findClips } from '../../api/domain/clip-finder/find-clips'
+import { loadEmbedder } from '../../api/platform/providers/language/embed'
 import { UsageError } from '../../cli/usage-error'
 import { type ClipFigures, measureClips } from './clips/measure-clips'
 import { type CorpusSet, readCorpus } from './clips/read-corpus'
@@ -106,7 +106,7 @@ async function measureTime(): Promise<number> {
 /**
  * `npm run bench -- clips`: how many of the moments that were written into conversations, interviews, lectures, a demo and a
  * call are found, for texts that weights were tuned on and for texts that were held out. `--train` learns the weights of
- * `api/clips/substance.json` anew, from `training/` and the tuning texts.
+ * `api/domain/clip-finder/substance.json` anew, from `training/` and the tuning texts.
  * @throws {UsageError} when it is called in another way.
  */
 export async function benchClips(args: readonly string[]): Promise<object> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { putOn, verify, whoHas } from '../../api/test-plan'
-import type { TestServer } from '../../api/test-server'
+import { putOn, verify, whoHas } from '../../api/testing/plan'
+import type { TestServer } from '../../api/testing/server'
 import { ask } from '../bench/api/time-requests'
 import { hostileBodies, requestTo, type Subjects } from './bodies/hostile-bodies'
 import { hostileFonts } from './fonts/hostile-fonts'

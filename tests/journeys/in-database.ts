@@ -1,5 +1,5 @@
-import { ensureDatabase } from '../../api/database/ensure-database'
-import { openPrisma } from '../../api/database/prisma'
+import { ensureDatabase } from '../../api/platform/database/ensure-database'
+import { openPrisma } from '../../api/platform/database/prisma'
 import type { PrismaClient } from '../../prisma/generated/client'
 import type { Talkreel } from './start-talkreel'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { fliteSpeaker } from '../../api/providers/speech/local/flite-speaker'
-import type { SpokenWord } from '../../api/providers/speech/speaker'
-import { writeWav } from '../../api/providers/speech/wav'
+import { fliteSpeaker } from '../../api/platform/providers/speech/local/flite-speaker'
+import type { SpokenWord } from '../../api/platform/providers/speech/speaker'
+import { writeWav } from '../../api/platform/providers/speech/wav'
 
 /** Speaks a text into a WAV file; gives what is said when, in seconds. */
 export async function speakFile(text: string, file: string): Promise<SpokenWord[]> {

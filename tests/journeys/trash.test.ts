@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { valueColumns } from '../../api/projects/stored-value'
+import { valueColumns } from '../../api/domain/projects/stored-value'
 import { newProject } from '../../compositions/edit/new-project'
 import { formatNamed } from '../../compositions/model/format'
 import { register } from './account'

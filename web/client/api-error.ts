@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../api/http/error-contract'
+import type { ErrorCode } from '../../api/platform/errors/error-contract'
 import { general } from './messages'
 
 /** The fields whose first message becomes the message of the whole answer, in this order (spec section 8). */
@@ -78,3 +78,6 @@ export function flattenError(status: number, body: unknown): ApiError {
 /** The sentence for anything that was thrown: the server's own for its errors, else 'Something went wrong'. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : general.default
+
+/** Whether people know of this error already. */
+export const isTold = (error: unknown): boolean => error instanceof ApiError && error.isTold

@@ -1,14 +1,9 @@
-import type { Contracts } from '../../api/contracts'
-import type { RequestOf, ResponseOf } from '../../api/http/contract'
+import type { Contracts } from '../../api/app/contracts'
+import type { RequestOf, ResponseOf } from '../../api/platform/http/contract'
 import { version } from '../../package.json' with { type: 'json' }
-import { ask } from '../ui/asks/ask'
-import { notify } from '../ui/notice/notices'
 import { ApiError, flattenError } from './api-error'
-import { askOfError } from './ask-of-answer'
-import { endSession } from './end-session'
-import { accounts, general } from './messages'
+import { general } from './messages'
 import { currentSession } from './session'
-import { track } from './widgets/track'
 
 /** An operation of the API as its contract is keyed: 'GET /api/projects/'. */
 export type OperationName = keyof Contracts
@@ -59,22 +54,21 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * The one place where an answer acts by itself: signs out everywhere when the server no longer knows the token, and
- * opens the dialog that an error asks for. Then it throws the error, which is told already (`isTold`). `again` is the
- * call that was refused, for after it is paid for.
+ * Is told of every answer that is not a good one before it is thrown: it may sign out, or open the dialog that the answer
+ * asks for, and then sets `isTold`. `again` is the call that was refused, for after it is paid for.
  */
+type ErrorHandler = (error: ApiError, again?: () => Promise<unknown>) => void
+
+let handleError: ErrorHandler = () => {}
+
+/** Sets what handles all answers that are not good ones, once for the page. */
+export function onApiError(handler: ErrorHandler): void {
+  handleError = handler
+}
+
+/** Throws an error after it was handled (`onApiError`). */
 export function failWith(error: ApiError, again?: () => Promise<unknown>): never {
-  const asked = askOfError(error, again)
-  if (error.code === 'invalid_token' && currentSession()) {
-    endSession()
-    notify({ message: accounts.sessionExpired, tone: 'warn' })
-    error.isTold = true
-  } else if (asked) {
-    ask(asked)
-    error.isTold = true
-    if (asked.kind === 'contact') track('Contact asked for', { reason: error.message })
-    if (asked.kind === 'upgrade') track('Upgrade asked for', { key: asked.key ?? '' })
-  }
+  handleError(error, again)
   throw error
 }
 
@@ -89,8 +83,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 
 /**
  * Calls the API: `call('GET /api/projects/', { query: { page: 2 } })`. Gives the answer's body; throws an `ApiError`
- * with a sentence for people for every answer that is not a good one, and for none at all (status 0). A token that
- * the server does not know signs this browser out; an answer that asks for a dialog opens it.
+ * with a sentence for people for every answer that is not a good one, and for none at all (status 0).
  */
 export async function call<Name extends OperationName>(
   name: Name,

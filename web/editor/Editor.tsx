@@ -2,36 +2,41 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
 import { LockedBar } from '../ui/lock/LockedBar'
 import { UploadDialogs } from '../ui/upload/UploadDialogs'
-import { useShortcuts } from './actions/use-shortcuts'
-import { Canvas } from './canvas/Canvas'
-import { usePaste } from './canvas/paste/use-paste'
+import type { OpenedProject } from './core/editor'
+import { createEditor } from './create-editor'
 import classes from './Editor.module.css'
-import { Inspector } from './inspector/Inspector'
-import { InspectorSwitch } from './inspector/InspectorSwitch'
-import { useMedia } from './media/use-media'
-import { LateDialogs } from './palette/LateDialogs'
-import { PanelPlace } from './panels/PanelPlace'
-import { PartBoundary } from './parts/PartBoundary'
-import { useDrawn } from './parts/use-drawn'
-import { usePreloading } from './parts/use-preloading'
-import { Rail } from './rail/Rail'
-import { DamagedBar } from './saving/DamagedBar'
-import { LeaveGuard } from './saving/LeaveGuard'
-import { SaveBanner } from './saving/SaveBanner'
-import { StaleDialog } from './saving/StaleDialog'
-import { useSaving } from './saving/use-saving'
-import { createEditor, type OpenedProject } from './session/editor'
-import { EditorContext } from './session/editor-context'
-import { useKey } from './store/use-key'
-import { Timeline } from './timeline/Timeline'
-import { TopBar } from './top-bar/TopBar'
-import { TranscriptPlace } from './transcript/TranscriptPlace'
+import { Canvas } from './features/canvas/Canvas'
+import { usePaste } from './features/canvas/use-paste'
+import { Inspector } from './features/inspector/Inspector'
+import { InspectorSwitch } from './features/inspector/InspectorSwitch'
+import { LateDialogs } from './features/palette/LateDialogs'
+import { PanelPlace } from './features/panels/PanelPlace'
+import { Rail } from './features/panels/rail/Rail'
+import { DamagedBar } from './features/saving/DamagedBar'
+import { LeaveGuard } from './features/saving/LeaveGuard'
+import { SaveBanner } from './features/saving/SaveBanner'
+import { StaleDialog } from './features/saving/StaleDialog'
+import { useSaving } from './features/saving/use-saving'
+import { Timeline } from './features/timeline/Timeline'
+import { TopBar } from './features/top-bar/TopBar'
+import { TranscriptPlace } from './features/transcript/TranscriptPlace'
+import { transcriptParts } from './features/transcript/transcript-parts'
+import { useShortcuts } from './shared/actions/use-shortcuts'
+import { LatePlace } from './shared/lazy/LatePlace'
+import { PartBoundary } from './shared/lazy/PartBoundary'
+import { useDrawn } from './shared/lazy/use-drawn'
+import { useMedia } from './shared/media/use-media'
+import { EditorContext } from './shared/session/editor-context'
+import { useKey } from './shared/session/use-key'
+import { usePreloading } from './use-preloading'
 
 /** Width of the window from which the transcript has a place beside the panel. */
 const DOCK = '(min-width: 1400px)'
 
 /** Width of the window from which the inspector has a place beside the picture (the large breakpoint). */
 const LARGE = '(min-width: 1200px)'
+
+const REVIEW_CHIP = <LatePlace part={transcriptParts.reviewChip} props={{}} isQuiet />
 
 /** The editor of an opened project. Throws a `ProjectError` where this program can't read it. */
 export function Editor({ opened }: { opened: OpenedProject }) {
@@ -74,7 +79,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
           {panel !== 'transcript' && (isLarge ? <Inspector /> : <InspectorSwitch />)}
         </main>
         <PartBoundary name="timeline">
-          <Timeline />
+          <Timeline extraTools={REVIEW_CHIP} />
         </PartBoundary>
         <LateDialogs />
         <StaleDialog />

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { tellError } from '../client/tell-error'
 import classes from './ConfirmDelete.module.css'
+import { tellError } from './errors/tell-error'
 import { notify } from './notice/notices'
 
 /**

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import places from '../client/places.json'
 import { signInAddress } from '../client/safe-next'
 import { useSession } from '../client/session'
+import places from './navigation/places.json'
 
 /**
  * Pages for signed-in people; strangers are sent to sign in and come back afterwards. Who looks for the plans has no

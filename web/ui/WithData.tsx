@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { LiveEvents } from '../client/LiveEvents'
-import { connectNavigation } from '../client/navigation'
 import { queryClient } from '../client/query-client'
 import { AskHost } from './asks/AskHost'
 import { Counting } from './consent/Counting'
+import { LiveEvents } from './events/LiveEvents'
+import { connectNavigation } from './navigation/navigation'
 
 /**
  * Pages that show what the server knows, the dialogs that it asks for, and what else goes on behind them. The sign-in

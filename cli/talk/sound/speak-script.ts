@@ -1,5 +1,5 @@
-import { fliteSpeaker } from '../../../api/providers/speech/local/flite-speaker'
-import type { Speech, SpokenPhone, SpokenWord } from '../../../api/providers/speech/speaker'
+import { fliteSpeaker } from '../../../api/platform/providers/speech/local/flite-speaker'
+import type { Speech, SpokenPhone, SpokenWord } from '../../../api/platform/providers/speech/speaker'
 import { cast, type Role, script } from './script'
 
 /** Seconds of silence before a turn, on top of the fifth of a second that the voices leave around a sentence. */

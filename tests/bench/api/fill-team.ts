@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { valueColumns } from '../../../api/projects/stored-value'
+import { valueColumns } from '../../../api/domain/projects/stored-value'
 import type { PrismaClient } from '../../../prisma/generated/client'
 import { largeProject } from '../editor/large-project'
 

@@ -1,5 +1,5 @@
-import { balanceOf, credit, creditForGood, debit, type Movement } from '../../../api/billing/ledger'
-import { testTeam } from '../../../api/database/test-rows'
+import { balanceOf, credit, creditForGood, debit, type Movement } from '../../../api/domain/billing/ledger'
+import { testTeam } from '../../../api/testing/rows'
 import type { PrismaClient } from '../../../prisma/generated/client'
 import { ledgerFaults } from './ledger-faults'
 

@@ -1,4 +1,4 @@
-import type { TimedWord } from '../../../api/clips/sentences'
+import type { TimedWord } from '../../../api/domain/clip-finder/sentences'
 import { seeded } from '../../../cli/talk/picture/random'
 import type { BenchText } from './read-text'
 

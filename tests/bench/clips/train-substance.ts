@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { sentenceSigns } from '../../../api/clips/sentence-signs'
-import { toSentences } from '../../../api/clips/sentences'
-import { substanceInput } from '../../../api/clips/substance'
-import { loadEmbedder } from '../../../api/providers/language/embed'
+import { sentenceSigns } from '../../../api/domain/clip-finder/sentence-signs'
+import { toSentences } from '../../../api/domain/clip-finder/sentences'
+import { substanceInput } from '../../../api/domain/clip-finder/substance'
+import { loadEmbedder } from '../../../api/platform/providers/language/embed'
 import { readCorpus } from './read-corpus'
 import { speakText } from './speak-text'
 
-const WEIGHTS = new URL('../../../api/clips/substance.json', import.meta.url)
+const WEIGHTS = new URL('../../../api/domain/clip-finder/substance.json', import.meta.url)
 /** Regularization, steps, their size and momentum of the logistic regression. */
 const LEARNING = { regularization: 1e-3, steps: 600, rate: 5, momentum: 0.9 }
 const DIGITS = 3
@@ -79,5 +79,5 @@ export async function trainSubstance(): Promise<{ examples: number; written: str
   )
   const rounded = (value: number) => Number(value.toFixed(DIGITS))
   await writeFile(WEIGHTS, `${JSON.stringify({ bias: rounded(bias), weights: [...weights].map(rounded) })}\n`)
-  return { examples: all.length, written: 'api/clips/substance.json' }
+  return { examples: all.length, written: 'api/domain/clip-finder/substance.json' }
 }

@@ -1,5 +1,5 @@
-import { transcriptOf } from '../../../api/projects/build-value'
-import { labelSpeakers } from '../../../api/providers/diarization/label-speakers'
+import { transcriptOf } from '../../../api/domain/projects/build-value'
+import { labelSpeakers } from '../../../api/platform/providers/diarization/label-speakers'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'

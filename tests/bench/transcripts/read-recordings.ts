@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { writeWav } from '../../../api/providers/speech/wav'
-import { readSamples, SAMPLE_RATE } from '../../../api/providers/transcription/sound/read-samples'
+import { writeWav } from '../../../api/platform/providers/speech/wav'
+import { readSamples, SAMPLE_RATE } from '../../../api/platform/providers/transcription/sound/read-samples'
 import { UsageError } from '../../../cli/usage-error'
 import type { SpeechSample } from './speech-sample'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { SHORT_TEXT, testTalk } from '../../../api/test-talk'
+import { SHORT_TEXT, testTalk } from '../../../api/testing/talk'
 import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'

@@ -1,7 +1,6 @@
 import { MESSAGES } from '../../../compositions/catalogue/messages'
-import { ApiError } from '../api-error'
+import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
-import { isTold } from '../tell-error'
 import type { Destination } from './destination'
 import { forgetUpload, rememberUpload, uploadOf } from './remembered'
 import { UploadError } from './upload-error'

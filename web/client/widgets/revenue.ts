@@ -1,4 +1,4 @@
-import type { Widget } from '../../../api/help/contract'
+import type { Widget } from '../../../api/domain/help/contract'
 import { commandQueue } from './command-queue'
 import { loadScript } from './load-script'
 import type { Person } from './person'

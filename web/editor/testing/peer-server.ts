@@ -8,8 +8,8 @@ import {
 import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
 import type { Project } from '../../../compositions/model/project'
 import { ApiError } from '../../client/api-error'
-import type { SaveAnswer, Sender } from '../saving/sender'
-import type { EditedDocument } from '../store/step'
+import type { SaveAnswer, Sender } from '../core/saving/sender'
+import type { EditedDocument } from '../core/store/step'
 import { openedProject } from './opened-project'
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Project } from '../../../compositions/model/project'
-import type { EditedDocument, View } from '../store/step'
+import type { EditedDocument, View } from '../core/store/step'
 
 type Done = { document: EditedDocument; from: View; before: unknown; after: unknown }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { actions } from '../actions/actions'
-import { HANDLES, type HandleName } from '../canvas/geometry/resize-box'
+import { HANDLES, type HandleName } from '../core/canvas/geometry/resize-box'
+import { actions } from '../shared/actions/actions'
 import browserCommands from './commands/browser-commands.json'
 import type { EditorDriver } from './editor-driver'
 

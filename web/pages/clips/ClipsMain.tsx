@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { JobItem } from '../../../api/jobs/contract'
+import type { JobItem } from '../../../api/domain/jobs/contract'
 import { messageOf } from '../../client/api-error'
 import type { Clip } from '../../client/queries/use-clips'
 import type { ProjectDetail } from '../../client/queries/use-project'

@@ -5,9 +5,9 @@ import { call } from '../../client/call'
 import { clipOptions } from '../../client/clip-options'
 import { keys } from '../../client/keys'
 import { useSubscription } from '../../client/queries/use-billing'
-import { tellError } from '../../client/tell-error'
 import { rounded } from '../../ui/billing/quota-amount'
 import { ClipOptionsButton } from '../../ui/clip-options/ClipOptionsButton'
+import { tellError } from '../../ui/errors/tell-error'
 import classes from './ClipsPage.module.css'
 
 /** What a search costs, as the plan has it; nothing before that is known. */

@@ -1,4 +1,4 @@
-import type { JobItem } from '../../../api/jobs/contract'
+import type { JobItem } from '../../../api/domain/jobs/contract'
 import { JobRow } from '../../ui/jobs/JobRow'
 import classes from './WorkingPlace.module.css'
 

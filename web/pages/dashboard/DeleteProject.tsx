@@ -1,8 +1,8 @@
-import type { ProjectItem } from '../../../api/projects/contract'
+import type { ProjectItem } from '../../../api/domain/projects/contract'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { call } from '../../client/call'
-import { refreshLists, restore } from '../../client/restore'
 import { ConfirmDelete } from '../../ui/ConfirmDelete'
+import { refreshLists, restore } from '../../ui/trash/restore'
 
 /** Asks before a project goes to the trash with its clips and exports. */
 export function DeleteProject({ project, onClose }: { project: ProjectItem; onClose: () => void }) {

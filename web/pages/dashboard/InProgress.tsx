@@ -1,7 +1,7 @@
 import { useJobs } from '../../client/queries/use-jobs'
-import { useUploads } from '../../client/upload/uploads'
 import { JobRow } from '../../ui/jobs/JobRow'
 import { UploadRow } from '../../ui/upload/UploadRow'
+import { useUploads } from '../../ui/upload/uploads'
 import { BrokenOff } from './BrokenOff'
 import classes from './InProgress.module.css'
 

@@ -1,8 +1,8 @@
-import type { ExportItem } from '../../../api/exports/contract'
+import type { ExportItem } from '../../../api/domain/exports/contract'
 import { LIMITS } from '../../../compositions/catalogue/limits'
 import { call } from '../../client/call'
-import { refreshLists, restore } from '../../client/restore'
 import { ConfirmDelete } from '../../ui/ConfirmDelete'
+import { refreshLists, restore } from '../../ui/trash/restore'
 
 /** Asks before an export goes to the trash with its files. */
 export function DeleteExport({ item, onClose }: { item: ExportItem; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ExportItem } from '../../../api/exports/contract'
+import type { ExportItem } from '../../../api/domain/exports/contract'
 import { OpenOrDelete } from '../../ui/OpenOrDelete'
 import { DeleteExport } from './DeleteExport'
 import classes from './ExportActions.module.css'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ExportItem } from '../../../api/exports/contract'
+import type { ExportItem } from '../../../api/domain/exports/contract'
 import classes from './ExportList.module.css'
 import { ExportRow } from './ExportRow'
 

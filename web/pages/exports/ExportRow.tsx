@@ -1,6 +1,6 @@
 import { IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ExportItem } from '../../../api/exports/contract'
+import type { ExportItem } from '../../../api/domain/exports/contract'
 import { ago } from '../../ui/format/ago'
 import { timeCode } from '../../ui/format/duration'
 import { formatName } from '../../ui/format/format-name'

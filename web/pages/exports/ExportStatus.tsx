@@ -1,4 +1,4 @@
-import type { ExportItem } from '../../../api/exports/contract'
+import type { ExportItem } from '../../../api/domain/exports/contract'
 import { fileSize } from '../../../compositions/catalogue/file-size'
 import { timeLeft } from '../../ui/format/duration'
 import { ProgressBar } from '../../ui/ProgressBar'

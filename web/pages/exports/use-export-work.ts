@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ExportItem } from '../../../api/exports/contract'
+import type { ExportItem } from '../../../api/domain/exports/contract'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
-import { tellError } from '../../client/tell-error'
+import { tellError } from '../../ui/errors/tell-error'
 
 /** Stopping an export and making it again; the list shows the server's answer. */
 export function useExportWork({ id }: ExportItem) {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
-import { places } from '../../client/navigation'
+import { places } from '../../ui/navigation/navigation'
 import { MailLinkPage } from './MailLinkPage'
 import { OtherAccount } from './OtherAccount'
 

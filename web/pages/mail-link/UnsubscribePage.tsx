@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../client/call'
-import { places } from '../../client/navigation'
+import { places } from '../../ui/navigation/navigation'
 import { MailLinkPage } from './MailLinkPage'
 
 const SORTS: Record<string, string> = {

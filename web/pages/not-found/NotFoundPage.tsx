@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { navigation, places } from '../../client/navigation'
 import { Logo } from '../../ui/Logo'
+import { navigation, places } from '../../ui/navigation/navigation'
 import classes from '../../ui/PageError.module.css'
 
 /** Every address that leads nowhere. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
-import { talkToSupport } from '../../client/widgets/chat'
+import { talkToSupport } from '../../ui/widgets/chat'
 import classes from './PricingPage.module.css'
 
 const { customPlan } = MESSAGES.billing

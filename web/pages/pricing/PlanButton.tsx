@@ -1,11 +1,11 @@
 import { Button, Tooltip } from '@mantine/core'
 import { Link } from 'react-router'
-import { nextPlan } from '../../../api/billing/terms/plan-order'
+import { nextPlan } from '../../../api/domain/billing/terms/plan-order'
 import { MESSAGES } from '../../../compositions/catalogue/messages'
 import type { Plan, Subscription } from '../../client/queries/use-billing'
-import { ask } from '../../ui/asks/ask'
 import { changesInPlace, type Interval, type Offer, priceOf } from '../../ui/billing/plans'
 import { useResumePlan } from '../../ui/billing/use-subscription-change'
+import { ask } from '../../ui/dialog/ask'
 
 /** What may be done about a plan: one button, the main one of the page only for the next plan. */
 export function PlanButton({

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { QUOTAS } from '../../../api/billing/quotas'
+import { QUOTAS } from '../../../api/domain/billing/quotas'
 import type { Plan, QuotaCode } from '../../client/queries/use-billing'
 import classes from './QuotaTable.module.css'
 import { quotaCell } from './quota-cell'

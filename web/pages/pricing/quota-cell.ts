@@ -1,4 +1,4 @@
-import { QUOTAS } from '../../../api/billing/quotas'
+import { QUOTAS } from '../../../api/domain/billing/quotas'
 import type { QuotaCode } from '../../client/queries/use-billing'
 
 const SIZES = new Set<QuotaCode>(['STORAGE', 'UPLOAD_SIZE'])

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../client/call'
 import type { Session } from '../../client/session'
-import { tellError } from '../../client/tell-error'
+import { tellError } from '../../ui/errors/tell-error'
 import { saveFile } from '../../ui/save-file'
 import classes from './ProfilePage.module.css'
 

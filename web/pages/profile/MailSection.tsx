@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MailPreferences } from '../../../api/mail/contract'
+import type { MailPreferences } from '../../../api/domain/mail/contract'
 import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
-import { tellError } from '../../client/tell-error'
+import { tellError } from '../../ui/errors/tell-error'
 import { FailedPlace } from '../../ui/FailedPlace'
 import classes from './ProfilePage.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { navigation } from '../../client/navigation'
 import { queryClient } from '../../client/query-client'
 import { safeNext } from '../../client/safe-next'
+import { navigation } from '../../ui/navigation/navigation'
 import { PageLoading } from '../../ui/PageLoading'
 
 /** Leads back to `?next=`, which is built anew and asks the server for all that it shows. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SupportUser } from '../../../api/support/contract'
+import type { SupportUser } from '../../../api/domain/support/contract'
 import { call } from '../../client/call'
 import { moment } from '../../ui/format/moment'
 import { deviceName } from '../profile/device-name'

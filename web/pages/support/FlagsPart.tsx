@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { SupportFlag } from '../../../api/support/contract'
+import type { SupportFlag } from '../../../api/domain/support/contract'
 import { call } from '../../client/call'
 import { useFlags } from '../../client/queries/use-support'
 import { Part } from './Part'

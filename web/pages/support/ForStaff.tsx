@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { places } from '../../client/navigation'
 import { useMe } from '../../client/queries/use-profile'
 import { useSession } from '../../client/session'
+import { places } from '../../ui/navigation/navigation'
 import classes from './Support.module.css'
 
 /**

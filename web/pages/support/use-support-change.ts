@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../client/keys'
-import { tellError } from '../../client/tell-error'
+import { tellError } from '../../ui/errors/tell-error'
 import { notify } from '../../ui/notice/notices'
 
 /** Does something for somebody, says that it is done, and reads anew what support staff see. */

@@ -1,4 +1,4 @@
-import type { Member } from '../../../api/teams/contract'
+import type { Member } from '../../../api/domain/teams/contract'
 import { useTeams } from '../../client/queries/use-teams'
 import { Tag } from '../../ui/Tag'
 import { MemberMenu } from './MemberMenu'

@@ -1,4 +1,4 @@
-import { mayDo } from '../../../api/teams/rights'
+import { mayDo } from '../../../api/platform/permissions/rights'
 import { messageOf } from '../../client/api-error'
 import { useMembers } from '../../client/queries/use-teams'
 import { useSession } from '../../client/session'

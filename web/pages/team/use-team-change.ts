@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../client/keys'
-import { tellError } from '../../client/tell-error'
+import { tellError } from '../../ui/errors/tell-error'
 import { notify } from '../../ui/notice/notices'
 
 /** Does something to the team, says how it went, and reads the team anew. `done` is the sentence afterwards. */

@@ -1,6 +1,6 @@
-import type { TrashItem } from '../../../api/trash/contract'
-import { deleteForever } from '../../client/restore'
+import type { TrashItem } from '../../../api/domain/trash/contract'
 import { ConfirmDelete } from '../../ui/ConfirmDelete'
+import { deleteForever } from '../../ui/trash/restore'
 
 /** What goes along with each kind. */
 const ALONG = {

@@ -1,4 +1,4 @@
-import type { TrashItem } from '../../../api/trash/contract'
+import type { TrashItem } from '../../../api/domain/trash/contract'
 import classes from './TrashPage.module.css'
 import { TrashRow } from './TrashRow'
 

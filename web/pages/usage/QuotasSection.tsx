@@ -1,4 +1,4 @@
-import { QUOTAS } from '../../../api/billing/quotas'
+import { QUOTAS } from '../../../api/domain/billing/quotas'
 import type { Subscription } from '../../client/queries/use-billing'
 import { amountOf, amountText } from '../../ui/billing/quota-amount'
 import { quotaIcons } from '../../ui/billing/quota-icons'

@@ -1,7 +1,7 @@
 import { Button, Pagination, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { moneyText } from '../../../api/billing/terms/money-text'
+import { moneyText } from '../../../api/platform/providers/payment/money-text'
 import { messageOf } from '../../client/api-error'
 import { TRANSACTIONS_PAGE, type Transaction, useTransactions } from '../../client/queries/use-billing'
 import { FailedPlace } from '../../ui/FailedPlace'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { flattenError } from '../../client/api-error'
 import { apiHeaders, failWith } from '../../client/call'
-import { tellError } from '../../client/tell-error'
+import { tellError } from '../../ui/errors/tell-error'
 import { saveBlob } from '../../ui/save-file'
 
 /** Fetches the invoice of a payment and has the browser keep it. It takes the payment's id and the invoice's number. */

@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../client/call'
-import { places } from '../../client/navigation'
-import { tellError } from '../../client/tell-error'
+import { tellError } from '../errors/tell-error'
+import { places } from '../navigation/navigation'
 import classes from './AccessDenied.module.css'
 
 /** What a member without two-factor sign-in sees of a team that requires it, and what they can do. */

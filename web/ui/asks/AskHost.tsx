@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { general } from '../../client/messages'
+import { type AskKind, closeAsk, shownAsk, subscribeAsks } from '../dialog/ask'
 import { notify } from '../notice/notices'
-import { type AskKind, closeAsk, shownAsk, subscribeAsks } from './ask'
 import { type AnyDialog, loadDialog } from './dialogs'
 
 type Loaded = { kind: AskKind; Dialog: AnyDialog }

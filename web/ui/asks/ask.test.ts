@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Ask, ask, closeAsk, shownAsk, subscribeAsks } from './ask'
+import { type Ask, ask, closeAsk, shownAsk, subscribeAsks } from '../dialog/ask'
 
 afterEach(closeAsk)
 

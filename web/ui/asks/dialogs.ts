@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AskKind, AskProps } from './ask'
+import type { AskKind, AskProps } from '../dialog/ask'
 
 type Dialogs = { [K in AskKind]: () => Promise<ComponentType<AskProps<K>>> }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../client/call'
 import { useSession } from '../../client/session'
-import { ask } from './ask'
+import { ask } from '../dialog/ask'
 
 /** Sends the mail that confirms an address again, to `address` or to the one that is signed in. */
 export function useSendAgain(address?: string) {

@@ -1,4 +1,4 @@
-import { shortMoney } from '../../../api/billing/terms/money-text'
+import { shortMoney } from '../../../api/platform/providers/payment/money-text'
 import { Tag } from '../Tag'
 import type { Price } from './plans'
 

@@ -1,5 +1,5 @@
-import { shortMoney } from '../../../api/billing/terms/money-text'
-import { perMonth } from '../../../api/billing/terms/per-month'
+import { perMonth } from '../../../api/domain/billing/terms/per-month'
+import { shortMoney } from '../../../api/platform/providers/payment/money-text'
 import classes from './PlanPrice.module.css'
 import type { Price } from './plans'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ask } from '../asks/ask'
+import { ask } from '../dialog/ask'
 
 /** The sentence for a plan that is there now, by its name. */
 export const planNews = (name: string): string => `You have ${name} now, with all that belongs to it.`

@@ -1,4 +1,4 @@
-import { shownCredits } from '../../../api/billing/terms/shown-credits'
+import { shownCredits } from '../../../api/domain/billing/terms/shown-credits'
 import { fileSize } from '../../../compositions/catalogue/file-size'
 
 /** A number as it is shown: at most two decimals (spec section 9). */

@@ -1,4 +1,4 @@
-import { mayDo } from '../../../api/teams/rights'
+import { mayDo } from '../../../api/platform/permissions/rights'
 import { useMembers } from '../../client/queries/use-teams'
 
 /** Whether the user may change the plan and buy credits in this team; undefined until that is known. */

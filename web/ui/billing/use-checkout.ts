@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { ApiError } from '../../client/api-error'
+import { ApiError, isTold } from '../../client/api-error'
 import { type CallInput, call } from '../../client/call'
 import { storedCountry } from '../../client/country'
 import { forgetCoupon, keptCoupon } from '../../client/coupon'
 import { general } from '../../client/messages'
-import { navigation } from '../../client/navigation'
-import { isTold, tellError } from '../../client/tell-error'
-import { closeAsk } from '../asks/ask'
+import { closeAsk } from '../dialog/ask'
+import { tellError } from '../errors/tell-error'
+import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
 
 /** What is bought; the coupon and the country are what this browser remembers. */

@@ -1,4 +1,4 @@
-import type { ClipOptions } from '../../../api/projects/contract'
+import type { ClipOptions } from '../../../api/platform/jobs/clip-options'
 import type { ClipLength } from '../../../compositions/catalogue/clip-seconds'
 import { FORMATS } from '../../../compositions/model/format'
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../compositions/catalogue/messages'
 import { useQuota } from '../../client/queries/use-quota'
-import { ask } from '../asks/ask'
+import { ask } from '../dialog/ask'
 
 /**
  * Whether a project is too old for the team's plan, and the way out of it. A plan that locks nothing opens it at once,

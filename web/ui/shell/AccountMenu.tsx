@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconChartBar, IconCreditCard, IconGift, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { navigation, places } from '../../client/navigation'
 import { useSubscription } from '../../client/queries/use-billing'
 import { useSession } from '../../client/session'
+import { navigation, places } from '../navigation/navigation'
 import classes from './AccountMenu.module.css'
 import { HelpItems } from './HelpItems'
 

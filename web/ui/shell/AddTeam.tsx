@@ -1,10 +1,10 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { call } from '../../client/call'
-import { enterTeam } from '../../client/enter-team'
 import { teams } from '../../client/messages'
 import classes from '../ConfirmDelete.module.css'
 import { FormFailure } from '../form/fields'
 import { useAccountForm } from '../form/use-account-form'
+import { enterTeam } from '../navigation/enter-team'
 
 const REQUIRED = { title: teams.titleRequired }
 

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { IconBook2, IconMessage, IconMessageReport } from '@tabler/icons-react'
-import { talkToSupport } from '../../client/widgets/chat'
-import { giveFeedback } from '../../client/widgets/feedback'
-import { openHelpCenter } from '../../client/widgets/help-center'
+import { talkToSupport } from '../widgets/chat'
+import { giveFeedback } from '../widgets/feedback'
+import { openHelpCenter } from '../widgets/help-center'
 
 const items = [
   { label: 'Help center', Icon: IconBook2, open: openHelpCenter },

@@ -1,8 +1,8 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconGift, IconHelpCircle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { navigation } from '../../client/navigation'
 import { hasUnread, subscribeSeen } from '../asks/whats-new/seen'
+import { navigation } from '../navigation/navigation'
 import { HelpItems } from './HelpItems'
 import classes from './HelpMenu.module.css'
 

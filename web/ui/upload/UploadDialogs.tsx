@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { dismissRefusal, useUploads } from '../../client/upload/uploads'
 import { Dialog } from '../dialog/Dialog'
 import { chooseFilesFor } from './choose-files'
 import classes from './UploadDialogs.module.css'
+import { dismissRefusal, useUploads } from './uploads'
 
 /** Says why a file was not taken, before anything of it was sent. */
 export function UploadDialogs() {

@@ -1,7 +1,7 @@
 import { fileSize } from '../../../compositions/catalogue/file-size'
-import { cancelUpload, type Upload } from '../../client/upload/uploads'
 import classes from '../jobs/JobRow.module.css'
 import { ProgressBar } from '../ProgressBar'
+import { cancelUpload, type Upload } from './uploads'
 
 const STATES: Record<Upload['state'], { doing: string; next: string }> = {
   preparing: { doing: 'Preparing', next: 'Next: uploading.' },

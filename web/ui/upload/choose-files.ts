@@ -2,9 +2,9 @@ import type { ProjectType } from '../../../compositions/model/project'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { queryClient } from '../../client/query-client'
-import { tellError } from '../../client/tell-error'
 import type { Destination } from '../../client/upload/destination'
-import { startUploads } from '../../client/upload/uploads'
+import { tellError } from '../errors/tell-error'
+import { startUploads } from './uploads'
 
 const MEDIA = 'video/*,audio/*,.mkv,.mov,.flac,.m4a,.ogg,.opus'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { projectFrames } from '../../../../compositions/time/normalise'
-import { panelNames } from '../../panels/panels'
+import { panelNames } from '../../shared/session/panel-tabs'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Project } from '../../../../compositions/model/project'
-import type { WordForm } from '../../transcript/transcript-state'
+import type { WordForm } from '../../core/transcript/transcript-state'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { wordsOf } from '../../../../compositions/model/words'
-import { scenesOf } from '../../scenes/scene-at'
-import { spokenWords } from '../../spoken/spoken-words'
+import { scenesOf } from '../../core/scenes/scene-at'
+import { spokenWords } from '../../core/words/spoken-words'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { SupportTeam } from '../../../../api/support/contract'
+import type { SupportTeam } from '../../../../api/domain/support/contract'
 import { call } from '../../../client/call'
 import { useProducts } from '../../../client/queries/use-billing'
 import { FormFailure } from '../../../ui/form/fields'

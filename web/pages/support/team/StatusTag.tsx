@@ -1,4 +1,4 @@
-import type { JobItem } from '../../../../api/jobs/contract'
+import type { JobItem } from '../../../../api/domain/jobs/contract'
 import { Tag } from '../../../ui/Tag'
 
 const SAID = {

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { SupportTeam } from '../../../../api/support/contract'
+import type { SupportTeam } from '../../../../api/domain/support/contract'
 import { call } from '../../../client/call'
 import classes from '../Support.module.css'
 import { useSupportChange } from '../use-support-change'

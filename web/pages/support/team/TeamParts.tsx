@@ -1,4 +1,4 @@
-import type { SupportUser } from '../../../../api/support/contract'
+import type { SupportUser } from '../../../../api/domain/support/contract'
 import { useSupportTeam } from '../../../client/queries/use-support'
 import { Part } from '../Part'
 import classes from '../Support.module.css'

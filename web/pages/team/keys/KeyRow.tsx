@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { KeyItem } from '../../../../api/keys/contract'
+import type { KeyItem } from '../../../../api/domain/keys/contract'
 import { ago } from '../../../ui/format/ago'
 import { Tag } from '../../../ui/Tag'
 import classes from '../TeamPage.module.css'

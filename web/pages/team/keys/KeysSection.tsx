@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { KeyItem } from '../../../../api/keys/contract'
+import type { KeyItem } from '../../../../api/domain/keys/contract'
 import { messageOf } from '../../../client/api-error'
 import { call } from '../../../client/call'
 import { useApiKeys } from '../../../client/queries/use-keys'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SCOPE_NAMES, type Scope, scopeLabel } from '../../../../api/keys/scopes'
+import { SCOPE_NAMES, type Scope, scopeLabel } from '../../../../api/platform/permissions/scopes'
 import { call } from '../../../client/call'
 import { keys } from '../../../client/keys'
 import modal from '../../../ui/ConfirmDelete.module.css'

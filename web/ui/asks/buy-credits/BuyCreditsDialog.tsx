@@ -12,8 +12,8 @@ import { NoRight } from '../../billing/NoRight'
 import { PaymentFrame } from '../../billing/PaymentFrame'
 import { useBillingRight } from '../../billing/use-billing-right'
 import { useCheckout } from '../../billing/use-checkout'
+import type { AskProps } from '../../dialog/ask'
 import { FailedPlace } from '../../FailedPlace'
-import type { AskProps } from '../ask'
 import classes from './BuyCreditsDialog.module.css'
 
 type Pack = NonNullable<CallResult<'GET /api/products/'>['credit_pack']>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useSubscription } from '../../../client/queries/use-billing'
 import { useCancelPlan } from '../../billing/use-subscription-change'
+import type { AskProps } from '../../dialog/ask'
 import { day } from '../../format/day'
 import { AskBody } from '../AskBody'
-import type { AskProps } from '../ask'
 
 /** Asks before a plan is cancelled: until when it stays, and what happens then. */
 export function CancelPlanDialog({ onClose }: AskProps<'cancel-plan'>) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { AskProps } from '../../dialog/ask'
 import { AskBody } from '../AskBody'
-import type { AskProps } from '../ask'
 import { useSendAgain } from '../use-send-again'
 
 /** Says that a mail waits to be opened, and sends it again; what the server says to that is shown. */

@@ -4,10 +4,10 @@ import { useProducts, useSubscription } from '../../../client/queries/use-billin
 import { AmountLines } from '../../billing/AmountLines'
 import { usePreview } from '../../billing/use-preview'
 import { useChangePlan } from '../../billing/use-subscription-change'
+import type { AskProps } from '../../dialog/ask'
 import { FailedPlace } from '../../FailedPlace'
 import { day } from '../../format/day'
 import { AskBody } from '../AskBody'
-import type { AskProps } from '../ask'
 
 const INTERVALS = { month: 'billed monthly', year: 'billed yearly' }
 

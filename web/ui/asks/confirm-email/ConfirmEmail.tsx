@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { navigation } from '../../../client/navigation'
+import type { AskProps } from '../../dialog/ask'
+import { navigation } from '../../navigation/navigation'
 import { AskBody } from '../AskBody'
-import type { AskProps } from '../ask'
 import { useSendAgain } from '../use-send-again'
 
 /** Says that something needs a confirmed address, and leads to where it is confirmed. */

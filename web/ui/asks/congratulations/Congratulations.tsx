@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
+import type { AskProps } from '../../dialog/ask'
 import { AskBody } from '../AskBody'
-import type { AskProps } from '../ask'
 import classes from './Congratulations.module.css'
 
 /** What was paid for is there, and how it goes on. */

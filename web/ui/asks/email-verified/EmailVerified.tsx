@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { navigation } from '../../../client/navigation'
+import type { AskProps } from '../../dialog/ask'
+import { navigation } from '../../navigation/navigation'
 import { AskBody } from '../AskBody'
-import type { AskProps } from '../ask'
 
 /** Says that the address is confirmed now, and what that allows. */
 export function EmailVerified({ onClose }: AskProps<'email-verified'>) {

@@ -2,10 +2,10 @@ import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../client/call'
 import { general } from '../../../client/messages'
+import type { AskProps, FeedbackTopic } from '../../dialog/ask'
 import { FormFailure } from '../../form/fields'
 import { useAccountForm } from '../../form/use-account-form'
 import { notify } from '../../notice/notices'
-import type { AskProps, FeedbackTopic } from '../ask'
 import classes from './FeedbackDialog.module.css'
 
 const REQUIRED = { message: 'Please write a few words' }

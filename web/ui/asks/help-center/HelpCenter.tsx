@@ -1,7 +1,7 @@
 import { Accordion, Button } from '@mantine/core'
-import { talkToSupport } from '../../../client/widgets/chat'
+import type { AskProps } from '../../dialog/ask'
+import { talkToSupport } from '../../widgets/chat'
 import { AskBody } from '../AskBody'
-import type { AskProps } from '../ask'
 import questions from './questions.json'
 
 /** What people ask most, where no help center of its own is set up. */

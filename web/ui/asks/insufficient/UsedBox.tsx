@@ -1,6 +1,6 @@
 import { amountOf, amountText } from '../../billing/quota-amount'
 import { UsageBar } from '../../billing/UsageBar'
-import type { QuotaFacts } from '../ask'
+import type { QuotaFacts } from '../../dialog/ask'
 import classes from './InsufficientDialog.module.css'
 
 /** How much is used, how much is left and how much is missing. */

@@ -1,12 +1,12 @@
-import { creditPacksFor } from '../../../../api/billing/terms/credit-packs'
-import { shortMoney } from '../../../../api/billing/terms/money-text'
-import { perMonth } from '../../../../api/billing/terms/per-month'
-import { nextPlan } from '../../../../api/billing/terms/plan-order'
+import { creditPacksFor } from '../../../../api/domain/billing/terms/credit-packs'
+import { perMonth } from '../../../../api/domain/billing/terms/per-month'
+import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
+import { shortMoney } from '../../../../api/platform/providers/payment/money-text'
 import { MESSAGES } from '../../../../compositions/catalogue/messages'
 import type { CallResult } from '../../../client/call'
 import type { Plan, Subscription } from '../../../client/queries/use-billing'
 import { priceOf } from '../../billing/plans'
-import type { Ask } from '../ask'
+import type { Ask } from '../../dialog/ask'
 
 type InsufficientAsk = Extract<Ask, { kind: 'insufficient' }>
 type Products = CallResult<'GET /api/products/'>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { MESSAGES } from '../../../../compositions/catalogue/messages'
-import { talkToSupport } from '../../../client/widgets/chat'
-import type { Ask } from '../ask'
+import type { Ask } from '../../dialog/ask'
+import { talkToSupport } from '../../widgets/chat'
 import { reasonOf } from './reasons'
 import classes from './UpgradeDialog.module.css'
 

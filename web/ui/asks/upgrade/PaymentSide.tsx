@@ -13,8 +13,8 @@ import { changesInPlace, type Interval, type Price, priceOf } from '../../billin
 import { useBillingRight } from '../../billing/use-billing-right'
 import { useCheckout } from '../../billing/use-checkout'
 import { usePreview } from '../../billing/use-preview'
+import { ask as askFor } from '../../dialog/ask'
 import { FailedPlace } from '../../FailedPlace'
-import { ask as askFor } from '../ask'
 import classes from './UpgradeDialog.module.css'
 
 type Given = {

@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { nextPlan } from '../../../../api/billing/terms/plan-order'
+import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
 import { messageOf } from '../../../client/api-error'
 import {
   type Plan,
@@ -9,8 +9,8 @@ import {
   useSubscription,
 } from '../../../client/queries/use-billing'
 import type { Interval } from '../../billing/plans'
+import type { Ask, AskProps } from '../../dialog/ask'
 import { FailedPlace } from '../../FailedPlace'
-import type { Ask, AskProps } from '../ask'
 import { NoHigherPlan } from './NoHigherPlan'
 import { PaymentSide } from './PaymentSide'
 import { PlanSide } from './PlanSide'

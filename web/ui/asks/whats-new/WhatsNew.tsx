@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import type { AskProps } from '../ask'
+import type { AskProps } from '../../dialog/ask'
 import changes from './changes.json'
 import { markSeen } from './seen'
 import classes from './WhatsNew.module.css'

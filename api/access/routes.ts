@@ -1,5 +1,0 @@
-import type { Handlers } from '../http/handler'
-import type { accessContract } from './contract'
-import { getCountry } from './get-country'
-
-export const accessRoutes: Handlers<typeof accessContract> = { 'GET /api/country/': getCountry }

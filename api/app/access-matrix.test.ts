@@ -1,0 +1,100 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Operation, OperationKey } from '../platform/http/contract'
+import { isInPerson, mayDo, type TeamRole } from '../platform/permissions/rights'
+import { SCOPE_NAMES, scopesAllow } from '../platform/permissions/scopes'
+import { makePeople, PEOPLE, type Who } from '../testing/people'
+import { type TestServer, testServer } from '../testing/server'
+import { contracts } from './contracts'
+
+const operations = Object.entries(contracts) as [OperationKey, Operation][]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+/** What somebody meets at the door of an operation. `in`: whatever else is said, it is not about who they are. */
+type Met = 'signs in first' | 'is refused' | 'in'
+
+/**
+ * What they are in the team that they work in: who comes from elsewhere owns their own. The key has all scopes that there
+ * are, and its maker owns the team, as does the one whom support staff are signed in as.
+ */
+const ROLES: Record<Exclude<Who, 'stranger'>, TeamRole> = {
+  'another team': 'owner',
+  member: 'member',
+  admin: 'admin',
+  owner: 'owner',
+  superuser: 'owner',
+  key: 'owner',
+  'signed in as': 'owner',
+}
+
+function expected(operation: Operation, who: Who): Met {
+  if (operation.auth === 'anyone') return 'in'
+  if (operation.auth === 'signed') return 'is refused'
+  if (who === 'stranger') return 'signs in first'
+  return may(operation, who) ? 'in' : 'is refused'
+}
+
+function may(operation: Operation, who: Exclude<Who, 'stranger'>): boolean {
+  if (operation.auth === 'superuser') return who === 'superuser'
+  if (operation.auth !== 'member')
+    return who !== 'key' && (who !== 'signed in as' || operation.signedInAs === true)
+  const { right } = operation
+  if (who === 'key' && !scopesAllow(SCOPE_NAMES, right)) return false
+  if (who === 'signed in as' && (operation.inPerson || isInPerson(right))) return false
+  return mayDo(ROLES[who], right)
+}
+
+/** Parts of paths that only some words fit. */
+const WORDS: Record<string, string> = { file: 'mp4', index: '0', rendition: 'original' }
+
+/** Asks about things that there are none of, with a body that says nothing, and looks at the status alone. */
+async function statusOf(key: OperationKey, token: string | null): Promise<number> {
+  const [method = '', template = ''] = key.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => WORDS[name] ?? 'none')
+  const response = await fetch(new URL(path, server.address), {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Token ${token}` }) },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+function met(status: number): Met {
+  if (status === 401) return 'signs in first'
+  return status === 403 ? 'is refused' : 'in'
+}
+
+/** Those who come to the doors; others where an operation has done something to them. */
+let people: Record<Who, string | null> | null = null
+
+test.each(operations)('%s lets in who has the right to it, and nobody else', async (key, operation) => {
+  const { prisma } = server.database
+  await prisma.$executeRaw`DELETE FROM limits.tries`
+  const those = people ?? (await makePeople(prisma))
+  let changed = false
+  for (const who of PEOPLE) {
+    const status = await statusOf(key, those[who])
+    expect({ who, status, met: met(status) }).toEqual({ who, status, met: expected(operation, who) })
+    expect(status === 429 || status >= 500, `${who} gets ${status}`).toBe(false)
+    changed ||= status < 300 && !key.startsWith('GET')
+  }
+  people = changed ? null : those
+})
+
+test('openapi.json is OpenAPI, and tells of all operations and of no other', async () => {
+  const document = await server.call('GET /api/openapi.json', {})
+  const { paths } = document as { paths: Record<string, object> }
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter(method => /^(get|post|put|patch|delete)$/.test(method))
+      .map(method => `${method.toUpperCase()} ${path}`),
+  )
+  expect(told.sort()).toEqual(operations.map(([key]) => key).sort())
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
+})

@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { ObjectNotFoundError, type Storage } from '../../platform/providers/storage/storage'
+import { BackupError } from './backup-error'
+import { writeHashed } from './hashed-file'
+import { inTurns } from './in-turns'
+import { type Manifest, storedFile } from './manifest'
+
+/** Small files take their time on the way to a bucket, not on the disk. */
+export const AT_ONCE = 4
+
+type Work = { signal: AbortSignal; progress: (text: string) => void }
+
+/**
+ * Copies files of the storage into the folder of a backup. Those that are not there are in `missing`.
+ * @throws {BackupError} where the storage gave less than it said; rejects with AbortError, or with what the storage says.
+ */
+export async function copyFiles(
+  storage: Pick<Storage, 'get'>,
+  keys: readonly string[],
+  folder: string,
+  { signal, progress }: Work,
+): Promise<Pick<Manifest, 'files' | 'missing'>> {
+  const files: Manifest['files'] = []
+  const missing: string[] = []
+  await inTurns(keys, AT_ONCE, async key => {
+    const file = storedFile(folder, key)
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    signal.throwIfAborted()
+    const found = await storage.get(key).catch(error => {
+      if (error instanceof ObjectNotFoundError) return null
+      throw error
+    })
+    if (!found) return void missing.push(key)
+    const digest = await writeHashed(found.body, file, signal)
+    if (digest.size !== found.size) throw new BackupError(`The storage broke off in the middle of ${key}.`)
+    files.push({ key, contentType: found.contentType, ...digest })
+    progress(`Files: ${files.length} of ${keys.length}`)
+  })
+  const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+  return { files: files.sort(byKey), missing: missing.sort() }
+}

@@ -1,0 +1,87 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate, migrationsDir } from '../../platform/database/migrate'
+import { startBoss } from '../../platform/jobs/boss'
+import type { Storage } from '../../platform/providers/storage/storage'
+import { settings } from '../../platform/settings/settings'
+import { prepareDatabase } from '../prepare-database'
+import { checkFiles } from './check-files'
+import { checkNoFiles, checkNoRows, checkSecret, checkVersion } from './check-target'
+import { AT_ONCE } from './copy-files'
+import { inTurns } from './in-turns'
+import { loadTables } from './load-tables'
+import { type Manifest, readManifest, secretFile, storedFile } from './manifest'
+
+export type RestoreOptions = {
+  databaseUrl: string
+  storage: Pick<Storage, 'list' | 'put'>
+  dataDir: string
+  /** The backup. */
+  folder: string
+  signal: AbortSignal
+  /** Gets what is going on, in a few words. */
+  progress: (text: string) => void
+}
+
+async function putFiles({ files }: Manifest, { storage, folder, signal, progress }: RestoreOptions) {
+  let put = 0
+  await inTurns(files, AT_ONCE, async ({ key, contentType }) => {
+    signal.throwIfAborted()
+    await storage.put(key, { path: storedFile(folder, key) }, contentType)
+    progress(`Files: ${++put} of ${files.length}`)
+  })
+}
+
+async function putSecret({ secret }: Manifest, { dataDir, folder }: RestoreOptions): Promise<void> {
+  if (!secret.isKept || settings().secret !== null) return
+  await mkdir(dataDir, { recursive: true })
+  // As the file in the backup, its owner alone may read it.
+  await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
+}
+
+async function fillDatabase(client: pg.Client, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const { databaseUrl, folder, progress } = options
+  await migrate(databaseUrl, migrationsDir, new Set(manifest.migrations.map(({ name }) => name)))
+  const boss = await startBoss(databaseUrl, 'sender', error => progress(String(error)))
+  try {
+    await loadTables(client, boss, { folder, manifest }, options)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/**
+ * Puts a backup into an empty database and an empty storage, and resolves with what it held. Everything is checked before
+ * anything is written: the target, and each file of the backup by its hash. Then come the files, the secret and, in one
+ * transaction, the rows: until that is through the database has no rows, and the same restore can be begun again. What
+ * is newer in this version than in the backup's is applied last, as at any start. Jobs that were under way wait in the
+ * queue and are taken up from their beginning; uploads that were under way are given up after a week.
+ * @throws {BackupError} where the folder is no whole backup, or the target is not empty or has another secret; the
+ * signal's reason; else what the database, the storage or the disk says.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { databaseUrl, storage, dataDir, folder, signal } = options
+  const manifest = await readManifest(folder)
+  await checkVersion(manifest)
+  await checkSecret(dataDir, manifest)
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('SET statement_timeout = 0')
+    await checkNoRows(client)
+    await checkNoFiles(storage, manifest)
+    await checkFiles(folder, manifest, options)
+    await putFiles(manifest, options)
+    await putSecret(manifest, options)
+    await fillDatabase(client, manifest, options)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    await client.end()
+  }
+  await prepareDatabase(databaseUrl)
+  return manifest
+}

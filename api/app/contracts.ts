@@ -1,0 +1,66 @@
+import { accessContract } from '../domain/access/contract'
+import { accountsContract } from '../domain/accounts/contract'
+import { socialContract } from '../domain/accounts/social/contract'
+import { twoFactorContract } from '../domain/accounts/two-factor/contract'
+import { assetWordsContract } from '../domain/asset-words/contract'
+import { assetsContract } from '../domain/assets/contract'
+import { auditContract } from '../domain/audit/contract'
+import { changesContract } from '../domain/billing/changes/contract'
+import { checkoutsContract } from '../domain/billing/checkouts/contract'
+import { billingContract } from '../domain/billing/contract'
+import { refundsContract } from '../domain/billing/refunds/contract'
+import { transactionsContract } from '../domain/billing/transactions/contract'
+import { usageContract } from '../domain/billing/usage/contract'
+import { webhooksContract } from '../domain/billing/webhooks/contract'
+import { clipsContract } from '../domain/clips/contract'
+import { eventsContract } from '../domain/events/contract'
+import { exportsContract } from '../domain/exports/contract'
+import { fontsContract } from '../domain/fonts/contract'
+import { helpContract } from '../domain/help/contract'
+import { jobsContract } from '../domain/jobs/contract'
+import { keysContract } from '../domain/keys/contract'
+import { mailContract } from '../domain/mail/contract'
+import { mediaContract } from '../domain/media/contract'
+import { ownAccountContract } from '../domain/own-account/contract'
+import { projectsContract } from '../domain/projects/contract'
+import { supportContract } from '../domain/support/contract'
+import { teamsContract } from '../domain/teams/contract'
+import { trashContract } from '../domain/trash/contract'
+import { uploadsContract } from '../domain/uploads/contract'
+import { systemContract } from './system/contract'
+
+/** Every operation of the API: one line a resource. */
+export const contracts = {
+  ...accountsContract,
+  ...twoFactorContract,
+  ...socialContract,
+  ...ownAccountContract,
+  ...accessContract,
+  ...teamsContract,
+  ...keysContract,
+  ...auditContract,
+  ...billingContract,
+  ...changesContract,
+  ...checkoutsContract,
+  ...refundsContract,
+  ...webhooksContract,
+  ...transactionsContract,
+  ...usageContract,
+  ...supportContract,
+  ...projectsContract,
+  ...clipsContract,
+  ...assetsContract,
+  ...assetWordsContract,
+  ...trashContract,
+  ...uploadsContract,
+  ...exportsContract,
+  ...jobsContract,
+  ...eventsContract,
+  ...fontsContract,
+  ...mediaContract,
+  ...mailContract,
+  ...helpContract,
+  ...systemContract,
+}
+
+export type Contracts = typeof contracts

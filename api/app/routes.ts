@@ -1,0 +1,66 @@
+import { accessRoutes } from '../domain/access/routes'
+import { accountsRoutes } from '../domain/accounts/routes'
+import { socialRoutes } from '../domain/accounts/social/routes'
+import { twoFactorRoutes } from '../domain/accounts/two-factor/routes'
+import { assetWordsRoutes } from '../domain/asset-words/routes'
+import { assetsRoutes } from '../domain/assets/routes'
+import { auditRoutes } from '../domain/audit/routes'
+import { changesRoutes } from '../domain/billing/changes/routes'
+import { checkoutsRoutes } from '../domain/billing/checkouts/routes'
+import { refundsRoutes } from '../domain/billing/refunds/routes'
+import { billingRoutes } from '../domain/billing/routes'
+import { transactionsRoutes } from '../domain/billing/transactions/routes'
+import { usageRoutes } from '../domain/billing/usage/routes'
+import { webhooksRoutes } from '../domain/billing/webhooks/routes'
+import { clipsRoutes } from '../domain/clips/routes'
+import { eventsRoutes } from '../domain/events/routes'
+import { exportsRoutes } from '../domain/exports/routes'
+import { fontsRoutes } from '../domain/fonts/routes'
+import { helpRoutes } from '../domain/help/routes'
+import { jobsRoutes } from '../domain/jobs/routes'
+import { keysRoutes } from '../domain/keys/routes'
+import { mailRoutes } from '../domain/mail/routes'
+import { mediaRoutes } from '../domain/media/routes'
+import { ownAccountRoutes } from '../domain/own-account/routes'
+import { projectsRoutes } from '../domain/projects/routes'
+import { supportRoutes } from '../domain/support/routes'
+import { teamsRoutes } from '../domain/teams/routes'
+import { trashRoutes } from '../domain/trash/routes'
+import { uploadsRoutes } from '../domain/uploads/routes'
+import type { Handlers } from '../platform/routing/handler'
+import type { Contracts } from './contracts'
+import { systemRoutes } from './system/routes'
+
+/** What does each operation of the contracts: one line a resource. */
+export const routes: Handlers<Contracts> = {
+  ...accountsRoutes,
+  ...twoFactorRoutes,
+  ...socialRoutes,
+  ...ownAccountRoutes,
+  ...accessRoutes,
+  ...teamsRoutes,
+  ...keysRoutes,
+  ...auditRoutes,
+  ...billingRoutes,
+  ...changesRoutes,
+  ...checkoutsRoutes,
+  ...refundsRoutes,
+  ...webhooksRoutes,
+  ...transactionsRoutes,
+  ...usageRoutes,
+  ...supportRoutes,
+  ...projectsRoutes,
+  ...clipsRoutes,
+  ...assetsRoutes,
+  ...assetWordsRoutes,
+  ...trashRoutes,
+  ...uploadsRoutes,
+  ...exportsRoutes,
+  ...jobsRoutes,
+  ...eventsRoutes,
+  ...fontsRoutes,
+  ...mediaRoutes,
+  ...mailRoutes,
+  ...helpRoutes,
+  ...systemRoutes,
+}

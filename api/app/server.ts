@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { releaseJob } from '../domain/billing/job-charge'
+import { widgetHosts } from '../domain/help/widgets'
+import { openValueThreads } from '../domain/projects/values/value-threads'
+import { openPrisma } from '../platform/database/prisma'
+import { openLog } from '../platform/host/log'
+import { ensureSecret } from '../platform/host/secret'
+import { openBackground } from '../platform/http/background'
+import { listenForEvents } from '../platform/jobs/events'
+import { openQueue } from '../platform/jobs/queue'
+import { openCountries } from '../platform/providers/countries/open-countries'
+import { chooseProviders } from '../platform/providers/identity/choose-providers'
+import { chooseTransport } from '../platform/providers/mail/choose-transport'
+import { startMailer } from '../platform/providers/mail/send-outbox'
+import { choosePayment } from '../platform/providers/payment/choose-payment'
+import { openStorage } from '../platform/providers/storage/open-storage'
+import { openTries } from '../platform/rate-limits/tries'
+import type { Services } from '../platform/services/services'
+import { isLoopback } from '../platform/settings/is-loopback'
+import { readSettings, type Settings } from '../platform/settings/settings'
+import { accountedStorage } from '../platform/stored-files/accounted-storage'
+import { createApp } from './app'
+
+export type ServerOptions = {
+  /** Those of this process where nothing is said. */
+  settings?: Settings
+  dataDir: string
+  /** A migrated database. */
+  databaseUrl: string
+  /** 0 for any that is free. */
+  port: number
+  /** The built web app. */
+  web: string
+  /** The clock of plans, renewals and locks; the machine's where none is given. */
+  now?: () => Date
+}
+
+/** A server that listens. */
+export type RunningServer = {
+  /** As a browser on this machine reaches it: http://localhost:3000 */
+  address: string
+  /** Ends what is being answered, cuts what stays open, and lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** How long a connection without a request stays open: longer than proxies keep theirs, 60 s as a rule. */
+const KEEP_ALIVE_MS = 75_000
+
+/** How long requests under way may take to end when the server stops. */
+const PATIENCE_MS = 3000
+
+const listen = (server: Server, port: number, host: string | undefined) =>
+  new Promise<number>((done, fail) => {
+    server.once('error', fail)
+    server.listen({ port, host }, () => done((server.address() as AddressInfo).port))
+  })
+
+const close = (server: Server) =>
+  new Promise<void>(done => {
+    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      done()
+    })
+    server.closeIdleConnections()
+  })
+
+/** Addresses that stand for all those of a machine. */
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+/** The name by which this machine reaches a server of its own that listens on `host`. */
+const nameOf = (host: string | undefined): string => {
+  if (host === undefined || isLoopback(host) || EVERY_ADDRESS.has(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Opens everything that operations work with and listens. Rejects with the system's EADDRINUSE where the port is
+ * taken, with SettingError where a setting can't be used.
+ */
+export async function startServer({
+  settings = readSettings(),
+  dataDir,
+  databaseUrl,
+  port,
+  web,
+  now = () => new Date(),
+}: ServerOptions): Promise<RunningServer> {
+  const log = openLog(dataDir, 'api')
+  const noted = (error: unknown) => log.error({ err: error }, 'In the background')
+  const prisma = openPrisma(databaseUrl)
+  const [files, queue, events, tries, secret, countryOf] = await Promise.all([
+    openStorage({ dataDir, log: noted }),
+    openQueue(databaseUrl, noted, { onStopped: releaseJob, refuses: true }),
+    listenForEvents(databaseUrl, noted),
+    openTries(databaseUrl),
+    ensureSecret(dataDir),
+    openCountries(),
+  ])
+  const values = openValueThreads()
+  const background = openBackground(noted)
+  const mailer = startMailer(prisma, chooseTransport(dataDir, settings), log)
+  const here = (at: number) => `http://${nameOf(settings.host)}:${at}`
+  const address = () => here((server.address() as AddressInfo).port)
+  const payment = choosePayment(settings, { databaseUrl, secret, now, address, noted })
+  const services: Services = {
+    prisma,
+    storage: accountedStorage(prisma, files.storage),
+    queue,
+    events,
+    mailer,
+    tries,
+    values,
+    countryOf,
+    identityProviders: chooseProviders(settings),
+    payment,
+    log,
+    bucket: settings.bucket?.name ?? 'talkreel',
+    secret,
+    publicUrl: settings.publicUrl ?? here(port),
+    now,
+    inBackground: background.run,
+    checksAnswers: settings.isTest,
+  }
+  // Parts of large files on slow lines may take long; all other bodies have a time of their own (`limitBodyTime`).
+  const server = createServer(
+    { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS },
+    createApp(services, { uploads: files.handler, web, scriptHosts: widgetHosts(settings) }, log),
+  )
+  server.setTimeout(300_000)
+  const release = async () => {
+    await background.stop()
+    if (payment?.name === 'test') await payment.stop()
+    await Promise.all([mailer.stop(), queue.stop(), events.stop(), tries.stop(), files.stop()])
+    await values.stop()
+    await prisma.$disconnect()
+  }
+  try {
+    const listening = await listen(server, port, settings.host)
+    log.info({ port: listening }, 'Listening')
+    return {
+      address: here(listening),
+      stop: async () => {
+        await close(server)
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { findSandbox } from '../../remotion/environment/sandbox/sandbox'
+import { chooseSandboxUser } from '../../remotion/environment/sandbox/sandbox-user'
+import { renditionsJob } from '../domain/assets/renditions-job'
+import { releaseJob } from '../domain/billing/job-charge'
+import { LOOK_EVERY, tellLowCredits } from '../domain/billing/low-credits/tell-low-credits'
+import { sweepPlans } from '../domain/billing/sweep-plans'
+import { clipsJob } from '../domain/clips/clips-job'
+import { exportJob } from '../domain/exports/export-job'
+import { ingestJob } from '../domain/ingest/ingest-job'
+import { deleteExpired } from '../domain/retention/delete-expired'
+import { EMPTY_EVERY, sweepTrash } from '../domain/trash/sweep-trash'
+import { SWEEP_EVERY, sweepUploads } from '../domain/uploads/sweep-uploads'
+import { openPrisma } from '../platform/database/prisma'
+import { closeDataFolders } from '../platform/host/data-folders'
+import { roomIn } from '../platform/host/disk-room'
+import { openLog } from '../platform/host/log'
+import { ensureSecret } from '../platform/host/secret'
+import { listenForEvents } from '../platform/jobs/events'
+import type { JobHandlers } from '../platform/jobs/job-handlers'
+import { ASK_EVERY, onceADay } from '../platform/jobs/once-a-day'
+import { openQueue } from '../platform/jobs/queue'
+import { startWorker } from '../platform/jobs/start-worker'
+import { sweepFolders } from '../platform/jobs/sweep-folders'
+import { openStorage } from '../platform/providers/storage/open-storage'
+import type { WorkerServices } from '../platform/services/worker-services'
+import { settings } from '../platform/settings/settings'
+import { accountedStorage } from '../platform/stored-files/accounted-storage'
+import { DELETE_EVERY, deleteDueFiles } from '../platform/stored-files/delete-due-files'
+import { reconcile } from '../platform/stored-files/reconcile'
+
+/** What does each kind of job. */
+const handlersOf = (services: WorkerServices): JobHandlers => ({
+  ingest: ingestJob(services),
+  renditions: renditionsJob(services),
+  clips: clipsJob(services),
+  export: exportJob(services),
+})
+
+/** How often it is looked whose month is over (milliseconds). */
+const PLANS_EVERY = 600_000
+
+/** Does something now and again every so many milliseconds; what fails is noted. */
+function repeat(
+  every: number,
+  work: () => Promise<unknown>,
+  noted: (error: unknown) => void,
+): NodeJS.Timeout {
+  const run = () => void work().catch(noted)
+  run()
+  return setInterval(run, every)
+}
+
+/** Opens everything that jobs work with and works until it is stopped; what runs then is taken up by the next one. */
+export async function runWorker({
+  dataDir,
+  databaseUrl,
+  ...which
+}: {
+  dataDir: string
+  databaseUrl: string
+  /** What tells this worker from all others, and the one before it that died at work. */
+  id?: string | undefined
+  died?: string | undefined
+}) {
+  const log = openLog(dataDir, 'worker')
+  const noted = (error: unknown) => log.error({ err: error }, 'In the background')
+  const prisma = openPrisma(databaseUrl, 8)
+  const [files, queue, events] = await Promise.all([
+    openStorage({ dataDir, log: noted }),
+    openQueue(databaseUrl, noted, { onStopped: releaseJob }),
+    listenForEvents(databaseUrl, noted),
+  ])
+  const tempDir = await closeDataFolders(dataDir)
+  const sandbox = { ...findSandbox(), user: await chooseSandboxUser(tempDir) }
+  const publicUrl = settings().publicUrl ?? 'http://localhost:3000'
+  const secret = await ensureSecret(dataDir)
+  const handlers = handlersOf({
+    prisma,
+    storage: accountedStorage(prisma, files.storage),
+    queue,
+    now: () => new Date(),
+    publicUrl,
+    secret,
+    tempDir,
+  })
+  await sweepFolders(prisma, tempDir)
+  const hasRoom = async () => (await roomIn(dataDir)) > 0 && (await files.storage.room()) > 0
+  const options = { url: databaseUrl, prisma, events, handlers, onStopped: releaseJob, hasRoom, log: noted }
+  const worker = await startWorker({ ...options, ...which })
+  const compareFiles = async () =>
+    log.info(await reconcile({ prisma, files, tempDir }), 'Compared the stored files with the database')
+  const deleteOld = async () =>
+    log.info(await deleteExpired(prisma, new Date()), 'Deleted the rows whose period is over')
+  const sweeping = [
+    repeat(SWEEP_EVERY, () => sweepUploads(prisma, new Date()), noted),
+    repeat(DELETE_EVERY, () => deleteDueFiles({ prisma, storage: files.storage }, noted), noted),
+    repeat(ASK_EVERY, () => onceADay(prisma, 'reconcile', compareFiles), noted),
+    repeat(ASK_EVERY, () => onceADay(prisma, 'retention', deleteOld), noted),
+    repeat(EMPTY_EVERY, () => sweepTrash(prisma, new Date()), noted),
+    repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
+    repeat(LOOK_EVERY, () => tellLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
+  ]
+  log.info({ sandbox }, 'Working')
+  return {
+    stop: async () => {
+      sweeping.forEach(clearInterval)
+      await worker.stop()
+      await Promise.all([queue.stop(), events.stop(), files.stop()])
+      await prisma.$disconnect()
+    },
+  }
+}

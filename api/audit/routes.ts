@@ -1,7 +1,0 @@
-import type { Handlers } from '../http/handler'
-import type { auditContract } from './contract'
-import { listActivity } from './list-activity'
-
-export const auditRoutes: Handlers<typeof auditContract> = {
-  'GET /api/audit/': listActivity,
-}

@@ -1,7 +1,0 @@
-import type { Handlers } from '../../http/handler'
-import type { webhooksContract } from './contract'
-import { receiveEvent } from './receive-event'
-
-export const webhooksRoutes: Handlers<typeof webhooksContract> = {
-  'POST /api/billing/webhooks/{provider}/': receiveEvent,
-}

@@ -1,5 +1,0 @@
-// A process for tests: holds the database of the folder it is given until somebody ends it.
-import { ensureDatabase } from './ensure-database'
-
-const database = await ensureDatabase({ dataDir: process.argv[2]!, log: () => {} })
-process.send?.(database.url)

@@ -1,0 +1,142 @@
+import { createHook } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { networkOf, placeOf } from '../../platform/network/place'
+import { openTries, type Tries } from '../../platform/rate-limits/tries'
+import { keyFromMail } from '../../testing/mail'
+import { type TestServer, testServer } from '../../testing/server'
+
+let server: TestServer
+/** Counts as the server does, to stand for tries that were made before. */
+let tries: Tries
+beforeAll(async () => {
+  server = await testServer()
+  tries = await openTries(server.database.url)
+})
+afterAll(async () => {
+  await tries.stop()
+  await server.stop()
+})
+
+const PASSWORD = 'a long password'
+const THROTTLED = { detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ sec/) }
+
+/** Asks as somebody at another address does, by way of the proxy on this machine. */
+async function from(ip: string, path: string, body: object): Promise<{ status: number; body: unknown }> {
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': ip }
+  const url = new URL(`/api/${path}/`, server.address)
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: await response.json() }
+}
+
+const login = (ip: string, email: string, password = 'not this one') =>
+  from(ip, 'rest-auth/login', { email, password })
+const register = (ip: string) =>
+  from(ip, 'rest-auth/registration', { email: `${randomUUID()}@example.test`, password1: PASSWORD })
+
+async function times(count: number, one: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < count; done++) await one()
+}
+
+test('accounts are made no more where one place, or the network around it, made too many in an hour', async () => {
+  const [place, neighbour, elsewhere] = ['192.0.2.1', '192.0.2.2', '198.51.100.1']
+  await times(59, () => tries.count('registrationsOfPlace', placeOf(place)))
+  expect((await register(place)).status).toBe(201)
+  expect(await register(place)).toMatchObject({ status: 429, body: THROTTLED })
+  expect((await register(neighbour)).status).toBe(201)
+  await times(198, () => tries.count('registrationsOfNetwork', networkOf(neighbour)))
+  expect((await register(neighbour)).status).toBe(429)
+  expect((await register(elsewhere)).status).toBe(201)
+})
+
+test('one IPv6 line is one place, whatever addresses it takes', async () => {
+  await times(60, () => tries.count('registrationsOfPlace', placeOf('2001:db8:1:2::1')))
+  expect((await register('2001:db8:1:2:ffff::9')).status).toBe(429)
+  expect((await register('2001:db8:1:3::1')).status).toBe(201)
+})
+
+test('who tries one password on many accounts from one place is stopped, known accounts or not, and others there go on elsewhere', async () => {
+  const [sprayer, other] = ['203.0.113.1', '203.0.113.2']
+  await server.register('sprayed@example.test')
+  await times(40, () => tries.count('passwordsOfPlace', placeOf(sprayer)))
+  await Promise.all(Array.from({ length: 10 }, (_, index) => login(sprayer, `nobody-${index}@example.test`)))
+  for (const email of ['sprayed@example.test', 'nobody@example.test'])
+    expect(await login(sprayer, email, PASSWORD)).toMatchObject({ status: 429, body: THROTTLED })
+  expect((await login(other, 'sprayed@example.test', PASSWORD)).status).toBe(200)
+})
+
+test('right passwords are not counted', async () => {
+  const ip = '203.0.113.10'
+  await server.register('often@example.test')
+  await times(21, async () => expect((await login(ip, 'often@example.test', PASSWORD)).status).toBe(200))
+})
+
+test('many places that try one account are stopped for a quarter of an hour; its owner gets in where they have been, and everywhere after a new password by mail', async () => {
+  const email = 'owner@example.test'
+  const [home, hotel] = ['203.0.113.20', '203.0.113.21']
+  await server.register(email)
+  expect((await login(home, email, PASSWORD)).status).toBe(200)
+  const places = Array.from({ length: 20 }, (_, index) => `198.51.100.${index + 10}`)
+  await Promise.all(places.map(place => login(place, email)))
+  expect(await login(hotel, email, PASSWORD)).toMatchObject({ status: 429, body: THROTTLED })
+  expect((await login(home, email, PASSWORD)).status).toBe(200)
+  await from(hotel, 'rest-auth/password/reset', { email })
+  const key = await keyFromMail(server, email, /new password/)
+  await from(hotel, 'rest-auth/password/reset/confirm', { key, new_password1: 'another long password' })
+  expect((await login(hotel, email, 'another long password')).status).toBe(200)
+})
+
+test('an account that there is none of is closed like one that there is', async () => {
+  const places = Array.from({ length: 20 }, (_, index) => `198.51.100.${index + 40}`)
+  for (const place of places) expect((await login(place, 'ghost@example.test')).status).toBe(400)
+  expect(await login('198.51.100.99', 'ghost@example.test')).toMatchObject({ status: 429, body: THROTTLED })
+})
+
+test('somebody at an open browser does not find the password out', async () => {
+  const token = await server.register()
+  const guess = () =>
+    server.ask('POST /api/rest-auth/password/change/', {
+      token,
+      body: { old_password: 'not this one', new_password1: 'another long password' },
+    })
+  for (let guesses = 0; guesses < 20; guesses++) expect((await guess()).status).toBe(400)
+  expect(await guess()).toMatchObject({ status: 429, body: THROTTLED })
+})
+
+test.each(['rest-auth/password/reset', 'users/resend_verify_email'])(
+  '%s sends five mails an hour to an address, and says the same whether there is an account',
+  async path => {
+    const known = `${randomUUID()}@example.test`
+    await server.register(known)
+    for (const email of [known, `${randomUUID()}@example.test`]) {
+      for (let asked = 0; asked < 5; asked++)
+        expect((await from(`203.0.113.${50 + asked}`, path, { email })).status).toBe(200)
+      expect(await from('203.0.113.60', path, { email: email.toUpperCase() })).toMatchObject({
+        status: 429,
+        body: THROTTLED,
+      })
+    }
+  },
+)
+
+test('a password is derived once for a known and once for an unknown account, and never to send a link', async () => {
+  await server.register('derived@example.test')
+  let derived = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') derived++
+    },
+  }).enable()
+  const costOf = async (act: () => Promise<unknown>) => {
+    derived = 0
+    await act()
+    return derived
+  }
+  const costs = []
+  for (const email of ['derived@example.test', 'underived@example.test']) {
+    costs.push(await costOf(() => login('203.0.113.70', email)))
+    costs.push(await costOf(() => from('203.0.113.70', 'rest-auth/password/reset', { email })))
+  }
+  hook.disable()
+  expect(costs).toEqual([1, 0, 1, 0])
+})

@@ -1,0 +1,79 @@
+import type { Request } from 'express'
+import type { PrismaClient } from '../../../prisma/generated/client'
+import { scopedTo } from '../../platform/database/scoped-to'
+import { invalidToken, refuse } from '../../platform/errors/api-error'
+import { addressOf } from '../../platform/network/address-of'
+import type { Caller } from '../../platform/permissions/caller'
+import type { TeamRole } from '../../platform/permissions/rights'
+import { expiry, hashToken, TOUCH_EVERY_MS } from '../../platform/permissions/tokens'
+import { authenticateKey } from '../keys/authenticate-key'
+import { isApiKey } from '../keys/key-text'
+
+/** A session ends after so many days, however much it is used. */
+const LONGEST_DAYS = 180
+
+type Session = {
+  token_id: string
+  last_used_at: Date
+  impersonator_id: string | null
+  user_id: string
+  is_superuser: boolean
+  has_two_factor: boolean
+  team_id: string
+  role: TeamRole
+  requires_two_factor: boolean
+}
+
+/**
+ * One question to the database a request: the token, its user, and the team they work in now. Support staff are signed
+ * in as somebody as long as they are support staff, and that somebody is not.
+ */
+const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]> => prisma.$queryRaw<
+  Session[]
+>`
+  SELECT t.id AS token_id, t.last_used_at, t.impersonator_id, u.id AS user_id, u.is_superuser,
+    COALESCE(f.confirmed_at IS NOT NULL, false) AS has_two_factor, m.team_id, m.role, m.requires_two_factor
+  FROM auth_token t
+  JOIN "user" u ON u.id = t.user_id
+  LEFT JOIN two_factor f ON f.user_id = u.id
+  JOIN LATERAL (
+    SELECT team_id, role, requires_two_factor FROM membership JOIN team ON team.id = team_id WHERE user_id = u.id
+    ORDER BY team_id = COALESCE(t.current_team_id, u.current_team_id) DESC NULLS LAST, membership.created_at LIMIT 1
+  ) m ON true
+  WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > now()
+    AND t.created_at > now() - make_interval(days => ${LONGEST_DAYS})
+    AND (t.impersonator_id IS NULL OR (NOT u.is_superuser AND EXISTS (
+      SELECT FROM "user" s WHERE s.id = t.impersonator_id AND s.is_superuser)))`
+
+function keyOf(request: Request): string {
+  const header = request.get('authorization')
+  if (!header) throw refuse(401, 'Authentication credentials were not provided.')
+  const [scheme, key, ...rest] = header.trim().split(/\s+/)
+  if (scheme?.toLowerCase() !== 'token' || !key || rest.length) throw invalidToken()
+  return key
+}
+
+/**
+ * Who a request comes from, by its `Authorization: Token <key>`, which is a session's or an API key. A session that is
+ * used goes on for another month, half a year at most; that of support staff who are signed in as somebody ends when it was to end.
+ * @throws {ApiError} 401 when there is no token, or it is forged, expired or revoked ('Invalid token').
+ */
+export async function authenticate(prisma: PrismaClient, request: Request): Promise<Caller> {
+  const key = keyOf(request)
+  const ip = addressOf(request)
+  if (isApiKey(key)) return authenticateKey(prisma, key, ip)
+  const [session] = await findSession(prisma, hashToken(key))
+  if (!session) throw invalidToken()
+  const { token_id: tokenId, user_id: userId, team_id: teamId, impersonator_id: impersonatorId } = session
+  if (Date.now() - session.last_used_at.getTime() > TOUCH_EVERY_MS)
+    await prisma.authToken.updateMany({
+      where: { id: tokenId, revokedAt: null },
+      data: { lastUsedAt: new Date(), ...(!impersonatorId && { expiresAt: expiry() }) },
+    })
+  const { role, is_superuser: isSuperuser, has_two_factor: hasTwoFactor } = session
+  // Support staff have a second factor of their own.
+  const lacksTwoFactor = session.requires_two_factor && !hasTwoFactor && impersonatorId === null
+  const db = scopedTo(prisma, teamId)
+  const who = { userId, teamId, role, isSuperuser, hasTwoFactor, lacksTwoFactor, tokenId, impersonatorId }
+  return { ...who, scopes: null, ip, db }
+}

@@ -1,0 +1,22 @@
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { countMail } from '../../platform/rate-limits/count-tries'
+import type { Handler } from '../../platform/routing/handler'
+import type { accountsContract } from './contract'
+import { writeVerificationMail } from './write-verification-mail'
+
+type Resend = (typeof accountsContract)['POST /api/users/resend_verify_email/']
+
+/**
+ * Sends the mail again. The answer is the same, and comes before the mail is made, whether or not there is such an account.
+ */
+export const resendVerification: Handler<Resend> = async ({ body, services }) => {
+  const email = body.email.toLowerCase()
+  await countMail(services.tries, email)
+  const user = await services.prisma.user.findUnique({ where: { email, emailVerifiedAt: null } })
+  if (user)
+    services.inBackground(async () => {
+      await writeVerificationMail(services.prisma, services, user)
+      services.mailer.wake()
+    })
+  return { detail: MESSAGES.accounts.verificationSent }
+}

@@ -1,0 +1,33 @@
+import type { Prisma } from '../../../prisma/generated/client'
+import { revokeTokens } from '../../platform/permissions/tokens'
+import type { Actor } from '../audit/audit'
+import { audit } from '../audit/audit'
+import { revokeKeysMadeBy } from '../keys/revoke-key'
+import { writeMail } from '../mail/write-mail'
+import { endMailTokens } from './mail-tokens'
+
+type NewPassword = {
+  userId: string
+  /** As `hashPassword` makes it. */
+  passwordHash: string
+  /** The session that goes on; all others end. */
+  except?: string
+  revokesKeys: boolean
+  act: 'password.change' | 'password.reset'
+  publicUrl: string
+}
+
+/** Gives a user another password: ends other sessions, links, and API keys where that is asked for, and tells them by mail. */
+export async function setPassword(
+  db: Prisma.TransactionClient,
+  actor: Actor,
+  { userId, passwordHash, except, revokesKeys, act, publicUrl }: NewPassword,
+): Promise<void> {
+  const { email: to, name } = await db.user.update({ where: { id: userId }, data: { passwordHash } })
+  await endMailTokens(db, userId, ['reset', 'change_email'])
+  await revokeTokens(db, { userId, ...(except && { except }) })
+  const keys = revokesKeys ? await revokeKeysMadeBy(db, actor, userId) : 0
+  await audit(db, actor, { act })
+  const props = { name, ip: actor.ip, keys, publicUrl }
+  await writeMail(db, { to, template: 'passwordChanged', props })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { detailSchema } from '../../../platform/errors/error-contract'
+import type { Contract } from '../../../platform/http/contract'
+import { instant } from '../../../platform/http/schemas'
+import { keySchema } from '../contract'
+import { socialProvider as provider } from './provider'
+
+const key = z.string().min(1).max(100)
+
+/** What the browser came back with from the company, and the key that it kept meanwhile. */
+const cameBack = z.object({
+  code: z.string().min(1).max(4096),
+  state: key,
+  key,
+  /** Where the company names itself in what the browser comes back with (RFC 9207). */
+  iss: z.string().max(1000).optional(),
+})
+
+const signIn = (company: string) =>
+  ({
+    auth: 'anyone',
+    summary: `Sign in with ${company}, or make an account. 400 with two_factor: go on with social/confirm/ and a code`,
+    limited: true,
+    /** `ref`: who sent somebody that has no account yet. */
+    body: cameBack.extend({ ref: z.string().max(200).optional() }),
+    response: keySchema,
+  }) as const
+
+const connect = (company: string) =>
+  ({
+    auth: 'user',
+    summary: `Let ${company} sign the user in from here on`,
+    limited: true,
+    body: cameBack,
+    response: detailSchema,
+  }) as const
+
+export const socialContract = {
+  'POST /api/rest-auth/social/{provider}/start/': {
+    auth: 'anyone',
+    summary: 'Begin a sign-in at a company, or a connection to it: good once, for ten minutes',
+    limited: true,
+    params: z.object({ provider }),
+    response: z.object({
+      /** Where the browser goes. It comes back to /auth/social/{provider}/ with a code and a state. */
+      address: z.string(),
+      /** For the browser to keep, and to send along with them. */
+      key: z.string(),
+    }),
+  },
+  'POST /api/rest-auth/google/': signIn('Google'),
+  'POST /api/rest-auth/facebook/': signIn('Facebook'),
+  'POST /api/rest-auth/social/confirm/': {
+    auth: 'anyone',
+    summary: 'Go on with a social sign-in with the code of an app, or a recovery code',
+    limited: true,
+    body: z.object({ state: key, key, code: z.string().trim().min(1).max(40) }),
+    response: keySchema,
+  },
+  'POST /api/rest-auth/google_connect/': connect('Google'),
+  'POST /api/rest-auth/facebook_connect/': connect('Facebook'),
+  'POST /api/rest-auth/disconnect/{provider}/': {
+    auth: 'user',
+    summary: 'Let a company sign the user in no more; the last way to sign in stays',
+    params: z.object({ provider }),
+    response: detailSchema,
+  },
+  'GET /api/rest-auth/socialaccounts/': {
+    auth: 'user',
+    summary: 'The companies that sign the user in',
+    response: z.array(z.object({ provider, email: z.string().nullable(), connected: instant })),
+  },
+} satisfies Contract
+
+export type SocialContract = typeof socialContract

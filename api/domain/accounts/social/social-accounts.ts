@@ -1,0 +1,32 @@
+import type { Prisma, SocialProvider, User } from '../../../../prisma/generated/client'
+import { type Actor, audit } from '../../audit/audit'
+import { writeMail } from '../../mail/write-mail'
+import { companyName } from './company-name'
+
+type Named = { provider: SocialProvider; subject: string }
+
+/** Makes whoever comes with the same identity at the same time wait, until this transaction is over. */
+export async function lockIdentity(
+  db: Prisma.TransactionClient,
+  { provider, subject }: Named,
+): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`
+}
+
+/**
+ * Lets a company sign a user in, and tells them so by mail. `actor`: who has shown to be them; `endsOthers`: whether
+ * their password ends with that.
+ */
+export async function addSocial(
+  db: Prisma.TransactionClient,
+  user: User,
+  account: Named & { email: string | null },
+  actor: Actor,
+  { endsOthers }: { endsOthers: boolean } = { endsOthers: false },
+): Promise<void> {
+  await db.socialAccount.create({ data: { ...account, userId: user.id } })
+  const company = companyName(account.provider)
+  await audit(db, actor, { act: 'social.connect', details: { company } })
+  const props = { name: user.name, company, connected: true, endsOthers }
+  await writeMail(db, { to: user.email, template: 'signInWays', props })
+}

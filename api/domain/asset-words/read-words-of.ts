@@ -1,0 +1,34 @@
+import { notFound } from '../../platform/errors/api-error'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Handler } from '../../platform/routing/handler'
+import type { Services } from '../../platform/services/services'
+import { filesOf } from '../../platform/stored-files/asset-files'
+import { readWords } from '../assets/words'
+import { toPoll } from '../jobs/to-poll'
+import { transcriptOf } from '../projects/build-value'
+import type { assetWordsContract } from './contract'
+
+/** The words of a file, or how far the listening to it is. A file that nobody listened to has failed to give any. */
+export async function readWordsOf({ storage }: Services, caller: Caller, assetId: string) {
+  const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
+  if (!asset) throw notFound()
+  const { words } = filesOf(asset)
+  const job = await caller.db.job.findFirst({
+    where: { assetId, kind: 'ingest' },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (words) {
+    const transcript = transcriptOf(await readWords(storage, words))
+    return { ...toPoll('COMPLETED', job, null), transcript }
+  }
+  const error = job?.error ?? asset.error ?? 'Nobody has listened to this file yet'
+  const status = !job || job.state === 'COMPLETED' ? 'FAILED' : job.state
+  return { ...toPoll(status, job, error), transcript: null }
+}
+
+/** The words of a file, or how far the listening to it is. */
+export const getWords: Handler<(typeof assetWordsContract)['GET /api/assets/{id}/transcript/']> = ({
+  params,
+  caller,
+  services,
+}) => readWordsOf(services, caller, params.id)

@@ -1,0 +1,15 @@
+import type { Asset } from '../../../prisma/generated/client'
+import { signedPath } from '../../platform/signing/sign'
+import { filesOf, playable, type Rendition } from '../../platform/stored-files/asset-files'
+
+type Files = Pick<Asset, 'id' | 'files' | 'metadata'>
+
+/** The signed address of one file of an asset; null where it is not there. */
+export const fileAddress = (secret: string, asset: Files, rendition: Rendition): string | null =>
+  filesOf(asset)[rendition] ? signedPath(secret, `/media/${asset.id}/${rendition}`) : null
+
+/** The address of what plays in a browser; null while nothing does. */
+export function playAddress(secret: string, asset: Files): string | null {
+  const rendition = playable(asset)
+  return rendition && fileAddress(secret, asset, rendition)
+}

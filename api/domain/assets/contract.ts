@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { mediaSchema } from '../../../compositions/schema/media'
+import type { Contract } from '../../platform/http/contract'
+import {
+  idParams,
+  instant,
+  lineText,
+  pageOf,
+  pageQuery,
+  pollSchema,
+  statusSchema,
+} from '../../platform/http/schemas'
+
+export const assetTypes = ['image', 'video', 'audio', 'svg', 'json', 'lottie'] as const
+
+const types = assetTypes.join('|')
+
+/** Types of files, with commas between them. */
+const typeList = z
+  .string()
+  .regex(new RegExp(`^(${types})(,(${types}))*$`), `One or more of ${assetTypes.join(', ')}`)
+
+/** A media file. Sizes in pixels, `duration` in seconds, `file_size` in bytes; addresses hold all day. */
+export const assetSchema = z.object({
+  id: z.string(),
+  type: z.enum(assetTypes),
+  title: z.string(),
+  status: statusSchema,
+  /** Why it can't be used, in words for people. */
+  error: z.string().nullable(),
+  /** Address of what plays in a browser, as soon as there is something. */
+  media: z.string().nullable(),
+  original_url: z.string(),
+  poster_url: z.string().nullable(),
+  /** A small copy of a long film, which the editor may play in its place. */
+  proxy_url: z.string().nullable(),
+  peaks_url: z.string().nullable(),
+  spectrum_url: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  fps: z.number().nullable(),
+  duration: z.number().nullable(),
+  file_size: z.number(),
+  audio: z.boolean().nullable(),
+  metadata: z.object({ video_codec: z.string().nullable() }),
+  /** What a project that uses it knows of it; null until it can be used, and where it never can (`error` says why). */
+  project_media: mediaSchema.nullable(),
+  created: instant,
+})
+
+export const assetsContract = {
+  'GET /api/assets/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Media files of the team, newest first',
+    query: pageQuery.extend({ type: typeList.optional(), search: z.string().max(200).optional() }),
+    response: pageOf(assetSchema),
+  },
+  'GET /api/media/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Media files that are ready to be used, newest first',
+    query: pageQuery.extend({ type: typeList.optional() }),
+    response: pageOf(assetSchema),
+  },
+  'POST /api/assets/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Record an uploaded file; what the server finds in the file wins over what is said of it',
+    body: z.object({
+      /** The `fileKey` of a completed upload, or the address its completion gave. */
+      media: z.string().min(1).max(2000),
+      title: lineText(500).optional(),
+      type: z.enum(assetTypes).optional(),
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+      duration: z.number().nullish(),
+      poster_url: z.string().max(2000).nullish(),
+      file_size: z.number().nullish(),
+      layer: z.string().max(200).nullish(),
+      audio: z.boolean().nullish(),
+      metadata: z.record(z.string(), z.unknown()).nullish(),
+    }),
+    response: assetSchema,
+    status: 201,
+  },
+  'GET /api/assets/{id}/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'A media file',
+    params: idParams,
+    response: assetSchema,
+  },
+  'GET /api/assets/{id}/check_status/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'How far the work on a file is',
+    params: idParams,
+    response: pollSchema.extend({ asset: assetSchema }),
+  },
+  'DELETE /api/assets/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    inPerson: true,
+    summary: 'Put a media file that no project uses into the trash',
+    params: idParams,
+    response: 'nothing',
+  },
+} satisfies Contract

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import type { Asset } from '../../../prisma/generated/client'
+import { makeRendition, needsRendition, probeMedia } from '../../../remotion/render/media-process/isolated'
+import { localFile } from '../../platform/files/local-file'
+import type { WorkerServices } from '../../platform/services/worker-services'
+import { assetFolder, filesOf, renditionType } from '../../platform/stored-files/asset-files'
+import { updateAsset } from './update-asset'
+
+type Options = {
+  folder: string
+  signal: AbortSignal
+  /** Seconds of the file that are done, of how many. */
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * The path of what engines read of a file: its rendition, made now where it is needed and not there, else the
+ * original.
+ * @throws {MediaError} for what can't be decoded.
+ */
+export async function ensureRendition(
+  services: WorkerServices,
+  asset: Asset,
+  options: Options,
+): Promise<string> {
+  const { original, rendition } = filesOf(asset)
+  if (rendition) return localFile(services.storage, rendition, options)
+  const file = await localFile(services.storage, original, options)
+  if (asset.kind === 'image') return file
+  const probe = await probeMedia(file, options)
+  if (!(await needsRendition(probe, options.signal))) return file
+  const made = path.join(options.folder, `${asset.id}.mp4`)
+  const { width, height, fps, duration } = await makeRendition(file, made, { ...options, probe })
+  const key = `${assetFolder(asset.teamId, asset.id)}rendition`
+  await services.storage.put(key, { path: made }, renditionType(asset))
+  // What was reckoned when the file was read gives way to what has come of it.
+  await updateAsset(services.prisma, asset, {
+    ...{ width, height, fps, duration },
+    files: { rendition: key },
+  })
+  return made
+}

@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Asset } from '../../../prisma/generated/client'
+import type { MediaProbe } from '../../../remotion/render/ingest/media-probe'
+import { renditionMeasures } from '../../../remotion/render/ingest/rendition-args'
+import {
+  fitImage,
+  makeDrawingPoster,
+  makePoster,
+  planRendition,
+  probeMedia,
+} from '../../../remotion/render/media-process/isolated'
+import { JobError } from '../../platform/jobs/job-handlers'
+import type { WorkerServices } from '../../platform/services/worker-services'
+import { type AssetFiles, assetFolder, filesOf, MADE_TYPES } from '../../platform/stored-files/asset-files'
+import { playsInBrowser } from './plays-in-browser'
+import { updateAsset } from './update-asset'
+
+type Options = { folder: string; signal: AbortSignal }
+
+/** The second that shows what a film is about: past a black beginning, not far into it. */
+const telling = (duration: number) => Math.min(3, duration * 0.1)
+
+async function drawPoster(
+  { path: file, kind, duration }: MediaProbe,
+  made: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (kind === 'audio') return false
+  try {
+    if (kind === 'svg' || kind === 'lottie') await makeDrawingPoster(file, made)
+    else await makePoster(file, telling(duration), made, { signal })
+    return true
+  } catch (error) {
+    signal.throwIfAborted()
+    // A still picture is nothing but what is shown of it; of all others the rendition says whether they can be decoded.
+    if (kind === 'image') throw error
+    return false
+  }
+}
+
+async function poster(
+  { storage }: Pick<WorkerServices, 'storage'>,
+  asset: Asset,
+  probe: MediaProbe,
+  { folder, signal }: Options,
+): Promise<Partial<AssetFiles>> {
+  const made = path.join(folder, 'poster.jpg')
+  if (!(await drawPoster(probe, made, signal))) return {}
+  const key = `${assetFolder(asset.teamId, asset.id)}poster`
+  await storage.put(key, { path: made }, MADE_TYPES.poster)
+  return { poster: key }
+}
+
+/**
+ * A still picture that is larger than the product takes is kept made to fit; in place of its original, so that it takes
+ * less storage. Gives what is kept then.
+ */
+async function fitted(
+  { storage }: Pick<WorkerServices, 'storage'>,
+  asset: Asset,
+  probe: MediaProbe,
+  options: Options,
+) {
+  if (probe.kind !== 'image') return { probe }
+  const file = path.join(options.folder, 'fitted')
+  const made = await fitImage(probe, file, options)
+  if (!made) return { probe, size: BigInt((await stat(probe.path)).size) }
+  const { contentType } = made
+  await storage.put(filesOf(asset).original, { path: file }, contentType)
+  return { probe: await probeMedia(file, options), size: BigInt((await stat(file)).size), contentType }
+}
+
+/**
+ * Finds out what an uploaded file is, by its bytes, and writes that and its picture to its row.
+ * @throws {MediaError} where it can't be taken in.
+ */
+export async function readFile(
+  services: Pick<WorkerServices, 'prisma' | 'storage'>,
+  asset: Asset,
+  file: string,
+  options: Options,
+): Promise<{ asset: Asset; probe: MediaProbe }> {
+  const { probe, ...kept } = await fitted(services, asset, await probeMedia(file, options), options)
+  const { kind, duration, hasAudio, frameDelays } = probe
+  const { width, height, fps } = renditionMeasures(probe, await planRendition(probe, options.signal))
+  const changed = await updateAsset(services.prisma, asset, {
+    ...{ width, height, fps, duration, hasAudio, ...kept },
+    // The delays tell an animated GIF from other pictures.
+    kind: kind === 'gif' ? 'image' : kind,
+    files: await poster(services, asset, probe, options),
+    metadata: {
+      video_codec: probe.video?.codec ?? null,
+      plays: playsInBrowser(probe),
+      ...(frameDelays && { frame_delays: frameDelays }),
+    },
+  })
+  if (!changed) throw new JobError('The file was deleted')
+  return { asset: changed, probe }
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Asset } from '../../../prisma/generated/client'
+import { signedPath } from '../../platform/signing/sign'
+import { metadataOf } from '../../platform/stored-files/asset-files'
+import { fileAddress, playAddress } from './asset-address'
+import type { assetSchema } from './contract'
+import { findMedia, UNUSABLE } from './media-of'
+
+/**
+ * A media file as the API returns it. A file that can't be used as media is still listed, so that it can be deleted, with
+ * the reason in `error` and without `project_media`.
+ */
+export function toAsset(secret: string, asset: Asset): z.output<typeof assetSchema> {
+  const media = asset.status === 'COMPLETED' ? findMedia(asset) : null
+  const isUnusable = asset.status === 'COMPLETED' && !media
+  return {
+    id: asset.id,
+    type: asset.kind,
+    title: asset.title,
+    status: asset.status,
+    error: isUnusable ? UNUSABLE : asset.error,
+    media: playAddress(secret, asset),
+    original_url: signedPath(secret, `/media/${asset.id}/original`),
+    poster_url: fileAddress(secret, asset, 'poster'),
+    proxy_url: fileAddress(secret, asset, 'proxy'),
+    peaks_url: fileAddress(secret, asset, 'peaks'),
+    spectrum_url: fileAddress(secret, asset, 'spectrum'),
+    width: asset.width,
+    height: asset.height,
+    fps: asset.fps,
+    duration: asset.duration,
+    file_size: Number(asset.size),
+    audio: asset.hasAudio,
+    metadata: { video_codec: metadataOf(asset).video_codec },
+    project_media: media,
+    created: asset.createdAt.toISOString(),
+  }
+}

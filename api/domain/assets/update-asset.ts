@@ -1,0 +1,23 @@
+import type { Asset, Prisma, PrismaClient } from '../../../prisma/generated/client'
+import { publish } from '../../platform/jobs/publish'
+import { type AssetFiles, filesOf } from '../../platform/stored-files/asset-files'
+import { keepFiles } from '../../platform/stored-files/keep-files'
+import { lockAsset } from './lock-asset'
+
+/** Changes a row, and tells of it. Files are added to those that are there, whoever else adds some. */
+export const updateAsset = (
+  prisma: PrismaClient,
+  { id, teamId }: Pick<Asset, 'id' | 'teamId'>,
+  { files, ...data }: Omit<Prisma.AssetUpdateInput, 'files'> & { files?: Partial<AssetFiles> },
+): Promise<Asset | null> =>
+  prisma.$transaction(async db => {
+    const asset = await lockAsset(db, id)
+    if (!asset) return null
+    await keepFiles(db, Object.values(files ?? {}))
+    const changed = await db.asset.update({
+      where: { id },
+      data: { ...data, files: { ...filesOf(asset), ...files } },
+    })
+    await publish(db, { teamId, type: 'asset', id })
+    return changed
+  })

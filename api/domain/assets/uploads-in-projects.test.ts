@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newProject } from '../../../compositions/edit/new-project'
+import { formatNamed } from '../../../compositions/model/format'
+import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { giveAsset } from '../../testing/asset'
+import { whoHas } from '../../testing/plan'
+import { type TestServer, testServer } from '../../testing/server'
+import { valueColumns } from '../projects/stored-value'
+import { mediaOf } from './media-of'
+
+let server: TestServer
+let folder: string
+let token: string
+let teamId: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'talkreel-uploads-'))
+  server = await testServer()
+  token = await server.register()
+  teamId = (await whoHas(server, token)).teamId
+})
+afterAll(async () => {
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function picture(name: string) {
+  const file = path.join(folder, `${name}.png`)
+  await runFfmpeg(['-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1', file])
+  return giveAsset(server, teamId, file)
+}
+
+test('a file that a project shows is not deleted, and the project is named; one that no layer shows goes', async () => {
+  const asset = await picture('chart')
+  const project = await server.call('POST /api/projects/', {
+    token,
+    body: { type: 'scratch', title: 'Prices' },
+  })
+  const format = formatNamed('1080X1920')
+  const value = newProject({
+    id: project.id,
+    title: 'Prices',
+    type: 'scratch',
+    format,
+    media: mediaOf(asset),
+  })
+  await server.database.prisma.project.update({ where: { id: project.id }, data: valueColumns(value) })
+  const params = { id: asset.id }
+  const refused = await server.ask('DELETE /api/assets/{id}/', { token, params })
+  expect(refused.status).toBe(409)
+  expect(refused.body.detail).toBe('“Prices” uses this file. Take it out of that project first.')
+  const without = { ...value, layers: value.layers.filter(layer => !('mediaRef' in layer)) }
+  await server.database.prisma.project.update({ where: { id: project.id }, data: valueColumns(without) })
+  expect((await server.ask('DELETE /api/assets/{id}/', { token, params })).status).toBe(204)
+})
+
+test('files of several types are listed at once, and what is no type is refused', async () => {
+  const asset = await picture('logo')
+  const listed = async (type: string) =>
+    (await server.call('GET /api/assets/', { token, query: { type } })).results.map(one => one.id)
+  expect(await listed('image,svg')).toEqual([asset.id])
+  expect(await listed('video,audio')).toEqual([])
+  expect((await server.ask('GET /api/assets/', { token, query: { type: 'image,film' } })).status).toBe(400)
+})

@@ -1,0 +1,56 @@
+import type { Request } from 'express'
+import type { Prisma } from '../../../prisma/generated/client'
+import { addressOf } from '../../platform/network/address-of'
+import type { Caller } from '../../platform/permissions/caller'
+import { type Act, isStaffAct } from './acts'
+
+/** Who does something, from where, and in which team. */
+export type Actor = Pick<Caller, 'userId' | 'impersonatorId' | 'ip'> & { teamId: string | null }
+
+/** Who runs the server. */
+const OPERATOR = { userId: null, impersonatorId: null, teamId: null, ip: '' }
+
+/** What was done to whom. */
+export type Deed = {
+  act: Act
+  /** The team that it is about: the actor's own, or none for what support staff do, where nothing is said. */
+  teamId?: string | null
+  userId?: string
+  rowId?: string
+  /** What the words of the act name. */
+  details?: Record<string, string | number>
+}
+
+/**
+ * Writes down what is done, in the transaction of the act: both happen or neither. What support staff do while they are
+ * signed in as somebody is theirs, in that one's name. `actor` is null for who runs the server.
+ */
+export async function audit(
+  db: Pick<Prisma.TransactionClient, 'auditEntry'>,
+  actor: Actor | null,
+  { act, teamId, userId, rowId, details = {} }: Deed,
+): Promise<void> {
+  const { userId: id, impersonatorId, teamId: own, ip } = actor ?? OPERATOR
+  const isStaff = isStaffAct(act)
+  await db.auditEntry.create({
+    data: {
+      act,
+      actorId: impersonatorId ?? id,
+      isStaff: isStaff || impersonatorId !== null,
+      nameId: impersonatorId && id,
+      teamId: teamId ?? (isStaff ? null : own),
+      userId: userId ?? null,
+      rowId: rowId ?? null,
+      ip,
+      details,
+    },
+  })
+}
+
+/** Somebody whom a link of a mail has shown to be who they are. */
+export const byMail = (userId: string, request: Request): Actor => ({
+  userId,
+  teamId: null,
+  impersonatorId: null,
+  ip: addressOf(request),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Contract } from '../../platform/http/contract'
+import { instant, pageOf, pageQuery } from '../../platform/http/schemas'
+
+export const auditSchema = z.object({
+  id: z.string(),
+  at: instant,
+  /** Who did it. */
+  actor: z.string(),
+  /** In whose name, where support staff were signed in as somebody. */
+  in_name_of: z.string().nullable(),
+  /** What was done, in words that follow the name. */
+  text: z.string(),
+  /** From where; null for support staff, unless it is they who ask. */
+  ip: z.string().nullable(),
+  team_title: z.string().nullable(),
+})
+
+export type AuditItem = z.output<typeof auditSchema>
+
+export const auditContract = {
+  'GET /api/audit/': {
+    auth: 'member',
+    right: 'team.audit',
+    summary: 'Who did what in the current team, and what support staff did to it; newest first',
+    query: pageQuery,
+    response: pageOf(auditSchema),
+  },
+} satisfies Contract

@@ -1,0 +1,22 @@
+import { rowsOf, toPage } from '../../platform/http/paginate'
+import type { Handler } from '../../platform/routing/handler'
+import type { auditContract } from './contract'
+import { auditInclude, toAuditItems } from './to-audit-items'
+
+/** What was done in the team, newest first. */
+export const listActivity: Handler<(typeof auditContract)['GET /api/audit/']> = async ({
+  query,
+  caller,
+  services: { prisma },
+  request,
+}) => {
+  const [count, rows] = await Promise.all([
+    caller.db.auditEntry.count(),
+    caller.db.auditEntry.findMany({
+      include: auditInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: await toAuditItems(prisma, rows, { forStaff: false }) })
+}

@@ -1,0 +1,118 @@
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client'
+import { ApiError } from '../../platform/errors/api-error'
+import type { Refusal } from '../../platform/errors/error-contract'
+import { costOf } from './cost-of'
+import { keepCurrent } from './keep-current'
+import { readPlan, type TeamPlan, valuesOf } from './plan-of'
+import { QUOTAS, type QuotaCode, type QuotaUnit } from './quotas'
+import { refusalWords } from './refusal-words'
+import { lowestPlan, type Wish } from './terms/lowest-plan'
+import { suffices } from './terms/suffices'
+import { type Usage, usageOf } from './usage-of'
+
+/** The numbers behind a refusal, in the quota's unit; `limit` null is without limit. */
+export type QuotaNumbers = Usage & { code: QuotaCode; needed: number; unit: QuotaUnit }
+
+export type Allowance = { ok: true } | { ok: false; refusal: Refusal }
+
+/** Payment is what would help. */
+const PAYMENT_REQUIRED = 402
+const FORBIDDEN = 403
+
+/** The name of the lowest offered plan above the team's own that gives more of a quota, and enough; null where none does. */
+async function helpingPlan(
+  db: Prisma.TransactionClient,
+  { plan, values }: TeamPlan,
+  wish: Wish,
+): Promise<string | null> {
+  const { code } = wish
+  const plans = await db.plan.findMany({
+    where: { isOffered: true, position: { gt: plan.position } },
+    orderBy: { position: 'asc' },
+    include: { quotas: { where: { code } } },
+  })
+  const giving = plans.map(({ name, quotas }) => ({
+    name,
+    quotas: [{ code, value: valuesOf(quotas)[code] }],
+  }))
+  return lowestPlan(giving, { quotas: [{ code, value: values[code] }] }, wish)?.name ?? null
+}
+
+async function refuse(
+  db: Prisma.TransactionClient,
+  team: TeamPlan,
+  code: QuotaCode,
+  usage: Usage,
+  needed: number,
+): Promise<Allowance> {
+  const quota: QuotaNumbers = { code, ...usage, needed, unit: QUOTAS[code].unit }
+  const detail = refusalWords(quota)
+  // A lifetime plan is never asked to upgrade (spec section 4).
+  const isLifetime = team.subscription.category === 'LTD'
+  const plan = isLifetime ? null : await helpingPlan(db, team, { code, needed, used: usage.used })
+  const facts = { detail, quota, ...(plan && { plan }) }
+  if (code === 'TALKREEL_CREDIT')
+    return { ok: false, refusal: { ...facts, code: 'insufficient_credits', insufficient: 'credits' } }
+  if (code === 'STORAGE')
+    return { ok: false, refusal: { ...facts, code: 'insufficient_storage', insufficient: 'storage' } }
+  return plan
+    ? { ok: false, refusal: { ...facts, code: 'upgrade_required', show_upgrade: code } }
+    : { ok: false, refusal: { ...facts, code: 'quota_exceeded', show_notification: true } }
+}
+
+/**
+ * May the team have `quantity` of a quota, in its unit (bytes, minutes, members, pixels, days, characters; 1 of a flag)?
+ * The one place that knows what plans give: it answers yes, or the reason with its numbers. It takes nothing: what is
+ * used up is taken by the ledger, what is counted is counted behind `lockTeam`.
+ */
+export async function allow(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  code: QuotaCode,
+  quantity = 1,
+): Promise<Allowance> {
+  const team = await readPlan(db, teamId)
+  if (code === 'AI_ACTION' || code === 'TTS') return allowCredits(db, team, costOf(code, quantity))
+  const usage = await usageOf(db, team, code)
+  if (suffices(code, usage.limit, usage.used, quantity)) return { ok: true }
+  return refuse(db, team, code, usage, quantity)
+}
+
+async function allowCredits(db: Prisma.TransactionClient, team: TeamPlan, cost: number): Promise<Allowance> {
+  const usage = await usageOf(db, team, 'TALKREEL_CREDIT')
+  if (suffices('TALKREEL_CREDIT', usage.limit, usage.used, cost)) return { ok: true }
+  return refuse(db, team, 'TALKREEL_CREDIT', usage, cost)
+}
+
+/** The answer to what is not allowed. */
+export const notAllowed = (refusal: Refusal): ApiError =>
+  new ApiError(refusal.insufficient === 'credits' ? PAYMENT_REQUIRED : FORBIDDEN, refusal)
+
+/**
+ * As `allow`, at a time: what is due is renewed or ended first.
+ * @throws {ApiError} 402 or 403 with the reason where it is not allowed.
+ */
+export async function demand(
+  prisma: PrismaClient,
+  teamId: string,
+  code: QuotaCode,
+  quantity: number,
+  now: Date,
+): Promise<void> {
+  await keepCurrent(prisma, teamId, now)
+  await demandNow(prisma, teamId, code, quantity)
+}
+
+/**
+ * As `allow`, within a transaction that has locked the team.
+ * @throws {ApiError} 402 or 403 with the reason where it is not allowed.
+ */
+export async function demandNow(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  code: QuotaCode,
+  quantity: number,
+): Promise<void> {
+  const allowance = await allow(db, teamId, code, quantity)
+  if (!allowance.ok) throw notAllowed(allowance.refusal)
+}

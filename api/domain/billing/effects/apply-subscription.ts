@@ -1,0 +1,100 @@
+import type { Price, Prisma, Subscription } from '../../../../prisma/generated/client'
+import { addMonths } from '../../../platform/providers/payment/add-months'
+import { PaymentError } from '../../../platform/providers/payment/payment-error'
+import type { RemoteSubscription } from '../../../platform/providers/payment/payment-provider'
+import { balanceMonth } from '../balance-month'
+import { isChangedInPlace } from '../checkouts/check-may-buy'
+import { endPlan } from '../end-plan'
+import { renewBalances } from '../renew-balances'
+import { type EffectContext, enterTeam, isDeleted, lockObject } from './effect-context'
+
+/** May this subscription take the place of the one that the team is on? */
+async function mayReplace({ payment }: EffectContext, current: Subscription): Promise<boolean> {
+  if (current.category === 'LTD') return false
+  if (!current.remoteId || !isChangedInPlace(current)) return true
+  return (await payment.readSubscription(current.remoteId)).status === 'ended'
+}
+
+function rowOf(
+  { remoteId, customer, status, periodEnd, cancelAtPeriodEnd }: RemoteSubscription,
+  price: Price & { planId: string },
+): Prisma.SubscriptionUncheckedUpdateInput {
+  return {
+    remoteId,
+    customer,
+    planId: price.planId,
+    priceId: price.id,
+    category: 'RECURRING',
+    status: cancelAtPeriodEnd ? 'cancelled' : status === 'past_due' ? 'past_due' : 'active',
+    nextBillingDate: cancelAtPeriodEnd ? null : periodEnd,
+    endsAt: cancelAtPeriodEnd ? periodEnd : null,
+  }
+}
+
+/** Each plan gives its allowance once in a month of balances: who goes to and fro between two does not get it anew. */
+async function renewOnce({ db, now }: EffectContext, { teamId, createdAt }: Subscription): Promise<void> {
+  if (await renewBalances(db, teamId, balanceMonth(createdAt, now).from))
+    await db.subscription.update({ where: { teamId }, data: { renewedAt: now } })
+}
+
+/** A subscription that is new to the team begins its months now; a change in place keeps their day. */
+async function takeOver(
+  context: EffectContext,
+  current: Subscription,
+  remote: RemoteSubscription,
+  price: Price,
+) {
+  const { db, payment, now } = context
+  const { teamId, planId } = current
+  if (!price.planId) return
+  const row = rowOf(remote, { ...price, planId: price.planId })
+  const isNew = current.remoteId !== remote.remoteId
+  const begin = { subscriptionType: 'standard', createdAt: now, renewedAt: now, renewsAt: addMonths(now, 1) }
+  await db.subscription.update({ where: { teamId }, data: { ...row, ...(isNew && begin) } })
+  if (isNew) await renewBalances(db, teamId, now)
+  else if (planId !== price.planId) await renewOnce(context, current)
+  if (isNew && current.remoteId) await payment.endSubscription(current.remoteId, { refund: false })
+}
+
+async function leave({ db, now }: EffectContext, teamId: string, remoteId: string): Promise<void> {
+  if (!(await endPlan(db, { teamId, remoteId }))) return
+  await db.subscription.update({ where: { teamId }, data: { renewedAt: now } })
+  await renewBalances(db, teamId, now)
+}
+
+/**
+ * Puts a team on what it has subscribed to at the provider, as that is now: begun, changed, cancelled, kept after all,
+ * past due or ended. A team pays for one plan: a second subscription is ended at once and given back. A new plan's
+ * allowance takes the place of the old one's, once a month; what was bought stays. What is paid for a team that is gone is given back.
+ * False where it is none of this product's.
+ */
+export async function applySubscription(context: EffectContext, remoteId: string): Promise<boolean> {
+  const { db, payment, log } = context
+  await lockObject(context, remoteId)
+  const remote = await payment.readSubscription(remoteId)
+  const { teamId } = remote
+  if (!(await enterTeam(context, teamId, remoteId))) return false
+  if (remote.status === 'ended') {
+    await leave(context, teamId, remoteId)
+    return true
+  }
+  if (remote.status === 'incomplete') return true
+  if (await isDeleted(context, teamId)) {
+    await payment.endSubscription(remoteId, { refund: true })
+    return true
+  }
+  const price = await db.price.findUnique({ where: { remoteId: remote.price } })
+  if (!price?.planId) {
+    log.error({ teamId, remoteId, price: remote.price }, 'A subscription has a price that no plan has')
+    // The event comes again, when support staff have seen to the price.
+    throw new PaymentError(502, 'No plan has this price.')
+  }
+  const current = await db.subscription.findUniqueOrThrow({ where: { teamId } })
+  if (current.remoteId === remoteId || (await mayReplace(context, current)))
+    await takeOver(context, current, remote, price)
+  else {
+    log.warn({ teamId, remoteId }, 'A second subscription of a team is ended and given back')
+    await payment.endSubscription(remoteId, { refund: true })
+  }
+  return true
+}

@@ -1,0 +1,73 @@
+import { type Job, Prisma } from '../../../prisma/generated/client'
+import { demandNow } from './allow'
+import { costOf } from './cost-of'
+import { type LedgerClient, type Movement, type MovementKind, reserve, settle } from './ledger'
+import type { BalanceCode } from './quotas'
+
+type JobId = Pick<Job, 'id' | 'teamId'>
+
+/** What a job takes: minutes, or AI actions, which are paid for in credits. */
+export type Charge = {
+  code: 'UPLOAD_DURATION' | 'EXPORT_DURATION' | 'AI_ACTION'
+  quantity: number
+  kind: MovementKind
+  reason: string
+  userId: string | null
+}
+
+/** A job that runs again after a crash has the same id, so it is charged once; one that is asked for anew has another. */
+const keyOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`
+
+type Reserved = Omit<Movement, 'amount' | 'teamId' | 'key'> & { amount: number }
+
+async function reservationOf(db: LedgerClient, { id, teamId }: JobId): Promise<Reserved | null> {
+  const [row] = await db.$queryRaw<Reserved[]>(Prisma.sql`
+    SELECT quota, kind, reason, user_id AS "userId", -delta::float8 AS amount
+    FROM ledger_entry WHERE team_id = ${teamId} AND key = ${`reserve:${keyOf({ id })}`}`)
+  return row ?? null
+}
+
+/**
+ * Takes what a job may cost at most, before it begins; nothing where that was taken already. The transaction must have
+ * locked the team.
+ * @throws {ApiError} 402 or 403 with the reason where the team has not enough.
+ */
+export async function chargeJob(
+  db: Prisma.TransactionClient,
+  job: JobId,
+  { code, quantity, ...movement }: Charge,
+): Promise<void> {
+  if (await reservationOf(db, job)) return
+  await demandNow(db, job.teamId, code, quantity)
+  const [quota, amount]: [BalanceCode, number] =
+    code === 'AI_ACTION' ? ['TALKREEL_CREDIT', costOf(code, quantity)] : [code, quantity]
+  await reserve(db, { ...movement, teamId: job.teamId, quota, amount, key: keyOf(job) })
+}
+
+/**
+ * Ends the charge of a job that has done its work: `amount` of what was reserved stays taken (all of it where nothing is
+ * said), the rest goes back. Nothing where the job costs nothing. The first end counts.
+ */
+export async function settleJob(
+  db: LedgerClient,
+  job: JobId,
+  amount = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const reserved = await reservationOf(db, job)
+  if (!reserved) return
+  const cost = Math.min(reserved.amount, amount)
+  await settle(db, { ...reserved, amount: cost, teamId: job.teamId, key: keyOf(job) })
+}
+
+/** Gives back what was taken for a job that failed or was stopped. Nothing where the job costs nothing or has ended. */
+export const releaseJob = (db: LedgerClient, job: JobId): Promise<void> => settleJob(db, job, 0)
+
+/**
+ * Holds a job that still runs until the transaction ends, so that who stops it comes before or after. False where it was
+ * stopped or is gone: then nothing may come of it.
+ */
+export async function holdJob(db: Prisma.TransactionClient, { id }: Pick<Job, 'id'>): Promise<boolean> {
+  const rows = await db.$queryRaw<object[]>`
+    SELECT 1 FROM job WHERE id = ${id} AND state = 'IN_PROGRESS' FOR UPDATE`
+  return rows.length > 0
+}

@@ -1,0 +1,232 @@
+import { Prisma } from '../../../prisma/generated/client'
+import { InsufficientQuotaError, LedgerError } from './ledger-error'
+import type { BalanceCode } from './quotas'
+
+/** Amounts have four decimals. */
+const UNITS = 10_000
+const UNIQUE_VIOLATION = '23505'
+
+/** A client, or a transaction of one. */
+export interface LedgerClient {
+  $queryRaw<T = unknown>(query: Prisma.Sql): PromiseLike<T>
+}
+
+/** What a movement is for, as the usage page groups it. */
+export type MovementKind = 'upload' | 'export' | 'ai' | 'speech' | 'renewal' | 'pack' | 'grant' | 'refund'
+
+/** One movement of a quota that is used up. The same key counts once for a team, however often it is asked for. */
+export interface Movement {
+  teamId: string
+  quota: BalanceCode
+  /** In the quota's unit, 0 or more; rounded to four decimals. */
+  amount: number
+  kind: MovementKind
+  /** What it is for in words, as the usage page shows it. */
+  reason: string
+  key: string
+  /** Who asked for it; null where the product did it by itself. */
+  userId: string | null
+}
+
+/** What the ledger has written down. */
+export interface Entry {
+  id: string
+  /** What came (positive) or went (negative). */
+  delta: number
+  /** The part of it that was bought, or taken of what was bought. */
+  purchasedDelta: number
+  /** The balance right after it. */
+  balanceAfter: number
+}
+
+const COLUMNS = Prisma.sql`id, delta::float8 AS delta, purchased_delta::float8 AS "purchasedDelta",
+  balance_after::float8 AS "balanceAfter"`
+
+/** @throws {LedgerError} for what is no amount. */
+function round(amount: number): number {
+  const rounded = Math.round(amount * UNITS) / UNITS
+  if (!(Number.isFinite(rounded) && rounded >= 0)) throw new LedgerError(`${amount} is no amount.`)
+  return rounded
+}
+
+async function find(db: LedgerClient, teamId: string, key: string): Promise<Entry | undefined> {
+  const [entry] = await db.$queryRaw<Entry[]>(
+    Prisma.sql`SELECT ${COLUMNS} FROM ledger_entry WHERE team_id = ${teamId} AND key = ${key}`,
+  )
+  return entry
+}
+
+type Delta = { delta: number; purchased: number }
+
+/**
+ * Balance and entry in one statement, guarded by what the balance allows. No row comes back where it
+ * allows too little or the key was there before. Two at once with one key: the second waits for the
+ * first on the balance's row and then fails on the entry's unique key, balance and all. What was bought
+ * is spent last: it shrinks to what is left where less than it is left.
+ */
+async function write(
+  db: LedgerClient,
+  movement: Omit<Movement, 'amount'>,
+  { delta, purchased }: Delta,
+): Promise<Entry | undefined> {
+  const { teamId, quota, kind, reason, key, userId } = movement
+  const [entry] = await db.$queryRaw<Entry[]>(Prisma.sql`
+    WITH old AS (
+      SELECT amount, purchased FROM quota_balance
+      WHERE team_id = ${teamId} AND quota = ${quota} FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE quota_balance b
+      SET amount = old.amount + ${delta}::numeric,
+        purchased = LEAST(old.purchased + ${purchased}::numeric, old.amount + ${delta}::numeric)
+      FROM old
+      WHERE b.team_id = ${teamId} AND b.quota = ${quota}
+        AND old.amount + ${delta}::numeric >= 0
+        AND NOT EXISTS (SELECT FROM ledger_entry WHERE team_id = ${teamId} AND key = ${key})
+      RETURNING b.team_id, b.amount, b.purchased - old.purchased AS purchased_delta
+    )
+    INSERT INTO ledger_entry (team_id, quota, delta, purchased_delta, balance_after, kind, reason, key, user_id)
+    SELECT team_id, ${quota}, ${delta}::numeric, purchased_delta, amount, ${kind}, ${reason}, ${key}, ${userId}
+    FROM moved RETURNING ${COLUMNS}`)
+  return entry
+}
+
+function isRepeated(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
+  return error.code === 'P2002' || error.message.includes(UNIQUE_VIOLATION)
+}
+
+/** The team's balance of a quota; 0 where it never had any. */
+export async function balanceOf(db: LedgerClient, teamId: string, quota: BalanceCode): Promise<number> {
+  const [row] = await db.$queryRaw<{ amount: number }[]>(Prisma.sql`
+    SELECT amount::float8 AS amount FROM quota_balance WHERE team_id = ${teamId} AND quota = ${quota}`)
+  return row?.amount ?? 0
+}
+
+/** Makes sure that there is a row to move. Throws LedgerError where there is no such team. */
+async function ensureBalance(db: LedgerClient, teamId: string, quota: BalanceCode): Promise<void> {
+  const [team] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`SELECT id FROM team WHERE id = ${teamId}`)
+  if (!team) throw new LedgerError(`There is no team ${teamId}.`)
+  await db.$queryRaw(Prisma.sql`
+    INSERT INTO quota_balance (team_id, quota, amount) VALUES (${teamId}, ${quota}, 0) ON CONFLICT DO NOTHING`)
+}
+
+async function move(db: LedgerClient, movement: Omit<Movement, 'amount'>, by: Delta): Promise<Entry> {
+  const entry = await write(db, movement, by).catch(error => {
+    if (isRepeated(error)) return undefined
+    throw error
+  })
+  const written = entry ?? (await find(db, movement.teamId, movement.key))
+  if (written) return written
+  const remaining = await balanceOf(db, movement.teamId, movement.quota)
+  throw new InsufficientQuotaError(movement.quota, -by.delta, remaining)
+}
+
+/** Gives a team what its plan gives, until it is renewed. Throws LedgerError where there is no such team or amount. */
+export async function credit(db: LedgerClient, movement: Movement): Promise<Entry> {
+  await ensureBalance(db, movement.teamId, movement.quota)
+  return move(db, movement, { delta: round(movement.amount), purchased: 0 })
+}
+
+/** Gives a team what never expires: it was bought, or given by support staff. Throws LedgerError as `credit` does. */
+export async function creditForGood(db: LedgerClient, movement: Movement): Promise<Entry> {
+  await ensureBalance(db, movement.teamId, movement.quota)
+  const amount = round(movement.amount)
+  return move(db, movement, { delta: amount, purchased: amount })
+}
+
+/** Takes of a team's balance, of what expires first. Throws InsufficientQuotaError, having taken nothing. */
+export async function debit(db: LedgerClient, movement: Movement): Promise<Entry> {
+  const amount = round(movement.amount)
+  if (amount > 0) await ensureBalance(db, movement.teamId, movement.quota)
+  return move(db, movement, { delta: -amount, purchased: 0 })
+}
+
+/**
+ * Takes back what was bought and is given back in money, as far as it is left: what was spent of it is gone, and what a
+ * plan gives is not touched.
+ */
+export async function takeBack(db: LedgerClient, movement: Movement): Promise<void> {
+  const { teamId, quota, kind, reason, key, userId } = movement
+  await ensureBalance(db, teamId, quota)
+  const amount = round(movement.amount)
+  await db.$queryRaw(Prisma.sql`
+    WITH old AS (
+      SELECT LEAST(purchased, ${amount}::numeric) AS taken FROM quota_balance
+      WHERE team_id = ${teamId} AND quota = ${quota} FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE quota_balance b SET amount = b.amount - old.taken, purchased = b.purchased - old.taken
+      FROM old
+      WHERE b.team_id = ${teamId} AND b.quota = ${quota}
+        AND NOT EXISTS (SELECT FROM ledger_entry WHERE team_id = ${teamId} AND key = ${key})
+      RETURNING b.team_id, b.amount, old.taken
+    )
+    INSERT INTO ledger_entry (team_id, quota, delta, purchased_delta, balance_after, kind, reason, key, user_id)
+    SELECT team_id, ${quota}, -taken, -taken, amount, ${kind}, ${reason}, ${key}, ${userId} FROM moved`)
+}
+
+/**
+ * Takes the most that an action may cost before it begins; `settle` or `release` gives back what it
+ * didn't. Throws InsufficientQuotaError.
+ */
+export async function reserve(db: LedgerClient, movement: Movement): Promise<Entry> {
+  return debit(db, { ...movement, key: `reserve:${movement.key}` })
+}
+
+/** Was a balance renewed since a reservation was made? Then what was reserved of the month before is gone with it. */
+async function isOfBefore(
+  db: LedgerClient,
+  { teamId, quota, key }: Omit<Movement, 'amount'>,
+): Promise<boolean> {
+  const later = await db.$queryRaw<object[]>(Prisma.sql`
+    SELECT r.id FROM ledger_entry r JOIN ledger_entry e ON e.team_id = r.team_id AND r.created_at > e.created_at
+    WHERE e.team_id = ${teamId} AND e.key = ${`reserve:${key}`} AND r.quota = ${quota} AND r.kind = 'renewal'
+    LIMIT 1`)
+  return later.length > 0
+}
+
+/**
+ * Ends the reservation of the same key at what the action cost, which is at most what was reserved; what
+ * it didn't cost goes back as it was taken, what was bought first; after a renewal only what was bought, as the rest would
+ * be gone by then. The first end counts: settled or released
+ * again, it stays as it was. Throws LedgerError where nothing was reserved, or less than the cost.
+ */
+export async function settle(db: LedgerClient, movement: Movement): Promise<Entry> {
+  const { teamId, key } = movement
+  const reserved = await find(db, teamId, `reserve:${key}`)
+  if (!reserved) throw new LedgerError(`Nothing was reserved for ${key}.`)
+  const rest = round(Math.max(0, -reserved.delta - round(movement.amount)))
+  if (-reserved.delta < round(movement.amount))
+    throw new LedgerError(`${key} cost more than was reserved for it.`)
+  const purchased = Math.min(rest, -reserved.purchasedDelta)
+  const delta = (await isOfBefore(db, movement)) ? purchased : rest
+  return move(db, { ...movement, key: `end:${key}` }, { delta, purchased })
+}
+
+/** Gives back a whole reservation, as for a job that failed. Throws LedgerError where there is none. */
+export async function release(db: LedgerClient, movement: Omit<Movement, 'amount'>): Promise<Entry> {
+  return settle(db, { ...movement, amount: 0 })
+}
+
+/**
+ * A new month: what is left of the last one's allowance goes, the new one's comes, what was bought stays. In one
+ * statement's entry, so that a renewal that is asked for twice by one key counts once. Says whether it counted now.
+ */
+export async function renew(db: LedgerClient, movement: Movement): Promise<boolean> {
+  const { teamId, quota, kind, reason, key } = movement
+  await ensureBalance(db, teamId, quota)
+  const allowance = round(movement.amount)
+  const entries = await db.$queryRaw<object[]>(Prisma.sql`
+    WITH old AS (
+      SELECT amount, purchased FROM quota_balance
+      WHERE team_id = ${teamId} AND quota = ${quota} FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE quota_balance b SET amount = old.purchased + ${allowance}::numeric
+      FROM old
+      WHERE b.team_id = ${teamId} AND b.quota = ${quota}
+        AND NOT EXISTS (SELECT FROM ledger_entry WHERE team_id = ${teamId} AND key = ${key})
+      RETURNING b.team_id, b.amount, b.amount - old.amount AS delta
+    )
+    INSERT INTO ledger_entry (team_id, quota, delta, balance_after, kind, reason, key)
+    SELECT team_id, ${quota}, delta, amount, ${kind}, ${reason}, ${key} FROM moved RETURNING id`)
+  return entries.length > 0
+}

@@ -1,0 +1,14 @@
+import { notFound, refuse } from '../../platform/errors/api-error'
+import type { Services } from '../../platform/services/services'
+
+/** Where money is taken. @throws {ApiError} 409 where that is not set up on this server. */
+export function paymentOf({ payment }: Services): NonNullable<Services['payment']> {
+  if (!payment) throw refuse(409, 'Payment is not set up on this server.')
+  return payment
+}
+
+/** The test checkout. @throws {ApiError} 404 where money is taken by another. */
+export function testPaymentOf({ payment }: Services): Extract<Services['payment'], { name: 'test' }> {
+  if (payment?.name !== 'test') throw notFound()
+  return payment
+}

@@ -1,0 +1,34 @@
+import { notFound, refuse } from '../../../platform/errors/api-error'
+import { moneyText } from '../../../platform/providers/payment/money-text'
+import type { Handler } from '../../../platform/routing/handler'
+import { audit } from '../../audit/audit'
+import { paymentOf } from '../payment-of'
+import { inTurn } from '../provider-turns'
+import type { refundsContract } from './contract'
+
+type Refund = (typeof refundsContract)['POST /api/support/transactions/{id}/refund/']
+
+/** The provider is asked within the transaction, which takes longer than the database alone. */
+const TIMEOUT_MS = 30_000
+
+/** Gives a payment back at the provider, whose event then has its effect; both that and why are written down. */
+export const refundTransaction: Handler<Refund> = async ({ params, body: { reason }, caller, services }) => {
+  const payment = paymentOf(services)
+  const refund = () =>
+    services.prisma.$transaction(
+      async db => {
+        await db.$queryRaw`SELECT FROM transaction WHERE id = ${params.id} FOR UPDATE`
+        const row = await db.transaction.findUnique({ where: params })
+        if (!row) throw notFound()
+        const { id, teamId, status, number, amount, currency, remoteId } = row
+        if (status !== 'paid') throw refuse(409, 'This payment was given back already, or never made.')
+        if (amount === 0) throw refuse(409, 'Nothing was paid, so there is nothing to give back.')
+        const details = { number, amount: moneyText(amount, currency), reason }
+        await audit(db, caller, { act: 'support.refund', teamId, rowId: id, details })
+        await payment.refund(remoteId)
+      },
+      { timeout: TIMEOUT_MS },
+    )
+  await inTurn(refund)
+  return { detail: 'The payment is being given back.' }
+}

@@ -1,0 +1,20 @@
+import type { PrismaClient } from '../../../prisma/generated/client'
+import { duePlans } from './due-plans'
+import { keepCurrent } from './keep-current'
+
+/**
+ * Renews and ends what is due at `now`, of all teams: nobody has to come by for their month to begin. What fails of one
+ * team is handed to `noted` and keeps no other waiting. Resolves with how many were due; done twice it does no harm.
+ */
+export async function sweepPlans(
+  prisma: PrismaClient,
+  now: Date,
+  noted: (error: unknown) => void,
+): Promise<number> {
+  const due = await prisma.subscription.findMany({
+    where: { team: { deletedAt: null }, ...duePlans(now) },
+    select: { teamId: true },
+  })
+  for (const { teamId } of due) await keepCurrent(prisma, teamId, now).catch(noted)
+  return due.length
+}

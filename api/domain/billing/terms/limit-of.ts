@@ -1,0 +1,8 @@
+import { LIMITS } from '../../../../compositions/catalogue/limits'
+import type { QuotaCode } from '../quotas'
+
+/** The limit of a plan in the unit that is counted in: plans give storage and sizes in GB, bytes are counted. */
+export const limitOf = (code: QuotaCode, value: number | null): number | null =>
+  value !== null && (code === 'STORAGE' || code === 'UPLOAD_SIZE')
+    ? value * LIMITS.upload.bytesPerGigabyte
+    : value

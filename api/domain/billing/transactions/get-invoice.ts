@@ -1,0 +1,21 @@
+import { notFound, refuse } from '../../../platform/errors/api-error'
+import { isTestPayment } from '../../../platform/providers/payment/simulated/is-test-payment'
+import type { Handler } from '../../../platform/routing/handler'
+import { settings } from '../../../platform/settings/settings'
+import type { transactionsContract } from './contract'
+import { drawInvoice } from './invoice/draw-invoice'
+
+type Get = (typeof transactionsContract)['GET /api/transactions/{id}/invoice/']
+
+/** The invoice of something paid, as PDF; there is none of a payment that failed. */
+export const getInvoice: Handler<Get> = async ({ params: { id }, caller, response }) => {
+  const row = await caller.db.transaction.findFirst({ where: { id }, include: { team: true } })
+  if (!row) throw notFound()
+  if (row.status === 'failed') throw refuse(409, 'This payment failed: there is no invoice.')
+  const pdf = await drawInvoice(row, {
+    seller: settings().seller,
+    team: row.team.title,
+    isTest: isTestPayment(row.remoteId),
+  })
+  response.attachment(`Invoice ${row.number}.pdf`).set('Cache-Control', 'private, no-store').send(pdf)
+}

@@ -1,0 +1,99 @@
+import { endsSentence as hasEndMark } from '../../../compositions/typography/captions/sentence-end'
+import { endLikelihood } from '../../platform/providers/transcription/sentence-ends'
+import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
+
+/**
+ * A word with its span in seconds of the source. Confidence is from 0 to 1; `loudness` (decibels below full scale) and
+ * `pitch` (hertz) are those of the voice, where they were measured.
+ */
+export type TimedWord = {
+  text: string
+  start: number
+  end: number
+  confidence?: number
+  loudness?: number
+  pitch?: number
+  /** Who says it, as far as voices were told apart. */
+  speaker?: string
+}
+
+/**
+ * Words `first` to `last` (both counted in) of a talk, said between `start` and `end` seconds. `sure` is how sure it is
+ * that a sentence ends there, from 0 to 1: a mark or a long pause is.
+ */
+export type Sentence = {
+  first: number
+  last: number
+  start: number
+  end: number
+  text: string
+  sure: number
+}
+
+/** A pause that ends a sentence, whatever the punctuation says. */
+const LONG_PAUSE_SECONDS = 1.5
+/** The speech model leaves punctuation out at times: a longer stretch without it is cut where sentences may end. */
+const MOST_WORDS = 30
+/** How likely a sentence has to end where it is cut. */
+const CUT_FROM = 0.5
+
+const INITIAL = /^\p{Lu}\.$/u
+
+/**
+ * Whether a word ends a sentence by its punctuation: not after titles ("Mr.") or initials ("J."), and after
+ * other abbreviations ("a.m.") only where the next word begins with a capital.
+ */
+export const endsSentence = (word: string, next: string | undefined): boolean => {
+  if (!hasEndMark(word)) return false
+  const lower = word.toLowerCase()
+  if (next === undefined) return true
+  if (ABBREVIATIONS.beforeNames.includes(lower) || INITIAL.test(word)) return false
+  return !ABBREVIATIONS.anywhere.includes(lower) || /^\p{Lu}/u.test(next)
+}
+
+const gapAfter = (words: readonly TimedWord[], index: number): number =>
+  (words[index + 1]?.start ?? Number.POSITIVE_INFINITY) - (words[index]?.end ?? 0)
+
+const toSentence = (words: readonly TimedWord[], first: number, last: number, sure: number): Sentence => ({
+  first,
+  last,
+  start: words[first]?.start ?? 0,
+  end: words[last]?.end ?? 0,
+  text: words
+    .slice(first, last + 1)
+    .map(word => word.text)
+    .join(' '),
+  sure,
+})
+
+/** Cuts a stretch without marks where sentences are likely to end; one that has no such place stays whole. */
+const cutUnmarked = (words: readonly TimedWord[], first: number, last: number, sure: number): Sentence[] => {
+  if (last - first < MOST_WORDS) return [toSentence(words, first, last, sure)]
+  const sentences: Sentence[] = []
+  let from = first
+  for (let at = first; at < last; at += 1) {
+    const [word, next] = [words[at], words[at + 1]]
+    const likelihood = word && next ? endLikelihood(word, next, at - from + 1) : 0
+    if (likelihood < CUT_FROM) continue
+    sentences.push(toSentence(words, from, at, likelihood))
+    from = at + 1
+  }
+  return [...sentences, toSentence(words, from, last, sure)]
+}
+
+/**
+ * The sentences of a talk, in order and without gaps between them: by punctuation, by long pauses, and, where
+ * punctuation is missing, by shorter pauses and the words around them.
+ */
+export const toSentences = (words: readonly TimedWord[]): Sentence[] => {
+  const sentences: Sentence[] = []
+  let first = 0
+  words.forEach((word, index) => {
+    const ends =
+      endsSentence(word.text, words[index + 1]?.text) || gapAfter(words, index) >= LONG_PAUSE_SECONDS
+    if (!ends) return
+    sentences.push(...cutUnmarked(words, first, index, 1))
+    first = index + 1
+  })
+  return sentences
+}

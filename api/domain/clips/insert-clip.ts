@@ -1,0 +1,57 @@
+import type { Seat } from '../../../compositions/edit/follow-speakers'
+import { makeClip } from '../../../compositions/edit/make-clip'
+import { formatNamed } from '../../../compositions/model/format'
+import type { Project } from '../../../compositions/model/project'
+import type { Shot } from '../../../compositions/schema/shots'
+import type { Prisma } from '../../../prisma/generated/client'
+import type { ClipOptions } from '../../platform/jobs/clip-options'
+import { publish } from '../../platform/jobs/publish'
+import { keepFiles } from '../../platform/stored-files/keep-files'
+import type { FoundClip } from '../clip-finder/found-clip'
+import { valueColumns } from '../projects/stored-value'
+
+/** What a clip is cut from: a project, or the project that a clip was cut from. */
+export type ClipSource = { id: string; teamId: string; sourceAssetId: string | null; value: Project }
+
+export type NewClip = {
+  id: string
+  posterKey?: string | null
+  title: string
+  /** Seconds of the source. */
+  start: number
+  end: number
+  /** How the film is cropped; for each speaker where the picture follows whoever speaks. */
+  shots?: Shot[] | undefined
+  seats?: Seat[] | null | undefined
+} & Partial<Pick<FoundClip, 'score' | 'reasons'>>
+
+/** Puts a clip of a project into the database, as a project of its own, in the format and caption style that were asked for. */
+export async function insertClip(
+  db: Prisma.TransactionClient,
+  source: ClipSource,
+  { id, posterKey = null, score, reasons = [], ...clip }: NewClip,
+  { format, caption_style: presetStyle }: Pick<ClipOptions, 'format' | 'caption_style'> = {},
+): Promise<void> {
+  const { teamId } = source
+  const value = makeClip(source.value, {
+    ...{ id, ...clip },
+    ...(format && { format: formatNamed(format) }),
+    ...(presetStyle && { captionStyle: { presetStyle } }),
+  })
+  if (posterKey) await keepFiles(db, [posterKey])
+  await db.project.create({
+    data: {
+      id,
+      teamId,
+      type: 'videoHighlight',
+      status: 'COMPLETED',
+      parentId: source.id,
+      sourceAssetId: source.sourceAssetId,
+      score: score ?? null,
+      reasons,
+      posterKey,
+      ...valueColumns(value),
+    },
+  })
+  await publish(db, { teamId, type: 'project', id })
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { WorkerServices } from '../../platform/services/worker-services'
+import type { PlacedClip } from '../clip-finder/place-clips'
+import { posterKeyOf } from '../projects/files'
+import type { NewClip } from './insert-clip'
+
+/** The same for every run of a job, so that a job that runs again never doubles a clip. */
+const clipId = (projectId: string, jobId: string, { start, end }: PlacedClip): string =>
+  createHash('sha256').update(`${projectId} ${jobId} ${start} ${end}`).digest('hex').slice(0, 32)
+
+/** Stores the posters of the clips that a job found in a project. Returns the clips as they are to be inserted. */
+export async function storeClips(
+  { storage }: Pick<WorkerServices, 'storage'>,
+  { id: projectId, teamId }: { id: string; teamId: string },
+  jobId: string,
+  clips: readonly PlacedClip[],
+): Promise<NewClip[]> {
+  const stored: NewClip[] = []
+  for (const clip of clips) {
+    const id = clipId(projectId, jobId, clip)
+    const posterKey = posterKeyOf(teamId, id)
+    if (clip.poster) await storage.put(posterKey, { path: clip.poster }, 'image/jpeg')
+    const { title, start, end, score, reasons, shots, seats } = clip
+    const posterOf = clip.poster ? posterKey : null
+    stored.push({ id, title, start, end, score, reasons, shots, seats, posterKey: posterOf })
+  }
+  return stored
+}

@@ -1,0 +1,67 @@
+import { ACTIVE } from '../../platform/jobs/active'
+import type { TeamEvent } from '../../platform/jobs/publish'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Services } from '../../platform/services/services'
+import { toAsset } from '../assets/to-asset'
+import { exportInclude, toExport } from '../exports/to-export'
+import { jobInclude, toJobs } from '../jobs/to-job'
+import { itemView } from '../projects/item-view'
+import { itemSelect, toItem } from '../projects/to-item'
+import type { Events } from './contract'
+
+type Viewer = Pick<Caller, 'db' | 'teamId'>
+type Source = Pick<Services, 'prisma' | 'secret' | 'now'>
+
+const projectSelect = { ...itemSelect, canvasRevision: true, transcriptRevision: true } as const
+
+/** So many jobs, and so many exports, a snapshot tells of at most: those that began first. */
+const MOST_TOLD = 200
+
+/** What is going on in the team. */
+export async function loadSnapshot({ prisma, secret }: Source, { db }: Viewer): Promise<Events['snapshot']> {
+  const [jobs, exports] = await Promise.all([
+    db.job.findMany({ where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'asc' }, take: MOST_TOLD }),
+    db.export.findMany({
+      where: { status: { in: ['NEW', 'IN_PROGRESS'] } },
+      include: exportInclude,
+      orderBy: { createdAt: 'asc' },
+      take: MOST_TOLD,
+    }),
+  ])
+  return { jobs: await toJobs(prisma, jobs), exports: exports.map(row => toExport(secret, row)) }
+}
+
+const loaders: {
+  [Name in TeamEvent['type']]: (source: Source, viewer: Viewer, id: string) => Promise<Events[Name] | null>
+} = {
+  job: async ({ prisma }, { db }, id) => {
+    const row = await db.job.findUnique({ where: { id }, include: jobInclude })
+    const [job = null] = await toJobs(prisma, row ? [row] : [])
+    return job
+  },
+  export: async ({ secret }, { db }, id) => {
+    const row = await db.export.findUnique({ where: { id }, include: exportInclude })
+    return row && toExport(secret, row)
+  },
+  asset: async ({ secret }, { db }, id) => {
+    const row = await db.asset.findUnique({ where: { id } })
+    return row && toAsset(secret, row)
+  },
+  project: async (source, viewer, id) => {
+    const row = await viewer.db.project.findUnique({ where: { id }, select: projectSelect })
+    if (!row) return null
+    const { canvasRevision, transcriptRevision } = row
+    return {
+      ...toItem(await itemView(source, viewer), row),
+      canvas_revision: canvasRevision,
+      transcript_revision: transcriptRevision,
+    }
+  },
+}
+
+/** What a piece of news is about, as it is now; null where it is gone. */
+export const loadEvent = (
+  source: Source,
+  viewer: Viewer,
+  { type, id }: Pick<TeamEvent, 'type' | 'id'>,
+): Promise<Events[TeamEvent['type']] | null> => loaders[type](source, viewer, id)

@@ -1,0 +1,5 @@
+import type { Handlers } from '../../platform/routing/handler'
+import type { eventsContract } from './contract'
+import { streamEvents } from './stream-events'
+
+export const eventsRoutes: Handlers<typeof eventsContract> = { 'GET /api/events/': streamEvents }

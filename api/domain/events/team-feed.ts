@@ -1,0 +1,111 @@
+import { createEventBuffer, type EventBuffer } from 'better-sse'
+import { type ScopedClient, scopedTo } from '../../platform/database/scoped-to'
+import type { EventSource, TeamNews } from '../../platform/jobs/events'
+import type { Services } from '../../platform/services/services'
+import { loadEvent, loadSnapshot } from './load-event'
+
+/** A page that follows what happens in a team. */
+export type Follower = {
+  /** Takes events as they are sent. */
+  send(events: EventBuffer): void
+  /** Breaks off: the page comes again and begins with a snapshot. */
+  breakOff(): void
+}
+
+/** What happens in one team, for all that follow it in this process. */
+export type TeamFeed = {
+  /** Sends a snapshot first and again after a gap, then what each piece of news is about. Gives the way to stop. */
+  follow(follower: Follower): () => void
+}
+
+type Source = Pick<Services, 'prisma' | 'secret' | 'now' | 'events'>
+type Known = Exclude<TeamNews, { type: 'gap' }>
+
+const feeds = new WeakMap<EventSource, Map<string, TeamFeed>>()
+
+/** The feed of a team: one for all its followers, as long as there are any. */
+export function feedOf(source: Source, teamId: string): TeamFeed {
+  const open = feeds.get(source.events) ?? new Map<string, TeamFeed>()
+  feeds.set(source.events, open)
+  const feed = open.get(teamId) ?? openFeed(source, teamId, () => open.delete(teamId))
+  open.set(teamId, feed)
+  return feed
+}
+
+const bufferOf = (data: unknown, type: string): EventBuffer => createEventBuffer().push(data, type)
+
+/** Each piece of news is read once, as it is then, so that ten changes in a row may come as one. */
+function openFeed(source: Source, teamId: string, onEmpty: () => void): TeamFeed {
+  const db: ScopedClient = scopedTo(source.prisma, teamId)
+  const viewer = { db, teamId }
+  const followers = new Set<Follower>()
+  /** Those that wait for a snapshot. */
+  const behind = new Set<Follower>()
+  const waiting = new Map<string, Known>()
+  let working = false
+
+  function tell(events: EventBuffer): void {
+    for (const follower of followers) if (!behind.has(follower)) follower.send(events)
+  }
+
+  async function push(type: Known['type'], id: string) {
+    const data = await loadEvent(source, viewer, { type, id })
+    if (data) tell(bufferOf(data, type))
+    return data
+  }
+
+  async function catchUp(): Promise<void> {
+    const those = [...behind]
+    const snapshot = bufferOf(await loadSnapshot(source, viewer), 'snapshot')
+    for (const follower of those) {
+      // Who came while it was read gets one of their own, and who left gets none.
+      if (!followers.has(follower)) continue
+      behind.delete(follower)
+      follower.send(snapshot)
+    }
+  }
+
+  async function pass(): Promise<void> {
+    if (behind.size) await catchUp()
+    for (const [key, { type, id }] of [...waiting]) {
+      waiting.delete(key)
+      const data = await push(type, id)
+      // An export shows the progress of its job.
+      if (data && 'export_id' in data && data.export_id) await push('export', data.export_id)
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (working) return
+    working = true
+    try {
+      while (followers.size && (behind.size || waiting.size)) await pass()
+    } catch {
+      waiting.clear()
+      for (const follower of [...followers]) follower.breakOff()
+    } finally {
+      working = false
+    }
+  }
+
+  const unsubscribe = source.events.subscribe(teamId, news => {
+    if (news.type !== 'gap') waiting.set(`${news.type} ${news.id}`, news)
+    else for (const follower of followers) behind.add(follower)
+    void work()
+  })
+
+  return {
+    follow(follower) {
+      followers.add(follower)
+      behind.add(follower)
+      void work()
+      return () => {
+        followers.delete(follower)
+        behind.delete(follower)
+        if (followers.size) return
+        unsubscribe()
+        onEmpty()
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Caller } from '../../platform/permissions/caller'
+import { checkVerified } from '../../platform/permissions/check-verified'
+import type { Services } from '../../platform/services/services'
+import { demand } from '../billing/allow'
+import { planOf } from '../billing/plan-of'
+import { toMinutes } from '../billing/refusal-words'
+import { checkLock, type Lockable } from '../projects/lock'
+import { bestQuality, type Quality } from './quality'
+
+/** What an export is made with. */
+export type Granted = { quality: Quality; watermark: boolean }
+
+/**
+ * What the team's plan lets an export have: a project of `seconds` that is not locked, in the `quality` that is asked
+ * for, or the best that the plan gives, with the product's mark unless the plan takes it away.
+ * @throws {ApiError} 403 where the address is not confirmed, or the plan does not allow it.
+ */
+export async function checkPlan(
+  { prisma, now }: Pick<Services, 'prisma' | 'now'>,
+  { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
+  { project, seconds, quality }: { project: Lockable; seconds: number; quality?: Quality | undefined },
+): Promise<Granted> {
+  await checkVerified(prisma, userId)
+  const { values } = await planOf(prisma, teamId, now())
+  await checkLock({ prisma, now }, { teamId }, project)
+  await demand(prisma, teamId, 'VIDEO_LENGTH', toMinutes(seconds), now())
+  if (quality) await demand(prisma, teamId, 'VIDEO_QUALITY', Number(quality), now())
+  return {
+    quality: quality ?? bestQuality(values.VIDEO_QUALITY),
+    watermark: values.TALKREEL_WATERMARK === 0,
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import type { Contract } from '../../platform/http/contract'
+import {
+  idParams,
+  instant,
+  lineText,
+  pageOf,
+  pageQuery,
+  pollSchema,
+  rowId,
+  statusSchema,
+} from '../../platform/http/schemas'
+import { QUALITIES } from './quality'
+
+/** A file made from a project. `size` in bytes, `duration` in seconds; the addresses are null until it is completed. */
+export const exportSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  title: z.string(),
+  status: statusSchema,
+  error: z.string().nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Pixels that the shorter side may have; null for what was made before there was a choice. */
+  quality: z.enum(QUALITIES).nullable(),
+  /** Is the product's mark on it? The plan of the time says so. */
+  watermark: z.boolean(),
+  /** Has the project changed since this was asked for? */
+  outdated: z.boolean(),
+  size: z.number().nullable(),
+  duration: z.number().nullable(),
+  frames: z.number().int().nullable(),
+  job_id: z.string().nullable(),
+  progress: z.number(),
+  stage: z.string().nullable(),
+  /** Frames done, of all frames. */
+  done: z.number().int().nullable(),
+  total: z.number().int().nullable(),
+  time_left: z.number().nullable(),
+  media_url: z.string().nullable(),
+  download_url: z.string().nullable(),
+  srt_url: z.string().nullable(),
+  vtt_url: z.string().nullable(),
+  poster_url: z.string().nullable(),
+  created: instant,
+  finished: instant.nullable(),
+})
+
+export type ExportItem = z.infer<typeof exportSchema>
+
+const title = lineText(LIMITS.titles.maxCharacters)
+
+export const exportsContract = {
+  'POST /api/projects/{id}/export/': {
+    auth: 'member',
+    right: 'exports.edit',
+    summary: 'Make an MP4 with subtitle files of a project as it is saved now',
+    params: idParams,
+    subject: 'project',
+    body: z
+      .object({
+        title: title.optional(),
+        /** Pixels of the shorter side; the best that the plan gives where nothing is asked for. */
+        quality: z.enum(QUALITIES).optional(),
+      })
+      .default({}),
+    response: exportSchema,
+    status: 201,
+  },
+  'GET /api/exports/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Exports, newest first',
+    query: pageQuery.extend({ project: rowId.optional() }),
+    response: pageOf(exportSchema),
+  },
+  'GET /api/exports/{id}/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'An export',
+    params: idParams,
+    response: exportSchema,
+  },
+  'GET /api/exports/{id}/check_status/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'How far an export is',
+    params: idParams,
+    response: pollSchema.extend({ export: exportSchema }),
+  },
+  'POST /api/exports/{id}/cancel/': {
+    auth: 'member',
+    right: 'exports.edit',
+    summary: 'Stop an export; nothing of it is left',
+    params: idParams,
+    response: exportSchema,
+  },
+  'POST /api/exports/{id}/retry/': {
+    auth: 'member',
+    right: 'exports.edit',
+    summary: 'Make an export again that failed or was cancelled',
+    params: idParams,
+    response: exportSchema,
+  },
+  'DELETE /api/exports/{id}/': {
+    auth: 'member',
+    right: 'exports.edit',
+    inPerson: true,
+    summary: 'Put an export into the trash',
+    params: idParams,
+    response: 'nothing',
+  },
+} satisfies Contract

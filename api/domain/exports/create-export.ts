@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { outputSize } from '../../../remotion/render/output-size'
+import { lockTeam } from '../../platform/database/lock-team'
+import { notFound, refuse } from '../../platform/errors/api-error'
+import { publish } from '../../platform/jobs/publish'
+import type { Handler } from '../../platform/routing/handler'
+import { discardFiles } from '../../platform/stored-files/discard-files'
+import { exportedProjectKey, exportFolder } from '../../platform/stored-files/export-files'
+import { keepFiles } from '../../platform/stored-files/keep-files'
+import { demand } from '../billing/allow'
+import { toMinutes } from '../billing/refusal-words'
+import { lockSelect } from '../projects/lock'
+import { findStored } from '../projects/stored-text'
+import { formatOf } from '../projects/to-item'
+import { chargeExport } from './charge-export'
+import { checkPlan } from './check-plan'
+import type { exportsContract } from './contract'
+import { findExport } from './find-export'
+import { type ExportSettings, keepProject } from './settings'
+import { toExport } from './to-export'
+
+type CreateExport = (typeof exportsContract)['POST /api/projects/{id}/export/']
+
+/** Asks for a file of a project as it is saved now: what is changed later is not in it. */
+export const createExport: Handler<CreateExport> = async ({ params, body, caller, services }) => {
+  const { db, teamId, userId: requestedBy } = caller
+  const row = await db.project.findUnique({
+    where: params,
+    select: {
+      ...{ id: true, title: true, status: true, format: true, durationSeconds: true },
+      ...{ canvasRevision: true, transcriptRevision: true },
+      ...lockSelect,
+    },
+  })
+  if (!row) throw notFound()
+  if (row.status !== 'COMPLETED')
+    throw refuse(409, 'The file is still being read. Try again when it is ready.')
+  const seconds = row.durationSeconds ?? 0
+  const granted = await checkPlan(services, caller, { project: row, seconds, quality: body.quality })
+  const { project } = await services.values.forTeam(teamId, async run =>
+    run('openValue', await findStored(services.prisma, { id: row.id, teamId })),
+  )
+  const settings: ExportSettings = {
+    title: body.title || row.title,
+    seconds,
+    revisions: { canvas: row.canvasRevision, transcript: row.transcriptRevision },
+    ...outputSize(formatOf(row), Number(granted.quality)),
+    ...granted,
+  }
+  const id = randomUUID()
+  // What is refused for want of minutes is not written first.
+  await demand(services.prisma, teamId, 'EXPORT_DURATION', toMinutes(seconds), services.now())
+  await keepProject(services.storage, teamId, id, project)
+  const ask = services.prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    await keepFiles(tx, [exportedProjectKey(teamId, id)])
+    if (!(await tx.project.count({ where: { id: row.id, deletedAt: null } }))) throw notFound()
+    await tx.export.create({ data: { id, teamId, projectId: row.id, settings, requestedBy } })
+    const payload = { exportId: id, projectId: row.id }
+    const job = await services.queue.enqueue(tx, { kind: 'export', teamId, payload })
+    await chargeExport(tx, job, settings, requestedBy)
+    await publish(tx, { teamId, type: 'export', id })
+  })
+  await ask.catch(async error => {
+    await discardFiles(services.prisma, teamId, [exportFolder(teamId, id)])
+    throw error
+  })
+  return toExport(services.secret, await findExport(caller, id))
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runJob } from '../../platform/jobs/run-job'
+import { testHandlers } from '../../testing/job-handlers'
+import { putOn, verify, whoHas } from '../../testing/plan'
+import { type TestServer, testServer } from '../../testing/server'
+import { releaseJob } from '../billing/job-charge'
+import { balanceOf } from '../billing/ledger'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+type Body = { quality?: '720' | '1080' }
+
+/** Somebody with a project of so many minutes, and what they do with it. */
+async function somebody(minutes: number) {
+  const token = await server.register()
+  await verify(server, token)
+  const { teamId } = await whoHas(server, token)
+  const { prisma } = server.database
+  const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
+  await prisma.project.update({ where: { id }, data: { durationSeconds: minutes * 60 } })
+  return {
+    id,
+    token,
+    teamId,
+    ask: (body: Body = {}) => server.ask('POST /api/projects/{id}/export/', { token, params: { id }, body }),
+    left: () => balanceOf(prisma, teamId, 'EXPORT_DURATION'),
+    act: (name: 'cancel' | 'retry', exportId: unknown) =>
+      server.ask(`POST /api/exports/{id}/${name}/`, { token, params: { id: String(exportId) } }),
+    jobOf: (exportId: unknown) =>
+      prisma.job.findFirstOrThrow({
+        where: { exportId: String(exportId) },
+        orderBy: { createdAt: 'desc' },
+      }),
+  }
+}
+
+test('who has not confirmed their address exports nothing', async () => {
+  const { token, ask } = await somebody(1)
+  const { userId: id } = await whoHas(server, token)
+  await server.database.prisma.user.update({ where: { id }, data: { emailVerifiedAt: null } })
+  expect(await ask()).toMatchObject({ status: 403, body: { detail: 'E-mail is not verified.' } })
+})
+
+test('a free team gets 720p with the mark and may ask for Full HD, which is an upgrade', async () => {
+  const { token, ask } = await somebody(1)
+  expect((await ask()).body).toMatchObject({ quality: '720', watermark: true, width: 720, height: 1280 })
+  expect(await ask({ quality: '1080' })).toMatchObject({
+    status: 403,
+    body: { detail: 'Download Full-HD(1080p) video clips', show_upgrade: 'VIDEO_QUALITY', plan: 'STARTER' },
+  })
+  await putOn(server, token, 'STARTER')
+  expect((await ask()).body).toMatchObject({ quality: '1080', watermark: false, width: 1080, height: 1920 })
+  expect((await ask({ quality: '720' })).body).toMatchObject({ quality: '720', watermark: false, width: 720 })
+})
+
+test('a video of 10 minutes is made for free; a longer one shows the lowest plan that makes it', async () => {
+  expect((await (await somebody(10)).ask()).status).toBe(201)
+  expect(await (await somebody(45)).ask()).toMatchObject({
+    status: 403,
+    body: { detail: 'Upgrade to render longer videos', show_upgrade: 'VIDEO_LENGTH', plan: 'PROFESSIONAL' },
+  })
+})
+
+test('an export takes its minutes when it is asked for; cancelled or deleted it gives them back, made again it takes them anew', async () => {
+  const { token, ask, left, act } = await somebody(9)
+  const { body } = await ask()
+  expect(await left()).toBe(21)
+  await act('cancel', body.id)
+  expect(await left()).toBe(30)
+  expect((await act('retry', body.id)).status).toBe(200)
+  expect(await left()).toBe(21)
+  await server.ask('DELETE /api/exports/{id}/', { token, params: { id: String(body.id) } })
+  expect(await left()).toBe(30)
+})
+
+test('of exports at once only as many begin as there are minutes for; the others are told so', async () => {
+  const { ask, left } = await somebody(8)
+  const all = await Promise.all(Array.from({ length: 6 }, () => ask()))
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(3)
+  for (const { status, body } of all)
+    if (status !== 201)
+      expect({ status, body }).toMatchObject({
+        status: 403,
+        body: { detail: 'You have run out of rendering minutes', show_upgrade: 'EXPORT_DURATION' },
+      })
+  expect(await left()).toBe(6)
+})
+
+test('a job that fails gives its minutes back, however often that is told', async () => {
+  const { ask, left, jobOf } = await somebody(9)
+  const { id } = await jobOf((await ask()).body.id)
+  const { prisma } = server.database
+  const controller = new AbortController()
+  await prisma.job.update({ where: { id }, data: { failures: 2 } })
+  const handlers = testHandlers({})
+  const logged: unknown[] = []
+  for (let time = 0; time < 2; time++)
+    await runJob(
+      {
+        prisma,
+        worker: 'test',
+        handlers,
+        onStopped: releaseJob,
+        controller,
+        log: error => logged.push(error),
+      },
+      id,
+    )
+  expect(logged).toHaveLength(1)
+  expect(await left()).toBe(30)
+})
+
+test('an export that is made again is made with what the plan gives then', async () => {
+  const { token, ask, act } = await somebody(1)
+  const { body } = await ask()
+  await act('cancel', body.id)
+  await putOn(server, token, 'STARTER')
+  expect((await act('retry', body.id)).body).toMatchObject({ watermark: false, quality: '720' })
+  await act('cancel', body.id)
+  const fine = (await ask({ quality: '1080' })).body
+  await act('cancel', fine.id)
+  await putOn(server, token, 'FREE')
+  expect(await act('retry', fine.id)).toMatchObject({ status: 403, body: { show_upgrade: 'VIDEO_QUALITY' } })
+})
+
+test('an export knows whether the project has changed since it was asked for', async () => {
+  const { id, token, ask } = await somebody(1)
+  const { body } = await ask()
+  const isOutdated = async () =>
+    (await server.call('GET /api/exports/{id}/', { token, params: { id: String(body.id) } })).outdated
+  expect(await isOutdated()).toBe(false)
+  await server.call('PATCH /api/projects/{id}/', { token, params: { id }, body: { title: 'Another title' } })
+  expect(await isOutdated()).toBe(true)
+  expect((await ask()).body).toMatchObject({ outdated: false })
+})

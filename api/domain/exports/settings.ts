@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { readProject } from '../../../compositions/document/migrate'
+import type { Project } from '../../../compositions/model/project'
+import type { Export } from '../../../prisma/generated/client'
+import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
+import { exportedProjectKey } from '../../platform/stored-files/export-files'
+import { QUALITIES } from './quality'
+
+const settingsSchema = z.object({
+  title: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** How long it is to be. */
+  seconds: z.number().default(0),
+  /** Pixels that the shorter side may have; those of the canvas in rows from before there was a choice. */
+  quality: z.enum(QUALITIES).optional(),
+  /** Is the product's mark on it? */
+  watermark: z.boolean().default(false),
+  /** The revisions of the project that it is made of; none in rows from before they were kept. */
+  revisions: z.object({ canvas: z.number().int(), transcript: z.number().int() }).optional(),
+})
+
+export type ExportSettings = z.infer<typeof settingsSchema>
+
+/** What was asked for: the name of the file, its size in pixels, and what the plan of the time gave. */
+export const exportSettings = (row: Pick<Export, 'settings'>) => settingsSchema.parse(row.settings)
+
+/** Keeps the project, which is given as JSON, as it is when the export is asked for, so that later changes are not in it. */
+export const keepProject = (
+  storage: AccountedStorage,
+  teamId: string,
+  exportId: string,
+  project: string,
+): Promise<void> =>
+  storage.put(exportedProjectKey(teamId, exportId), Buffer.from(project), 'application/json')
+
+/** The project as it was when the export was asked for. */
+export async function keptProject(storage: AccountedStorage, { teamId, id }: Export): Promise<Project> {
+  const { body } = await storage.get(exportedProjectKey(teamId, id))
+  return readProject(JSON.parse(await text(body)))
+}

@@ -1,0 +1,62 @@
+import type { Prisma } from '../../../prisma/generated/client'
+import { signedPath } from '../../platform/signing/sign'
+import { EXPORT_FILES, type ExportFile } from '../../platform/stored-files/export-files'
+import type { ExportItem } from './contract'
+import { exportSettings } from './settings'
+
+/** What has to be loaded with an export to show it. */
+export const exportInclude = {
+  jobs: { orderBy: { createdAt: 'desc' }, take: 1 },
+  project: { select: { canvasRevision: true, transcriptRevision: true } },
+} satisfies Prisma.ExportInclude
+
+type Row = Prisma.ExportGetPayload<{ include: typeof exportInclude }>
+
+type Addresses = Record<ExportFile, string | null>
+
+function addressesOf(secret: string, { id, status }: Row): Addresses {
+  const entries = Object.keys(EXPORT_FILES).map(file => [
+    file,
+    status === 'COMPLETED' ? signedPath(secret, `/media/exports/${id}/${file}`) : null,
+  ])
+  return Object.fromEntries(entries) as Addresses
+}
+
+/** Has the project changed since the export was asked for? */
+function isOutdated({ project, ...row }: Row): boolean {
+  const { revisions } = exportSettings(row)
+  if (!revisions) return false
+  return revisions.canvas !== project.canvasRevision || revisions.transcript !== project.transcriptRevision
+}
+
+/** An export as people see it, with the progress of its newest job. */
+export function toExport(secret: string, row: Row): ExportItem {
+  const [job] = row.jobs
+  const { mp4, srt, vtt, poster } = addressesOf(secret, row)
+  const { title, width, height, quality, watermark } = exportSettings(row)
+  return {
+    id: row.id,
+    project_id: row.projectId,
+    ...{ title, width, height, watermark },
+    quality: quality ?? null,
+    outdated: isOutdated(row),
+    status: row.status,
+    error: row.error,
+    size: row.size === null ? null : Number(row.size),
+    duration: row.duration,
+    frames: row.frames,
+    job_id: job?.id ?? null,
+    progress: row.status === 'COMPLETED' ? 1 : (job?.progress ?? 0),
+    stage: job?.stage ?? null,
+    done: job?.doneUnits ?? null,
+    total: job?.totalUnits ?? null,
+    time_left: job?.timeLeftSeconds ?? null,
+    media_url: mp4,
+    download_url: mp4 && `${mp4}&download=1`,
+    srt_url: srt,
+    vtt_url: vtt,
+    poster_url: poster,
+    created: row.createdAt.toISOString(),
+    finished: row.finishedAt?.toISOString() ?? null,
+  }
+}

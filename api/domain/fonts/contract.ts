@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { fontSchema as projectFontSchema } from '../../../compositions/schema/font'
+import type { Contract } from '../../platform/http/contract'
+import { idParams, rowId } from '../../platform/http/schemas'
+
+/** A font that the team added: `font` is what a project keeps of it, `addresses` where its files are. */
+export const fontSchema = z.object({
+  id: z.string(),
+  family: z.string(),
+  variant: z.string(),
+  font_url: z.string(),
+  font: projectFontSchema,
+  addresses: z.record(z.string(), z.string()),
+})
+
+/** A family of the Google catalogue; `added` where the team has it already. */
+const googleFamilySchema = z.object({
+  id: z.string(),
+  family: z.string(),
+  category: z.string(),
+  variants: z.array(z.string()),
+  languages: z.array(z.string()),
+  added: z.boolean(),
+})
+
+const fontsSchema = z.object({ count: z.number().int(), results: z.array(fontSchema) })
+
+/** The id of a catalogue's family, and the current team. */
+const choice = z.object({ id: rowId, font: z.string().min(1).max(100) })
+
+export const fontsContract = {
+  'GET /api/fonts/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Fonts that the team added, by family',
+    response: fontsSchema,
+  },
+  'GET /api/fonts/google/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Families of the Google catalogue by name or language, 10 a page; fewer than 10 are the last',
+    query: z.object({
+      query: z.string().max(200).default(''),
+      page: z.coerce.number().int().min(1).default(1),
+    }),
+    response: z.object({ results: z.array(googleFamilySchema) }),
+  },
+  'POST /api/fonts/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Upload a font: a form with `family` and `file` (.woff or .woff2)',
+    response: fontSchema,
+    status: 201,
+  },
+  'POST /api/teams/{id}/add_font/{font}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Add a family of the Google catalogue to the team',
+    params: choice,
+    response: fontsSchema,
+    status: 201,
+  },
+  'POST /api/teams/{id}/remove_font/{font}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    inPerson: true,
+    summary: 'Take a family of the Google catalogue away from the team',
+    params: choice,
+    response: 'nothing',
+  },
+  'DELETE /api/fonts/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    inPerson: true,
+    summary: 'Delete a font',
+    params: idParams,
+    response: 'nothing',
+  },
+} satisfies Contract

@@ -1,0 +1,20 @@
+import type { Font } from '../../../compositions/schema/font'
+import { localFile } from '../../platform/files/local-file'
+import type { WorkerServices } from '../../platform/services/worker-services'
+import { fontKey, fontRef } from '../../platform/stored-files/font-files'
+
+/** The paths of the files of a project's own fonts, by ref; without those that were deleted. */
+export async function fontPaths(
+  { prisma, storage }: Pick<WorkerServices, 'prisma' | 'storage'>,
+  teamId: string,
+  fonts: readonly Font[],
+  context: { folder: string; signal: AbortSignal },
+): Promise<Record<string, string>> {
+  const paths: Record<string, string> = {}
+  const ids = fonts.map(({ id }) => id)
+  const rows = ids.length ? await prisma.font.findMany({ where: { teamId, id: { in: ids } } }) : []
+  for (const { id, ranges } of rows)
+    for (const index of ranges.keys())
+      paths[fontRef(id, index)] = await localFile(storage, fontKey(teamId, id, index), context)
+  return paths
+}

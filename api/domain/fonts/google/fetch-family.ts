@@ -1,0 +1,89 @@
+import { inRange } from '../../../../compositions/typography/fonts/ranges'
+import { toRange } from '../../../../compositions/typography/fonts/to-range'
+import { FetchError } from '../../../platform/network/fetch-error'
+import { type Fetched, guardedFetch } from '../../../platform/network/guarded-fetch'
+import { settings } from '../../../platform/settings/settings'
+import { FontError } from '../font-error'
+import type { JudgedFont } from '../judge-font'
+import type { NewFont } from '../store-font'
+import { withFontJudge } from '../with-font-judge'
+import type { GoogleFamily } from './catalogue'
+import { type CssFace, parseCss } from './parse-css'
+import { cssQuery } from './pick-variants'
+
+/** The service gives WOFF2 with ranges to browsers that know it only. */
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+const MIB = 1024 * 1024
+const SHEET = { maxBytes: 2 * MIB, timeoutMs: 20_000, headers: { 'user-agent': BROWSER } }
+const FILE = { maxBytes: 10 * MIB, timeoutMs: 20_000 }
+
+/** Files of a family and how many come at a time; families of several thousand ideographs have a hundred a weight. */
+const MAX_FILES = 400
+const AT_A_TIME = 6
+
+async function fetchAll(urls: readonly string[]): Promise<Map<string, JudgedFont>> {
+  const fonts = new Map<string, JudgedFont>()
+  const waiting = [...urls]
+  await withFontJudge(async judge => {
+    const work = async () => {
+      for (let url = waiting.shift(); url; url = waiting.shift()) {
+        const { bytes }: Fetched = await guardedFetch(url, FILE)
+        fonts.set(url, await judge(bytes))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  })
+  return fonts
+}
+
+/** What of a file belongs to a face: a style sheet promises more than files hold. */
+const heldRange = ({ range }: CssFace, { codes }: JudgedFont): string =>
+  toRange(codes.filter(code => inRange(range, code)))
+
+/** The faces of one style and the same files, as a variable font has them, are one font for all their weights. */
+function groupFaces(faces: readonly CssFace[]): CssFace[][] {
+  const groups = new Map<string, CssFace[]>()
+  for (const style of ['normal', 'italic'] as const)
+    for (const weight of new Set(faces.map(face => face.weight))) {
+      const group = faces.filter(face => face.style === style && face.weight === weight)
+      const key = `${style} ${group.map(face => face.url).join(' ')}`
+      if (group.length) groups.set(key, [...(groups.get(key) ?? []), ...group])
+    }
+  return [...groups.values()]
+}
+
+function toNewFont(
+  family: string,
+  group: readonly CssFace[],
+  fonts: ReadonlyMap<string, JudgedFont>,
+): NewFont {
+  const weights = group.map(face => face.weight)
+  const seen = new Set<string>()
+  const files = group.flatMap(face => {
+    const font = fonts.get(face.url)
+    const range = font && heldRange(face, font)
+    if (!font || !range || seen.has(face.url)) return []
+    seen.add(face.url)
+    return [{ bytes: font.bytes, range }]
+  })
+  const style = group[0]?.style ?? 'normal'
+  return { family, style, from: Math.min(...weights), to: Math.max(...weights), source: 'google', files }
+}
+
+/**
+ * Fetches the fonts of a family of the catalogue from Google: regular, bold, heaviest and italics. Throws a `FetchError`
+ * where it can't be reached, a `FontError` where what comes are no fonts.
+ */
+export async function fetchFamily({ family, variants }: GoogleFamily): Promise<NewFont[]> {
+  const sheet = await guardedFetch(`${settings().googleFonts}/css2?${cssQuery(family, variants)}`, SHEET)
+  const faces = parseCss(sheet.bytes.toString())
+  const urls = [...new Set(faces.map(face => face.url))]
+  if (!urls.length) throw new FetchError('Google has no files of this font')
+  if (urls.length > MAX_FILES) throw new FontError('This family has too many files')
+  const fonts = await fetchAll(urls)
+  return groupFaces(faces)
+    .map(group => toNewFont(family, group, fonts))
+    .filter(({ files }) => files.length > 0)
+}

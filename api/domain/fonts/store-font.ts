@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Font } from '../../../prisma/generated/client'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Services } from '../../platform/services/services'
+import { discardFiles } from '../../platform/stored-files/discard-files'
+import { fontFolder, fontKey } from '../../platform/stored-files/font-files'
+import { keepFiles } from '../../platform/stored-files/keep-files'
+
+/** A font to be kept: `files` are TrueType or OpenType bytes with the characters that each is for. */
+export type NewFont = {
+  family: string
+  style: 'normal' | 'italic'
+  from: number
+  to: number
+  source: 'google' | 'upload'
+  files: { bytes: Uint8Array; range: string }[]
+}
+
+/** Keeps a font of the team; nothing is left of it where that fails. */
+export async function storeFont(
+  { prisma, storage }: Pick<Services, 'prisma' | 'storage'>,
+  { teamId }: Pick<Caller, 'teamId'>,
+  { family, style, from, to, source, files }: NewFont,
+): Promise<Font> {
+  const id = randomUUID()
+  const keys = files.map((_, index) => fontKey(teamId, id, index))
+  try {
+    for (const [index, { bytes }] of files.entries()) await storage.put(keys[index]!, bytes, 'font/ttf')
+    return await prisma.$transaction(async db => {
+      await keepFiles(db, keys)
+      const ranges = files.map(({ range }) => range)
+      return db.font.create({
+        data: { id, teamId, family, style, fromWeight: from, toWeight: to, source, ranges },
+      })
+    })
+  } catch (error) {
+    await discardFiles(prisma, teamId, [fontFolder(teamId, id)])
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Font as ProjectFont } from '../../../compositions/schema/font'
+import type { Font } from '../../../prisma/generated/client'
+import { signedPath } from '../../platform/signing/sign'
+import { fontRef } from '../../platform/stored-files/font-files'
+import type { fontSchema } from './contract'
+
+/** Google's name of a style: "regular", "italic", "700italic"; "100-900" for a variable font. */
+function variantOf({ fromWeight, toWeight, style }: Font): string {
+  const italic = style === 'italic' ? 'italic' : ''
+  if (fromWeight !== toWeight) return `${fromWeight}-${toWeight}${italic}`
+  return fromWeight === 400 ? italic || 'regular' : `${fromWeight}${italic}`
+}
+
+/** The addresses of a font's files, by what a project knows them by. */
+export const fontAddresses = (secret: string, { id, ranges }: Pick<Font, 'id' | 'ranges'>) =>
+  Object.fromEntries(
+    ranges.map((_, index) => [fontRef(id, index), signedPath(secret, `/media/fonts/${id}/${index}`)]),
+  )
+
+/** A font as a project keeps it. */
+const toProjectFont = ({ id, family, style, fromWeight, toWeight, source, ranges }: Font): ProjectFont => ({
+  ...{ id, family, source, from: fromWeight, to: toWeight, style: style === 'italic' ? 'italic' : 'normal' },
+  files: ranges.map((range, index) => ({ ref: fontRef(id, index), range })),
+})
+
+/** A font as the API shows it. */
+export function toFont(secret: string, font: Font): z.output<typeof fontSchema> {
+  const addresses = fontAddresses(secret, font)
+  return {
+    id: font.id,
+    family: font.family,
+    variant: variantOf(font),
+    font_url: addresses[fontRef(font.id, 0)] ?? '',
+    font: toProjectFont(font),
+    addresses,
+  }
+}

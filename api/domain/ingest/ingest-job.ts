@@ -1,0 +1,94 @@
+import type { Asset } from '../../../prisma/generated/client'
+import { localFile } from '../../platform/files/local-file'
+import { type JobContext, JobError, type JobHandler, JobMoved } from '../../platform/jobs/job-handlers'
+import { isQuick } from '../../platform/jobs/lane-of'
+import { loadEmbedder } from '../../platform/providers/language/embed'
+import type { WorkerServices } from '../../platform/services/worker-services'
+import { filesOf } from '../../platform/stored-files/asset-files'
+import { chargeIngest } from '../assets/charge-ingest'
+import { leaveIngest } from '../assets/leave-ingest'
+import { listen } from '../assets/listen'
+import { readFile } from '../assets/read-file'
+import type { HeardTalk } from '../assets/words'
+import { workOnAsset } from '../assets/work-on-asset'
+import { findClips } from '../clip-finder/find-clips'
+import { placeClips } from '../clip-finder/place-clips'
+import { clipFormat, storedOptions, toSearch } from '../clips/clip-options'
+import type { NewClip } from '../clips/insert-clip'
+import { storeClips } from '../clips/store-clips'
+import { findsClips } from '../projects/finds-clips'
+import { finishProjects, finishUnheard, waitingProjects } from './finish-projects'
+
+/** Share of the work that is done when each stage begins. */
+const BEGIN = { reading: 0, listening: 0.03, finding: 0.85, placing: 0.9 }
+
+type Context = Pick<JobContext<'ingest'>, 'job' | 'payload' | 'signal' | 'progress'> & { folder: string }
+
+const stage = ({ progress }: Context, text: string, share: number) =>
+  progress({ stage: text, progress: share })
+
+/** The clips of each project that wants some. */
+async function clipsOf(
+  services: WorkerServices,
+  asset: Asset,
+  file: string,
+  talk: HeardTalk,
+  context: Context,
+): Promise<Map<string, NewClip[]>> {
+  const waiting = await waitingProjects(services.prisma, asset)
+  const wanting = waiting.filter(project => findsClips(project.type, talk))
+  if (!wanting.length) return new Map()
+  stage(context, 'Finding the best moments', BEGIN.finding)
+  const embed = await loadEmbedder()
+  const durationSeconds = asset.duration ?? 0
+  const { words, language } = talk
+  const stored = new Map<string, NewClip[]>()
+  for (const [index, project] of wanting.entries()) {
+    const options = storedOptions(project.clipOptions)
+    const { signal } = context
+    const found = await findClips(words, { embed, durationSeconds, language, ...toSearch(options), signal })
+    const placed = await placeClips(asset, file, found, words, {
+      ...context,
+      format: clipFormat(options),
+      onProgress: done => {
+        const share = (index + done / found.length) / wanting.length
+        stage(context, 'Finding the best moments', BEGIN.placing + (1 - BEGIN.placing) * share)
+      },
+    })
+    stored.set(project.id, await storeClips(services, project, context.job.id, placed))
+  }
+  return stored
+}
+
+async function ingest(services: WorkerServices, context: Context): Promise<void> {
+  const { job, payload } = context
+  const { assetId, userId = null, listen: isHeard = true } = payload
+  const uploaded = await services.prisma.asset.findUnique({ where: { id: assetId } })
+  if (!uploaded) throw new JobError('The file was deleted')
+  stage(context, 'Reading the file', BEGIN.reading)
+  const file = await localFile(services.storage, filesOf(uploaded).original, context)
+  const { asset } = await readFile(services, uploaded, file, context)
+  if (!isHeard) return finishUnheard(services, job, asset, userId)
+  if (job.lane === 'quick' && !isQuick(asset.duration)) throw new JobMoved('media')
+  await chargeIngest(services, job, asset, userId)
+  stage(context, 'Listening', BEGIN.listening)
+  const heard = await listen(services, asset, file, {
+    ...context,
+    onProgress: (done, total) => {
+      const share = BEGIN.listening + (BEGIN.finding - BEGIN.listening) * (done / total)
+      stage(context, 'Listening', share)
+    },
+  })
+  const clips = await clipsOf(services, asset, file, heard.talk, context)
+  context.signal.throwIfAborted()
+  await finishProjects(services, job, asset, heard, clips)
+}
+
+/** Makes of an uploaded file what people wait for: its picture, its words, and the projects and clips out of them. */
+export const ingestJob = (services: WorkerServices): JobHandler<'ingest'> => ({
+  run: ({ job, payload, signal, progress }) =>
+    workOnAsset(services, job, payload.assetId, folder =>
+      ingest(services, { job, payload, signal, progress, folder }),
+    ),
+  ended: ({ job, payload, state, error }) => leaveIngest(services, job, payload.assetId, { state, error }),
+})

@@ -1,0 +1,16 @@
+import { notFound } from '../../platform/errors/api-error'
+import type { Handler } from '../../platform/routing/handler'
+import type { jobsContract } from './contract'
+import { jobInclude, toJob } from './to-job'
+
+/** Stops a job; one that has ended already is left as it is. */
+export const cancelJob: Handler<(typeof jobsContract)['POST /api/jobs/{id}/cancel/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  await services.queue.cancel(caller.db, caller.teamId, params.id)
+  const job = await caller.db.job.findUnique({ where: params, include: jobInclude })
+  if (!job) throw notFound()
+  return toJob(job)
+}

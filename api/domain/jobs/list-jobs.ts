@@ -1,0 +1,35 @@
+import type { Prisma } from '../../../prisma/generated/client'
+import { rowsOf, toPage } from '../../platform/http/paginate'
+import { ACTIVE } from '../../platform/jobs/active'
+import type { Handler } from '../../platform/routing/handler'
+import type { jobsContract } from './contract'
+import { jobInclude, toJobs } from './to-job'
+
+/** Of what is not in the trash. */
+const NOT_IN_TRASH: Prisma.JobWhereInput = {
+  NOT: { OR: ['project', 'asset', 'export'].map(subject => ({ [subject]: { deletedAt: { not: null } } })) },
+}
+
+/** Jobs of the team, newest first. */
+export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async ({
+  query,
+  caller,
+  request,
+  services,
+}) => {
+  const where: Prisma.JobWhereInput = {
+    ...NOT_IN_TRASH,
+    ...(query.active && ACTIVE),
+    ...(query.project && { projectId: query.project }),
+  }
+  const [count, rows] = await Promise.all([
+    caller.db.job.count({ where }),
+    caller.db.job.findMany({
+      where,
+      include: jobInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: await toJobs(services.prisma, rows) })
+}

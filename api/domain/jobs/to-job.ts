@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Prisma } from '../../../prisma/generated/client'
+import { placesOf } from '../../platform/jobs/take-turn'
+import type { JobItem } from './contract'
+
+/** What has to be loaded with a job to show it. */
+export const jobInclude = {
+  project: { select: { title: true } },
+  asset: { select: { title: true } },
+} satisfies Prisma.JobInclude
+
+type Row = Prisma.JobGetPayload<{ include: typeof jobInclude }>
+
+/** How many clips a search has found, by its result; null before it is over. */
+export const clipsFound = (result: Prisma.JsonValue): number | null =>
+  z.object({ clips: z.number().int() }).safeParse(result).data?.clips ?? null
+
+/** A job as people see it; `position` is its place in line. */
+export const toJob = (job: Row, position: number | null = null): JobItem => ({
+  id: job.id,
+  kind: job.kind,
+  status: job.state,
+  stage: job.stage,
+  progress: job.progress,
+  done: job.doneUnits,
+  total: job.totalUnits,
+  time_left: job.timeLeftSeconds,
+  error: job.error,
+  title: job.project?.title ?? job.asset?.title ?? '',
+  project_id: job.projectId,
+  asset_id: job.assetId,
+  export_id: job.exportId,
+  position,
+  found: job.kind === 'clips' ? clipsFound(job.result) : null,
+  created: job.createdAt.toISOString(),
+  finished: job.finishedAt?.toISOString() ?? null,
+})
+
+/** Jobs as people see them, with their places in line over all teams. */
+export async function toJobs(db: Parameters<typeof placesOf>[0], jobs: readonly Row[]): Promise<JobItem[]> {
+  const waiting = jobs.filter(({ state }) => state === 'NEW')
+  const places = await placesOf(
+    db,
+    waiting.map(({ id }) => id),
+  )
+  return jobs.map(job => toJob(job, places.get(job.id) ?? null))
+}

@@ -1,0 +1,46 @@
+import type { PrismaClient } from '../../../prisma/generated/client'
+import { scopedTo } from '../../platform/database/scoped-to'
+import { invalidToken } from '../../platform/errors/api-error'
+import type { Caller } from '../../platform/permissions/caller'
+import type { TeamRole } from '../../platform/permissions/rights'
+import type { Scope } from '../../platform/permissions/scopes'
+import { hashToken, TOUCH_EVERY_MS } from '../../platform/permissions/tokens'
+
+type Row = {
+  id: string
+  last_used_at: Date | null
+  scopes: Scope[]
+  user_id: string
+  team_id: string
+  role: TeamRole
+  has_two_factor: boolean
+  requires_two_factor: boolean
+}
+
+/** One question to the database: the key, and what its maker is in its team. */
+const findKey = (prisma: PrismaClient, tokenHash: string): Promise<Row[]> => prisma.$queryRaw<Row[]>`
+  SELECT k.id, k.last_used_at, k.scopes, m.user_id, m.team_id, m.role,
+    COALESCE(f.confirmed_at IS NOT NULL, false) AS has_two_factor, t.requires_two_factor
+  FROM api_key k
+  JOIN membership m ON m.team_id = k.team_id AND m.user_id = k.maker_id
+  JOIN team t ON t.id = k.team_id
+  LEFT JOIN two_factor f ON f.user_id = k.maker_id
+  WHERE k.token_hash = ${tokenHash} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`
+
+/**
+ * Who a request with an API key comes from: its maker, in its team, with its scopes.
+ * @throws {ApiError} 401 where the key is forged, expired or revoked, or its maker has left the team.
+ */
+export async function authenticateKey(prisma: PrismaClient, key: string, ip: string): Promise<Caller> {
+  const [row] = await findKey(prisma, hashToken(key))
+  if (!row) throw invalidToken()
+  const { id: tokenId, user_id: userId, team_id: teamId, role, scopes } = row
+  const now = new Date()
+  if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > TOUCH_EVERY_MS)
+    await prisma.apiKey.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } })
+  const db = scopedTo(prisma, teamId)
+  const hasTwoFactor = row.has_two_factor
+  const lacksTwoFactor = row.requires_two_factor && !hasTwoFactor
+  const who = { userId, teamId, role, isSuperuser: false, hasTwoFactor, lacksTwoFactor, tokenId }
+  return { ...who, impersonatorId: null, scopes, ip, db }
+}

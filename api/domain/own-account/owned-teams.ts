@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { PrismaClient } from '../../../prisma/generated/client'
+import type { dataSchema } from './data-schema'
+import { paymentData, subscriptionData, subscriptionInclude } from './paid'
+
+const orderBy = { createdAt: 'asc' } as const
+
+/** What is kept of the teams that a user owns: what is in them by its title, and their bookkeeping, deleted ones' too. */
+export async function ownedTeams(
+  prisma: PrismaClient,
+  ownerId: string,
+): Promise<z.output<typeof dataSchema>['owned_teams']> {
+  const teams = await prisma.team.findMany({
+    where: { ownerId },
+    orderBy,
+    include: {
+      projects: { orderBy, select: { id: true, title: true, createdAt: true, updatedAt: true } },
+      assets: { orderBy, select: { id: true, title: true, createdAt: true, size: true } },
+      exports: {
+        orderBy,
+        select: { id: true, projectId: true, format: true, status: true, createdAt: true },
+      },
+      ledger: { orderBy },
+      subscription: { include: subscriptionInclude },
+      transactions: { orderBy: { paidAt: 'asc' } },
+      balances: { where: { quota: 'TALKREEL_CREDIT' } },
+    },
+  })
+  return teams.map(({ id, title, createdAt, deletedAt, ...held }) => ({
+    id,
+    title,
+    created: createdAt.toISOString(),
+    deleted: deletedAt?.toISOString() ?? null,
+    credits: Number(held.balances[0]?.amount ?? 0),
+    subscription: subscriptionData(held.subscription),
+    payments: held.transactions.map(paymentData),
+    projects: held.projects.map(project => ({
+      id: project.id,
+      title: project.title,
+      created: project.createdAt.toISOString(),
+      updated: project.updatedAt.toISOString(),
+    })),
+    files: held.assets.map(file => ({
+      id: file.id,
+      title: file.title,
+      created: file.createdAt.toISOString(),
+      size: Number(file.size),
+    })),
+    exports: held.exports.map(made => ({
+      id: made.id,
+      project: made.projectId,
+      format: made.format,
+      status: made.status,
+      created: made.createdAt.toISOString(),
+    })),
+    ledger: held.ledger.map(entry => ({
+      id: entry.id,
+      quota: entry.quota,
+      kind: entry.kind,
+      delta: Number(entry.delta),
+      balance_after: Number(entry.balanceAfter),
+      reason: entry.reason,
+      created: entry.createdAt.toISOString(),
+    })),
+  }))
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { projectTypes } from '../../../compositions/catalogue/project-names'
+import { flattenObject } from '../../../compositions/document/flatten'
+import type { LayerInput } from '../../../compositions/model/layers/layer'
+import { formatSchema } from '../../../compositions/schema/format'
+import { layerSchema } from '../../../compositions/schema/layers/layer'
+import { canvasPatchSchema, transcriptPatchSchema } from '../../../compositions/schema/patch'
+import { projectSchema } from '../../../compositions/schema/project'
+import { transcriptSchema } from '../../../compositions/schema/transcript'
+import { errorDetailSchema } from '../../platform/errors/error-contract'
+import type { Contract } from '../../platform/http/contract'
+import {
+  idParams,
+  instant,
+  lineText,
+  pageOf,
+  pageQuery,
+  pollSchema,
+  rowId,
+  statusSchema,
+} from '../../platform/http/schemas'
+import { clipOptionsSchema } from '../../platform/jobs/clip-options'
+import { assetTypes } from '../assets/contract'
+import { jobSchema } from '../jobs/contract'
+
+/** A canvas object as the spec nests it, or flat. */
+const canvasObject = z.preprocess((object: LayerInput) => flattenObject(object), layerSchema)
+
+const objects = z.array(canvasObject).max(LIMITS.project.layers, MESSAGES.project.layers)
+
+const title = lineText(LIMITS.titles.maxCharacters)
+
+/** A project in a list. `duration` in seconds, `updated` is when it was last saved. */
+export const projectItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(projectTypes),
+  status: statusSchema,
+  format: formatSchema,
+  duration: z.number().nullable(),
+  poster_url: z.string().nullable(),
+  clip_count: z.number().int(),
+  /** The project that a clip was cut from. */
+  parent_id: z.string().nullable(),
+  /** Too old for the team's plan: it can be seen, not changed or exported. A clip is as old as what it was cut from. */
+  locked: z.boolean(),
+  created: instant,
+  updated: instant,
+})
+
+export type ProjectItem = z.infer<typeof projectItemSchema>
+
+/** The file that a project was made of. */
+const sourceSchema = z.object({
+  asset_id: z.string(),
+  title: z.string(),
+  type: z.enum(assetTypes),
+  status: statusSchema,
+  error: z.string().nullable(),
+  duration: z.number().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  media: z.string().nullable(),
+  poster_url: z.string().nullable(),
+  peaks_url: z.string().nullable(),
+})
+
+/** Why a clip is worth posting, or what speaks against it, in words for people. */
+export const reasonSchema = z.object({ kind: z.enum(['good', 'reservation']), text: z.string() })
+
+const revisions = { canvas_revision: z.number().int(), transcript_revision: z.number().int() }
+
+/** Where a project's media are to be had. */
+const addressFields = {
+  /** Address of each media by mediaRef, for the Player; the same all day. */
+  addresses: z.record(z.string(), z.string()),
+  /** Address of a small copy of a long film by mediaRef, which the editor may play in its place. */
+  proxies: z.record(z.string(), z.string()),
+  /** Address of the spectrum of each sounding media by mediaRef: 64 bytes for each thirtieth of a second. */
+  spectra: z.record(z.string(), z.string()),
+  /** Address of how loud each sounding media is, by mediaRef: a byte for each fiftieth of a second. */
+  peaks: z.record(z.string(), z.string()),
+  /** Address of a still of each media by mediaRef. */
+  posters: z.record(z.string(), z.string()),
+}
+
+/** A part that can't be read: of which sort, what it is called, and what is wrong with it. */
+const leftOutSchema = z.object({ part: z.string(), title: z.string(), problem: z.string() })
+
+const detailFields = {
+  ...revisions,
+  /** The value itself, with its transcripts. */
+  project: projectSchema,
+  ...addressFields,
+}
+
+export const projectDetailSchema = projectItemSchema.extend({
+  ...detailFields,
+  source: sourceSchema.nullable(),
+  score: z.number().nullable(),
+  reasons: z.array(reasonSchema),
+  /** What people should know of it, such as 'No speech was heard'. */
+  notice: z.string().nullable(),
+  /** Parts of the value that can't be read: it is opened without them, and they stay stored with it. */
+  damaged: z.array(leftOutSchema),
+  /** Work that is going on for it. */
+  jobs: z.array(jobSchema),
+})
+
+export const newProjectSchema = z.object({
+  type: z.enum(projectTypes),
+  title: title.optional(),
+  format: formatSchema.optional(),
+  asset_id: rowId.optional(),
+  /** What is asked of the clips that are found in the file. */
+  clip_options: clipOptionsSchema.optional(),
+})
+
+/** After a save. `project` is there where somebody else's changes were merged in. */
+const savedSchema = z.object({
+  ...revisions,
+  updated: instant,
+  merged: z.boolean(),
+  project: projectSchema.optional(),
+})
+
+/** A save that meets changes of others to the same ids: the newest value, to be asked about. */
+const staleSchema = errorDetailSchema.extend({ ids: z.array(z.string()), ...detailFields })
+
+/** Bytes that a save may have beside what it saves: ids, names of fields, an order. */
+const AROUND_BYTES = 2 * 1024 * 1024
+
+const revision = z.number().int().min(0).optional()
+
+export const projectsContract = {
+  'GET /api/projects/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'Projects, last saved first; clips stand with the project they were cut from',
+    query: pageQuery.extend({
+      type: z.enum(projectTypes).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    response: pageOf(projectItemSchema),
+  },
+  'POST /api/projects/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Make a project, empty or of a media file',
+    counted: 'projects',
+    body: newProjectSchema,
+    response: projectDetailSchema,
+    status: 201,
+  },
+  'GET /api/projects/{id}/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'A project with its value',
+    params: idParams,
+    response: projectDetailSchema,
+  },
+  'PATCH /api/projects/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary:
+      'Save the title, or words: a whole transcript, or patches of it. Without a revision the last one wins',
+    params: idParams,
+    subject: 'project',
+    counted: 'saves',
+    bytes: LIMITS.project.transcriptBytes + AROUND_BYTES,
+    large: true,
+    body: z.object({
+      title: title.min(LIMITS.titles.savedAboveCharacters + 1).optional(),
+      transcript: transcriptSchema.optional(),
+      transcript_patches: z.array(transcriptPatchSchema).max(1000).optional(),
+      revision,
+    }),
+    response: savedSchema,
+    conflict: staleSchema,
+  },
+  'DELETE /api/projects/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    inPerson: true,
+    summary: 'Put a project into the trash with its clips and exports',
+    params: idParams,
+    response: 'nothing',
+  },
+  'POST /api/projects/{id}/save_project/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Save the canvas: the whole list of objects, or patches. Without a revision the last one wins',
+    params: idParams,
+    subject: 'project',
+    counted: 'saves',
+    bytes: LIMITS.project.documentBytes + AROUND_BYTES,
+    large: true,
+    body: z.union([
+      objects,
+      z.object({ objects, revision }),
+      z.object({ patches: z.array(canvasPatchSchema).min(1).max(1000), revision }),
+    ]),
+    response: savedSchema,
+    conflict: staleSchema,
+  },
+  'GET /api/projects/{id}/transcript/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'The words of a project by media',
+    params: idParams,
+    response: z.object({
+      transcript_revision: z.number().int(),
+      transcripts: z.record(z.string(), transcriptSchema),
+    }),
+  },
+  'GET /api/projects/{id}/check_status/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'How far the work on a project is',
+    params: idParams,
+    response: pollSchema,
+  },
+} satisfies Contract

@@ -1,0 +1,81 @@
+import type { Asset, Prisma } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { notFound, refuse } from '../../platform/errors/api-error'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Handler } from '../../platform/routing/handler'
+import type { Services } from '../../platform/services/services'
+import { filesOf } from '../../platform/stored-files/asset-files'
+import { lockAsset } from '../assets/lock-asset'
+import { findMedia, UNUSABLE } from '../assets/media-of'
+import { readWords } from '../assets/words'
+import { chargeJob } from '../billing/job-charge'
+import type { projectsContract } from './contract'
+import { findsClips } from './finds-clips'
+import { makeProject, type NewProject } from './make-project'
+import { detailSelect, toDetail } from './to-detail'
+
+type CreateProject = (typeof projectsContract)['POST /api/projects/']
+
+/**
+ * Somebody listens to a file that a project waits for: where the work on it was stopped, failed for a reason that may
+ * be gone, or nobody wanted its words until now, as with one of the team's uploads.
+ */
+export async function ensureListening(
+  db: Prisma.TransactionClient,
+  queue: Services['queue'],
+  { id, teamId, status }: Asset,
+  { projectId, userId }: { projectId: string; userId: string },
+) {
+  const state = { in: ['NEW' as const, 'IN_PROGRESS' as const] }
+  if (await db.job.count({ where: { assetId: id, kind: 'ingest', state } })) return
+  if (status === 'FAILED' || status === 'CANCELLED')
+    await db.asset.update({ where: { id }, data: { status: 'IN_PROGRESS', error: null } })
+  await queue.enqueue(db, { kind: 'ingest', teamId, payload: { assetId: id, projectId, userId } })
+}
+
+/**
+ * A project of a file: whole where its words are known, else it waits for the job that listens to it. Clips are looked
+ * for without a charge in the first project of a file, and are an AI action in every further one.
+ */
+async function makeOfAsset(services: Services, caller: Caller, request: NewProject, assetId: string) {
+  const { prisma, storage, queue } = services
+  const { teamId } = caller
+  const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
+  if (!asset) throw notFound()
+  const { words } = filesOf(asset)
+  const talk = words ? await readWords(storage, words) : null
+  return prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
+    // Held until the project is there, so that a job that ends now finds it waiting.
+    const now = await lockAsset(db, asset.id)
+    if (!now || now.deletedAt) throw notFound()
+    if (!talk && filesOf(now).words) return null
+    if (talk && !findMedia(now)) throw refuse(409, UNUSABLE)
+    const isFurther =
+      (await db.project.count({ where: { teamId, sourceAssetId: now.id, deletedAt: null } })) > 0
+    const made = await makeProject(db, teamId, request, { asset: now, talk })
+    if (talk && findsClips(request.type, talk)) {
+      const payload = { projectId: made.id, options: request.clip_options }
+      const job = await queue.enqueue(db, { kind: 'clips', teamId, payload })
+      const reason = `Clips of “${now.title}”, once more`
+      const charge = { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId: caller.userId } as const
+      if (isFurther) await chargeJob(db, job, charge)
+    }
+    if (!talk) await ensureListening(db, queue, now, { projectId: made.id, userId: caller.userId })
+    return made
+  })
+}
+
+/** Makes a project, empty or of a media file. */
+export const createProject: Handler<CreateProject> = async ({ body, caller, services }) => {
+  const { asset_id: assetId, ...request } = body
+  const make = () =>
+    assetId
+      ? makeOfAsset(services, caller, request, assetId)
+      : services.prisma.$transaction(db => makeProject(db, caller.teamId, request))
+  // Words that came in between are taken on the second try.
+  const made = (await make()) ?? (await make())
+  const row = await caller.db.project.findUnique({ where: { id: made?.id ?? '' }, select: detailSelect })
+  if (!row) throw notFound()
+  return toDetail(services, caller, row)
+}

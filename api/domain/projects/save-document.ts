@@ -1,0 +1,144 @@
+import type { Prisma, ProjectDocument } from '../../../prisma/generated/client'
+import type { ScopedClient } from '../../platform/database/scoped-to'
+import { notFound } from '../../platform/errors/api-error'
+import { publish } from '../../platform/jobs/publish'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Services } from '../../platform/services/services'
+import { foreignChanges, rememberChange } from './changes'
+import { checkLockOf } from './lock'
+import { StaleSave } from './stale-save'
+import { findStored, storeText, storeTitle } from './stored-text'
+import type { SavedDocument } from './values/save-tasks'
+import type { Columns, StoredText } from './values/stored-text'
+
+export type Saved = {
+  canvasRevision: number
+  transcriptRevision: number
+  updatedAt: Date
+  /** The value after the save as JSON, where others' changes are in it too. */
+  merged: string | null
+}
+
+const savedSelect = {
+  canvasRevision: true,
+  transcriptRevision: true,
+  updatedAt: true,
+} satisfies Prisma.ProjectSelect
+const readSelect = { id: true, title: true, ...savedSelect } satisfies Prisma.ProjectSelect
+
+type Row = Prisma.ProjectGetPayload<{ select: typeof readSelect }>
+
+type Transaction = Parameters<Parameters<ScopedClient['$transaction']>[0]>[0]
+
+/** Ids that a save touches in one document. */
+type Touched = { document: ProjectDocument; ids: string[] }
+
+const revisionOf = (
+  document: ProjectDocument,
+  { canvasRevision, transcriptRevision }: Pick<Row, 'canvasRevision' | 'transcriptRevision'>,
+): number => (document === 'canvas' ? canvasRevision : transcriptRevision)
+
+const nextRevision = (document: ProjectDocument): Prisma.ProjectUpdateInput =>
+  document === 'canvas' ? { canvasRevision: { increment: 1 } } : { transcriptRevision: { increment: 1 } }
+
+/** The newest row, held until the transaction ends: who saves the same project takes turns. */
+async function lock(tx: Transaction, teamId: string, id: string): Promise<Row> {
+  await tx.$queryRaw`SELECT 1 FROM project WHERE id = ${id} AND team_id = ${teamId} FOR UPDATE`
+  const row = await tx.project.findUnique({ where: { id }, select: readSelect })
+  if (!row) throw notFound()
+  return row
+}
+
+/** Holds files that a value begins to use, so that none is deleted before the save is done. */
+const holdFiles = (tx: Transaction, teamId: string, files: string[]) =>
+  files.length
+    ? tx.$queryRaw`
+        SELECT 1 FROM asset WHERE team_id = ${teamId} AND id = ANY(${files}) ORDER BY id FOR KEY SHARE`
+    : null
+
+/** What lists show of a document. */
+const listed = (document: ProjectDocument, columns: Columns): Prisma.ProjectUpdateInput => {
+  const { title, format, durationSeconds, clipCard } = columns
+  return document === 'canvas' ? { title, format, durationSeconds, clipCard } : { clipCard }
+}
+
+type Subject = { tx: Transaction; teamId: string; row: Row }
+
+/** Writes a document as a thread made it; gives what is set in the row. */
+async function writeDocument(
+  { tx, teamId, row }: Subject,
+  document: ProjectDocument,
+  { ids, columns, files, since }: SavedDocument,
+  stored: StoredText,
+): Promise<Prisma.ProjectUpdateInput> {
+  const { id } = row
+  if (since !== null) {
+    const current = revisionOf(document, row)
+    const both = await foreignChanges(tx, { projectId: id, document, since, current }, ids)
+    if (both.length) throw new StaleSave(row, stored, both)
+  }
+  await holdFiles(tx, teamId, files)
+  await storeText(tx, { id, teamId }, columns)
+  return listed(document, columns)
+}
+
+/** Sets `data` in the row with a new revision of each document that was touched, and tells who watches the project. */
+async function writeRow(
+  { tx, teamId, row }: Subject,
+  touched: Touched[],
+  data: Prisma.ProjectUpdateInput,
+): Promise<Omit<Saved, 'merged'>> {
+  if (!touched.length) return row
+  const { id } = row
+  const revisions = touched.map(({ document }) => nextRevision(document))
+  const saved = await tx.project.update({
+    where: { id },
+    data: Object.assign({}, data, ...revisions),
+    select: savedSelect,
+  })
+  for (const { document, ids } of touched)
+    await rememberChange(tx, { projectId: id, document, teamId, revision: revisionOf(document, saved), ids })
+  await publish(tx, { teamId, type: 'project', id })
+  return saved
+}
+
+/**
+ * Saves one document of a project, and its title where the body has one. A save that knows an older revision is merged
+ * where others touched other ids since (E3); without a revision the last save wins. A thread reads the body and the
+ * value, changes the value and writes it.
+ * @param body JSON in UTF-8.
+ * @throws {StaleSave} where others touched the same ids.
+ * @throws {ApiError} 404 where there is no such project, 403 where it is too old for the team's plan, 400 or 413 where
+ * the body is not as its contract says or does not fit the value.
+ */
+export async function saveDocument(
+  services: Pick<Services, 'prisma' | 'now' | 'values'>,
+  caller: Caller,
+  { id, document }: { id: string; document: ProjectDocument },
+  body: Uint8Array,
+): Promise<Saved> {
+  const { teamId, db } = caller
+  await checkLockOf(services, caller, id)
+  return services.values.forTeam(teamId, run =>
+    db.$transaction(async tx => {
+      const row = await lock(tx, teamId, id)
+      const stored = await findStored(tx, { id, teamId })
+      const task = document === 'canvas' ? 'saveCanvas' : 'saveWords'
+      const { saved, title } = await run(task, { ...stored, body, current: revisionOf(document, row) })
+      const subject = { tx, teamId, row }
+      const touched: Touched[] = []
+      let data: Prisma.ProjectUpdateInput = {}
+      if (saved?.ids.length) {
+        data = await writeDocument(subject, document, saved, stored)
+        touched.push({ document, ids: saved.ids })
+      }
+      if (title !== null && title !== row.title) {
+        await storeTitle(tx, { id, teamId }, title)
+        touched.push({ document: 'canvas', ids: ['project.title'] })
+        data = { ...data, title }
+      }
+      const merged = saved?.ids.length ? saved.whole : null
+      return { ...(await writeRow(subject, touched, data)), merged }
+    }),
+  )
+}

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newProject } from '../../../compositions/edit/new-project'
+import { formatNamed } from '../../../compositions/model/format'
+import type { Project } from '../../../compositions/model/project'
+import { layerSchema } from '../../../compositions/schema/layers/layer'
+import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
+import { type TestServer, testServer } from '../../testing/server'
+import { valueColumns } from './stored-value'
+
+let server: TestServer
+let token: string
+let teamId: string
+beforeAll(async () => {
+  server = await testServer()
+  token = await server.register()
+  teamId = (await server.call('GET /api/rest-auth/user/', { token })).current_team_id
+})
+afterAll(() => server.stop())
+
+/** What people are told of changes that make no valid canvas. */
+const UNFIT = "Something in these changes can't be saved"
+
+const text = (id: string, words: string) =>
+  layerSchema.parse({ id, layer: 'TEXT', asset: 'text', width: 400, height: 100, text: words })
+
+/** A project with three layers of text and four words. */
+async function makeProject(): Promise<Project> {
+  const words = ['One', 'two.', 'Three', 'four.'].map((word, index) => ({
+    text: word,
+    start: index * 2,
+    end: index * 2 + 0.5,
+  }))
+  const empty = newProject({
+    id: randomUUID(),
+    title: 'Saved',
+    type: 'captionVideo',
+    format: formatNamed('1080X1920'),
+    media: { kind: 'audio', assetId: 'none', width: 0, height: 0, fps: 0, duration: 9, hasAudio: true },
+    transcript: toTranscript({ mediaRef: 'media', words, language: 'en' }),
+  })
+  const value = { ...empty, layers: [...empty.layers, text('a', 'A'), text('b', 'B'), text('c', 'C')] }
+  await server.database.prisma.project.create({
+    data: { id: value.id, teamId, type: value.type, status: 'COMPLETED', ...valueColumns(value) },
+  })
+  return value
+}
+
+const save = (id: string, body: unknown) =>
+  server.ask('POST /api/projects/{id}/save_project/', { token, params: { id }, body })
+const patch = (id: string, body: unknown) =>
+  server.ask('PATCH /api/projects/{id}/', { token, params: { id }, body })
+const read = (id: string) => server.call('GET /api/projects/{id}/', { token, params: { id } })
+const words = (layer: string, said: string) => ({ layers: { [layer]: { text: said } } })
+const textOf = ({ layers }: Project, id: string) => {
+  const layer = layers.find(one => one.id === id)
+  return layer?.asset === 'text' ? layer.text : undefined
+}
+
+test('a save of patches, of a list of objects and of a bare list each make a new revision', async () => {
+  const { id, layers } = await makeProject()
+  expect(await save(id, { patches: [words('a', 'New')], revision: 0 })).toMatchObject({
+    status: 200,
+    body: { canvas_revision: 1, transcript_revision: 0, merged: false },
+  })
+  const fewer = layers.filter(layer => layer.id !== 'b')
+  expect((await save(id, { objects: fewer, revision: 1 })).body.canvas_revision).toBe(2)
+  expect((await save(id, layers)).body.canvas_revision).toBe(3)
+  const { project, canvas_revision } = await read(id)
+  expect(canvas_revision).toBe(3)
+  expect(project.layers).toEqual(layers)
+})
+
+test('E3: saves that know an older revision are merged where others touched other ids', async () => {
+  const { id } = await makeProject()
+  await save(id, { patches: [words('a', 'Theirs')], revision: 0 })
+  const merged = await save(id, { patches: [words('b', 'Mine')], revision: 0 })
+  expect(merged).toMatchObject({ status: 200, body: { canvas_revision: 2, merged: true } })
+  expect(textOf(merged.body.project as Project, 'a')).toBe('Theirs')
+  expect(textOf((await read(id)).project, 'b')).toBe('Mine')
+})
+
+test('a stale save of the same ids is answered 409 with the newest value and both revisions, and changes nothing', async () => {
+  const { id } = await makeProject()
+  await save(id, { patches: [words('a', 'Theirs')], revision: 0 })
+  const stale = await save(id, { patches: [words('a', 'Mine'), words('b', 'Mine')], revision: 0 })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { ids: ['a'], canvas_revision: 1, transcript_revision: 0, addresses: {}, spectra: {} },
+  })
+  expect(textOf(stale.body.project as Project, 'a')).toBe('Theirs')
+  expect(textOf((await read(id)).project, 'b')).toBe('B')
+})
+
+test('after a save that touches thousands of ids, who knows an older revision is asked', async () => {
+  const { id, media } = await makeProject()
+  const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`m${index}`, media.media]))
+  expect((await save(id, { patches: [{ media: many }], revision: 0 })).status).toBe(200)
+  expect((await save(id, { patches: [words('a', 'Other')], revision: 0 })).status).toBe(409)
+  expect((await save(id, { patches: [words('a', 'Mine')], revision: 1 })).status).toBe(200)
+})
+
+test('two people who each add a layer keep both, in whatever order they save', async () => {
+  const { id, layers } = await makeProject()
+  const adding = (layer: string) => ({
+    layers: { [layer]: text(layer, layer) },
+    order: [...layers.map(one => one.id), layer],
+  })
+  await save(id, { patches: [adding('mine')], revision: 0 })
+  expect((await save(id, { patches: [adding('theirs')], revision: 0 })).status).toBe(200)
+  const ids = (await read(id)).project.layers.map(layer => layer.id)
+  expect(ids).toEqual(expect.arrayContaining(['mine', 'theirs', ...layers.map(layer => layer.id)]))
+})
+
+test('fifty saves at once, each of its own layer, all get in', async () => {
+  const { id, layers } = await makeProject()
+  const many = Array.from({ length: 50 }, (_, index) => text(`many-${index}`, '0'))
+  await save(id, [...layers, ...many])
+  const { canvas_revision: revision } = await read(id)
+  const answers = await Promise.all(
+    many.map(layer => save(id, { patches: [words(layer.id, `said by ${layer.id}`)], revision })),
+  )
+  expect(answers.map(answer => answer.status)).toEqual(many.map(() => 200))
+  const { project, canvas_revision } = await read(id)
+  expect(canvas_revision).toBe(revision + 50)
+  expect(many.map(layer => textOf(project, layer.id))).toEqual(many.map(layer => `said by ${layer.id}`))
+})
+
+test('of twenty saves at once of the same layer one gets in and the others are asked', async () => {
+  const { id } = await makeProject()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => save(id, { patches: [words('a', `${index}`)], revision: 0 })),
+  )
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter(answer => answer.status === 409)).toHaveLength(19)
+})
+
+test('E1: words and canvas are saved side by side, each with its own revision', async () => {
+  const { id, transcripts } = await makeProject()
+  const [subtitle] = transcripts.media?.subtitles ?? []
+  if (!subtitle) throw new Error('There are no words')
+  const corrected = {
+    ...subtitle,
+    words: subtitle.words.map(word => ({ ...word, text: word.text.toUpperCase() })),
+  }
+  const transcript_patches = [{ mediaRef: 'media', subtitles: { [subtitle.id]: corrected } }]
+  const [canvas, said] = await Promise.all([
+    save(id, { patches: [words('a', 'New')], revision: 0 }),
+    patch(id, { transcript_patches, revision: 0 }),
+  ])
+  expect([canvas.status, said.status]).toEqual([200, 200])
+  const now = await read(id)
+  expect(now).toMatchObject({ canvas_revision: 1, transcript_revision: 1 })
+  expect(now.project.transcripts.media?.subtitles[0]?.words[0]?.text).toBe('ONE')
+  const stale = await patch(id, { transcript_patches, revision: 0 })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { ids: [`media.${subtitle.id}`], transcript_revision: 1 },
+  })
+})
+
+test('E3: markers are merged one by one, and asked about where both moved the same', async () => {
+  const { id } = await makeProject()
+  const mark = (seconds: number, ...ids: string[]) => ({
+    patches: [{ markers: Object.fromEntries(ids.map(one => [one, { id: one, seconds, title: one }])) }],
+    revision: 0,
+  })
+  expect((await save(id, mark(2, 'theirs', 'both'))).status).toBe(200)
+  expect((await save(id, mark(1, 'mine'))).body).toMatchObject({ merged: true })
+  expect(await save(id, mark(3, 'both'))).toMatchObject({ status: 409, body: { ids: ['markers.both'] } })
+  const marked = async () => (await read(id)).project.markers?.map(({ id: one, seconds }) => [one, seconds])
+  expect(await marked()).toEqual([
+    ['mine', 1],
+    ['both', 2],
+    ['theirs', 2],
+  ])
+  expect((await save(id, { patches: [{ markers: { mine: null, both: null, theirs: null } }] })).status).toBe(
+    200,
+  )
+  expect(await marked()).toBeUndefined()
+})
+
+test.each([
+  ['before the beginning', { a: { id: 'a', seconds: -1, title: '' } }, 'seconds'],
+  ['with a title of 201', { a: { id: 'a', seconds: 1, title: 'x'.repeat(201) } }, 'title'],
+  ['under the id of another', { a: { id: 'b', seconds: 1, title: '' } }, 'id of another'],
+  [
+    'more than a thousand',
+    Object.fromEntries(
+      Array.from({ length: 1_001 }, (_, at) => [`m${at}`, { id: `m${at}`, seconds: at, title: '' }]),
+    ),
+    UNFIT,
+  ],
+])('markers %s are refused, and nothing is saved', async (_, markers, said) => {
+  const { id } = await makeProject()
+  const refused = await save(id, { patches: [{ markers }], revision: 0 })
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain(said)
+  expect((await read(id)).canvas_revision).toBe(0)
+})
+
+test('words that come or go as a whole are asked about where others corrected them, and are those of their media', async () => {
+  const { id, transcripts } = await makeProject()
+  const { media } = transcripts
+  const [subtitle] = media?.subtitles ?? []
+  if (!media || !subtitle) throw new Error('There are no words')
+  const whole = (mediaRef: string, value: unknown, revision?: number) =>
+    patch(id, { transcript_patches: [{ mediaRef, whole: value }], revision })
+  expect((await whole('media', { ...media, mediaRef: 'other' })).status).toBe(400)
+  expect((await whole('other', { ...media, mediaRef: 'other' })).body).toEqual({
+    code: 'invalid',
+    transcript_patches: ['The project has no such media'],
+  })
+  const corrected = { mediaRef: 'media', subtitles: { [subtitle.id]: { ...subtitle, speaker_id: 'host' } } }
+  const correct = (revision: number) => patch(id, { transcript_patches: [corrected], revision })
+  const strange = { mediaRef: 'media', subtitles: { [subtitle.id]: { ...subtitle, id: 'another' } } }
+  expect((await patch(id, { transcript_patches: [strange] })).status).toBe(400)
+  expect((await correct(0)).status).toBe(200)
+  expect(await whole('media', null, 0)).toMatchObject({ status: 409, body: { ids: ['media.whole'] } })
+  expect((await whole('media', null, 1)).status).toBe(200)
+  expect((await read(id)).project.transcripts).toEqual({})
+  expect((await correct(2)).status).toBe(400)
+  expect((await whole('media', media, 2)).status).toBe(200)
+  expect(await correct(1)).toMatchObject({ status: 409, body: { ids: [`media.${subtitle.id}`] } })
+  expect((await read(id)).project.transcripts).toEqual(transcripts)
+})
+
+test('a whole transcript is saved in place of the old one', async () => {
+  const { id, transcripts } = await makeProject()
+  const { media } = transcripts
+  const without = media && { ...media, subtitles: media.subtitles.slice(1) }
+  expect((await patch(id, { transcript: without, revision: 0 })).body.transcript_revision).toBe(1)
+  const answer = await server.call('GET /api/projects/{id}/transcript/', { token, params: { id } })
+  expect(answer.transcripts.media).toEqual(without)
+})
+
+test('a title is saved, one of two characters is not', async () => {
+  const { id } = await makeProject()
+  expect((await patch(id, { title: '  A new title ' })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ title: 'A new title', project: { title: 'A new title' } })
+  expect((await patch(id, { title: 'ab' })).status).toBe(400)
+  expect((await patch(id, {})).body).toEqual({
+    code: 'invalid',
+    non_field_errors: ['There is nothing to save'],
+  })
+})
+
+test('a title and words are saved together or, where the words are stale, not at all', async () => {
+  const { id, transcripts } = await makeProject()
+  const first = { title: 'First', transcript: transcripts.media, revision: 0 }
+  const fewer = transcripts.media && { ...transcripts.media, subtitles: transcripts.media.subtitles.slice(1) }
+  const both = { title: 'Both', transcript: fewer, revision: 0 }
+  expect((await patch(id, both)).body).toMatchObject({ canvas_revision: 1, transcript_revision: 1 })
+  expect((await patch(id, first)).status).toBe(409)
+  expect(await read(id)).toMatchObject({
+    ...{ title: 'Both', project: { title: 'Both', transcripts: { media: fewer } } },
+    ...{ canvas_revision: 1, transcript_revision: 1 },
+  })
+})
+
+test('what is no valid canvas is refused in a sentence, the field is in the log, and nothing is saved', async () => {
+  const { id, layers } = await makeProject()
+  const log = () => readFile(join(server.dataDir, 'log/api.log'), 'utf8')
+  const wide = await save(id, { patches: [{ layers: { a: { width: -5 } } }], revision: 0 })
+  expect(wide).toMatchObject({
+    status: 400,
+    body: { patches: [UNFIT, expect.stringMatching(/^width: /)] },
+  })
+  await expect.poll(log).toMatch(/"type":"ZodError".*width/)
+  const twice = await save(id, { objects: [...layers, layers[0]], revision: 0 })
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { objects: [UNFIT, expect.stringContaining('This id is taken')] },
+  })
+  await expect.poll(log).toContain('"detail":"This id is taken by another layer"')
+  const strange = layerSchema.parse({ ...layers.find(layer => layer.asset === 'audio'), mediaRef: 'other' })
+  expect(await save(id, [strange])).toMatchObject({
+    status: 400,
+    body: { objects: [UNFIT, expect.stringContaining('.mediaRef: ')] },
+  })
+  await expect.poll(log).toMatch(/"path":"layers\.\d+\.mediaRef"/)
+  expect((await read(id)).canvas_revision).toBe(0)
+})
+
+test('a deleted project is gone, with its clips', async () => {
+  const { id } = await makeProject()
+  const clip = await server.call('POST /api/projects/{id}/create_clip/', {
+    token,
+    params: { id },
+    body: { start: 1, end: 5 },
+  })
+  expect(clip).toMatchObject({ parent_id: id, start: 1, end: 5, title: 'Clip from 0:01' })
+  expect((await server.ask('DELETE /api/projects/{id}/', { token, params: { id } })).status).toBe(204)
+  for (const gone of [id, clip.id])
+    expect((await server.ask('GET /api/projects/{id}/', { token, params: { id: gone } })).status).toBe(404)
+})
+
+test('a project that a newer version has saved is not opened, and the answer says so', async () => {
+  const value = await makeProject()
+  const { document } = valueColumns(value)
+  await server.database.prisma.project.update({
+    where: { id: value.id },
+    data: { document: { ...document, version: 99 } },
+  })
+  const answer = await server.ask('GET /api/projects/{id}/', { token, params: { id: value.id } })
+  expect(answer.status).toBe(400)
+  expect(answer.body.detail).toBe('This project was saved by a newer version of Talkreel')
+  expect((await save(value.id, { patches: [words('a', 'New')], revision: 0 })).status).toBe(400)
+})

@@ -1,0 +1,32 @@
+import { keptSchema, rescueProject } from '../../../compositions/document/rescue'
+import type { Project } from '../../../compositions/model/project'
+import { projectFrames } from '../../../compositions/time/normalise'
+import type { Prisma, Project as Row } from '../../../prisma/generated/client'
+import { cardOf } from './values/clip-card'
+
+/** What of a row makes the value. */
+export const valueSelect = { document: true, transcripts: true } satisfies Prisma.ProjectSelect
+
+/** The value that a row holds, without parts of it that can't be read (B4). For the worker: it may take a while. */
+export function toValue(row: Pick<Row, 'document' | 'transcripts'>): Project {
+  const { damaged, ...document } = row.document as Prisma.JsonObject
+  return rescueProject({ ...document, transcripts: row.transcripts }, keptSchema.parse(damaged ?? [])).project
+}
+
+/** Columns of the canvas of a value, and what lists show of it. */
+function canvasColumns(value: Project) {
+  const { transcripts: _, ...document } = value
+  return {
+    document: document as unknown as Prisma.InputJsonObject,
+    title: value.title,
+    format: value.format,
+    durationSeconds: projectFrames(value) / value.fps,
+  }
+}
+
+/** All columns of a value. */
+export const valueColumns = (value: Project) => ({
+  ...canvasColumns(value),
+  transcripts: value.transcripts as unknown as Prisma.InputJsonObject,
+  clipCard: cardOf(value),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Project } from '../../../compositions/model/project'
+import type { Asset, Prisma } from '../../../prisma/generated/client'
+import { jsonText } from '../../platform/http/json-text'
+import { ACTIVE } from '../../platform/jobs/active'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Services } from '../../platform/services/services'
+import { fileAddress, playAddress } from '../assets/asset-address'
+import { jobInclude, toJob } from '../jobs/to-job'
+import { addressesOf } from './addresses'
+import { type projectDetailSchema, reasonSchema } from './contract'
+import { itemView } from './item-view'
+import { findStored } from './stored-text'
+import { itemSelect, toItem } from './to-item'
+
+/** What has to be loaded to show a project whole. */
+export const detailSelect = {
+  ...itemSelect,
+  canvasRevision: true,
+  transcriptRevision: true,
+  score: true,
+  reasons: true,
+  notice: true,
+  sourceAsset: true,
+  jobs: { where: ACTIVE, include: jobInclude, orderBy: { createdAt: 'desc' } },
+} satisfies Prisma.ProjectSelect
+
+type DetailRow = Prisma.ProjectGetPayload<{ select: typeof detailSelect }>
+
+/** Why a clip is worth posting, as it was written with it. */
+export const reasonsOf = (row: { reasons: Prisma.JsonValue }) => z.array(reasonSchema).parse(row.reasons)
+
+const toSource = (secret: string, asset: Asset) => ({
+  asset_id: asset.id,
+  title: asset.title,
+  type: asset.kind,
+  status: asset.status,
+  error: asset.error,
+  duration: asset.duration,
+  width: asset.width,
+  height: asset.height,
+  media: playAddress(secret, asset),
+  poster_url: fileAddress(secret, asset, 'poster'),
+  peaks_url: fileAddress(secret, asset, 'peaks'),
+})
+
+/** A project with its value, read by a thread, and everything that a page of it needs. */
+export async function toDetail(
+  { prisma, values, ...services }: Services,
+  caller: Caller,
+  row: DetailRow,
+): Promise<z.output<typeof projectDetailSchema>> {
+  const view = await itemView({ prisma, ...services }, caller)
+  const { secret } = view
+  const { teamId } = caller
+  const { project, damaged, ...files } = await values.forTeam(teamId, async run =>
+    run('openValue', await findStored(prisma, { id: row.id, teamId })),
+  )
+  return {
+    ...toItem(view, row),
+    canvas_revision: row.canvasRevision,
+    transcript_revision: row.transcriptRevision,
+    project: jsonText<Project>(project),
+    damaged,
+    ...(await addressesOf(secret, caller, files)),
+    source: row.sourceAsset && toSource(secret, row.sourceAsset),
+    score: row.score,
+    reasons: reasonsOf(row),
+    notice: row.notice,
+    jobs: row.jobs.map(job => toJob(job)),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Format, formatNamed } from '../../../compositions/model/format'
+import { formatSchema } from '../../../compositions/schema/format'
+import type { Prisma } from '../../../prisma/generated/client'
+import { signedPath } from '../../platform/signing/sign'
+import { fileAddress } from '../assets/asset-address'
+import type { ProjectItem } from './contract'
+import type { ItemView } from './item-view'
+import { lockSelect } from './lock'
+
+/** What lists read of a project: never its document. */
+export const itemSelect = {
+  id: true,
+  title: true,
+  type: true,
+  status: true,
+  format: true,
+  durationSeconds: true,
+  posterKey: true,
+  parentId: true,
+  ...lockSelect,
+  updatedAt: true,
+  sourceAsset: { select: { id: true, files: true, metadata: true } },
+  _count: { select: { clips: { where: { deletedAt: null } } } },
+} satisfies Prisma.ProjectSelect
+
+export type ItemRow = Prisma.ProjectGetPayload<{ select: typeof itemSelect }>
+
+/** The format of a row; portrait while none is chosen. */
+export const formatOf = (row: { format: Prisma.JsonValue }): Format =>
+  row.format ? formatSchema.parse(row.format) : formatNamed('1080X1920')
+
+/** A project in a list; without a picture of its own it has that of the file it was made of. */
+export const toItem = ({ secret, isLocked }: ItemView, row: ItemRow): ProjectItem => ({
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  status: row.status,
+  format: formatOf(row),
+  duration: row.durationSeconds,
+  poster_url: row.posterKey
+    ? signedPath(secret, `/media/projects/${row.id}/poster`)
+    : row.sourceAsset && fileAddress(secret, row.sourceAsset, 'poster'),
+  clip_count: row._count.clips,
+  parent_id: row.parentId,
+  locked: isLocked(row),
+  created: row.createdAt.toISOString(),
+  updated: row.updatedAt.toISOString(),
+})

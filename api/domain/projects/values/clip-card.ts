@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { isPlayed, type PlayedLayer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { captionPresets } from '../../../../compositions/schema/caption-style'
+import { projectFrames } from '../../../../compositions/time/normalise'
+import { type Segment, timeMap } from '../../../../compositions/time/time-map'
+import { type HeardWord, heardWords } from '../../../../compositions/typography/captions/heard-words'
+
+/** What a card shows of a clip, as it is stored beside the value. */
+export const clipCardSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  words: z.string(),
+  caption_style: z.enum(captionPresets),
+})
+
+export type ClipCard = z.infer<typeof clipCardSchema>
+
+/** Words that a card has room for. */
+const FIRST_WORDS = 24
+
+/** The layers that play the talk which a clip is of: what has words, else all that is played. */
+function talkLayers({ layers, transcripts }: Project): PlayedLayer[] {
+  const played = layers.filter(isPlayed)
+  const talk = played.filter(layer => Object.hasOwn(transcripts, layer.mediaRef))
+  return talk.length ? talk : played
+}
+
+/** Which seconds of the source a clip plays; 0 to 0 where it plays nothing. */
+export function talkRange(project: Project): { start: number; end: number } {
+  const trims = talkLayers(project).map(layer => layer.trim)
+  if (!trims.length) return { start: 0, end: 0 }
+  return { start: Math.min(...trims.map(trim => trim.start)), end: Math.max(...trims.map(trim => trim.end)) }
+}
+
+/** The segments of the talk of one media, in the order of the timeline. */
+function segmentsOf(project: Project, mediaRef: string): Segment[] {
+  const until = projectFrames(project)
+  const players = talkLayers(project).filter(layer => layer.mediaRef === mediaRef)
+  return players.flatMap(layer => timeMap(layer, project.fps, until)).sort((a, b) => a.first - b.first)
+}
+
+/** The first words that are heard in it: none that were cut. No more words are looked at than are shown. */
+function firstWords(project: Project): string {
+  const { fps, transcripts } = project
+  const heard = Object.values(transcripts).flatMap(transcript => {
+    const words: HeardWord[] = []
+    for (const segment of segmentsOf(project, transcript.mediaRef)) {
+      if (words.length >= FIRST_WORDS) break
+      words.push(...heardWords(transcript, [[segment]], fps, FIRST_WORDS))
+    }
+    return words
+  })
+  return heard
+    .slice(0, FIRST_WORDS)
+    .map(word => word.text)
+    .join(' ')
+}
+
+/** What a card shows of a clip. `start`, `end` in seconds of the source. */
+export const cardOf = (project: Project): ClipCard => ({
+  ...talkRange(project),
+  words: firstWords(project),
+  caption_style: project.captionStyle.presetStyle,
+})

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { fieldError, refuse } from '../../../platform/errors/api-error'
+import { checkJsonSize, checkShape, isClean } from '../../../platform/http/check-shape'
+import type { Operation } from '../../../platform/http/contract'
+import { parseWith } from '../../../platform/http/validate'
+import { projectsContract } from '../contract'
+
+/** Operations whose bodies are whole values, by their keys. */
+const OPERATIONS = {
+  'PATCH /api/projects/{id}/': projectsContract['PATCH /api/projects/{id}/'],
+  'POST /api/projects/{id}/save_project/': projectsContract['POST /api/projects/{id}/save_project/'],
+} satisfies Record<string, Operation>
+
+type LargeOperation = keyof typeof OPERATIONS
+
+export type BodyOf<K extends LargeOperation> = z.output<(typeof OPERATIONS)[K]['body']>
+
+function parsed(bytes: Uint8Array): unknown {
+  if (!bytes.length) return undefined
+  checkJsonSize(bytes)
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    throw refuse(400, 'The body is not valid JSON')
+  }
+}
+
+/** A body whose size and texts are as they may be. */
+function cleaned(bytes: Uint8Array): unknown {
+  const body = parsed(bytes)
+  return isClean(bytes) ? body : checkShape(body)
+}
+
+/** The most words that a project could ever have: one that has more than it may now can still be edited (B2). */
+const MOST_WORDS_EVER = 100_000
+
+/** How many words a transcript that was not checked yet has. */
+function countWords(transcript: unknown): number {
+  const { subtitles } = (transcript ?? {}) as { subtitles?: unknown }
+  if (!Array.isArray(subtitles)) return 0
+  return subtitles.reduce((sum: number, one) => sum + (Array.isArray(one?.words) ? one.words.length : 0), 0)
+}
+
+/**
+ * Refuses a transcript of more words than any project has before a schema looks at each of them.
+ * @throws {ApiError} 400
+ */
+function checkWordCount(body: unknown): void {
+  const { transcript, transcript_patches: patches } = (body ?? {}) as Record<string, unknown>
+  const isPast = (one: unknown): boolean => countWords(one) > MOST_WORDS_EVER
+  if (isPast(transcript)) throw fieldError('transcript', MESSAGES.project.words)
+  if (Array.isArray(patches) && patches.some(patch => isPast(patch?.whole)))
+    throw fieldError('transcript_patches', MESSAGES.project.words)
+}
+
+/**
+ * The body of an operation, checked against its contract. It takes up to half a second: for worker threads.
+ * @throws {ApiError} 400 where it is not JSON or not as the contract says, 413 where it holds too much.
+ */
+export function readBody<K extends LargeOperation>(key: K, bytes: Uint8Array): BodyOf<K> {
+  const sent = cleaned(bytes)
+  checkWordCount(sent)
+  return parseWith(OPERATIONS[key].body, sent) as BodyOf<K>
+}

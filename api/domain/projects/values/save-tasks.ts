@@ -1,0 +1,157 @@
+import type { Rescued } from '../../../../compositions/document/rescue'
+import { usedFiles, usedMedia } from '../../../../compositions/document/used-files'
+import { applySentPatches, diffCanvas } from '../../../../compositions/edit/canvas-patch'
+import { patchIds, type TranscriptPatch } from '../../../../compositions/edit/patch'
+import { applyTranscriptPatch, diffTranscript } from '../../../../compositions/edit/transcript-patch'
+import type { Project } from '../../../../compositions/model/project'
+import { type Transcript, transcriptSchema } from '../../../../compositions/schema/transcript'
+import { bodyError, fieldError } from '../../../platform/errors/api-error'
+import { checkBounds, checkCanvas, refusing } from './check-canvas'
+import { type BodyOf, readBody } from './read-body'
+import { type Columns, readStored, type StoredText, trustStored, writeStored } from './stored-text'
+
+type CanvasBody = BodyOf<'POST /api/projects/{id}/save_project/'>
+type WordsBody = BodyOf<'PATCH /api/projects/{id}/'>
+
+/** A save: what the row has, the revision that it is at, and the body of the request as JSON in UTF-8. */
+export type SaveInput = StoredText & { current: number; body: Uint8Array }
+
+/** What a save of a document makes. */
+export type SavedDocument = {
+  /** The ids that it touches; none where nothing changes. */
+  ids: string[]
+  columns: Columns
+  /** Ids of the assets that the value uses now and did not before. */
+  files: string[]
+  /** The revision that the request was made for, where it says one that is not the current one. */
+  since: number | null
+  /** The whole value as JSON, where there is `since`. */
+  whole: string | null
+}
+
+/** What a save makes: of the document, null where the body has nothing for it, and the title where it has one. */
+export type SaveOutput = { saved: SavedDocument | null; title: string | null }
+
+type Change = { next: Project; ids: string[] }
+
+/**
+ * The value without media that nothing uses any more. Only where the whole list of layers comes: an editor that sends
+ * patches may undo what took the last layer of a file away, and counts on the file being known.
+ */
+function withUsedMedia(value: Project): Project {
+  const { layers, transcripts } = value
+  const read = layers.flatMap(layer => [
+    ...(layer.asset === 'subtitle' ? [layer.mediaRef] : []),
+    ...(layer.broll ? [layer.broll.mediaRef] : []),
+  ])
+  const needed = new Set([...usedMedia(value), ...read, ...Object.keys(transcripts)])
+  const media = Object.entries(value.media).filter(([ref]) => needed.has(ref))
+  return { ...value, media: Object.fromEntries(media) }
+}
+
+function changeCanvas(value: Project, sent: CanvasBody): Change {
+  if (!Array.isArray(sent) && 'patches' in sent) {
+    const { patches } = sent
+    const next = refusing('patches', () => checkCanvas(applySentPatches(value, patches), value))
+    return { next, ids: [...new Set(patches.flatMap(patchIds))] }
+  }
+  const layers = Array.isArray(sent) ? sent : sent.objects
+  const next = refusing('objects', () => checkCanvas(withUsedMedia({ ...value, layers }), value))
+  return { next, ids: patchIds(diffCanvas(value, next)) }
+}
+
+/** The whole transcript in place of what there is of this media. */
+function withTranscript(value: Project, transcript: Transcript): Change {
+  const { mediaRef } = transcript
+  if (!Object.hasOwn(value.media, mediaRef)) throw fieldError('transcript', 'The project has no such media')
+  const next = { ...value, transcripts: { ...value.transcripts, [mediaRef]: transcript } }
+  const isNew = !Object.hasOwn(value.transcripts, mediaRef)
+  return { next, ids: isNew ? [`${mediaRef}.new`] : patchIds(diffTranscript(value, next, mediaRef)) }
+}
+
+function withPatches(value: Project, patches: TranscriptPatch[]): Change {
+  const unknown = patches.find(
+    ({ mediaRef, whole }) => whole === undefined && !Object.hasOwn(value.transcripts, mediaRef),
+  )
+  const homeless = patches.find(({ mediaRef, whole }) => whole && !Object.hasOwn(value.media, mediaRef))
+  if (homeless) throw fieldError('transcript_patches', 'The project has no such media')
+  if (unknown) throw fieldError('transcript_patches', 'The project has no words of this media')
+  return { next: patches.reduce(applyTranscriptPatch, value), ids: [...new Set(patches.flatMap(patchIds))] }
+}
+
+/**
+ * Checks transcripts that were patched in part: patches that are valid one by one may make an invalid transcript. Whole
+ * ones were checked with the body.
+ */
+function checkPatched(change: Change, patches: readonly TranscriptPatch[]): Change {
+  const refs = new Set(patches.filter(({ whole }) => whole === undefined).map(({ mediaRef }) => mediaRef))
+  for (const mediaRef of refs) {
+    const transcript = change.next.transcripts[mediaRef]
+    if (transcript) transcriptSchema.parse(transcript)
+  }
+  return change
+}
+
+function changeWords(value: Project, { transcript, transcript_patches: patches = [] }: WordsBody): Change {
+  return refusing(transcript ? 'transcript' : 'transcript_patches', () => {
+    // A whole transcript was checked with the body.
+    const { next, ids } = transcript
+      ? withTranscript(value, transcript)
+      : checkPatched(withPatches(value, patches), patches)
+    return { next: checkBounds(next, value), ids }
+  })
+}
+
+type Edit = {
+  change: (value: Project) => Change
+  document: 'canvas' | 'transcript'
+  revision: number | undefined
+}
+
+function edited(
+  { project: value, damaged }: Rescued,
+  { current }: SaveInput,
+  { change, document, revision }: Edit,
+): SavedDocument {
+  const { next, ids } = change(value)
+  const before = new Set(usedFiles(value))
+  const since = revision === undefined || revision === current ? null : revision
+  return {
+    ids,
+    columns: writeStored(next, damaged, document),
+    files: usedFiles(next).filter(file => !before.has(file)),
+    since,
+    whole: since === null ? null : JSON.stringify(next),
+  }
+}
+
+/** Applies an edit to the stored value, which was checked when it was stored; if that fails, without its damaged parts (B4). */
+function save(input: SaveInput, edit: Edit): SavedDocument {
+  try {
+    const trusted = trustStored(input)
+    if (trusted) return edited(trusted, input, edit)
+  } catch {
+    // The fault may be in the stored value: it is read part by part, and the edit is refused again if the fault is in it.
+  }
+  return edited(readStored(input), input, edit)
+}
+
+/** Saves the canvas: the whole list of objects, or patches of it. */
+export function saveCanvas(input: SaveInput): SaveOutput {
+  const body = readBody('POST /api/projects/{id}/save_project/', input.body)
+  const revision = Array.isArray(body) ? undefined : body.revision
+  const change = (value: Project) => changeCanvas(value, body)
+  return { saved: save(input, { change, document: 'canvas', revision }), title: null }
+}
+
+/** Saves words, a whole transcript or patches, and the title. */
+export function saveWords(input: SaveInput): SaveOutput {
+  const body = readBody('PATCH /api/projects/{id}/', input.body)
+  const { title = null, transcript, transcript_patches: patches, revision } = body
+  if (!transcript && !patches) {
+    if (title === null) throw bodyError('There is nothing to save')
+    return { saved: null, title }
+  }
+  const change = (value: Project) => changeWords(value, body)
+  return { saved: save(input, { change, document: 'transcript', revision }), title }
+}

@@ -1,0 +1,47 @@
+import type { MessagePort } from 'node:worker_threads'
+import { ZodError } from 'zod'
+import { ProjectError } from '../../../../compositions/document/project-error'
+import { ApiError } from '../../../platform/errors/api-error'
+import { clipCard, cutClip, openValue } from './open-tasks'
+import { saveCanvas, saveWords } from './save-tasks'
+
+/** Tasks on whole project values, by name. */
+const TASKS = { saveCanvas, saveWords, openValue, cutClip, clipCard }
+
+export type Tasks = typeof TASKS
+
+/** A task for the thread. The thread posts to `begun` when it starts, so that time in the queue doesn't count. */
+export type TaskMessage = { name: keyof Tasks; input: unknown; begun: MessagePort }
+
+/** An error as it crosses from the thread: a refusal with what caused it, or a value that can't be read. */
+export type Told = {
+  refused?: { status: number; body: object }
+  zod?: string
+  project?: { message: string; path: string | null; detail: string | null }
+}
+
+export type TaskResult = { done: unknown } | { told: Told }
+
+/** The most schema issues that cross from the thread: an error may have thousands. */
+const MOST_ISSUES = 20
+
+function causeOf(error: unknown): Told {
+  if (error instanceof ZodError) return { zod: JSON.stringify(error.issues.slice(0, MOST_ISSUES)) }
+  if (!(error instanceof ProjectError)) return {}
+  const { message, path, detail } = error
+  return { project: { message, path, detail } }
+}
+
+/** The entry point of a worker thread (see `openValueThreads`). Unexpected errors are thrown. */
+export default function work({ name, input, begun }: TaskMessage): TaskResult {
+  begun.postMessage(null)
+  begun.close()
+  try {
+    return { done: TASKS[name](input as never) }
+  } catch (error) {
+    if (error instanceof ApiError)
+      return { told: { refused: { status: error.status, body: error.body }, ...causeOf(error.cause) } }
+    if (error instanceof ProjectError) return { told: causeOf(error) }
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { Prisma, User } from '../../../prisma/generated/client'
+import { rowsOf, toPage } from '../../platform/http/paginate'
+import type { Handler } from '../../platform/routing/handler'
+import type { FoundUser, supportContract } from './contract'
+
+/** Owners of deleted teams stand in for people whose account is gone: nobody to help. */
+const NOBODY = { email: { endsWith: '@account.invalid' } }
+
+/** Somebody as a list shows them. */
+export const toFound = ({ id, name, email, dateJoined, isSuperuser }: User): FoundUser => ({
+  id,
+  name,
+  email,
+  joined: dateJoined.toISOString(),
+  is_superuser: isSuperuser,
+})
+
+const matching = (q: string): Prisma.UserWhereInput => ({
+  OR: [
+    { id: q },
+    { email: { contains: q, mode: 'insensitive' } },
+    { name: { contains: q, mode: 'insensitive' } },
+    { memberships: { some: { teamId: q } } },
+  ],
+})
+
+/** People whom a word finds; everybody where there is none. */
+export const findUsers: Handler<(typeof supportContract)['GET /api/support/users/']> = async ({
+  query,
+  services: { prisma },
+  request,
+}) => {
+  const where: Prisma.UserWhereInput = { NOT: NOBODY, ...(query.q && matching(query.q)) }
+  const [count, users] = await Promise.all([
+    prisma.user.count({ where }),
+    prisma.user.findMany({ where, orderBy: [{ dateJoined: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+  ])
+  return toPage(request, query, { count, results: users.map(toFound) })
+}

@@ -1,0 +1,65 @@
+import type { Job, Prisma } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { notFound, refuse } from '../../platform/errors/api-error'
+import { ACTIVE } from '../../platform/jobs/active'
+import { type JobKind, type JobPayload, jobPayloads } from '../../platform/jobs/kinds'
+import type { Queue } from '../../platform/jobs/queue'
+import type { Handler } from '../../platform/routing/handler'
+import { takeUpFile } from '../assets/take-up-file'
+import { audit } from '../audit/audit'
+import { makeAgain } from '../exports/make-again'
+import { jobInclude, toJob } from '../jobs/to-job'
+import type { supportContract } from './contract'
+
+type Again<K extends JobKind> = (
+  db: Prisma.TransactionClient,
+  queue: Queue,
+  given: { teamId: string; payload: JobPayload<K> },
+) => Promise<Job>
+
+/** How each kind of job is done again. Its subject says whether it is one that failed. */
+const AGAIN: { [K in JobKind]: Again<K> } = {
+  ingest: async (db, queue, { teamId, payload }) => {
+    await takeUpFile(db, { teamId, ...payload })
+    return queue.enqueue(db, { kind: 'ingest', teamId, payload })
+  },
+  renditions: async (db, queue, { teamId, payload }) => {
+    await takeUpFile(db, { teamId, ...payload })
+    return queue.enqueue(db, { kind: 'renditions', teamId, payload })
+  },
+  export: (db, queue, { teamId, payload: { exportId: id, projectId } }) =>
+    makeAgain(db, queue, { id, teamId, projectId }),
+  clips: async (db, queue, { teamId, payload }) => {
+    const { projectId } = payload
+    if (await db.job.count({ where: { projectId, teamId, kind: 'clips', ...ACTIVE } }))
+      throw refuse(409, 'Clips are being looked for already.')
+    return queue.enqueue(db, { kind: 'clips', teamId, payload })
+  },
+}
+
+function doAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue, kind: K, job: Job) {
+  const payload = jobPayloads[kind].parse(job.payload) as JobPayload<K>
+  return AGAIN[kind](db, queue, { teamId: job.teamId, payload })
+}
+
+/**
+ * Tries a failed job again, in a new job for the same file, project or export. What the failed one cost was given back;
+ * rendering minutes and AI actions are not asked for again.
+ */
+export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/{id}/retry/']> = async ({
+  params,
+  caller,
+  services: { prisma, queue },
+}) => {
+  const failed = await prisma.job.findUnique({ where: params })
+  if (!failed) throw notFound()
+  if (failed.state !== 'FAILED') throw refuse(409, 'This job is not one that failed.')
+  const { teamId, kind } = failed
+  const { id } = await prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
+    const job = await doAgain(db, queue, kind as JobKind, failed)
+    await audit(db, caller, { act: 'support.retry', teamId, rowId: job.id, details: { kind } })
+    return job
+  })
+  return toJob(await prisma.job.findUniqueOrThrow({ where: { id }, include: jobInclude }))
+}

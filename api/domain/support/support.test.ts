@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Team, User } from '../../../prisma/generated/client'
+import { makeSuperuser, tokenOf } from '../../testing/people'
+import { testTeam } from '../../testing/rows'
+import { makeRunningExport } from '../../testing/running-export'
+import { type TestServer, testServer } from '../../testing/server'
+
+let server: TestServer
+let staff: { id: string; token: string }
+let user: User
+let team: Team
+beforeAll(async () => {
+  server = await testServer()
+  staff = await makeSuperuser(server.database.prisma)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  const { prisma } = server.database
+  const made = await testTeam(prisma)
+  team = made.team
+  user = await prisma.user.update({
+    where: { id: made.user.id },
+    data: { name: 'Robin Okafor', currentTeamId: team.id },
+  })
+})
+
+const signInAs = async (id: string) => {
+  const made = await server.call('POST /api/support/users/{id}/sign_in/', {
+    params: { id },
+    token: staff.token,
+  })
+  return made.key
+}
+const me = (token: string) => server.call('GET /api/rest-auth/user/', { token })
+const auditOf = async (query: { user?: string; team?: string }) =>
+  (await server.call('GET /api/support/audit/', { query, token: staff.token })).results
+
+const grant = (key: string, amount = 50) =>
+  server.call('POST /api/support/teams/{id}/grant/', {
+    params: { id: team.id },
+    body: { amount, reason: 'Goodwill', key },
+    token: staff.token,
+  })
+
+test('people are found by a part of their mail or name, by their id and by that of their team', async () => {
+  const find = async (q: string) => {
+    const { results } = await server.call('GET /api/support/users/', { query: { q }, token: staff.token })
+    return results.map(({ id }) => id)
+  }
+  for (const q of [user.email.slice(0, 20).toUpperCase(), user.id, team.id])
+    expect(await find(q)).toEqual([user.id])
+  expect(await find('okafor')).toContain(user.id)
+  expect(await find(randomUUID())).toEqual([])
+})
+
+test('a grant counts once, however often it is sent, stays for good, and is written down', async () => {
+  const key = randomUUID()
+  const before = (await grant(randomUUID(), 1)).balance
+  const all = await Promise.all(Array.from({ length: 10 }, () => grant(key)))
+  expect(new Set(all.map(({ balance }) => balance))).toEqual(new Set([before + 50]))
+  const { results } = await server.call('GET /api/support/teams/{id}/ledger/', {
+    params: { id: team.id },
+    query: {},
+    token: staff.token,
+  })
+  expect(results[0]).toMatchObject({ delta: 50, balance_after: before + 50, reason: 'Goodwill' })
+  const noted = (await auditOf({ team: team.id })).map(({ text }) => text)
+  expect(noted.filter(text => text === 'granted 50 credits: Goodwill')).toHaveLength(1)
+  const balance = await server.database.prisma.quotaBalance.findUniqueOrThrow({
+    where: { teamId_quota: { teamId: team.id, quota: 'TALKREEL_CREDIT' } },
+  })
+  expect(Number(balance.purchased)).toBe(51)
+})
+
+test.each([
+  [{ amount: -5, reason: 'x', key: 'a-long-key' }, 'amount', 'Please enter a number of credits'],
+  [{ amount: 5, reason: ' ', key: 'a-long-key' }, 'reason', 'Please say why'],
+])('%o is no grant', async (body, field, message) => {
+  const params = { id: team.id }
+  const answer = await server.ask('POST /api/support/teams/{id}/grant/', { params, body, token: staff.token })
+  expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
+})
+
+test('a failed export is tried again once, in a new job', async () => {
+  const { prisma } = server.database
+  await makeRunningExport(server, team.id)
+  const job = await prisma.job.findFirstOrThrow({ where: { teamId: team.id } })
+  const ask = () =>
+    server.ask('POST /api/support/jobs/{id}/retry/', { params: { id: job.id }, token: staff.token })
+  expect((await ask()).body).toEqual({ code: 'conflict', detail: 'This job is not one that failed.' })
+  await prisma.job.update({ where: { id: job.id }, data: { state: 'FAILED', error: 'No.' } })
+  await prisma.export.updateMany({ where: { teamId: team.id }, data: { status: 'FAILED', error: 'No.' } })
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(await prisma.job.count({ where: { teamId: team.id, state: 'NEW' } })).toBe(1)
+  expect(await prisma.export.findFirst({ where: { teamId: team.id } })).toMatchObject({
+    status: 'NEW',
+    error: null,
+  })
+  expect((await auditOf({ team: team.id }))[0]).toMatchObject({ text: 'tried a job again: export' })
+})
+
+test('a file that could not be read is read again, with the project that waited for it', async () => {
+  const { prisma } = server.database
+  const own = { teamId: team.id }
+  const asset = await prisma.asset.create({
+    data: { ...own, kind: 'video', title: 'T', status: 'FAILED', contentType: 'video/mp4', size: 1 },
+  })
+  const project = await prisma.project.create({
+    data: { ...own, title: 'T', type: 'scratch', status: 'FAILED', document: {}, sourceAssetId: asset.id },
+  })
+  const payload = { assetId: asset.id, projectId: project.id }
+  const links = { assetId: asset.id, projectId: project.id }
+  const job = await prisma.job.create({
+    data: { ...own, kind: 'ingest', payload, state: 'FAILED', ...links },
+  })
+  await server.call('POST /api/support/jobs/{id}/retry/', { params: { id: job.id }, token: staff.token })
+  expect(await prisma.asset.findUnique({ where: { id: asset.id } })).toMatchObject({ status: 'IN_PROGRESS' })
+  expect(await prisma.project.findUnique({ where: { id: project.id } })).toMatchObject({
+    status: 'IN_PROGRESS',
+  })
+})
+
+test('support staff see as somebody what they see, and everybody can read who it was', async () => {
+  const token = await signInAs(user.id)
+  const staffUser = await server.database.prisma.user.findUniqueOrThrow({ where: { id: staff.id } })
+  expect(await me(token)).toMatchObject({ pk: user.id, is_superuser: false, signed_in_by: staffUser.email })
+  const own = await tokenOf(server.database.prisma, user.id)
+  const devices = await server.call('GET /api/rest-auth/sessions/', { token: own })
+  expect(devices.map(({ device }) => device)).toContain('Talkreel support')
+  await server.call('PATCH /api/teams/{id}/', { params: { id: team.id }, body: { title: 'Helped' }, token })
+  const [seen] = (await server.call('GET /api/audit/', { query: {}, token: own })).results
+  expect(seen).toMatchObject({
+    actor: 'Talkreel support',
+    in_name_of: 'Robin Okafor',
+    text: 'renamed the team to “Helped”',
+    ip: null,
+  })
+  const [noted] = await auditOf({ team: team.id })
+  expect(noted).toMatchObject({ actor: staffUser.email, in_name_of: 'Robin Okafor' })
+  expect(noted?.ip).toContain('127.0.0.1')
+  await server.call('POST /api/rest-auth/logout/', { token })
+  expect((await server.ask('GET /api/rest-auth/user/', { token })).status).toBe(401)
+})
+
+test('signed in as somebody, nobody changes what is theirs alone', async () => {
+  const token = await signInAs(user.id)
+  const operations = [
+    'POST /api/rest-auth/password/change/',
+    'POST /api/users/change_email/',
+    'POST /api/rest-auth/two-factor/',
+    'POST /api/users/{id}/delete/',
+    'GET /api/users/{id}/export/',
+    'POST /api/rest-auth/logout/all/',
+    'POST /api/keys/',
+    'DELETE /api/teams/{id}/',
+    'POST /api/support/users/{id}/sign_in/',
+  ]
+  for (const operation of operations) {
+    const body = operation.startsWith('GET') ? undefined : {}
+    const { status } = await server.ask(operation, { params: { id: user.id }, body, token })
+    expect({ operation, status }).toEqual({ operation, status: 403 })
+  }
+})
+
+test('nobody signs in as support staff, and it ends when they are no staff, or the user becomes one', async () => {
+  const { prisma } = server.database
+  const other = await makeSuperuser(prisma)
+  const params = { id: other.id }
+  expect(
+    await server.ask('POST /api/support/users/{id}/sign_in/', { params, token: staff.token }),
+  ).toMatchObject({ status: 403, body: { detail: 'Nobody can sign in as support staff.' } })
+  const theirs = await server.call('POST /api/support/users/{id}/sign_in/', {
+    params: { id: user.id },
+    token: other.token,
+  })
+  await prisma.user.update({ where: { id: other.id }, data: { isSuperuser: false } })
+  expect((await server.ask('GET /api/teams/', { token: theirs.key })).status).toBe(401)
+  const token = await signInAs(user.id)
+  await prisma.user.update({ where: { id: user.id }, data: { isSuperuser: true } })
+  expect((await server.ask('GET /api/teams/', { token })).status).toBe(401)
+})
+
+test('it ends within the hour and is not prolonged, and with the sessions of who is behind it', async () => {
+  const { prisma } = server.database
+  const token = await signInAs(user.id)
+  const where = { userId: user.id, impersonatorId: staff.id }
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await prisma.authToken.updateMany({ where, data: { lastUsedAt: anHourAgo } })
+  await me(token)
+  const { expiresAt, lastUsedAt } = await prisma.authToken.findFirstOrThrow({ where })
+  expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000)
+  expect(lastUsedAt.getTime()).toBeGreaterThan(anHourAgo.getTime())
+  const again = await tokenOf(prisma, staff.id)
+  await server.call('POST /api/rest-auth/logout/all/', { token: again })
+  staff = { ...staff, token: await tokenOf(prisma, staff.id) }
+  expect((await server.ask('GET /api/rest-auth/user/', { token })).status).toBe(401)
+})
+
+test('looking into another team of somebody leaves them where they were', async () => {
+  const { prisma } = server.database
+  const other = await prisma.team.create({
+    data: {
+      title: 'Another one',
+      ownerId: user.id,
+      memberships: { create: { userId: user.id, role: 'owner' } },
+    },
+  })
+  const token = await signInAs(user.id)
+  await server.call('POST /api/teams/{id}/switch/', { params: { id: other.id }, token })
+  expect((await me(token)).current_team_id).toBe(other.id)
+  const own = await tokenOf(prisma, user.id)
+  expect((await me(own)).current_team_id).toBe(team.id)
+})
+
+test('a flag holds for everybody, but a team’s own counts first', async () => {
+  const own = await tokenOf(server.database.prisma, user.id)
+  const setAll = (is_on: boolean) =>
+    server.call('POST /api/support/flags/', { body: { name: 'clone_voice', is_on }, token: staff.token })
+  const setTeam = (value: boolean | null) =>
+    server.call('POST /api/support/teams/{id}/flags/', {
+      params: { id: team.id },
+      body: { name: 'clone_voice', own: value },
+      token: staff.token,
+    })
+  const flags: string[][] = [(await me(own)).flags]
+  await setTeam(true)
+  flags.push((await me(own)).flags)
+  await setTeam(null)
+  await setAll(true)
+  flags.push((await me(own)).flags)
+  await setTeam(false)
+  flags.push((await me(own)).flags)
+  await setAll(false)
+  expect(flags).toEqual([[], ['clone_voice'], ['clone_voice'], []])
+})
+
+test('a look at an account is written down, once for a while', async () => {
+  const look = () =>
+    server.call('GET /api/support/users/{id}/', { params: { id: user.id }, token: staff.token })
+  await look()
+  expect(await look()).toMatchObject({ email: user.email, teams: [{ id: team.id, role: 'owner' }] })
+  const noted = await auditOf({ user: user.id })
+  expect(noted.map(({ text }) => text)).toEqual(['looked at the account of Robin Okafor'])
+})
+
+test('a plan is given until a day, then for life, and the free one again; what was bought stays', async () => {
+  await grant(randomUUID(), 7)
+  const give = (plan: string, until: string | null) =>
+    server.call('POST /api/support/teams/{id}/plan/', {
+      params: { id: team.id },
+      body: { plan, until, reason: 'Contest' },
+      token: staff.token,
+    })
+  const credits = (given: Awaited<ReturnType<typeof give>>) =>
+    given.balances.find(({ quota }) => quota === 'TALKREEL_CREDIT')?.amount
+  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const first = await give('STARTER', until)
+  expect(first.plan).toMatchObject({ name: 'STARTER', category: 'RECURRING', status: 'cancelled' })
+  expect(credits(first)).toBe(60 + 7)
+  const again = await give('STARTER', until)
+  expect(again).toEqual(first)
+  expect((await give('STARTER', null)).plan).toMatchObject({ category: 'LTD', ends: null, is_paid: false })
+  expect(credits(await give('FREE', null))).toBe(20 + 7)
+  const noted = (await auditOf({ team: team.id })).map(({ text }) => text)
+  expect(noted.slice(0, 3)).toEqual([
+    'put the team on Free again: Contest',
+    'put the team on Starter for life: Contest',
+    `put the team on Starter until ${until}: Contest`,
+  ])
+})
+
+test('a plan that was given until a day is the free one after it', async () => {
+  const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await server.call('POST /api/support/teams/{id}/plan/', {
+    params: { id: team.id },
+    body: { plan: 'STARTER', until, reason: 'A try' },
+    token: staff.token,
+  })
+  const own = await tokenOf(server.database.prisma, user.id)
+  const active = () => server.call('GET /api/subscriptions/active/', { token: own })
+  expect((await active()).product.name).toBe('STARTER')
+  server.clock.set(new Date(Date.now() + 3 * 86_400_000))
+  expect((await active()).product.name).toBe('FREE')
+  server.clock.set(new Date())
+})
+
+test('a team that pays is given no other plan, and nobody a plan that is none or over', async () => {
+  const ask = (body: object) =>
+    server.ask('POST /api/support/teams/{id}/plan/', { params: { id: team.id }, body, token: staff.token })
+  const reason = 'x'
+  expect(await ask({ plan: 'GOLD', until: null, reason })).toMatchObject({
+    status: 400,
+    body: { plan: ['There is no such plan.'] },
+  })
+  expect(await ask({ plan: 'STARTER', until: '2001-01-01', reason })).toMatchObject({
+    status: 400,
+    body: { until: ['Please choose a day to come.'] },
+  })
+  await server.database.prisma.subscription.update({
+    where: { teamId: team.id },
+    data: { remoteId: `sub_${team.id}`, category: 'RECURRING' },
+  })
+  expect((await ask({ plan: 'STARTER', until: null, reason })).status).toBe(409)
+})
+
+test('a mail that was given up is listed without its text, and sent again once', async () => {
+  const { prisma } = server.database
+  const { id } = await prisma.outboxMail.create({
+    data: {
+      to: 'gone@example.test',
+      subject: 'Your receipt',
+      text: 'secret words',
+      html: '<p>secret words</p>',
+      attempts: 6,
+      lastError: '550 5.1.1 No such user',
+      dueAt: new Date(),
+    },
+  })
+  const list = () => server.call('GET /api/support/mails/', { query: {}, token: staff.token })
+  const { results } = await list()
+  expect(results).toMatchObject([
+    { id, to: 'gone@example.test', subject: 'Your receipt', error: '550 5.1.1 No such user' },
+  ])
+  expect(JSON.stringify(results)).not.toContain('secret words')
+  const send = () => server.ask('POST /api/support/mails/{id}/send/', { params: { id }, token: staff.token })
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  await expect
+    .poll(async () => (await prisma.outboxMail.findUniqueOrThrow({ where: { id } })).sentAt)
+    .not.toBeNull()
+  expect((await list()).results).toEqual([])
+  const [noted] = await auditOf({ user: staff.id })
+  expect(noted?.text).toBe('sent a mail to gone@example.test again: Your receipt')
+})
+
+test('support staff sign somebody out everywhere, and nobody else', async () => {
+  const { prisma } = server.database
+  const own = [await tokenOf(prisma, user.id), await tokenOf(prisma, user.id)]
+  const other = await tokenOf(prisma, (await testTeam(prisma)).user.id)
+  const params = { id: user.id }
+  await server.call('POST /api/support/users/{id}/end_sessions/', { params, token: staff.token })
+  const statusOf = async (token: string) =>
+    (await server.ask('GET /api/rest-auth/sessions/', { token })).status
+  expect(await Promise.all([...own, other, staff.token].map(statusOf))).toEqual([401, 401, 200, 200])
+  expect((await auditOf({ user: user.id }))[0]?.text).toBe('signed Robin Okafor out on all their devices')
+  const none = { params: { id: randomUUID() }, token: staff.token }
+  expect((await server.ask('POST /api/support/users/{id}/end_sessions/', none)).status).toBe(404)
+})

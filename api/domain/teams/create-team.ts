@@ -1,0 +1,43 @@
+import type { Prisma } from '../../../prisma/generated/client'
+import { refuse } from '../../platform/errors/api-error'
+import type { Handler } from '../../platform/routing/handler'
+import type { teamsContract } from './contract'
+import { makeTeam } from './make-team'
+import { toTeam } from './to-team'
+
+/** Free teams that somebody may have made: each has an allowance of its own every month. */
+const MOST_FREE = 5
+const MONTH_MS = 30 * 24 * 3_600_000
+
+/**
+ * Checks that a user may own another free team. For a new team, `now` is given and teams deleted within a month count too,
+ * so that the free allowance can't be collected again and again; for a restored team it is null.
+ * @throws {ApiError} 403 where they own too many.
+ */
+export async function checkMayOwnMore(
+  db: Prisma.TransactionClient,
+  ownerId: string,
+  now: Date | null,
+): Promise<void> {
+  await db.$queryRaw`SELECT id FROM "user" WHERE id = ${ownerId} FOR UPDATE`
+  const recent = now ? [{ createdAt: { gt: new Date(now.getTime() - MONTH_MS) } }] : []
+  const free = await db.team.count({
+    where: { ownerId, subscription: { category: 'FREE' }, OR: [{ deletedAt: null }, ...recent] },
+  })
+  if (free >= MOST_FREE)
+    throw refuse(403, `You can own ${MOST_FREE} teams on the free plan. Upgrade one of them to make another.`)
+}
+
+/** Makes a team that the user owns. */
+export const createTeam: Handler<(typeof teamsContract)['POST /api/teams/']> = async ({
+  body,
+  caller,
+  services: { prisma, now },
+}) => {
+  const { userId: ownerId } = caller
+  const team = await prisma.$transaction(async db => {
+    await checkMayOwnMore(db, ownerId, now())
+    return makeTeam(db, { title: body.title, ownerId })
+  })
+  return toTeam(team, caller)
+}

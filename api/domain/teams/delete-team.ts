@@ -1,0 +1,31 @@
+import { notFound } from '../../platform/errors/api-error'
+import { changeTeam } from '../../platform/permissions/change-team'
+import type { Handler } from '../../platform/routing/handler'
+import { audit } from '../audit/audit'
+import { endPaidPlan } from '../billing/end-paid-plan'
+import { cancelJobsOf } from '../jobs/cancel-jobs-of'
+import type { teamsContract } from './contract'
+import { endMemberships } from './end-memberships'
+
+/** Moves the current team to the trash. Its members are switched to their own teams, and its paid plan ends. */
+export const deleteTeam: Handler<(typeof teamsContract)['DELETE /api/teams/{id}/']> = async ({
+  params: { id },
+  caller,
+  services,
+}) => {
+  const { teamId } = caller
+  if (id !== teamId) throw notFound()
+  await cancelJobsOf(services, caller, {})
+  await changeTeam(services.prisma, caller, 'team.delete', async db => {
+    await db.invitation.deleteMany({ where: { teamId } })
+    const members = await db.membership.findMany({ where: { teamId }, select: { userId: true, role: true } })
+    await endMemberships(
+      db,
+      teamId,
+      members.map(({ userId }) => userId),
+    )
+    await db.team.update({ where: { id: teamId }, data: { deletedAt: new Date(), formerMembers: members } })
+    await audit(db, caller, { act: 'team.delete' })
+    await endPaidPlan(db, services, teamId)
+  })
+}

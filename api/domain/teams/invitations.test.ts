@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTries } from '../../platform/rate-limits/tries'
+import { keyFromMail } from '../../testing/mail'
+import { putOn } from '../../testing/plan'
+import { type TestServer, testServer } from '../../testing/server'
+import { inviteByMail, membersOf, type Person, person } from '../../testing/team'
+
+let server: TestServer
+let owner: Person
+let guest: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  owner = await person(server)
+  guest = await person(server)
+})
+
+const GONE = { key: ['This link is no longer good. Please ask for a new one.'] }
+const ask = (email: string, { token } = owner) =>
+  server.ask('POST /api/teams/members/invite/', { body: { email }, token })
+const accept = (key: string, { token } = guest) =>
+  server.ask('POST /api/teams/invitations/accept/', { body: { key }, token })
+const waiting = async () => (await server.call('GET /api/teams/invitations/', { token: owner.token })).results
+
+test('who is invited joins with the link of the mail, once, and works in that team from then on', async () => {
+  const key = await inviteByMail(server, owner, guest.email)
+  expect((await accept(key)).status).toBe(200)
+  expect(await accept(key)).toMatchObject({ status: 400, body: GONE })
+  expect(await membersOf(server, guest)).toMatchObject([
+    { email: owner.email, role: 'owner', is_me: false },
+    { email: guest.email, role: 'member', is_me: true },
+  ])
+  expect(await waiting()).toEqual([])
+})
+
+test('accepted twice at once, an invitation makes one member', async () => {
+  const key = await inviteByMail(server, owner, guest.email)
+  const answers = await Promise.all([accept(key), accept(key), accept(key)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(await membersOf(server, owner)).toHaveLength(2)
+})
+
+test('who has no account yet registers first; the link confirms the address', async () => {
+  const email = `${randomUUID()}@example.test`
+  const key = await inviteByMail(server, owner, email)
+  const token = await server.register(email)
+  await server.call('POST /api/teams/invitations/accept/', { body: { key }, token })
+  const me = await server.call('GET /api/rest-auth/user/', { token })
+  expect(me).toMatchObject({ email_verified: true, is_team_owner: false })
+})
+
+test('a link is good for the address it was sent to only', async () => {
+  const key = await inviteByMail(server, owner, guest.email)
+  const thief = await person(server)
+  expect(await accept(key, thief)).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('sent to another address') },
+  })
+  expect((await accept(key)).status).toBe(200)
+})
+
+test('the answer is the same for addresses with and without an account', async () => {
+  const [known, unknown] = [await ask(guest.email), await ask(`${randomUUID()}@example.test`)]
+  expect(unknown).toMatchObject({ status: known.status, body: known.body })
+})
+
+test('sent again there is one invitation, with a new link; revoked there is none', async () => {
+  const first = await inviteByMail(server, owner, guest.email)
+  const [invitation, ...others] = await waiting()
+  expect(others).toEqual([])
+  const params = { id: invitation?.id ?? '' }
+  await server.call('POST /api/teams/invitations/{id}/resend/', { params, token: owner.token })
+  const second = await keyFromMail(server, guest.email, /invites you/)
+  expect(second).not.toBe(first)
+  expect(await accept(first)).toMatchObject({ status: 400, body: GONE })
+  expect(await waiting()).toMatchObject([{ id: params.id }])
+  await server.call('DELETE /api/teams/invitations/{id}/', { params, token: owner.token })
+  expect(await accept(second)).toMatchObject({ status: 400, body: GONE })
+})
+
+test('a link works for seven days', async () => {
+  const key = await inviteByMail(server, owner, guest.email)
+  const [invitation] = await waiting()
+  const days = (Date.parse(invitation?.expires ?? '') - Date.parse(invitation?.sent ?? '')) / 86_400_000
+  expect(days).toBeCloseTo(7, 3)
+  await server.database.prisma.invitation.updateMany({ data: { expiresAt: new Date() } })
+  expect(await accept(key)).toMatchObject({ status: 400, body: GONE })
+})
+
+test('only one link is kept, and only as a hash', async () => {
+  const key = await inviteByMail(server, owner, guest.email)
+  const rows = await server.database.prisma.invitation.findMany({ where: { email: guest.email } })
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(key)
+})
+
+test.each(['a@example.test\r\nBcc: all@example.test', 'a@example.test, b@example.test', 'nobody', ''])(
+  'no mail is written to %j',
+  async email => {
+    expect(await ask(email)).toMatchObject({
+      status: 400,
+      body: { email: ['Enter a valid email address.'] },
+    })
+    expect(await waiting()).toEqual([])
+  },
+)
+
+test('a team sends a hundred invitations an hour, those that it revokes among them', async () => {
+  const { current_team_id: teamId } = await server.call('GET /api/rest-auth/user/', { token: owner.token })
+  const tries = await openTries(server.database.url)
+  for (let sent = 0; sent < 100; sent++) await tries.count('invitations', teamId)
+  await tries.stop()
+  expect((await ask(guest.email)).status).toBe(429)
+})
+
+test('a team name with line ends begins no header of the mail', async () => {
+  const title = 'Ours\r\nBcc: all@example.test'
+  const team = await server.call('POST /api/teams/', { body: { title }, token: owner.token })
+  await server.call('POST /api/teams/{id}/switch/', { params: { id: team.id }, token: owner.token })
+  await putOn(server, owner.token, 'BUSINESS')
+  await inviteByMail(server, owner, guest.email)
+  const mail = await server.database.prisma.outboxMail.findFirstOrThrow({
+    where: { to: guest.email, subject: { contains: 'invites you' } },
+  })
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+})
+
+test('who is in the team already, or has not confirmed their own address, is told so', async () => {
+  expect((await ask(owner.email)).body).toEqual({
+    code: 'invalid',
+    email: ['They are in this team already.'],
+  })
+  const email = `${randomUUID()}@example.test`
+  const token = await server.register(email)
+  expect(await ask(guest.email, { email, token })).toMatchObject({
+    status: 403,
+    body: { detail: 'E-mail is not verified.' },
+  })
+})
+
+test('no more than 50 invitations wait at once', async () => {
+  const { current_team_id: teamId } = await server.call('GET /api/rest-auth/user/', { token: owner.token })
+  await server.database.prisma.invitation.createMany({
+    data: Array.from({ length: 50 }, (_, index) => ({
+      teamId,
+      email: `${index}@example.test`,
+      tokenHash: randomUUID(),
+      expiresAt: new Date(),
+    })),
+  })
+  expect((await ask(guest.email)).body).toEqual({
+    code: 'invalid',
+    email: ['50 invitations are waiting. Revoke some of them first.'],
+  })
+  expect((await ask('7@example.test')).status).toBe(200)
+})

@@ -1,0 +1,53 @@
+import type { Prisma, Team } from '../../../prisma/generated/client'
+import { bodyError, notFound } from '../../platform/errors/api-error'
+import { changeTeam } from '../../platform/permissions/change-team'
+import type { Handler } from '../../platform/routing/handler'
+import { audit } from '../audit/audit'
+import { writeMail } from '../mail/write-mail'
+import type { teamsContract } from './contract'
+import { toTeam } from './to-team'
+
+type Require = (typeof teamsContract)['POST /api/teams/{id}/require_two_factor/']
+
+/** Tells everybody in the team but `userId` that it asks for a second factor now, and what they have to do. */
+async function tellMembers(
+  db: Prisma.TransactionClient,
+  { id: teamId, title }: Team,
+  userId: string,
+  publicUrl: string,
+): Promise<void> {
+  const members = await db.membership.findMany({
+    where: { teamId, userId: { not: userId } },
+    include: { user: { include: { twoFactor: true } } },
+  })
+  for (const { user } of members) {
+    const isOn = Boolean(user.twoFactor?.confirmedAt)
+    const props = { name: user.name, team: title, isOn, publicUrl }
+    await writeMail(db, { to: user.email, template: 'twoFactorRequired', props })
+  }
+}
+
+/**
+ * Asks everybody in the team for two-factor sign-in, or no longer. Who asks for it has it themselves, so that no owner
+ * shuts themselves out. What is so already stays so, and nobody is told again.
+ */
+export const requireTwoFactor: Handler<Require> = async ({
+  params: { id },
+  body: { required },
+  caller,
+  services: { prisma, mailer, publicUrl },
+}) => {
+  if (id !== caller.teamId) throw notFound()
+  if (required && !caller.hasTwoFactor)
+    throw bodyError('Turn on two-factor sign-in for yourself first, in your profile.')
+  const team = await changeTeam(prisma, caller, 'team.secure', async db => {
+    const before = await db.team.findUniqueOrThrow({ where: { id } })
+    if (before.requiresTwoFactor === required) return before
+    const act = required ? 'team.require_two_factor' : 'team.allow_one_factor'
+    await audit(db, caller, { act })
+    if (required) await tellMembers(db, before, caller.userId, publicUrl)
+    return db.team.update({ where: { id }, data: { requiresTwoFactor: required } })
+  })
+  mailer.wake()
+  return toTeam(team, caller)
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Prisma } from '../../../prisma/generated/client'
+import type { Caller } from '../../platform/permissions/caller'
+import { hashToken } from '../../platform/permissions/tokens'
+import { countMail } from '../../platform/rate-limits/count-tries'
+import type { Services } from '../../platform/services/services'
+import { writeMail } from '../mail/write-mail'
+
+/** How long the link of an invitation works (milliseconds). */
+const LIFE = 7 * 86_400_000
+
+/**
+ * Asks the owner of an address to join the caller's team: one invitation an address, of whose link only the hash is
+ * kept. An older link to the same address ends. Nobody is looked up, so known and unknown addresses are the same.
+ * @throws {ApiError} 429 where too many mails were sent to the address, or by the team: who is asked and revoked counts too.
+ */
+export async function writeInvitation(
+  db: Prisma.TransactionClient,
+  { publicUrl, tries }: Pick<Services, 'publicUrl' | 'tries'>,
+  { teamId, userId }: Caller,
+  email: string,
+): Promise<void> {
+  await tries.count('invitations', teamId)
+  await countMail(tries, email)
+  const key = randomBytes(32).toString('base64url')
+  const link = { tokenHash: hashToken(key), createdAt: new Date(), expiresAt: new Date(Date.now() + LIFE) }
+  await db.invitation.upsert({
+    where: { teamId_email: { teamId, email } },
+    create: { teamId, email, ...link },
+    update: link,
+  })
+  const team = await db.team.findUniqueOrThrow({ where: { id: teamId } })
+  const sender = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  const props = {
+    team: team.title,
+    from: sender.name || sender.email,
+    link: `${publicUrl}/team/accept/?key=${key}`,
+  }
+  await writeMail(db, { to: email, template: 'invitation', props })
+}

@@ -1,0 +1,60 @@
+import type { Prisma } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { assetFolder } from '../../platform/stored-files/asset-files'
+import { discardFiles } from '../../platform/stored-files/discard-files'
+import { exportFolder } from '../../platform/stored-files/export-files'
+import { projectFolder } from '../projects/files'
+import { emptyTeam } from '../teams/empty-team'
+
+type Db = Prisma.TransactionClient
+type Row = { id: string; teamId: string }
+
+/** Only rows in the trash are purged: another request may have restored the row in the meantime. */
+const inTrash = ({ id, teamId }: Row) => ({ id, teamId, deletedAt: { not: null } })
+
+/**
+ * Deletes a project or a clip forever, with all its clips and exports and their files. Nothing where it is not in the
+ * trash. Each of these functions says whether it was.
+ */
+export async function purgeProject(db: Db, row: Row): Promise<boolean> {
+  const { id, teamId } = row
+  await lockTeam(db, teamId)
+  if (!(await db.project.count({ where: inTrash(row) }))) return false
+  const family = { teamId, OR: [{ id }, { parentId: id }] }
+  const rows = await db.project.findMany({
+    where: family,
+    select: { id: true, exports: { select: { id: true } } },
+  })
+  await db.project.deleteMany({ where: family })
+  const folders = rows.flatMap(one => [
+    projectFolder(teamId, one.id),
+    ...one.exports.map(made => exportFolder(teamId, made.id)),
+  ])
+  await discardFiles(db, teamId, folders)
+  return true
+}
+
+/** Deletes a media file forever, with all that was made of it. */
+export async function purgeAsset(db: Db, row: Row): Promise<boolean> {
+  await lockTeam(db, row.teamId)
+  const { count } = await db.asset.deleteMany({ where: inTrash(row) })
+  if (count) await discardFiles(db, row.teamId, [assetFolder(row.teamId, row.id)])
+  return count > 0
+}
+
+/** Deletes an export forever, with its files. */
+export async function purgeExport(db: Db, row: Row): Promise<boolean> {
+  await lockTeam(db, row.teamId)
+  const { count } = await db.export.deleteMany({ where: inTrash(row) })
+  if (count) await discardFiles(db, row.teamId, [exportFolder(row.teamId, row.id)])
+  return count > 0
+}
+
+/** Deletes what is in a team forever. Its bookkeeping stays. */
+export async function purgeTeam(db: Db, teamId: string): Promise<boolean> {
+  await lockTeam(db, teamId)
+  const where = { id: teamId, deletedAt: { not: null }, purgedAt: null }
+  const { count } = await db.team.updateMany({ where, data: { purgedAt: new Date(), formerMembers: [] } })
+  if (count) await emptyTeam(db, teamId)
+  return count > 0
+}

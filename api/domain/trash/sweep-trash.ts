@@ -1,0 +1,29 @@
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client'
+import { purgeAsset, purgeExport, purgeProject, purgeTeam } from './purge'
+import { trashEnd } from './trash-days'
+
+/** How often the worker looks (milliseconds). */
+export const EMPTY_EVERY = 3_600_000
+
+/**
+ * Deletes forever what has been in the trash for its time at `now`. Projects go before files, so that a file is never
+ * taken from a project that can be restored. Resolves with how many things; done twice it does no harm.
+ */
+export async function sweepTrash(prisma: PrismaClient, now: Date): Promise<number> {
+  const deletedAt = { lt: trashEnd(now) }
+  const select = { id: true, teamId: true } as const
+  const inOne = (work: (db: Prisma.TransactionClient) => Promise<boolean>) => prisma.$transaction(work)
+  let purged = 0
+  const count = async (work: (db: Prisma.TransactionClient) => Promise<boolean>) => {
+    if (await inOne(work)) purged++
+  }
+  for (const { id } of await prisma.team.findMany({ where: { deletedAt, purgedAt: null } }))
+    await count(db => purgeTeam(db, id))
+  for (const row of await prisma.project.findMany({ where: { deletedAt }, select }))
+    await count(db => purgeProject(db, row))
+  for (const row of await prisma.export.findMany({ where: { deletedAt }, select }))
+    await count(db => purgeExport(db, row))
+  for (const row of await prisma.asset.findMany({ where: { deletedAt }, select }))
+    await count(db => purgeAsset(db, row))
+  return purged
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import type { Prisma, Upload } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { fieldError, refuse } from '../../platform/errors/api-error'
+import { contentTypeOf } from '../../platform/files/content-type'
+import { NO_ROOM } from '../../platform/host/disk-room'
+import type { Handler } from '../../platform/routing/handler'
+import type { Services } from '../../platform/services/services'
+import { assetFolder } from '../../platform/stored-files/asset-files'
+import { demand, demandNow } from '../billing/allow'
+import { toMinutes } from '../billing/refusal-words'
+import type { uploadsContract } from './contract'
+import { giveUp } from './give-up'
+import { signParts } from './sign-parts'
+import { partCount, toUpload } from './to-upload'
+import { ABANDONED_MS, UPLOAD_BYTES } from './upload-limits'
+
+type BeginUpload = (typeof uploadsContract)['POST /api/upload-credentials/']
+
+/** Addresses that come along at once; more are asked for while these are being sent. */
+const FIRST_PARTS = 16
+
+function checkFile(fileName: string, fileType: string, fileSize: number): string {
+  if (fileSize === 0) throw fieldError('fileSize', MESSAGES.upload.failed('the file is empty'))
+  if (fileSize > UPLOAD_BYTES) throw fieldError('fileSize', MESSAGES.upload.sizeOverPlan)
+  const contentType = contentTypeOf(fileName, fileType)
+  if (!contentType)
+    throw fieldError('fileName', MESSAGES.upload.failed('choose a video, an audio file or a picture'))
+  return contentType
+}
+
+/**
+ * What the plan lets a file be; of several things that it is too large for, the first that other files may do.
+ * @throws {ApiError} 403 with the reason.
+ */
+async function checkPlan(
+  { prisma, now }: Services,
+  teamId: string,
+  { fileSize, duration = 0 }: { fileSize: number; duration?: number | undefined },
+): Promise<void> {
+  await demand(prisma, teamId, 'UPLOAD_SIZE', fileSize, now())
+  await demand(prisma, teamId, 'STORAGE', fileSize, now())
+  if (duration) await demand(prisma, teamId, 'UPLOAD_DURATION', toMinutes(duration), now())
+}
+
+/**
+ * Open uploads take room: of two at once that don't fit together, the second is refused. What the storage calls the
+ * upload is written down when it is known: until then nothing of it can be forgotten either.
+ */
+async function record(
+  { prisma, storage }: Services,
+  data: Omit<Prisma.UploadUncheckedCreateInput, 'uploadId'> & { id: string; size: bigint },
+): Promise<Upload> {
+  const { id, key, teamId, size, fileType } = data
+  const upload = await prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    await demandNow(tx, teamId, 'STORAGE', Number(size))
+    const deleteAt = new Date(Date.now() + ABANDONED_MS)
+    await tx.storedFile.create({ data: { key, teamId, size, uploadId: '', deleteAt } })
+    return tx.upload.create({ data: { ...data, uploadId: '' } })
+  })
+  try {
+    const { partBytes: partSize } = LIMITS.upload
+    const uploadId = await storage.createMultipart(key, fileType, { size: Number(size), partSize })
+    await prisma.storedFile.update({ where: { key }, data: { uploadId } })
+    return await prisma.upload.update({ where: { id }, data: { uploadId } })
+  } catch (error) {
+    await giveUp(prisma, upload)
+    throw error
+  }
+}
+
+/** Begins an upload of a media file in parts. */
+export const beginUpload: Handler<BeginUpload> = async ({ body, caller, services, request }) => {
+  const fileType = checkFile(body.fileName, body.fileType, body.fileSize)
+  const { teamId } = caller
+  await checkPlan(services, teamId, body)
+  const id = randomUUID()
+  const key = `${assetFolder(teamId, id)}original`
+  if ((await services.storage.room()) < body.fileSize) throw refuse(507, NO_ROOM)
+  const fileName = path.basename(body.fileName)
+  const upload = await record(services, {
+    ...{ id, teamId, key, fileName, fileType },
+    size: BigInt(body.fileSize),
+  })
+  const count = Math.min(FIRST_PARTS, partCount(upload.size))
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const urls = await signParts(services, request, upload, numbers)
+  return { ...toUpload(services.bucket, upload), credentials: null, urls }
+}

@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import type { AssetKind, Prisma, Upload } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { fieldError, notFound, refuse } from '../../platform/errors/api-error'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Handler } from '../../platform/routing/handler'
+import type { Services } from '../../platform/services/services'
+import { signedPath } from '../../platform/signing/sign'
+import { keepFiles } from '../../platform/stored-files/keep-files'
+import { toAsset } from '../assets/to-asset'
+import { demandNow } from '../billing/allow'
+import { keepCurrent } from '../billing/keep-current'
+import { jobInclude, toJob } from '../jobs/to-job'
+import { itemView } from '../projects/item-view'
+import { makeProject, type NewProject } from '../projects/make-project'
+import { itemSelect, toItem } from '../projects/to-item'
+import type { uploadsContract } from './contract'
+import { findUpload } from './find-upload'
+import { joinParts } from './join-parts'
+import { partCount } from './to-upload'
+
+type CompleteUpload = (typeof uploadsContract)['POST /api/uploads/{id}/complete/']
+
+/** What the file is said to be, until it has been read. */
+const kindOf = ({ fileType }: Upload): AssetKind => {
+  const [kind] = fileType.split('/')
+  return kind === 'audio' || kind === 'image' ? kind : 'video'
+}
+
+/** Its file is the team's from now on. It is counted again, as the plan may be another since it was begun. */
+async function takeOver(db: Prisma.TransactionClient, { teamId, key, size }: Upload) {
+  await db.storedFile.updateMany({ where: { key }, data: { size: 0n } })
+  await demandNow(db, teamId, 'STORAGE', Number(size))
+  await db.storedFile.updateMany({ where: { key }, data: { size, uploadId: null } })
+  await keepFiles(db, [key])
+}
+
+/** The asset, its project and the job that reads it, all at once; nothing where they are there already. */
+const record = (
+  { prisma, queue }: Services,
+  { teamId, userId }: Caller,
+  upload: Upload,
+  { title, project, listen }: { title: string; project: NewProject | undefined; listen: boolean },
+) =>
+  prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
+    const { count } = await db.upload.updateMany({
+      where: { id: upload.id, teamId, state: 'OPEN' },
+      data: { state: 'COMPLETED' },
+    })
+    if (!count) return
+    await takeOver(db, upload)
+    const asset = await db.asset.create({
+      data: {
+        id: upload.id,
+        teamId,
+        kind: kindOf(upload),
+        title,
+        contentType: upload.fileType,
+        size: upload.size,
+        status: 'IN_PROGRESS',
+        files: { original: upload.key },
+      },
+    })
+    const made = project && (await makeProject(db, teamId, project, { asset, talk: null }))
+    const payload = { assetId: asset.id, ...(made ? { projectId: made.id } : { listen }) }
+    await queue.enqueue(db, { kind: 'ingest', teamId, payload: { ...payload, userId } })
+  })
+
+/** What became of an upload; the same however often its end is told. */
+async function describe(services: Services, caller: Caller, upload: Upload) {
+  const { secret } = services
+  const { db } = caller
+  const [asset, project, job] = await Promise.all([
+    db.asset.findUnique({ where: { id: upload.id } }),
+    db.project.findFirst({
+      where: { sourceAssetId: upload.id, parentId: null },
+      orderBy: { createdAt: 'asc' },
+      select: itemSelect,
+    }),
+    db.job.findFirst({
+      where: { assetId: upload.id, kind: 'ingest' },
+      orderBy: { createdAt: 'desc' },
+      include: jobInclude,
+    }),
+  ])
+  if (!asset) throw notFound()
+  return {
+    fileKey: upload.key,
+    url: signedPath(secret, `/media/${asset.id}/original`),
+    asset: toAsset(secret, asset),
+    project: project && toItem(await itemView(services, caller), project),
+    job: job && toJob(job),
+  }
+}
+
+/** Ends an upload: its file becomes an asset, and whatever is to be made of it is asked for. */
+export const completeUpload: Handler<CompleteUpload> = async ({ params, body, caller, services }) => {
+  const upload = await findUpload(caller, params.id)
+  if (upload.state === 'ABORTED') throw refuse(409, MESSAGES.upload.stateError)
+  if (upload.state === 'OPEN') {
+    if (body.parts && body.parts.length > partCount(upload.size))
+      throw fieldError('parts', 'The upload does not have that many parts')
+    await joinParts(services.storage, upload, body.parts)
+    const title = body.title || path.parse(upload.fileName).name
+    await keepCurrent(services.prisma, caller.teamId, services.now())
+    await record(services, caller, upload, { title, project: body.project, listen: body.listen })
+  }
+  return describe(services, caller, upload)
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import type { Contract } from '../../platform/http/contract'
+import { idParams, lineText } from '../../platform/http/schemas'
+import { assetSchema } from '../assets/contract'
+import { jobSchema } from '../jobs/contract'
+import { newProjectSchema, projectItemSchema } from '../projects/contract'
+import { UPLOAD_BYTES } from './upload-limits'
+
+const partNumber = z.number().int().min(1).max(10_000)
+
+/** Parts of the largest file that is taken. */
+const MOST_PARTS = UPLOAD_BYTES / LIMITS.upload.partBytes
+
+/** Where the bytes of a part are PUT; the answer's ETag header is the part's `etag`. It takes just the bytes of its part, and holds for an hour. */
+const partUrlSchema = z.object({ partNumber, url: z.string() })
+
+/** A file in parts of `partSize` bytes, the last one shorter. */
+const uploadSchema = z.object({
+  id: z.string(),
+  bucket: z.string(),
+  fileKey: z.string(),
+  uploadId: z.string(),
+  fileName: z.string(),
+  fileSize: z.number(),
+  partSize: z.number().int(),
+  partCount: z.number().int(),
+})
+
+export const uploadsContract = {
+  'POST /api/upload-credentials/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Begin an upload; addresses of the first parts come along',
+    body: z.object({
+      fileName: lineText(500).min(1),
+      fileType: z.string().max(200).default(''),
+      /** Bytes. */
+      fileSize: z.number().int().min(0),
+      /** Seconds, where the browser can tell: what is too long is refused before anything is sent. */
+      duration: z.number().min(0).optional(),
+      planName: z.string().max(200).nullish(),
+      userId: z.union([z.string().max(200), z.number()]).nullish(),
+    }),
+    response: uploadSchema.extend({ credentials: z.null(), urls: z.array(partUrlSchema) }),
+    status: 201,
+  },
+  'GET /api/uploads/{id}/': {
+    auth: 'member',
+    right: 'team.see',
+    summary: 'An upload and the parts that are there already, to go on with it',
+    params: idParams,
+    response: uploadSchema.extend({
+      state: z.enum(['OPEN', 'COMPLETED', 'ABORTED']),
+      parts: z.array(z.object({ partNumber, etag: z.string(), size: z.number().int() })),
+    }),
+  },
+  'POST /api/uploads/{id}/parts/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'Addresses to PUT parts to',
+    params: idParams,
+    subject: 'upload',
+    body: z.object({ partNumbers: z.array(partNumber).min(1).max(100) }),
+    response: z.object({ urls: z.array(partUrlSchema) }),
+  },
+  'POST /api/uploads/{id}/complete/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary: 'End an upload: the file becomes an asset and is read; with `project`, a project is made of it',
+    params: idParams,
+    subject: 'upload',
+    // Thousands of parts with the names that they were given.
+    bytes: 1024 * 1024,
+    body: z.object({
+      /** Without it, the parts that the server has. */
+      parts: z
+        .array(z.object({ partNumber, etag: z.string().max(200) }))
+        .max(MOST_PARTS)
+        .optional(),
+      title: lineText(500).optional(),
+      project: newProjectSchema.omit({ asset_id: true }).optional(),
+      /** Whether somebody listens to it now, which takes minutes; a project always needs its words. */
+      listen: z.boolean().default(true),
+    }),
+    response: z.object({
+      fileKey: z.string(),
+      url: z.string(),
+      asset: assetSchema,
+      project: projectItemSchema.nullable(),
+      job: jobSchema.nullable(),
+    }),
+  },
+  'DELETE /api/uploads/{id}/': {
+    auth: 'member',
+    right: 'projects.edit',
+    inPerson: true,
+    summary: 'Give an upload up',
+    params: idParams,
+    response: 'nothing',
+  },
+} satisfies Contract

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assetFolder } from '../../platform/stored-files/asset-files'
+import { putOn, whoHas } from '../../testing/plan'
+import { type TestServer, testServer } from '../../testing/server'
+
+const MB = 1024 ** 2
+const GB = 1024 * MB
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const begin = (token: string, fileSize: number, duration?: number) =>
+  server.ask('POST /api/upload-credentials/', { token, body: { fileName: 'a.mp4', fileSize, duration } })
+
+test('a file of exactly the size that the plan gives goes; one byte more is refused with the upgrade', async () => {
+  const token = await server.register()
+  expect((await begin(token, GB)).status).toBe(201)
+  expect(await begin(token, GB + 1)).toMatchObject({
+    status: 403,
+    body: { detail: 'File Size Limit Exceeded', show_upgrade: 'UPLOAD_SIZE', plan: 'STARTER' },
+  })
+})
+
+test('uploads that are open take storage; given up or deleted forever they free it at once', async () => {
+  const token = await server.register()
+  const [first, second] = [await begin(token, GB), await begin(token, GB)]
+  const full = {
+    status: 403,
+    body: {
+      detail: "You're attempting to upload a 1 MB file, but you only have 0 bytes remaining.",
+      insufficient: 'storage',
+      quota: { code: 'STORAGE', limit: 2 * GB, used: 2 * GB, needed: MB, unit: 'bytes' },
+    },
+  }
+  expect(await begin(token, MB)).toMatchObject(full)
+  const params = { id: String(first.body.id) }
+  await server.ask('DELETE /api/uploads/{id}/', { token, params })
+  expect((await begin(token, 1)).status).toBe(201)
+
+  const { teamId } = await whoHas(server, token)
+  const { prisma } = server.database
+  const asset = { teamId, kind: 'video', title: 'A', contentType: 'video/mp4', status: 'COMPLETED' } as const
+  const kept = await prisma.asset.create({ data: { ...asset, size: BigInt(GB - 1), files: {} } })
+  const key = `${assetFolder(teamId, kept.id)}original`
+  await prisma.storedFile.create({ data: { key, teamId, size: BigInt(GB - 1) } })
+  expect((await begin(token, 1)).status).toBe(403)
+  const file = { token, params: { id: kept.id } }
+  expect((await server.ask('DELETE /api/assets/{id}/', file)).status).toBe(204)
+  // In the trash it still takes its room: it may come back.
+  expect((await begin(token, 1)).status).toBe(403)
+  expect((await server.ask('DELETE /api/trash/assets/{id}/', file)).status).toBe(204)
+  expect((await begin(token, GB - 1)).status).toBe(201)
+  expect(second.status).toBe(201)
+})
+
+test('of two files at once that don’t fit together, one goes', async () => {
+  const token = await server.register()
+  expect((await begin(token, GB)).status).toBe(201)
+  const two = await Promise.all(
+    [begin(token, 600 * MB), begin(token, 600 * MB)].map(async one => (await one).status),
+  )
+  expect(two.sort()).toEqual([201, 403])
+})
+
+test('a file that fitted when it was begun is refused at its end where the plan is smaller by then', async () => {
+  const token = await server.register()
+  await putOn(server, token, 'STARTER')
+  await begin(token, 2 * GB)
+  const { id, urls } = await server.call('POST /api/upload-credentials/', {
+    token,
+    body: { fileName: 'a.mp4', fileType: '', fileSize: 3 },
+  })
+  await fetch(urls[0]?.url ?? '', { method: 'PUT', body: 'abc' })
+  await putOn(server, token, 'FREE')
+  const end = () => server.ask('POST /api/uploads/{id}/complete/', { token, params: { id }, body: {} })
+  expect(await end()).toMatchObject({ status: 403, body: { insufficient: 'storage' } })
+  expect(await server.database.prisma.asset.count({ where: { id } })).toBe(0)
+  expect(await server.ask('GET /api/uploads/{id}/', { token, params: { id } })).toMatchObject({
+    status: 200,
+    body: { state: 'OPEN', parts: [{ partNumber: 1, size: 3 }] },
+  })
+  await putOn(server, token, 'STARTER')
+  expect((await end()).status).toBe(200)
+})
+
+test('what the browser knows to be longer than the minutes that are left is refused before anything is sent', async () => {
+  const token = await server.register()
+  expect((await begin(token, 1, 7200)).status).toBe(201)
+  expect(await begin(token, 1, 7201)).toMatchObject({
+    status: 403,
+    body: { show_upgrade: 'UPLOAD_DURATION', plan: 'STARTER', quota: { limit: 120, unit: 'minutes' } },
+  })
+})

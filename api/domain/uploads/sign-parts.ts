@@ -1,0 +1,23 @@
+import type { Request } from 'express'
+import type { Upload } from '../../../prisma/generated/client'
+import type { Services } from '../../platform/services/services'
+import { partBytesOf } from './to-upload'
+
+/** A browser that is slower than this asks for the address of a part again. */
+const LIFE_SECONDS = 3600
+
+/** Addresses to PUT these parts to, each for as many bytes as its part has, under the host that the browser reached us by. */
+export async function signParts(
+  { storage }: Services,
+  request: Request,
+  { key, uploadId, size }: Pick<Upload, 'key' | 'uploadId' | 'size'>,
+  partNumbers: number[],
+) {
+  const origin = `${request.protocol}://${request.host}`
+  const parts = partNumbers.map(partNumber => ({ partNumber, size: partBytesOf(size, partNumber) }))
+  const urls = await storage.partUrls({ key, uploadId, parts, origin, expiresInSeconds: LIFE_SECONDS })
+  return partNumbers.flatMap((partNumber, index) => {
+    const url = urls[index]
+    return url ? [{ partNumber, url }] : []
+  })
+}

@@ -1,0 +1,17 @@
+import type { PrismaClient } from '../../../prisma/generated/client'
+import { giveUp } from './give-up'
+import { KEPT_MS } from './upload-limits'
+
+/** How often the worker looks (milliseconds). */
+export const SWEEP_EVERY = 6 * 3_600_000
+
+/**
+ * Gives up uploads that were begun a week before `now` and never completed. Resolves with how many. Done twice it does
+ * no harm.
+ */
+export async function sweepUploads(prisma: PrismaClient, now: Date): Promise<number> {
+  const old = { state: 'OPEN' as const, createdAt: { lt: new Date(now.getTime() - KEPT_MS) } }
+  const uploads = await prisma.upload.findMany({ where: old })
+  for (const upload of uploads) await giveUp(prisma, upload)
+  return uploads.length
+}

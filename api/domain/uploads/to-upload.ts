@@ -1,0 +1,22 @@
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import type { Upload } from '../../../prisma/generated/client'
+
+/** Parts of an upload; all but the last have the size of the spec. */
+export const partCount = (size: bigint): number =>
+  Math.max(1, Math.ceil(Number(size) / LIMITS.upload.partBytes))
+
+/** Bytes of a part of an upload of `size` bytes; parts are counted from 1. */
+export const partBytesOf = (size: bigint, partNumber: number): number =>
+  Math.min(LIMITS.upload.partBytes, Number(size) - (partNumber - 1) * LIMITS.upload.partBytes)
+
+/** An upload as people see it. */
+export const toUpload = (bucket: string, upload: Upload) => ({
+  id: upload.id,
+  bucket,
+  fileKey: upload.key,
+  uploadId: upload.uploadId,
+  fileName: upload.fileName,
+  fileSize: Number(upload.size),
+  partSize: LIMITS.upload.partBytes,
+  partCount: partCount(upload.size),
+})

@@ -1,5 +1,0 @@
-import type { Handlers } from '../http/handler'
-import type { eventsContract } from './contract'
-import { streamEvents } from './stream-events'
-
-export const eventsRoutes: Handlers<typeof eventsContract> = { 'GET /api/events/': streamEvents }

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { projectRoot } from '../../../remotion/environment/cache'
+import { DatabaseError } from './database-error'
+import { runPrisma } from './prisma-cli'
+
+const stampFile = path.join(projectRoot, 'prisma', 'generated', '.made-from')
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of ['prisma/schema.prisma', 'node_modules/prisma/package.json']) {
+    hash.update(await readFile(path.join(projectRoot, file)))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Makes the typed database client in prisma/generated, where it is missing or older than the schema or
+ * than Prisma. Belongs to the install step: nothing that imports the client starts without it.
+ * Resolves with whether anything had to be made. Throws DatabaseError with Prisma's own words.
+ */
+export async function generateClient(): Promise<boolean> {
+  const wanted = await fingerprint()
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return false
+  const { exitCode, said } = await runPrisma(['generate'], 'collect')
+  if (exitCode !== 0) throw new DatabaseError(`The database client couldn't be made:\n${said.trim()}`)
+  await writeFile(stampFile, wanted)
+  return true
+}

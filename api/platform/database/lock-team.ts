@@ -1,0 +1,9 @@
+import type { Prisma } from '../../../prisma/generated/client'
+
+/** Makes all others that change a team wait until the transaction ends. */
+export async function lockTeam(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  teamId: string,
+): Promise<void> {
+  await db.$queryRaw`SELECT FROM team WHERE id = ${teamId} FOR NO KEY UPDATE`
+}

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await testServer()
+  token = await server.register()
+})
+afterAll(() => server.stop())
+
+const post = (key: string, body: unknown, given: object = {}) => server.ask(key, { token, body, ...given })
+
+const makeProject = async () =>
+  (await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })).id
+
+const makeUpload = async () => {
+  const body = { fileName: 'a.mp4', fileType: 'video/mp4', fileSize: 9 }
+  return (await server.call('POST /api/upload-credentials/', { token, body })).id
+}
+
+/** Messages of an answer, whatever field they are about. */
+const messagesOf = ({ code: _, ...fields }: Record<string, unknown>): string[] =>
+  Object.values(fields).flat() as string[]
+
+describe('bodies that are wrong many times over', () => {
+  test.each([
+    ['entries that are wrong', (index: number) => index],
+    ['entries without their fields', () => ({})],
+  ])('a list of thousands of %s is answered at once, with 20 messages at most', async (_, entry) => {
+    const params = { id: await makeUpload() }
+    const body = { parts: Array.from({ length: 4_000 }, (_, index) => entry(index)) }
+    const began = process.cpuUsage().user
+    const answer = await post('POST /api/uploads/{id}/complete/', body, { params })
+    expect(answer.status).toBe(400)
+    expect(messagesOf(answer.body).length).toBeLessThanOrEqual(20)
+    // The answer to 60,000 took 108 s when each message was copied for the next one.
+    expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(3_000)
+  })
+
+  test('a list that is too long is refused by its length, not by its entries', async () => {
+    const params = { id: await makeUpload() }
+    const body = { parts: Array.from({ length: 60_000 }, () => 0) }
+    const answer = await post('POST /api/uploads/{id}/complete/', body, { params })
+    expect(answer).toMatchObject({ status: 400, body: { parts: ['At most 4,096 entries.'] } })
+  })
+
+  test('a record of too many names, and a list of millions, are refused by their number', async () => {
+    const params = { id: await makeProject() }
+    const save = (body: unknown) => post('POST /api/projects/{id}/save_project/', body, { params })
+    // One by one they took 5 s: the time that a thread has.
+    const layers = Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`l${index}`, 0]))
+    const refusal = { status: 413, body: { detail: 'A list can have at most 20,000 entries' } }
+    expect(await save({ patches: [{ layers }] })).toMatchObject(refusal)
+    expect(await save(`[${'0,'.repeat(3_000_000)}0]`)).toMatchObject(refusal)
+  })
+
+  test('more parts than the upload has are refused', async () => {
+    const params = { id: await makeUpload() }
+    const parts = [1, 2].map(partNumber => ({ partNumber, etag: 'none' }))
+    const answer = await post('POST /api/uploads/{id}/complete/', { parts }, { params })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { parts: ['The upload does not have that many parts'] },
+    })
+  })
+
+  test('a body that is larger than its operation needs is not read', async () => {
+    const body = { type: 'scratch', title: 'x'.repeat(70_000) }
+    expect((await post('POST /api/projects/', body)).status).toBe(413)
+  })
+
+  test('a title of 60,000 blanks is refused at once', async () => {
+    const began = process.cpuUsage().user
+    const title = `a${' '.repeat(60_000)}b`
+    expect((await post('POST /api/projects/', { type: 'scratch', title })).status).toBe(400)
+    // It took 3.8 s when blanks around line ends were looked for by a pattern.
+    expect((process.cpuUsage().user - began) / 1_000).toBeLessThan(1_500)
+  })
+
+  test('what is nested too deeply is refused', async () => {
+    const body = `{"type":${'['.repeat(2_000)}${']'.repeat(2_000)}}`
+    expect(await post('POST /api/projects/', body)).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['This is nested too deeply'] },
+    })
+  })
+})
+
+test('a row that is not there is told before the body is read', async () => {
+  const params = { id: 'none' }
+  expect((await post('POST /api/uploads/{id}/complete/', { parts: 0 }, { params })).status).toBe(404)
+  expect((await post('POST /api/projects/{id}/save_project/', { patches: 0 }, { params })).status).toBe(404)
+  expect((await post('PATCH /api/projects/{id}/', { title: 0 }, { params })).status).toBe(404)
+})
+
+describe('signs that no text needs', () => {
+  const NUL = 'Text can not contain the character NUL'
+  const refused = { status: 400, body: { non_field_errors: [NUL] } }
+
+  test('NUL is refused in bodies, queries and paths', async () => {
+    const params = { id: await makeProject() }
+    const file = { fileName: 'a\0.mp4', fileType: 'video/mp4', fileSize: 9 }
+    expect(await post('POST /api/upload-credentials/', file)).toMatchObject(refused)
+    expect(await post('POST /api/projects/', { type: 'scratch', title: 'a\0b' })).toMatchObject(refused)
+    expect(await post('PATCH /api/projects/{id}/', { title: 'title\0' }, { params })).toMatchObject(refused)
+    const completed = { params: { id: await makeUpload() } }
+    expect(await post('POST /api/uploads/{id}/complete/', { title: '\0' }, completed)).toMatchObject(refused)
+    const patches = [{ project: { title: 'a\0' } }]
+    expect(await post('POST /api/projects/{id}/save_project/', { patches }, { params })).toMatchObject(
+      refused,
+    )
+    expect(await server.ask('GET /api/projects/', { token, query: { search: 'a\0b' } })).toMatchObject(
+      refused,
+    )
+    expect(await server.ask('GET /api/projects/{id}/', { token, params: { id: '\0' } })).toMatchObject(
+      refused,
+    )
+  })
+
+  test('a title is one line, without signs that steer machines and without halves of characters', async () => {
+    const title = 'a\nb\r\nSet-Cookie: x\u0007\u009b \ud83d'
+    const made = await server.call('POST /api/projects/', { token, body: { type: 'scratch', title } })
+    expect(made.title).toBe('a b Set-Cookie: x \ufffd')
+    expect((await server.call('GET /api/projects/{id}/', { token, params: made })).title).toBe(made.title)
+  })
+})
+
+test('names that every object has are no names of media', async () => {
+  const params = { id: await makeProject() }
+  const box = { width: 100, height: 100 }
+  for (const mediaRef of ['constructor', 'toString', '__proto__']) {
+    const layer = { id: 'a', layer: 'IMAGE', asset: 'image', mediaRef, ...box }
+    const saved = await post('POST /api/projects/{id}/save_project/', { objects: [layer] }, { params })
+    expect(saved.status).toBe(400)
+    const words = { mediaRef, type: 'manual', language: 'en', speakers: [], subtitles: [], scenes: [] }
+    const transcript = { ...words, captions: true }
+    expect((await post('PATCH /api/projects/{id}/', { transcript }, { params })).status).toBe(400)
+    const transcript_patches = [{ mediaRef, captions: true }]
+    expect((await post('PATCH /api/projects/{id}/', { transcript_patches }, { params })).status).toBe(400)
+  }
+  const patches = [{ layers: { constructor: { left: 1 } } }]
+  expect((await post('POST /api/projects/{id}/save_project/', { patches }, { params })).status).toBe(400)
+})
+
+test('a sign-in is logged with its place, in whatever case its path is written', async () => {
+  // The document knows paths as they are written in it, so this is asked without being held against it.
+  const asked = await fetch(new URL('/api/Rest-Auth/password/reset/', server.address), {
+    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    body: JSON.stringify({ email: 'nobody@example.test' }),
+  })
+  expect(asked.status).toBe(200)
+  const log = () => readFile(join(server.dataDir, 'log/api.log'), 'utf8')
+  await expect.poll(log).toMatch(/"path":"\/api\/Rest-Auth\/password\/reset\/".*"place":"127\.0\.0\.1\/32"/)
+})
+
+test('saves are counted for each user: a program that never stops is told to wait', async () => {
+  const other = await server.register()
+  const { id } = await server.call('POST /api/projects/', { token: other, body: { type: 'scratch' } })
+  const save = () => server.ask('PATCH /api/projects/{id}/', { token: other, params: { id }, body: {} })
+  let status = 0
+  for (let count = 0; count <= 300; count++) status = (await save()).status
+  expect(status).toBe(429)
+  const params = { id: await makeProject() }
+  expect((await post('PATCH /api/projects/{id}/', { title: 'A title' }, { params })).status).toBe(200)
+})

@@ -1,0 +1,106 @@
+import { ApiError, bodyError } from '../errors/api-error'
+
+/** How large a JSON value may be: `values` counts every object, list, text, number and so on in it. */
+export type ShapeLimits = { values: number; depth: number }
+
+/** What no operation needs more of. A body of 64 kB can't reach `values`. */
+const SHAPE: ShapeLimits = { values: 1_000_000, depth: 32 }
+
+/** How large JSON may be: also the most entries of any one list or object. */
+type JsonLimits = ShapeLimits & { entries: number }
+
+/** The longest list that a schema allows is that of the subtitles of a transcript. */
+const JSON_LIMITS: JsonLimits = { ...SHAPE, entries: 20_000 }
+
+/** Control characters that are removed from text: all but tab, line feed and carriage return. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression exists to remove control characters
+const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+
+/** Text as it is stored: without control characters, and with lone surrogates replaced. */
+function cleanText(text: string): string {
+  if (text.includes('\u0000')) throw bodyError('Text can not contain the character NUL')
+  return text.replace(UNSEEN, '').toWellFormed()
+}
+
+const tooMuch = () => new ApiError(413, { detail: 'This is more than can be saved at once' })
+
+const tooLong = (entries: number) =>
+  new ApiError(413, { detail: `A list can have at most ${entries.toLocaleString('en-US')} entries` })
+
+const tooDeep = () => bodyError('This is nested too deeply')
+
+const [QUOTE, ESCAPE, COMMA] = ['"', '\\', ','].map(sign => sign.charCodeAt(0))
+const [LIST, LIST_END, OBJECT, OBJECT_END] = ['[', ']', '{', '}'].map(sign => sign.charCodeAt(0))
+
+/**
+ * Measures JSON before it is parsed, which takes many times as long: a value is counted for each comma and each list or
+ * object that begins, so that what is empty counts twice.
+ * @throws {ApiError} 413 where it holds too much, in all or in one list or object; 400 where it is nested too deeply.
+ */
+export function checkJsonSize(json: Uint8Array, { values, depth, entries }: JsonLimits = JSON_LIMITS): void {
+  // Commas seen so far in each list or object that is open, the outermost first.
+  const commas = new Uint32Array(depth + 1)
+  let [count, deep] = [0, 0]
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at] as number
+    if (sign === QUOTE) {
+      at++
+      while (at < json.length && json[at] !== QUOTE) at += json[at] === ESCAPE ? 2 : 1
+    } else if (sign === COMMA) {
+      count++
+      commas[deep] = (commas[deep] as number) + 1
+      if ((commas[deep] as number) >= entries) throw tooLong(entries)
+    } else if (sign === LIST || sign === OBJECT) {
+      count++
+      deep++
+      if (deep > depth) throw tooDeep()
+      commas[deep] = 0
+    } else if ((sign === LIST_END || sign === OBJECT_END) && deep > 0) deep--
+    if (count > values) throw tooMuch()
+  }
+}
+
+/**
+ * JSON in which `checkShape` changes or refuses a text or a name has at least one of these: an escaped character, DEL,
+ * the name, or the byte that U+0080 to U+009F begin with in UTF-8.
+ */
+const UNCLEAN = ['\\u', '\u007f', '__proto__', Buffer.from([0xc2])]
+
+/** Whether `checkShape` has nothing to change or refuse in the texts and names of JSON. May be false for JSON that is. */
+export function isClean(json: Uint8Array): boolean {
+  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
+  return !UNCLEAN.some(one => bytes.includes(one))
+}
+
+type Place = Record<string, unknown> | unknown[]
+
+/**
+ * Goes through a parsed JSON value once, before a schema does, and cleans every text in it, in its place. Gives the value.
+ * @throws {ApiError} 400 where it is nested too deeply, a text of it contains NUL, or a name of it can be no name; 413
+ * where it holds too much.
+ */
+export function checkShape<T>(value: T, { values, depth }: ShapeLimits = SHAPE): T {
+  const whole: Place = [value]
+  let level: Place[] = [whole]
+  let count = 0
+  for (let deep = 0; level.length; deep++) {
+    if (deep > depth) throw tooDeep()
+    const next: Place[] = []
+    for (const place of level) {
+      // To name each entry of a list of millions takes seconds: it is counted before.
+      if (Array.isArray(place) && count + place.length > values) throw tooMuch()
+      const names = Object.keys(place)
+      count += names.length
+      if (count > values) throw tooMuch()
+      for (const name of names) {
+        if (name === '__proto__') throw bodyError('A field can not be called __proto__')
+        const one = (place as Record<string, unknown>)[name]
+        if (typeof one === 'string') (place as Record<string, unknown>)[name] = cleanText(one)
+        else if (typeof one === 'object' && one !== null) next.push(one as Place)
+        if (name.includes('\u0000')) throw bodyError('Text can not contain the character NUL')
+      }
+    }
+    level = next
+  }
+  return whole[0] as T
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { OperatorError, UserFacingError } from '../../../compositions/util/user-facing-error'
+import { forPeople } from './for-people'
+import { JobError } from './job-handlers'
+
+class BrokenFile extends UserFacingError {}
+
+const run = (error: Error) =>
+  forPeople(() => Promise.reject(error)).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+
+test('a job ends with the sentence of any error that is for people', async () => {
+  const error = new BrokenFile('This file is damaged.')
+  const thrown = await run(error)
+  expect(thrown).toBeInstanceOf(JobError)
+  expect(thrown).toMatchObject({ message: 'This file is damaged.', cause: error })
+})
+
+test('what is for the operator, or for no one, is tried again', async () => {
+  for (const error of [new OperatorError('Set OPENAI_API_KEY.'), new TypeError('x is undefined')])
+    expect(await run(error)).toBe(error)
+})

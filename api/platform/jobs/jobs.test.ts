@@ -1,0 +1,317 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Job } from '../../../prisma/generated/client'
+import { projectRoot } from '../../../remotion/environment/cache'
+import { releaseJob } from '../../domain/billing/job-charge'
+import { testDatabase } from '../../testing/database'
+import { testHandlers } from '../../testing/job-handlers'
+import { testTeam } from '../../testing/rows'
+import { scopedTo } from '../database/scoped-to'
+import { DEAD_LETTERS, startBoss } from './boss'
+import { listenForEvents, type TeamNews } from './events'
+import { type JobContext, JobError, type JobHandlers } from './job-handlers'
+import { openQueue } from './queue'
+import { startWorker, type Worker } from './start-worker'
+
+const { url, prisma, stop } = await testDatabase()
+const logged: unknown[] = []
+let isFull = false
+const log = (error: unknown) => logged.push(error)
+const events = await listenForEvents(url, log)
+const queue = await openQueue(url, log, { onStopped: releaseJob })
+const { team } = await testTeam(prisma)
+const asset = await prisma.asset.create({
+  data: { teamId: team.id, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: 1n },
+})
+const workers: Worker[] = []
+beforeEach(() => {
+  logged.splice(0)
+  isFull = false
+})
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+})
+afterAll(async () => {
+  await queue.stop()
+  await events.stop()
+  await stop()
+})
+
+async function work(handlers: Partial<JobHandlers>): Promise<Worker> {
+  const hasRoom = async () => !isFull
+  const worker = await startWorker({
+    url,
+    prisma,
+    events,
+    handlers: testHandlers(handlers),
+    onStopped: releaseJob,
+    hasRoom,
+    log,
+  })
+  workers.push(worker)
+  return worker
+}
+const ask = () =>
+  scopedTo(prisma, team.id).$transaction(tx =>
+    queue.enqueue(tx, { kind: 'renditions', teamId: team.id, payload: { assetId: asset.id } }),
+  )
+const row = (job: Job) => prisma.job.findUniqueOrThrow({ where: { id: job.id } })
+const until = (job: Job, wanted: Partial<Job>, timeout = 30_000) =>
+  vi.waitFor(async () => expect(await row(job)).toMatchObject(wanted), { timeout, interval: 50 })
+/** Runs until it is stopped. */
+const endless = ({ signal }: JobContext<'renditions'>) =>
+  new Promise<undefined>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+describe('a job', () => {
+  it('runs once when what asked for it commits, and never when that rolls back', async () => {
+    const ran: string[] = []
+    await work({
+      renditions: {
+        run: async ({ job, payload }) => {
+          ran.push(payload.assetId)
+          return { made: job.kind }
+        },
+      },
+    })
+    const refused = prisma.$transaction(async tx => {
+      await queue.enqueue(tx, { kind: 'renditions', teamId: team.id, payload: { assetId: 'never' } })
+      throw new Error('changed my mind')
+    })
+    await expect(refused).rejects.toThrow()
+    const job = await ask()
+    expect(job).toMatchObject({ state: 'NEW', assetId: asset.id, payload: { assetId: asset.id } })
+    await until(job, { state: 'COMPLETED', progress: 1, attempt: 1, result: { made: 'renditions' } })
+    expect(ran).toEqual([asset.id])
+    expect(await prisma.job.count({ where: { assetId: 'never' } })).toBe(0)
+  })
+
+  it('tells how far it is in its row, a few times a second, and everybody who listens', async () => {
+    const heard: TeamNews[] = []
+    const leave = events.subscribe(team.id, news => heard.push(news))
+    let writes = 0
+    const steps = 100
+    await work({
+      renditions: {
+        run: async ({ progress }) => {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          let done = 0
+          const timer = setInterval(() => {
+            done++
+            progress({ progress: done / steps, stage: 'Making a proxy', doneUnits: done, totalUnits: steps })
+            if (done === steps) resolve()
+          }, 10)
+          await promise
+          clearInterval(timer)
+          return undefined
+        },
+      },
+    })
+    const job = await ask()
+    await vi.waitFor(async () => {
+      const { progress, doneUnits, timeLeftSeconds } = await row(job)
+      expect(progress).toBeCloseTo(doneUnits! / steps)
+      expect(timeLeftSeconds).toBeGreaterThan(0)
+    })
+    await until(job, { state: 'COMPLETED', stage: 'Making a proxy', doneUnits: steps, timeLeftSeconds: null })
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(3))
+    writes = heard.filter(news => news.type === 'job' && news.id === job.id).length
+    expect(writes).toBeLessThan(15)
+    leave()
+  })
+
+  it('never says that more time is left than it said before', async () => {
+    const said: (number | null)[] = []
+    await work({
+      renditions: {
+        run: async ({ progress, job }) => {
+          for (const timeLeftSeconds of [60, 90, 30, 45]) {
+            progress({ timeLeftSeconds, doneUnits: timeLeftSeconds })
+            await vi.waitFor(async () => expect((await row(job)).doneUnits).toBe(timeLeftSeconds))
+            said.push((await row(job)).timeLeftSeconds)
+          }
+          return undefined
+        },
+      },
+    })
+    await until(await ask(), { state: 'COMPLETED' })
+    expect(said).toEqual([60, 60, 30, 30])
+  })
+
+  it('stops when it is cancelled, and its handler takes back what it made', async () => {
+    const ended: unknown[] = []
+    await work({
+      renditions: { run: endless, ended: async ({ job, state }) => void ended.push([job.id, state]) },
+    })
+    const job = await ask()
+    await until(job, { state: 'IN_PROGRESS' })
+    const cancelled = await queue.cancel(prisma, team.id, job.id)
+    expect(cancelled).toMatchObject({ state: 'CANCELLED' })
+    await vi.waitFor(() => expect(ended).toEqual([[job.id, 'CANCELLED']]), { timeout: 5000 })
+    expect(await row(job)).toMatchObject({ state: 'CANCELLED', result: null })
+    expect(await queue.cancel(prisma, team.id, job.id)).toBeNull()
+  })
+
+  it('that is cancelled before it began never runs', async () => {
+    const job = await ask()
+    await queue.cancel(prisma, team.id, job.id)
+    const run = vi.fn(async () => undefined)
+    const ended = vi.fn(async () => {})
+    await work({ renditions: { run, ended } })
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it("can't be cancelled by another team", async () => {
+    const other = await testTeam(prisma)
+    const job = await ask()
+    expect(await queue.cancel(prisma, other.team.id, job.id)).toBeNull()
+    expect(await row(job)).toMatchObject({ state: 'NEW' })
+    await queue.cancel(prisma, team.id, job.id)
+  })
+
+  it('that notices by itself that it was cancelled stops too, where the news got lost', async () => {
+    await work({
+      renditions: {
+        run: context => {
+          const timer = setInterval(() => context.progress({ stage: 'Going on' }), 20)
+          return endless(context).finally(() => clearInterval(timer))
+        },
+      },
+    })
+    const job = await ask()
+    await until(job, { state: 'IN_PROGRESS', stage: 'Going on' })
+    const wip = () => prisma.$queryRaw`SELECT 1 FROM pgboss.job WHERE state = 'active'`
+    expect(await wip()).toHaveLength(1)
+    await prisma.job.update({ where: { id: job.id }, data: { state: 'CANCELLED' } })
+    await vi.waitFor(async () => expect(await wip()).toEqual([]), { timeout: 5000 })
+  })
+
+  it('that cannot be done fails at once, with its reason', async () => {
+    const ended: unknown[] = []
+    const run = vi.fn(async () => {
+      throw new JobError('There is no sound in this file.')
+    })
+    await work({ renditions: { run, ended: async ({ error }) => void ended.push(error) } })
+    const job = await ask()
+    await until(job, { state: 'FAILED', error: 'There is no sound in this file.', attempt: 1 })
+    await vi.waitFor(() => expect(ended).toEqual(['There is no sound in this file.']))
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(logged).toEqual([])
+  })
+
+  it('that throws something unforeseen is tried three times, and then fails without giving it away', async () => {
+    const run = vi.fn(async () => {
+      throw new TypeError('undefined is not a function')
+    })
+    await work({ renditions: { run } })
+    const job = await ask()
+    await until(job, { state: 'FAILED', error: 'Something went wrong', attempt: 3 })
+    expect(run).toHaveBeenCalledTimes(3)
+    expect(logged).toHaveLength(3)
+  })
+
+  it('is taken up by the next worker when its worker is stopped', async () => {
+    const first = await work({ renditions: { run: endless } })
+    const job = await ask()
+    await until(job, { state: 'IN_PROGRESS', attempt: 1 })
+    await first.stop()
+    expect(await row(job)).toMatchObject({ state: 'IN_PROGRESS', attempt: 1 })
+    await work({ renditions: { run: async () => undefined } })
+    await until(job, { state: 'COMPLETED', attempt: 2 }, 5000)
+  })
+
+  it('waits while the disk is full, and is stopped and waits again when it fills up', async () => {
+    isFull = true
+    let attempts = 0
+    await work({
+      renditions: {
+        run: context => {
+          attempts = context.job.attempt
+          return context.job.attempt === 1 ? endless(context) : Promise.resolve(undefined)
+        },
+      },
+    })
+    const first = await ask()
+    await vi.waitFor(async () => {
+      const sql =
+        "SELECT count(*)::int AS taken FROM pgboss.job WHERE state = 'active' AND data->>'jobId' = $1"
+      expect(await prisma.$queryRawUnsafe(sql, first.id)).toEqual([{ taken: 1 }])
+    }, 30_000)
+    expect(await row(first)).toMatchObject({ state: 'NEW', attempt: 0 })
+    isFull = false
+    await until(first, { state: 'IN_PROGRESS', attempt: 1 })
+    isFull = true
+    await vi.waitFor(async () => {
+      const sql = "SELECT count(*)::int AS sent FROM pgboss.job WHERE data->>'jobId' = $1"
+      expect(await prisma.$queryRawUnsafe(sql, first.id)).toEqual([{ sent: 2 }])
+    }, 30_000)
+    expect(attempts).toBe(1)
+    isFull = false
+    await until(first, { state: 'COMPLETED', attempt: 2 })
+    expect(logged).toEqual([])
+  })
+
+  it('that fills the disk itself fails at the third try, and says why', async () => {
+    const tooLarge = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    await work({ renditions: { run: () => Promise.reject(tooLarge) } })
+    const error = 'The server has run out of storage space. Try again later.'
+    await until(await ask(), { state: 'FAILED', attempt: 3, error })
+  })
+
+  it('is taken up by another worker when its worker is killed', async () => {
+    const child = fork(path.join(projectRoot, 'api/testing/job-worker.ts'), [url], {
+      execArgv: ['--import', 'tsx'],
+    })
+    const job = await ask()
+    const taken = await new Promise(resolve => child.once('message', resolve))
+    expect(taken).toBe(job.id)
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+    const started = performance.now()
+    await work({ renditions: { run: async () => ({ by: 'another' }) } })
+    await until(job, { state: 'COMPLETED', attempt: 2, result: { by: 'another' } }, 40_000)
+    expect(performance.now() - started).toBeLessThan(30_000)
+  })
+
+  it('whose workers died too often is marked as failed', async () => {
+    const ended = vi.fn(async () => {})
+    const job = await ask()
+    const boss = await startBoss(url, 'sender', log)
+    await boss.deleteQueuedJobs('quick')
+    await boss.send(DEAD_LETTERS, { jobId: job.id })
+    await boss.stop({ graceful: false })
+    await work({ renditions: { run: async () => undefined, ended } })
+    await until(job, { state: 'FAILED', error: 'Something went wrong' })
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1))
+  })
+
+  it('does nothing when its row is gone', async () => {
+    const run = vi.fn(async () => undefined)
+    const job = await ask()
+    await prisma.job.delete({ where: { id: job.id } })
+    const next = await ask()
+    await work({ renditions: { run } })
+    await until(next, { state: 'COMPLETED' })
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for others of its lane, but not for those of another', async () => {
+    const project = await prisma.project.create({
+      data: { teamId: team.id, title: 'A talk', type: 'scratch', document: {} },
+    })
+    const made = await prisma.export.create({ data: { teamId: team.id, projectId: project.id } })
+    await work({ renditions: { run: endless }, export: { run: async () => undefined } })
+    const [first, second] = [await ask(), await ask()]
+    await until(first, { state: 'IN_PROGRESS' })
+    const payload = { exportId: made.id, projectId: project.id }
+    const exported = await queue.enqueue(prisma, { kind: 'export', teamId: team.id, payload })
+    await until(exported, { state: 'COMPLETED' })
+    expect(await row(second)).toMatchObject({ state: 'NEW' })
+    for (const job of [second, first]) await queue.cancel(prisma, team.id, job.id)
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import type { Asset, Job } from '../../../prisma/generated/client'
+import { releaseJob } from '../../domain/billing/job-charge'
+import { testDatabase } from '../../testing/database'
+import { testHandlers } from '../../testing/job-handlers'
+import { testTeam } from '../../testing/rows'
+import { listenForEvents } from './events'
+import { JobMoved } from './job-handlers'
+import { MOST_WAITING, openQueue } from './queue'
+import { startWorker, type Worker } from './start-worker'
+import { placesOf } from './take-turn'
+
+const { url, prisma, stop } = await testDatabase()
+const events = await listenForEvents(url, () => {})
+const queue = await openQueue(url, () => {}, { onStopped: releaseJob, refuses: true })
+const workers: Worker[] = []
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+})
+afterAll(async () => {
+  await queue.stop()
+  await events.stop()
+  await stop()
+})
+
+const [one, other] = [(await testTeam(prisma)).team.id, (await testTeam(prisma)).team.id]
+
+const fileOf = (teamId: string, duration: number | null): Promise<Asset> =>
+  prisma.asset.create({
+    data: { teamId, kind: 'video', title: 'A talk', contentType: 'video/mp4', size: 1n, duration },
+  })
+const ask = (kind: 'ingest' | 'renditions', { teamId, id }: Asset): Promise<Job> =>
+  prisma.$transaction(tx => queue.enqueue(tx, { kind, teamId, payload: { assetId: id } }))
+const row = ({ id }: Job) => prisma.job.findUniqueOrThrow({ where: { id } })
+const PATIENCE = { timeout: 30_000, interval: 20 }
+
+async function work(handlers: Parameters<typeof testHandlers>[0]): Promise<void> {
+  workers.push(
+    await startWorker({
+      onStopped: releaseJob,
+      url,
+      prisma,
+      events,
+      handlers: testHandlers(handlers),
+      hasRoom: async () => true,
+      log: () => {},
+    }),
+  )
+}
+
+it('teams take turns, each with its own jobs in order, and every job knows its place in line', async () => {
+  const [mine, theirs] = [await fileOf(one, 10), await fileOf(other, 10)]
+  const jobs: Job[] = []
+  for (const file of [mine, mine, mine, mine, theirs, theirs]) jobs.push(await ask('renditions', file))
+  const places = await placesOf(
+    prisma,
+    jobs.map(({ id }) => id),
+  )
+  expect(jobs.map(({ id }) => places.get(id))).toEqual([1, 3, 5, 6, 2, 4])
+  const ran: string[] = []
+  await work({ renditions: { run: async ({ job }) => void ran.push(job.id) as undefined } })
+  await vi.waitFor(() => expect(ran).toHaveLength(6), PATIENCE)
+  expect(ran.map(id => jobs.findIndex(job => job.id === id))).toEqual([0, 4, 1, 5, 2, 3])
+  expect(await placesOf(prisma, ran)).toEqual(new Map())
+})
+
+it('what is quick does not wait for what is long; a file that turns out to be long waits with those', async () => {
+  const [short, long, unknown] = [await fileOf(one, 30), await fileOf(one, 3600), await fileOf(other, null)]
+  const lanes: Record<string, string[]> = {}
+  const abort = Promise.withResolvers<undefined>()
+  await work({
+    renditions: {
+      run: ({ payload }) => (payload.assetId === long.id ? abort.promise : Promise.resolve(undefined)),
+    },
+    ingest: {
+      run: async ({ job }) => {
+        lanes[job.id] = [...(lanes[job.id] ?? []), job.lane]
+        if (job.lane === 'quick') throw new JobMoved('media')
+        return undefined
+      },
+    },
+  })
+  const hour = await ask('renditions', long)
+  await vi.waitFor(
+    async () => expect(await row(hour)).toMatchObject({ state: 'IN_PROGRESS', lane: 'media' }),
+    PATIENCE,
+  )
+  const quick = await ask('renditions', short)
+  const found = await ask('ingest', unknown)
+  await vi.waitFor(
+    async () => expect(await row(quick)).toMatchObject({ state: 'COMPLETED', lane: 'quick' }),
+    PATIENCE,
+  )
+  await vi.waitFor(
+    async () => expect(await row(found)).toMatchObject({ state: 'NEW', lane: 'media' }),
+    PATIENCE,
+  )
+  abort.resolve(undefined)
+  await vi.waitFor(async () => expect(await row(found)).toMatchObject({ state: 'COMPLETED' }), PATIENCE)
+  expect(lanes[found.id]).toEqual(['quick', 'media'])
+})
+
+it('a team may have so many jobs waiting and no more', async () => {
+  const teamId = (await testTeam(prisma)).team.id
+  const file = await fileOf(teamId, 10)
+  const waiting = { teamId, kind: 'renditions', payload: { assetId: file.id }, lane: 'quick' }
+  await prisma.job.createMany({ data: Array.from({ length: MOST_WAITING }, () => waiting) })
+  await expect(ask('ingest', file)).rejects.toMatchObject({
+    status: 409,
+    body: { detail: '500 jobs of this team are waiting already. Wait until some are done, or cancel some.' },
+  })
+})

@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database'
+import { onceADay } from './once-a-day'
+
+const { prisma, stop } = await testDatabase()
+afterAll(stop)
+
+const shift = (interval: string) =>
+  prisma.$executeRawUnsafe(`UPDATE daily_task SET began_at = began_at - interval '${interval}'`)
+
+test('a daily task is done by one of several workers, and again a day later', async () => {
+  let times = 0
+  const ask = () => onceADay(prisma, 'count', async () => times++)
+  const asked = await Promise.all([ask(), ask(), ask(), ask()])
+  expect(asked.filter(Boolean)).toHaveLength(1)
+  await shift('23 hours')
+  expect(await ask()).toBe(false)
+  await shift('2 hours')
+  expect(await ask()).toBe(true)
+  expect(times).toBe(2)
+})
+
+test('a task that was not ended is taken up again after two hours', async () => {
+  const fail = () => onceADay(prisma, 'fail', () => Promise.reject(new Error('killed')))
+  await expect(fail()).rejects.toThrow('killed')
+  expect(await fail()).toBe(false)
+  await shift('121 minutes')
+  await expect(fail()).rejects.toThrow('killed')
+})

@@ -1,0 +1,81 @@
+import type { Job, PrismaClient } from '../../../prisma/generated/client'
+import type { JobProgress } from './job-handlers'
+import { publish } from './publish'
+
+const EVERY_MS = 250
+/** Below this share done, the time taken so far says too little about the time left. */
+const TELLING_SHARE = 0.02
+
+/** Writes a job's progress into its row. */
+export interface ProgressWriter {
+  progress(progress: JobProgress): void
+  /** Writes what is left to write, and no more after that. */
+  close(): Promise<void>
+}
+
+/** Seconds left at the pace so far; undefined while that can't be told. */
+function timeLeft(progress: number, elapsedSeconds: number): number | undefined {
+  if (progress < TELLING_SHARE) return undefined
+  return (elapsedSeconds / progress) * (1 - progress)
+}
+
+/**
+ * Writes progress at most four times a second, the newest each time, and only while this attempt is
+ * the one that runs; when it no longer is (cancelled, deleted, or taken by another worker), `onLost`
+ * is called.
+ */
+export function progressWriter(
+  prisma: PrismaClient,
+  job: Pick<Job, 'id' | 'teamId' | 'attempt'>,
+  onLost: () => void,
+  log: (error: unknown) => void,
+): ProgressWriter {
+  const startedAt = performance.now()
+  let pending: JobProgress | undefined
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  let closed = false
+  let leastLeft = Number.POSITIVE_INFINITY
+
+  /** The time left never goes up while an attempt runs: where it would, it stands still until it is right again. */
+  function steadily(seconds: number | undefined): number | undefined {
+    if (seconds === undefined) return undefined
+    leastLeft = Math.min(leastLeft, seconds)
+    return leastLeft
+  }
+
+  async function write(): Promise<void> {
+    const data = pending
+    pending = undefined
+    if (!data) return
+    const progress = data.progress === undefined ? undefined : Math.min(1, Math.max(0, data.progress))
+    const reckoned =
+      progress === undefined ? undefined : timeLeft(progress, (performance.now() - startedAt) / 1000)
+    const { count } = await prisma.job.updateMany({
+      where: { id: job.id, attempt: job.attempt, state: 'IN_PROGRESS' },
+      data: { ...data, progress, timeLeftSeconds: steadily(data.timeLeftSeconds ?? reckoned) },
+    })
+    if (count === 0) onLost()
+    else await publish(prisma, { teamId: job.teamId, type: 'job', id: job.id })
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    // One write after the other, so that an older one never lands on a newer one.
+    writing = writing.then(write).catch(log)
+    return writing
+  }
+
+  return {
+    progress(progress) {
+      if (closed) return
+      pending = { ...pending, ...progress }
+      timer ??= setTimeout(() => void flush(), EVERY_MS)
+    },
+    close() {
+      closed = true
+      return flush()
+    },
+  }
+}

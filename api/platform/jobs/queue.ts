@@ -1,0 +1,104 @@
+import { fromPrisma, type PgBoss } from 'pg-boss'
+import type { Job, Prisma } from '../../../prisma/generated/client'
+import { refuse } from '../errors/api-error'
+import { startBoss } from './boss'
+import { type JobKind, type JobPayload, jobPayloads } from './kinds'
+import { laneOf } from './lane-of'
+import { type Publisher, publish } from './publish'
+import { takeTurn } from './take-turn'
+
+/** A transaction, of a scoped client or not, in which a job is asked for. */
+export interface JobTransaction extends Publisher {
+  job: {
+    create(args: { data: Prisma.JobUncheckedCreateInput }): PromiseLike<Job>
+    count(args: { where: Prisma.JobWhereInput }): PromiseLike<number>
+  }
+  $queryRawUnsafe<T = unknown>(query: string, ...values: unknown[]): Promise<T>
+}
+
+/** What can look for a job and change it, in a transaction or not. */
+export interface JobClient extends Publisher {
+  $queryRaw<T = unknown>(query: Prisma.Sql): PromiseLike<T>
+  job: {
+    updateManyAndReturn(args: {
+      where: Prisma.JobWhereInput
+      data: Prisma.JobUpdateManyMutationInput
+    }): PromiseLike<Job[]>
+  }
+}
+
+/** Is told of each job that failed or was cancelled, once or more, so that what it cost can be given back. */
+export type OnStopped = (db: JobClient, job: Job) => Promise<void>
+
+/** Where jobs are asked for. */
+export interface Queue {
+  /**
+   * Asks for a job, in the transaction of what asks for it: both happen or neither. Resolves with its
+   * row. Throws ZodError where the payload isn't the kind's, a refusal where too many of the team wait.
+   */
+  enqueue<K extends JobKind>(
+    tx: JobTransaction,
+    request: { kind: K; teamId: string; payload: JobPayload<K> },
+  ): Promise<Job>
+  /**
+   * Cancels a job of a team that hasn't ended: its row says so at once, its worker stops and takes back
+   * what it had made; `onStopped` is told. Resolves with the row, or null where there is none to cancel.
+   */
+  cancel(db: JobClient, teamId: string, jobId: string): Promise<Job | null>
+  stop(): Promise<void>
+}
+
+/** Puts the work of a row into its lane. */
+export async function sendJob(
+  boss: PgBoss,
+  { id, lane, turn }: Pick<Job, 'id' | 'lane' | 'turn'>,
+  db?: Pick<JobTransaction, '$queryRawUnsafe'>,
+): Promise<void> {
+  await boss.send(lane, { jobId: id }, { priority: -turn, ...(db && { db: fromPrisma(db) }) })
+}
+
+/** Jobs of a team that may wait: whoever asks for more by hand has made a mistake. */
+export const MOST_WAITING = 500
+
+const TOO_MANY = `${MOST_WAITING} jobs of this team are waiting already. Wait until some are done, or cancel some.`
+
+/**
+ * Opens the queue in the database at `url`. `log` gets what goes wrong in the background. `refuses` is for people's
+ * requests: a team may have `MOST_WAITING` jobs; what a job asks for is always taken.
+ */
+export async function openQueue(
+  url: string,
+  log: (error: unknown) => void,
+  { onStopped, refuses = false }: { onStopped: OnStopped; refuses?: boolean },
+): Promise<Queue> {
+  const boss = await startBoss(url, 'sender', log)
+  return {
+    async enqueue(tx, { kind, teamId, payload: given }) {
+      const payload = jobPayloads[kind].parse(given)
+      const { projectId, assetId, exportId }: Record<string, unknown> = payload
+      const subjects = { projectId, assetId, exportId } as Pick<Job, 'projectId' | 'assetId' | 'exportId'>
+      if (refuses && (await tx.job.count({ where: { teamId, state: 'NEW' } })) >= MOST_WAITING)
+        throw refuse(409, TOO_MANY)
+      const lane = await laneOf(tx, kind, subjects)
+      const turn = await takeTurn(tx, lane, teamId)
+      const job = await tx.job.create({ data: { kind, teamId, payload, lane, turn, ...subjects } })
+      await sendJob(boss, job, tx)
+      await publish(tx, { teamId, type: 'job', id: job.id })
+      return job
+    },
+
+    async cancel(db, teamId, jobId) {
+      const [job] = await db.job.updateManyAndReturn({
+        where: { id: jobId, teamId, state: { in: ['NEW', 'IN_PROGRESS'] } },
+        data: { state: 'CANCELLED', finishedAt: new Date(), timeLeftSeconds: null },
+      })
+      if (!job) return null
+      await onStopped(db, job)
+      await publish(db, { type: 'cancel', id: jobId })
+      await publish(db, { teamId, type: 'job', id: jobId })
+      return job
+    },
+
+    stop: () => boss.stop({ graceful: false }),
+  }
+}

@@ -1,0 +1,157 @@
+import type { Job, Prisma, PrismaClient } from '../../../prisma/generated/client'
+import { isNoRoom, NO_ROOM } from '../host/disk-room'
+import { JobError, type JobHandler, type JobHandlers, JobMoved } from './job-handlers'
+import { isJobKind, type JobKind, jobPayloads } from './kinds'
+import { progressWriter } from './progress-writer'
+import { publish } from './publish'
+import { publishWaiting } from './publish-waiting'
+import type { OnStopped } from './queue'
+
+/** What people read where no better reason is known (section 8 of the spec). */
+const UNKNOWN_ERROR = 'Something went wrong'
+/** A job that throws something unforeseen is tried this often. */
+const MOST_ATTEMPTS = 3
+
+/** Why a handler's signal aborted. */
+export class JobStopped extends Error {
+  override name = 'JobStopped'
+  constructor(readonly reason: 'cancelled' | 'lost' | 'shutdown' | 'full') {
+    super(`The job was stopped: ${reason}.`)
+  }
+}
+
+interface Running {
+  prisma: PrismaClient
+  /** This worker, told apart from all others. */
+  worker: string
+  handlers: JobHandlers
+  onStopped: OnStopped
+  controller: AbortController
+  log: (error: unknown) => void
+}
+
+/** Takes the job for this attempt; undefined when it has ended or is gone. */
+async function begin({ prisma, worker }: Running, id: string): Promise<Job | undefined> {
+  const [job] = await prisma.job.updateManyAndReturn({
+    where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },
+    data: {
+      state: 'IN_PROGRESS',
+      attempt: { increment: 1 },
+      worker,
+      startedAt: new Date(),
+      progress: 0,
+      stage: null,
+      doneUnits: null,
+      totalUnits: null,
+      timeLeftSeconds: null,
+    },
+  })
+  return job
+}
+
+/** Ends the job, if it is still this attempt's to end. */
+async function finish(
+  prisma: PrismaClient,
+  job: Job,
+  data: Prisma.JobUpdateManyMutationInput,
+): Promise<boolean> {
+  const { count } = await prisma.job.updateMany({
+    where: { id: job.id, attempt: job.attempt, state: 'IN_PROGRESS' },
+    data: { ...data, finishedAt: new Date(), timeLeftSeconds: null },
+  })
+  if (count > 0) await publish(prisma, { teamId: job.teamId, type: 'job', id: job.id })
+  return count > 0
+}
+
+async function takeBack<K extends JobKind>(handlers: JobHandlers, kind: K, job: Job): Promise<void> {
+  const handler: JobHandler<K> = handlers[kind]
+  if (job.state !== 'FAILED' && job.state !== 'CANCELLED') return
+  const payload = jobPayloads[kind].parse(job.payload) as Parameters<
+    NonNullable<typeof handler.ended>
+  >[0]['payload']
+  await handler.ended?.({ job, payload, state: job.state, error: job.error ?? undefined })
+}
+
+type Settling = Pick<Running, 'prisma' | 'handlers' | 'onStopped'>
+
+/** Tells `onStopped` of a failed or cancelled job, and lets its handler take back what is left of it. Any number of times. */
+async function settle({ prisma, handlers, onStopped }: Settling, id: string): Promise<void> {
+  const job = await prisma.job.findUnique({ where: { id } })
+  if (!job) return
+  if (job.state === 'FAILED' || job.state === 'CANCELLED') await onStopped(prisma, job)
+  if (isJobKind(job.kind)) await takeBack(handlers, job.kind, job)
+}
+
+async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): Promise<void> {
+  const { prisma, handlers, controller, log } = running
+  const handler: JobHandler<K> = handlers[kind]
+  const lost = () => controller.abort(new JobStopped('lost'))
+  const writer = progressWriter(prisma, job, lost, log)
+  try {
+    const payload = jobPayloads[kind].parse(job.payload) as Parameters<typeof handler.run>[0]['payload']
+    const result = await handler.run({ job, payload, signal: controller.signal, progress: writer.progress })
+    await writer.close()
+    const done = await finish(prisma, job, { state: 'COMPLETED', progress: 1, result })
+    if (!done) await settle(running, job.id)
+  } catch (error) {
+    await writer.close()
+    if (error instanceof JobMoved) throw error
+    await fail(running, job, error)
+  }
+}
+
+/** Notes that a job threw something unforeseen; gives how often it has. */
+async function countFailure(prisma: PrismaClient, { id }: Job): Promise<number> {
+  const [job] = await prisma.job.updateManyAndReturn({
+    where: { id },
+    data: { failures: { increment: 1 } },
+  })
+  return job?.failures ?? MOST_ATTEMPTS
+}
+
+async function fail(running: Running, job: Job, error: unknown): Promise<void> {
+  const { controller, prisma, log } = running
+  const stopped = controller.signal.reason
+  if (stopped instanceof JobStopped && stopped.reason === 'shutdown') throw stopped
+  const isFull = stopped instanceof JobStopped ? stopped.reason === 'full' : isNoRoom(error)
+  if (isFull && job.attempt < MOST_ATTEMPTS) throw new JobStopped('full')
+  if (isFull) await finish(prisma, job, { state: 'FAILED', error: NO_ROOM })
+  else if (!(stopped instanceof JobStopped)) {
+    if (!(error instanceof JobError)) {
+      log(error)
+      if ((await countFailure(prisma, job)) < MOST_ATTEMPTS) throw error
+    }
+    const message = error instanceof JobError ? error.message : UNKNOWN_ERROR
+    await finish(prisma, job, { state: 'FAILED', error: message })
+  }
+  await settle(running, job.id)
+}
+
+/**
+ * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a
+ * JobError, or left CANCELLED, in which cases the handler takes back what it had made. A row that is
+ * gone or has ended is left as it is. Rejects where another try is due: JobStopped when the worker
+ * shuts down or the disk is full, JobMoved where it goes on in another lane, or an unforeseen error; the third attempt
+ * is the last for those and a full disk.
+ */
+export async function runJob(running: Running, id: string): Promise<void> {
+  const job = await begin(running, id)
+  if (!job) return settle(running, id)
+  await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
+  await publishWaiting(running.prisma, job.lane)
+  if (!isJobKind(job.kind)) {
+    await finish(running.prisma, job, { state: 'FAILED', error: UNKNOWN_ERROR })
+    return
+  }
+  await attempt(running, job.kind, job)
+}
+
+/** Marks a job as failed whose workers died again and again. `error` is for people. */
+export async function buryJob(running: Settling, id: string, error = UNKNOWN_ERROR): Promise<void> {
+  const [job] = await running.prisma.job.updateManyAndReturn({
+    where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },
+    data: { state: 'FAILED', error, finishedAt: new Date(), timeLeftSeconds: null },
+  })
+  if (job) await publish(running.prisma, { teamId: job.teamId, type: 'job', id })
+  await settle(running, id)
+}

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/database'
+import { testTeam } from '../../testing/rows'
+import { sweepFolders } from './sweep-folders'
+
+const { prisma, stop } = await testDatabase()
+const tempDir = await mkdtemp(path.join(tmpdir(), 'talkreel-sweep-'))
+afterAll(async () => {
+  await stop()
+  await rm(tempDir, { recursive: true })
+})
+
+it('folders of jobs that have ended or are gone are removed, those of jobs that go on stay', async () => {
+  const teamId = (await testTeam(prisma)).team.id
+  const states = ['NEW', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
+  const project = await prisma.project.create({
+    data: { teamId, title: 'A talk', type: 'scratch', document: {} },
+  })
+  const ids = new Map<string, string[]>()
+  for (const state of states) {
+    const job = await prisma.job.create({ data: { teamId, kind: 'ingest', payload: {}, state } })
+    const made = await prisma.export.create({ data: { teamId, projectId: project.id, status: state } })
+    ids.set(state, [job.id, `spans-${made.id}`])
+  }
+  for (const name of [...ids.values(), ['gone', 'spans-gone']].flat())
+    await mkdir(path.join(tempDir, name, 'inside'), { recursive: true })
+  await sweepFolders(prisma, tempDir)
+  const kept = [...(ids.get('NEW') ?? []), ...(ids.get('IN_PROGRESS') ?? [])]
+  expect((await readdir(tempDir)).sort()).toEqual(kept.sort())
+})

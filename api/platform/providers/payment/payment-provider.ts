@@ -1,0 +1,109 @@
+/** What a payment is opened with. Amounts are the provider's own matter: it knows the price. */
+export type CheckoutRequest = {
+  /** Ours; comes back with every event of this payment. */
+  checkoutId: string
+  teamId: string
+  /** The provider's names of the price and, where there is one already, of who pays. */
+  price: string
+  customer: string | null
+  email: string
+  quantity: number
+  /** What is bought, in words. */
+  text: string
+  /** A plan, or something paid once. */
+  mode: 'subscription' | 'payment'
+  coupon?: string | undefined
+  country?: string | undefined
+  /** Who asked for it, and who sent them (spec section 3, Checkout). */
+  customData: { user_id: string; referral?: string }
+  /** Where people come back to who had to leave the frame, as for their bank. */
+  returnUrl: string
+}
+
+/** What the provider knows of a payment that somebody was sent to make. */
+export type RemoteCheckout = {
+  checkoutId: string
+  teamId: string
+  state: 'open' | 'completed' | 'closed'
+  /** What came of it: the subscription that began, and the payment. */
+  subscription: string | null
+  payment: string | null
+}
+
+/** What the provider knows of a subscription now. Dates as they are, prices by the provider's names. */
+export type RemoteSubscription = {
+  remoteId: string
+  customer: string
+  teamId: string
+  price: string
+  /** `incomplete`: its first payment has not been made. */
+  status: 'incomplete' | 'active' | 'past_due' | 'ended'
+  /** The end of what is paid; also when a cancelled one ends. */
+  periodEnd: Date
+  cancelAtPeriodEnd: boolean
+}
+
+/** A payment that was made or failed, or given back. Amounts in the currency's smallest unit. */
+export type RemotePayment = {
+  remoteId: string
+  teamId: string
+  status: 'paid' | 'failed'
+  text: string
+  lines: { text: string; amount: number }[]
+  amount: number
+  tax: number
+  refunded: number
+  currency: string
+  customerId: string
+  customer: { name: string; email: string; country: string }
+  paidAt: Date
+  /** Of a payment for a plan: its subscription. */
+  subscription: string | null
+  /** Our checkout that it was made in, or that its subscription began with. */
+  checkoutId: string | null
+  /** What was bought. */
+  price: string | null
+  quantity: number
+}
+
+/** What an event is about; the object is asked for anew, because events come in any order. */
+export type ProviderEvent = {
+  /** The provider's: the same event that comes again has the same. */
+  id: string
+  type: string
+  about: { kind: 'checkout' | 'subscription' | 'payment'; remoteId: string } | { kind: 'other' }
+}
+
+export type Preview = { lines: { text: string; amount: number }[]; due: number; currency: string }
+
+/** A page to be framed: its HTML, and what it may load as a Content-Security-Policy. */
+export type FramedPage = { html: string; policy: string }
+
+/** Where money is taken. Every method rejects with PaymentError, whose message is for people. */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'test'
+  /** Opens a payment; its effect comes by events alone. Gives the provider's name of it. */
+  openCheckout(request: CheckoutRequest): Promise<string>
+  /** Ends a payment that has not been made; one that has been stays as it is. */
+  closeCheckout(remoteId: string): Promise<void>
+  readCheckout(remoteId: string): Promise<RemoteCheckout>
+  /** The page where a payment is made (see api/domain/billing/checkouts/contract.ts for what it tells its frame). */
+  checkoutPage(remoteId: string, checkoutId: string, scheme: 'light' | 'dark'): Promise<FramedPage>
+  /** What changing to a price would cost now. */
+  previewChange(remoteId: string, price: string): Promise<Preview>
+  /** Changes a subscription in place, once for a key. */
+  changeSubscription(remoteId: string, price: string, idempotencyKey: string): Promise<void>
+  /** Ends a subscription when what is paid is over, or keeps it after all. */
+  setCancelled(remoteId: string, cancelled: boolean): Promise<void>
+  /** Ends a subscription now, and gives back all that was paid for it where that is asked for; both once. */
+  endSubscription(remoteId: string, how: { refund: boolean }): Promise<void>
+  /** Gives a payment back, whole, once. */
+  refund(paymentId: string): Promise<void>
+  /** Where the payment method is changed. */
+  paymentMethodUrl(customer: string, returnUrl: string): Promise<string>
+  readSubscription(remoteId: string): Promise<RemoteSubscription>
+  /** Null where it is no payment of this product. */
+  readPayment(remoteId: string): Promise<RemotePayment | null>
+  /** The event that a webhook call carries. Throws PaymentError where its signature is wrong or too old. */
+  readEvent(body: Buffer, signature: string | undefined): ProviderEvent
+}

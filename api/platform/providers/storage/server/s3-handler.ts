@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http'
+import { roomIn } from '../../../host/disk-room'
+import { type Answer, send } from './answer'
+import { deleteObjects, listObjects, listUploads } from './bucket-requests'
+import {
+  abortUpload,
+  completeUpload,
+  createUpload,
+  listParts,
+  signedLength,
+  uploadPart,
+} from './multipart-requests'
+import { getObject, putObject } from './object-requests'
+import type { ObjectStore } from './object-store'
+import { declaredSize } from './receive-body'
+import { type Incoming, readRequest, type S3Request } from './request'
+import { S3Error } from './s3-error'
+import { type Credentials, checkSignature } from './signature'
+import { UploadStore } from './upload-store'
+
+/** Bytes of a refused body that are read to its end, so that the connection can be used again. */
+const LONGEST_DRAINED = 8 * 1024 ** 2
+
+/** Serves S3 requests, at the root of a server or mounted below a path of an Express app. */
+export type S3Handler = (incoming: Incoming, response: ServerResponse) => Promise<void>
+
+function corsHeaders(incoming: Incoming): Record<string, string> {
+  const { origin } = incoming.headers
+  if (origin === undefined) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, PUT, POST, DELETE, HEAD',
+    'access-control-allow-headers': incoming.headers['access-control-request-headers'] ?? '*',
+    'access-control-expose-headers': 'ETag, Content-Length, Content-Range, Accept-Ranges',
+    'access-control-max-age': '3000',
+    vary: 'Origin',
+  }
+}
+
+function refusal(error: unknown, log: (error: unknown) => void): S3Error {
+  if (error instanceof S3Error) return error
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return new S3Error('InsufficientStorage')
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return new S3Error('IncompleteBody')
+  log(error)
+  return new S3Error('InternalError')
+}
+
+/** Refuses a body while the disk still has room for everything else on it. */
+async function checkRoom(request: S3Request, { root }: ObjectStore): Promise<void> {
+  if (request.method !== 'PUT') return
+  if ((declaredSize(request) ?? 0) > (await roomIn(root))) throw new S3Error('InsufficientStorage')
+}
+
+/** Whether so much of a refused body is still to come that the connection is cut rather than read to its end. */
+const isLong = (incoming: Incoming): boolean => {
+  const length = incoming.headers['content-length']
+  return length === undefined ? 'transfer-encoding' in incoming.headers : Number(length) > LONGEST_DRAINED
+}
+
+/**
+ * A handler of the S3 protocol over the objects of a store: the calls that storage here makes, path
+ * style, each signed by `credentials`. `log` gets what went wrong inside.
+ */
+export function s3Handler(options: {
+  store: ObjectStore
+  credentials: Credentials
+  log: (error: unknown) => void
+}): S3Handler {
+  const { store } = options
+  const uploads = new UploadStore(store)
+
+  async function onBucket(request: S3Request, payload: string): Promise<Answer> {
+    const { method, bucket, query } = request
+    if (method === 'PUT' && query.size === 0) {
+      await store.createBucket(bucket)
+      return { status: 200, headers: { location: `/${bucket}` } }
+    }
+    await store.checkBucket(bucket)
+    if (method === 'HEAD') return { status: 200 }
+    if (method === 'POST' && query.has('delete')) return deleteObjects(request, payload, store)
+    if (method === 'GET' && query.has('uploads')) return listUploads(request, uploads)
+    if (method === 'GET' && query.get('list-type') === '2') return listObjects(request, store)
+    throw new S3Error('NotImplemented')
+  }
+
+  async function onUpload(request: S3Request, payload: string): Promise<Answer> {
+    const { method, query } = request
+    if (query.has('uploads')) {
+      if (method !== 'POST') throw new S3Error('MethodNotAllowed')
+      return createUpload(request, uploads)
+    }
+    if (method === 'PUT') return uploadPart(request, payload, uploads)
+    if (method === 'GET') return listParts(request, uploads)
+    if (method === 'POST') return completeUpload(request, payload, uploads)
+    if (method === 'DELETE') return abortUpload(request, uploads)
+    throw new S3Error('MethodNotAllowed')
+  }
+
+  async function onObject(request: S3Request, payload: string): Promise<Answer> {
+    if (request.method === 'PUT') return putObject(request, payload, store)
+    if (request.method === 'DELETE') {
+      await store.delete(request.bucket, request.key)
+      return { status: 204 }
+    }
+    throw new S3Error('MethodNotAllowed')
+  }
+
+  async function answer(request: S3Request, response: ServerResponse): Promise<void> {
+    const length = await signedLength(request, uploads)
+    const payload = checkSignature(request, options.credentials, length)
+    await checkRoom(request, store)
+    if (request.key === '') return send(response, await onBucket(request, payload))
+    await store.checkBucket(request.bucket)
+    const { query, method } = request
+    if (query.has('uploads') || query.has('uploadId')) return send(response, await onUpload(request, payload))
+    // A question about an object that isn't known (?acl, ?tagging) must not be taken for the object.
+    const unknown = ['acl', 'tagging', 'torrent', 'retention', 'legal-hold', 'attributes', 'versionId']
+    if (unknown.some(name => query.has(name))) throw new S3Error('NotImplemented')
+    if (method === 'GET' || method === 'HEAD') return getObject(request, store, response)
+    await send(response, await onObject(request, payload))
+  }
+
+  return async (incoming, response) => {
+    for (const [name, value] of Object.entries(corsHeaders(incoming))) response.setHeader(name, value)
+    if (incoming.method === 'OPTIONS') return send(response, { status: 204 })
+    try {
+      await answer(readRequest(incoming), response)
+    } catch (error) {
+      if (response.headersSent) return void response.destroy()
+      const { code, message, status } = refusal(error, options.log)
+      const refused: Answer = { status, xml: ['Error', { Code: code, Message: message }] }
+      if (isLong(incoming)) return send(response, refused, incoming)
+      incoming.resume()
+      return send(response, refused)
+    }
+  }
+}

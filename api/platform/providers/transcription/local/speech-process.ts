@@ -1,0 +1,46 @@
+import { ProgramKilled } from '../../../../../remotion/environment/sandbox/limit-error'
+import { dropRights } from '../../../../../remotion/environment/sandbox/sandbox-user'
+import { UnreadableSound } from '../errors'
+import { alignWords } from './align-words'
+import { loadMoonshine } from './moonshine'
+import type { SpeechAnswer, SpeechRequest } from './speech-messages'
+import { transcribeFile } from './transcribe-file'
+
+// A process of its own, because the model blocks the thread it runs on, and gives its memory back only at exit.
+
+const send = (answer: SpeechAnswer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.send?.(answer, (error: Error | null) => (error ? reject(error) : resolve()))
+  })
+
+const serve = async (request: SpeechRequest): Promise<void> => {
+  const model = await loadMoonshine(request.model)
+  // The model is ours; the file is not.
+  dropRights()
+  if (request.kind === 'align') {
+    const words = await alignWords(model, request.file, request.range, request.text)
+    return send({ kind: 'aligned', words })
+  }
+  const onDone = (seconds: number) => void send({ kind: 'heard', seconds })
+  for await (const passage of transcribeFile(model, request, onDone)) await send({ kind: 'passage', passage })
+}
+
+const answer = async (request: SpeechRequest): Promise<void> => {
+  try {
+    await serve(request)
+    await send({ kind: 'done' })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const failed: SpeechAnswer = {
+      kind: 'failed',
+      message,
+      ...(error instanceof UnreadableSound && { unreadable: error.reason }),
+    }
+    await send(error instanceof ProgramKilled ? { kind: 'killed', program: error.program } : failed)
+  }
+  process.disconnect()
+}
+
+process.once('message', (request: SpeechRequest) => void answer(request))
+// Whoever asked is gone: nobody is left to hear the rest.
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,157 @@
+import {
+  json,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+  raw,
+} from 'express'
+import { notFound } from '../errors/api-error'
+import { type Contract, type Method, needsToken, type Operation, type OperationKey } from '../http/contract'
+import { toJson } from '../http/json-text'
+import { barePath, splitKey } from '../http/paths'
+import { checkAnswer, validate } from '../http/validate'
+import { placeOf } from '../network/place'
+import type { Caller } from '../permissions/caller'
+import type { Services } from '../services/services'
+import { refusalOf } from './may-call'
+
+/** Who calls an operation, and whether they may: answered by the domain, which the transport doesn't know. */
+export type Gate = {
+  /** @throws {ApiError} 401 where the request has no valid token. */
+  authenticate(prisma: Services['prisma'], request: Request): Promise<Caller>
+  /** Checks what the role doesn't decide. @throws {ApiError} 403 with the reason. */
+  authorize(
+    services: Services,
+    operation: Operation,
+    caller: Caller,
+    address: string | undefined,
+  ): Promise<void>
+}
+
+/** What the body of nearly every operation is far below. */
+const USUAL_BYTES = 64 * 1024
+
+/** A handler as the router calls it, once its types have been checked at its own place. */
+type Handle = (input: {
+  params: unknown
+  query: unknown
+  body: unknown
+  caller: Caller | null
+  services: Services
+  request: Request
+  response: Response
+}) => Promise<unknown>
+
+/** Reads a body, whatever content type it is sent under: JSON, or where it may be large its bytes. */
+const readBody = ({ bytes: limit = USUAL_BYTES, large }: Operation): RequestHandler =>
+  large ? raw({ limit, type: () => true }) : json({ limit, type: () => true, strict: false })
+
+const readers = new WeakMap<Operation, RequestHandler>()
+
+function readerOf(operation: Operation): RequestHandler {
+  const reader = readers.get(operation) ?? readBody(operation)
+  readers.set(operation, reader)
+  return reader
+}
+
+const bodyRead = (operation: Operation, request: Request, response: Response) =>
+  new Promise<void>((done, fail) => {
+    readerOf(operation)(request, response, (error?: unknown) => (error ? fail(error) : done()))
+  })
+
+/** The body as the contract makes it, or its bytes where it may be large. */
+async function bodyOf(operation: Operation, request: Request, response: Response): Promise<unknown> {
+  const { body, large } = operation
+  await bodyRead(operation, request, response)
+  if (large) return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return body && validate(body, request.body)
+}
+
+/**
+ * Makes sure that what the path names is there, before the body is even read.
+ * @throws {ApiError} 404 where the caller's team has no such row.
+ */
+async function checkSubject({ subject }: Operation, { db }: Caller, params: unknown): Promise<void> {
+  if (!subject) return
+  const query = { where: { id: (params as { id: string }).id }, select: { id: true } }
+  const find = {
+    project: () => db.project.findUnique(query),
+    upload: () => db.upload.findUnique(query),
+    asset: () => db.asset.findUnique(query),
+  }
+  if (!(await find[subject]())) throw notFound()
+}
+
+async function answer(
+  key: OperationKey,
+  operation: Operation,
+  handle: Handle,
+  services: Services,
+  { authenticate, authorize }: Gate,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  // Paths are matched in any case: what is logged goes by the operation.
+  response.locals.operation = key
+  // What is somebody's own is kept by no cache; files that are signed say themselves how long they may be.
+  if (operation.auth !== 'signed') response.set('Cache-Control', 'no-store')
+  if (operation.limited) await services.tries.count('credentials', placeOf(request.ip))
+  const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
+  response.locals.userId = caller?.userId
+  const refusal = caller && refusalOf(operation, caller)
+  if (refusal) throw refusal
+  if (caller) await authorize(services, operation, caller, request.ip)
+  const params = operation.params && validate(operation.params, request.params)
+  const query = operation.query && validate(operation.query, request.query)
+  if (caller) await checkSubject(operation, caller, params)
+  if (caller && operation.counted) await services.tries.count(operation.counted, caller.userId)
+  const result = await handle({
+    params,
+    query,
+    body: operation.body && (await bodyOf(operation, request, response)),
+    caller,
+    services,
+    request,
+    response,
+  })
+  if (operation.response === 'file' || operation.response === 'events') return
+  if (operation.response === 'nothing') {
+    response.status(204).end()
+    return
+  }
+  if (services.checksAnswers) checkAnswer(key, operation.response, JSON.parse(toJson(result)))
+  response
+    .status(operation.status ?? 200)
+    .type('json')
+    .send(toJson(result))
+}
+
+const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const satisfies Record<
+  Method,
+  keyof Router
+>
+
+/**
+ * A router with every operation of the contracts under its own path and under the bare one of the spec. Who may
+ * ask, what goes in and what comes out is settled here, by the contract alone.
+ */
+export function mount(
+  contracts: Contract,
+  handlers: Record<string, unknown>,
+  services: Services,
+  gate: Gate,
+): Router {
+  const router = Router()
+  for (const [key, operation] of Object.entries(contracts) as [OperationKey, Operation][]) {
+    const handle = handlers[key] as Handle
+    const { method, path } = splitKey(key)
+    const listener = (request: Request, response: Response, next: NextFunction) =>
+      answer(key, operation, handle, services, gate, request, response).catch(next)
+    router[verbs[method]](path, listener)
+    const bare = barePath(key)
+    if (bare) router[verbs[method]](bare, listener)
+  }
+  return router
+}

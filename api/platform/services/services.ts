@@ -1,0 +1,40 @@
+import type { PrismaClient } from '../../../prisma/generated/client'
+import type { Log } from '../host/log'
+import type { EventSource } from '../jobs/events'
+import type { Queue } from '../jobs/queue'
+import type { CountryOf } from '../providers/countries/open-countries'
+import type { IdentityProviders } from '../providers/identity/identity-provider'
+import type { Mailer } from '../providers/mail/mailer'
+import type { Payment } from '../providers/payment/choose-payment'
+import type { Tries } from '../rate-limits/tries'
+import type { AccountedStorage } from '../stored-files/accounted-storage'
+
+/** What operations work with; opened once by the server. Resources that open something of their own add it by declaration merging. */
+export interface Services {
+  prisma: PrismaClient
+  storage: AccountedStorage
+  queue: Queue
+  events: EventSource
+  mailer: Mailer
+  tries: Tries
+  /** Where an address is. */
+  countryOf: CountryOf
+  /** The companies that sign people in. */
+  identityProviders: IdentityProviders
+  /** Where money is taken; null where that is not set up. */
+  payment: Payment | null
+  /** What operations have to say to who runs the server. */
+  log: Log
+  /** Name of the bucket that files lie in. */
+  bucket: string
+  /** Signs addresses of media. */
+  secret: string
+  /** Where people reach the product, for links in mails. */
+  publicUrl: string
+  /** The clock of plans, renewals and locks. */
+  now(): Date
+  /** Does what an answer does not wait for, so that its time tells nothing; what fails is logged. */
+  inBackground(work: () => Promise<void>): void
+  /** Whether answers are held against their contracts: in tests, as it takes longer than most answers do. */
+  checksAnswers: boolean
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { SettingError } from './setting-error'
+import { readSettings } from './settings'
+
+const PUBLIC = { NODE_ENV: 'production', PUBLIC_URL: 'https://clips.example.com' }
+const S3 = { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const SECRET = 'x'.repeat(32)
+
+const without = (env: Record<string, string>, name: string) => ({ ...env, [name]: '' })
+
+test('without settings only this machine reaches the server, and an empty variable is none', () => {
+  const settings = readSettings({ PORT: '', HOST: ' ', S3_BUCKET: '' })
+  expect(settings).toMatchObject({ port: 3000, host: '127.0.0.1', isProduction: false, bucket: null })
+  expect(readSettings(PUBLIC)).toMatchObject({ host: undefined, publicUrl: 'https://clips.example.com' })
+})
+
+test.each([
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: '192.168.1.4' }],
+  ['HOST', { HOST: '127.0.0.1.example.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://clips.example.com' }],
+  ['PUBLIC_URL', { NODE_ENV: 'development', PUBLIC_URL: 'https://localhost.example.com' }],
+])('%s lets nobody in from elsewhere without NODE_ENV=production: %o', (name, env) => {
+  expect(() => readSettings(env)).toThrow(SettingError)
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} is .* needs NODE_ENV=production`))
+})
+
+test.each([
+  [{ HOST: 'localhost' }],
+  [{ HOST: '::1' }],
+  [{ PUBLIC_URL: 'http://talkreel.localhost:4000/' }],
+  [{ ...PUBLIC, HOST: '10.0.0.4' }],
+  [{ NODE_ENV: 'production', HOST: '127.0.0.1' }],
+])('a server that is closed, or in production, starts: %o', env => {
+  expect(() => readSettings(env)).not.toThrow()
+})
+
+test.each([
+  ['S3_BUCKET', without(S3, 'S3_BUCKET')],
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+  ['S3_ACCESS_KEY_ID', without(S3, 'S3_ACCESS_KEY_ID')],
+  ['S3_SECRET_ACCESS_KEY', without(S3, 'S3_SECRET_ACCESS_KEY')],
+  ['SMTP_URL', { MAIL_FROM: 'hello@example.com' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com' }],
+  ['STRIPE_SECRET_KEY', without(STRIPE, 'STRIPE_SECRET_KEY')],
+  ['STRIPE_PUBLISHABLE_KEY', without(STRIPE, 'STRIPE_PUBLISHABLE_KEY')],
+  ['STRIPE_WEBHOOK_SECRET', without(STRIPE, 'STRIPE_WEBHOOK_SECRET')],
+  ['STRIPE_SECRET_KEY', { STRIPE_API_BASE: 'https://stripe.example.com' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+  ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+  ['FACEBOOK_CLIENT_SECRET', { FACEBOOK_CLIENT_ID: 'id' }],
+  ['FACEBOOK_CLIENT_ID', { FACEBOOK_URL: 'https://facebook.example.com' }],
+  ['OPENAI_API_KEY', { OPENAI_BASE_URL: 'https://openai.example.com/v1' }],
+  ['CHAT_SCRIPT', { CHAT_ID: 'talkreel' }],
+  ['PUBLIC_URL', { NODE_ENV: 'production' }],
+])('a part of a configuration is refused by what is missing: %s', (name, env) => {
+  expect(() => readSettings(env)).toThrow(SettingError)
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} is missing: .* needs (it|the address)`))
+})
+
+test.each([
+  ['PORT', { PORT: '0' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '80.5' }],
+  ['PORT', { PORT: 'http' }],
+  ['HOST', { HOST: 'http://localhost' }],
+  ['NODE_ENV', { NODE_ENV: 'prod' }],
+  ['PUBLIC_URL', { ...PUBLIC, PUBLIC_URL: 'clips.example.com' }],
+  ['PUBLIC_URL', { ...PUBLIC, PUBLIC_URL: 'https://clips.example.com/talkreel' }],
+  ['PUBLIC_URL', { ...PUBLIC, PUBLIC_URL: 'http://clips.example.com' }],
+  ['TALKREEL_SECRET', { TALKREEL_SECRET: 'x'.repeat(31) }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/talkreel' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'hello@example.com' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Talkreel' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'support' }],
+  ['STRIPE_API_BASE', { ...PUBLIC, ...STRIPE, STRIPE_API_BASE: 'http://stripe.example.com' }],
+])('%s that can’t be used is refused by name: %o', (name, env) => {
+  expect(() => readSettings(env)).toThrow(SettingError)
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} `))
+})
+
+test('every reason is told at once, and no secret', () => {
+  const env = { PORT: 'x', TALKREEL_SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@localhost' }
+  expect(() => readSettings(env)).toThrow(
+    [
+      "PORT is 'x': it has to be a number from 1 to 65535.",
+      'TALKREEL_SECRET has to have 32 bytes or more.',
+      'DATABASE_URL has to begin with postgresql:// or postgres://.',
+    ].join('\n'),
+  )
+})
+
+test('a database elsewhere with files or a secret of this machine alone is warned of', () => {
+  const DATABASE_URL = 'postgresql://db.example.com/talkreel'
+  expect(readSettings({}).warnings).toEqual([])
+  const named = (env: NodeJS.ProcessEnv) => readSettings(env).warnings.map(line => line.split(' ')[4])
+  expect(named({ DATABASE_URL })).toEqual(['S3_BUCKET', 'TALKREEL_SECRET'])
+  expect(readSettings({ DATABASE_URL, ...S3, TALKREEL_SECRET: SECRET }).warnings).toEqual([])
+})

@@ -1,0 +1,270 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import express, { type Request } from 'express'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PrismaClient } from '../../../prisma/generated/client'
+import type { RenderReport } from '../../../remotion/render/render-project'
+import { deleteAsset } from '../../domain/assets/delete-asset'
+import { listen } from '../../domain/assets/listen'
+import { mediaOf } from '../../domain/assets/media-of'
+import { updateAsset } from '../../domain/assets/update-asset'
+import { releaseJob } from '../../domain/billing/job-charge'
+import { insertClip } from '../../domain/clips/insert-clip'
+import { storeClips } from '../../domain/clips/store-clips'
+import { completeExport } from '../../domain/exports/complete-export'
+import { createExport } from '../../domain/exports/create-export'
+import { deleteExport } from '../../domain/exports/delete-export'
+import { leaveExport } from '../../domain/exports/leave-export'
+import { removeFonts } from '../../domain/fonts/remove-fonts'
+import { storeFont } from '../../domain/fonts/store-font'
+import { createProject } from '../../domain/projects/create-project'
+import { deleteProject } from '../../domain/projects/delete-project'
+import { toValue } from '../../domain/projects/stored-value'
+import { openValueThreads } from '../../domain/projects/values/value-threads'
+import {
+  deleteAssetForever,
+  deleteExportForever,
+  deleteProjectForever,
+} from '../../domain/trash/delete-forever'
+import { restoreProject } from '../../domain/trash/restore'
+import { abortUpload } from '../../domain/uploads/abort-upload'
+import { beginUpload } from '../../domain/uploads/begin-upload'
+import { completeUpload } from '../../domain/uploads/complete-upload'
+import { sweepUploads } from '../../domain/uploads/sweep-uploads'
+import { type TestDatabase, testDatabase } from '../../testing/database'
+import { testTeam } from '../../testing/rows'
+import { openPrisma } from '../database/prisma'
+import { scopedTo } from '../database/scoped-to'
+import { openQueue, type Queue } from '../jobs/queue'
+import type { Caller } from '../permissions/caller'
+import { type OpenStorage, openStorage, PUBLIC_PATH } from '../providers/storage/open-storage'
+import type { Storage } from '../providers/storage/storage'
+import type { Services } from '../services/services'
+import { accountedStorage } from './accounted-storage'
+import { assetFolder } from './asset-files'
+import { deleteDueFiles } from './delete-due-files'
+import { EXPORT_FILES, type ExportFile, exportKey } from './export-files'
+import { reconcile } from './reconcile'
+
+/** Every step is tried in the slow run, every so many-th one otherwise. */
+const STRIDE = process.env.TALKREEL_SLOW === '1' ? 1 : 9
+
+let database: TestDatabase
+let dataDir: string
+let files: OpenStorage
+let queue: Queue
+let server: Server
+const log = (error: unknown) => {
+  throw error
+}
+const values = openValueThreads()
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'talkreel-killed-'))
+  files = await openStorage({ dataDir, log })
+  queue = await openQueue(database.url, log, { onStopped: releaseJob })
+  const app = express()
+  if (files.handler) app.use(PUBLIC_PATH, files.handler)
+  server = createServer(app)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+})
+afterAll(async () => {
+  server.close()
+  await queue.stop()
+  await values.stop()
+  await files.stop()
+  await database.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Counts steps, and lets nothing happen any more after the `last` one: what waits for a later step waits for good. */
+function stepsUntil(last: number) {
+  let count = 0
+  const dead = Promise.withResolvers<'killed'>()
+  const step = async <T>(work: () => PromiseLike<T>): Promise<T> => {
+    count++
+    if (count > last) {
+      dead.resolve('killed')
+      return new Promise<never>(() => {})
+    }
+    return work()
+  }
+  return { step, dead: dead.promise, count: () => count }
+}
+
+type Steps = ReturnType<typeof stepsUntil>
+
+/** The storage, each of whose calls is a step. */
+function stepping(storage: Storage, { step }: Steps): Storage {
+  const calls = [
+    'put',
+    'head',
+    'createMultipart',
+    'listParts',
+    'completeMultipart',
+    'abortMultipart',
+  ] as const
+  const wrapped = Object.fromEntries(
+    calls.map(name => [
+      name,
+      (...given: unknown[]) =>
+        step(() => (storage[name] as (...given: unknown[]) => Promise<unknown>)(...given)),
+    ]),
+  )
+  return { ...storage, ...wrapped }
+}
+
+/** A client, each of whose statements is a step, and what cuts its connections as the death of its process does. */
+function openStepping({ step }: Steps) {
+  const name = `killed_${process.pid}`
+  const address = new URL(database.url)
+  address.searchParams.set('application_name', name)
+  const client = openPrisma(address.href, 3)
+  const prisma = client.$extends({
+    query: { $allOperations: ({ args, query }) => step(() => query(args)) },
+  }) as unknown as PrismaClient
+  const kill = async () => {
+    // A connection that is on its way out still holds its locks, and may commit what it was at.
+    await vi.waitFor(async () => {
+      const left = await database.prisma.$queryRaw<unknown[]>`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`
+      expect(left).toEqual([])
+    }, 20_000)
+    void client.$disconnect().catch(() => undefined)
+  }
+  return { prisma, kill }
+}
+
+/** All that happens to files, as far as it is let: sent, made, exported, refused, and deleted again. */
+async function live(prisma: PrismaClient, storage: Storage, teamId: string, userId: string): Promise<void> {
+  const accounted = accountedStorage(prisma, storage)
+  const tempDir = path.join(dataDir, 'tmp')
+  const rest = {
+    tempDir,
+    queue,
+    secret: 's',
+    bucket: 'talkreel',
+    publicUrl: 'http://x',
+    now: () => new Date(),
+    values,
+  }
+  const services = { ...rest, prisma, storage: accounted } as unknown as Services & { tempDir: string }
+  const caller = { teamId, userId, role: 'owner', db: scopedTo(prisma, teamId) } as unknown as Caller
+  const request = {
+    protocol: 'http',
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+  } as unknown as Request
+  const common = {
+    caller,
+    services,
+    request,
+    response: undefined as never,
+    query: undefined,
+    params: undefined,
+    body: undefined,
+  }
+  const put = (key: string) => accounted.put(key, Buffer.from(key), 'text/plain')
+
+  async function upload() {
+    const begun = await beginUpload({ ...common, body: { fileName: 'a.mp4', fileType: '', fileSize: 5 } })
+    await fetch(begun.urls[0]?.url ?? '', { method: 'PUT', body: 'bytes' })
+    return { ...common, params: { id: begun.id } }
+  }
+
+  const uploaded = await upload()
+  await completeUpload({ ...uploaded, body: { listen: false } })
+  await abortUpload(await upload())
+  const { id } = uploaded.params
+  const row = await prisma.asset.findUniqueOrThrow({ where: { id } })
+  const folder = assetFolder(teamId, id)
+  await put(`${folder}poster`)
+  await updateAsset(prisma, row, { files: { poster: `${folder}poster` } })
+  const heard = await listen({ ...services, storage: accounted }, { ...row, hasAudio: false }, '', {
+    signal: AbortSignal.timeout(60_000),
+    onProgress: () => undefined,
+  })
+  await updateAsset(prisma, row, { files: { words: heard.key }, status: 'COMPLETED' })
+
+  const project = await createProject({ ...common, body: { type: 'scratch' } })
+  const media = { media: mediaOf({ ...row, kind: 'video', width: 320, height: 180, fps: 30, duration: 9 }) }
+  const stored = await prisma.project.findUniqueOrThrow({ where: { id: project.id } })
+  const value = { ...toValue(stored), media }
+  const source = { id: project.id, teamId, sourceAssetId: null, value }
+  const found = {
+    title: 'Clip',
+    start: 0,
+    end: 1,
+    score: 1,
+    reasons: [],
+    focus: undefined,
+    conversation: null,
+  }
+  const picture = path.join(import.meta.dirname, 'killed-at-any-step.test.ts')
+  const clips = await storeClips({ storage: accounted }, source, 'job', [
+    { ...found, poster: picture } as never,
+  ])
+  await prisma.$transaction(async db => {
+    for (const clip of clips) await insertClip(db, source, clip)
+  })
+
+  for (const end of ['completed', 'failed']) {
+    const made = await createExport({ ...common, params: { id: project.id }, body: {} })
+    const job = await prisma.job.update({ where: { id: made.job_id ?? '' }, data: { state: 'IN_PROGRESS' } })
+    const working = await prisma.export.update({ where: { id: made.id }, data: { status: 'IN_PROGRESS' } })
+    for (const file of Object.keys(EXPORT_FILES)) await put(exportKey(teamId, made.id, file as ExportFile))
+    const report = { frames: 1, probe: { size: 9, duration: 1 } } as unknown as RenderReport
+    if (end === 'completed') await completeExport(services, job, working, report)
+    else await leaveExport(services, job, made.id, { state: 'FAILED', error: 'No' })
+    const own = { ...common, params: { id: made.id } }
+    if (end === 'completed') await deleteExport(own)
+    if (end === 'completed') await deleteExportForever(own)
+  }
+
+  const font = { family: 'F', style: 'normal', from: 4, to: 4, source: 'upload' } as const
+  const kept = await storeFont(services, caller, {
+    ...font,
+    files: [{ bytes: Buffer.from('f'), range: 'U+0' }],
+  })
+  await removeFonts(services, caller, [kept])
+  for (const step of [deleteProject, restoreProject, deleteProject, deleteProjectForever])
+    await step({ ...common, params: { id: project.id } })
+  for (const step of [deleteAsset, deleteAssetForever]) await step({ ...common, params: { id } })
+}
+
+/** What the worker does in the days after. */
+async function daysLater(): Promise<void> {
+  await sweepUploads(database.prisma, new Date(Date.now() + 8 * 24 * 3_600_000))
+  for (const _ of ['once', 'and once more after an hour']) {
+    // A column of milliseconds rounds `now()` up at times: then the file would not be due yet.
+    await database.prisma.$executeRaw`
+      UPDATE stored_file SET try_at = now() - interval '1 second', delete_at = delete_at - interval '9 days' WHERE delete_at IS NOT NULL`
+    await deleteDueFiles({ prisma: database.prisma, storage: files.storage }, log)
+  }
+}
+
+test('a process that is killed between any two steps leaves no file that nothing refers to, and no row without its file', async () => {
+  const { prisma } = database
+  let isWhole = false
+  for (let last = 0; !isWhole; last += STRIDE) {
+    const { team, user } = await testTeam(prisma)
+    await prisma.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
+    const steps = stepsUntil(last)
+    const { prisma: client, kill } = openStepping(steps)
+    const outcome = await Promise.race([
+      live(client, stepping(files.storage, steps), team.id, user.id),
+      steps.dead,
+    ])
+    await kill()
+    isWhole = outcome !== 'killed'
+    await daysLater()
+    const found = await reconcile(
+      { prisma, files, tempDir: path.join(dataDir, 'tmp') },
+      new Date(Date.now() + 60_000),
+    )
+    const none = { adopted: 0, orphans: 0, missing: [], waiting: 0, failing: 0, uploads: 0, leftovers: 0 }
+    expect(found, `killed after step ${last}`).toMatchObject(none)
+  }
+})

@@ -1,0 +1,107 @@
+import type { PrismaClient, StoredFile } from '../../../prisma/generated/client'
+import type { Storage, StoredObject } from '../providers/storage/storage'
+import { referencedKeys } from './referenced-keys'
+
+/** What a comparison of files with their rows found; all but the first two are 0 where they agree. */
+export type Differences = {
+  /** Files of the storage. */
+  files: number
+  bytes: number
+  /** Files that rows refer to and that were not written down as kept; now they are. */
+  adopted: number
+  /** Files whose size was written down wrongly; now it is right. */
+  resized: number
+  /** Files that nothing refers to; they are given up. */
+  orphans: number
+  orphan_bytes: number
+  /** Keys that rows refer to where there is no file. */
+  missing: string[]
+}
+
+type Services = { prisma: PrismaClient; storage: Storage }
+
+export const noDifferences = (): Differences => ({
+  files: 0,
+  bytes: 0,
+  adopted: 0,
+  resized: 0,
+  orphans: 0,
+  orphan_bytes: 0,
+  missing: [],
+})
+
+async function listed(storage: Storage, teamId: string): Promise<Map<string, StoredObject>> {
+  const objects = new Map<string, StoredObject>()
+  for await (const object of storage.list(`teams/${teamId}/`)) objects.set(object.key, object)
+  return objects
+}
+
+/**
+ * Compares the files of a team with the rows that refer to them, both ways, and puts right what differs: into `found`.
+ * What is younger than `before` may belong to work that is going on, and is left alone. The storage is read first, then
+ * what is written down, then what is referred to: work writes in the opposite order.
+ */
+export async function reconcileTeam(
+  { prisma, storage }: Services,
+  teamId: string,
+  before: Date,
+  found: Differences,
+): Promise<void> {
+  const objects = await listed(storage, teamId)
+  const rows = new Map(
+    (await prisma.storedFile.findMany({ where: { teamId } })).map(row => [row.key, row] as const),
+  )
+  const referenced = await referencedKeys(prisma, teamId)
+
+  async function compareUnknown({ key, size, lastModified }: StoredObject) {
+    const isOrphan = !referenced.has(key)
+    if (isOrphan && lastModified >= before) return
+    const row = { key, teamId, size: isOrphan ? 0 : size, deleteAt: isOrphan ? new Date() : null }
+    const { count } = await prisma.storedFile.createMany({ data: row, skipDuplicates: true })
+    if (!isOrphan) found.adopted += count
+    else {
+      found.orphans += count
+      found.orphan_bytes += count * size
+    }
+  }
+
+  async function compareSize({ key, size: written }: StoredFile, { size, lastModified }: StoredObject) {
+    // A younger file may be just being written again.
+    if (Number(written) === size || (written > 0n && lastModified >= before)) return
+    const where = { key, size: written, deleteAt: null }
+    found.resized += (await prisma.storedFile.updateMany({ where, data: { size } })).count
+  }
+
+  async function compareKept(row: StoredFile) {
+    const { key, size } = row
+    const object = objects.get(key)
+    if (!referenced.has(key)) {
+      if (row.createdAt >= before) return
+      const data = { size: 0, deleteAt: new Date(), tryAt: new Date() }
+      const { count } = await prisma.storedFile.updateMany({ where: { key, deleteAt: null }, data })
+      found.orphans += count
+      found.orphan_bytes += count * Number(size)
+    } else if (object) await compareSize(row, object)
+    else if (
+      !(await storage.head(key)) &&
+      (await prisma.storedFile.count({ where: { key, deleteAt: null } }))
+    )
+      found.missing.push(key)
+  }
+
+  /** It was kept since the rows were read, or should have been. */
+  async function compareUnkept({ key }: StoredFile) {
+    if (!referenced.has(key)) return
+    const where = { key, deleteAt: { gt: new Date() } }
+    found.adopted += (await prisma.storedFile.updateMany({ where, data: { deleteAt: null } })).count
+  }
+
+  for (const object of objects.values()) {
+    found.files++
+    found.bytes += object.size
+    if (!rows.has(object.key)) await compareUnknown(object)
+  }
+  for (const row of rows.values()) await (row.deleteAt ? compareUnkept(row) : compareKept(row))
+  const unwritten = [...referenced].filter(key => !rows.has(key) && !objects.has(key))
+  for (const key of unwritten) if (!(await storage.head(key))) found.missing.push(key)
+}

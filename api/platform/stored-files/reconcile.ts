@@ -1,0 +1,68 @@
+import path from 'node:path'
+import type { PrismaClient } from '../../../prisma/generated/client'
+import { sweepTemporary } from '../jobs/sweep-temporary'
+import type { OpenStorage } from '../providers/storage/open-storage'
+import { type Differences, noDifferences, reconcileTeam } from './reconcile-team'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What the daily comparison found; everything from `adopted` on is 0 or empty where nothing is wrong. */
+export type Reconciliation = Differences & {
+  /** Files that wait to be deleted, and those of them whose deletion has failed until now. */
+  waiting: number
+  failing: number
+  /** Multipart uploads that nothing refers to; they were ended. */
+  uploads: number
+  /** Files of our own storage, and folders of jobs, that were left on this machine; they were removed. */
+  leftovers: number
+}
+
+type Services = {
+  prisma: PrismaClient
+  files: Pick<OpenStorage, 'storage' | 'tidy'>
+  /** Where jobs have their folders. */
+  tempDir: string
+}
+
+/** Ends multipart uploads that no row knows. */
+async function endUnknownUploads({ prisma, files: { storage } }: Services, before: Date): Promise<number> {
+  let ended = 0
+  for await (const { key, uploadId, begun } of storage.listMultiparts('teams/')) {
+    const known = { key, uploadId: { in: [uploadId, ''] } }
+    if (begun >= before || (await prisma.storedFile.count({ where: known }))) continue
+    await storage.abortMultipart(key, uploadId)
+    ended++
+  }
+  return ended
+}
+
+async function teamIds({ prisma, files: { storage } }: Services): Promise<Set<string>> {
+  const written = await prisma.storedFile.findMany({ distinct: ['teamId'], select: { teamId: true } })
+  const folders = await storage.listFolders('teams/')
+  const stored = folders.map(folder => path.posix.basename(folder))
+  const teams = await prisma.team.findMany({ where: { id: { in: stored } }, select: { id: true } })
+  return new Set([...written.map(({ teamId }) => teamId), ...teams.map(({ id }) => id)])
+}
+
+/**
+ * Compares the storage with the rows of every team, and puts right what differs. Only what is older than `before`, a day
+ * where nothing is said, counts as forgotten: what is younger may belong to running work. Done while other work goes
+ * on, and any number of times.
+ */
+export async function reconcile(
+  services: Services,
+  before = new Date(Date.now() - DAY_MS),
+): Promise<Reconciliation> {
+  const { prisma, files, tempDir } = services
+  const found = noDifferences()
+  for (const teamId of await teamIds(services))
+    await reconcileTeam({ prisma, storage: files.storage }, teamId, before, found)
+  const due = { deleteAt: { lte: new Date() } }
+  const [waiting, failing] = await Promise.all([
+    prisma.storedFile.count({ where: due }),
+    prisma.storedFile.count({ where: { ...due, attempts: { gt: 0 } } }),
+  ])
+  const uploads = await endUnknownUploads(services, before)
+  const leftovers = ((await files.tidy?.(before)) ?? 0) + (await sweepTemporary({ prisma, tempDir }, before))
+  return { ...found, waiting, failing, uploads, leftovers }
+}

@@ -1,7 +1,0 @@
-// A process for tests: an S3 server on the folder it is given, until somebody ends it.
-import { startS3Server } from './start-server'
-
-const credentials = { accessKeyId: 'tester', secretAccessKey: 'secret' }
-const server = await startS3Server({ dir: process.argv[2]!, port: 0, credentials, log: console.error })
-await server.store.createBucket('talks')
-process.send?.(server.endpoint)

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Asset } from '../../prisma/generated/client'
+import { makeRendition } from '../../remotion/render/ingest/make-rendition'
+import { drawSound } from '../domain/assets/draw-sound'
+import { readFile } from '../domain/assets/read-file'
+import { updateAsset } from '../domain/assets/update-asset'
+import { closeDataFolders } from '../platform/host/data-folders'
+import { withFolder } from '../platform/jobs/with-folder'
+import { openStorage } from '../platform/providers/storage/open-storage'
+import { accountedStorage } from '../platform/stored-files/accounted-storage'
+import { assetFolder, renditionType } from '../platform/stored-files/asset-files'
+import { keepFiles } from '../platform/stored-files/keep-files'
+import type { TestServer } from './server'
+
+/** Puts a file among those of a team, read as an upload is, but not listened to. */
+export async function giveAsset(
+  { database: { prisma }, dataDir }: Pick<TestServer, 'database' | 'dataDir'>,
+  teamId: string,
+  file: string,
+  title = path.parse(file).name,
+): Promise<Asset> {
+  const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
+  const storage = accountedStorage(prisma, files)
+  const signal = AbortSignal.timeout(600_000)
+  const id = randomUUID()
+  const original = `${assetFolder(teamId, id)}original`
+
+  async function read(folder: string): Promise<Asset> {
+    const local = path.join(folder, 'original')
+    await copyFile(file, local)
+    const row = await prisma.asset.create({
+      data: {
+        id,
+        teamId,
+        kind: 'video',
+        title,
+        contentType: 'application/octet-stream',
+        size: (await stat(file)).size,
+        status: 'IN_PROGRESS',
+        files: { original },
+      },
+    })
+    const { asset } = await readFile({ prisma, storage }, row, local, { folder, signal })
+    const files = asset.hasAudio ? await drawSound({ storage }, asset, local, signal) : {}
+    const cleaned =
+      asset.kind === 'svg' || asset.kind === 'lottie' ? `${assetFolder(teamId, id)}rendition` : null
+    if (cleaned) {
+      const made = path.join(folder, 'cleaned')
+      await makeRendition(local, made, { signal, onProgress: () => undefined })
+      await storage.put(cleaned, { path: made }, renditionType(asset))
+    }
+    const all = cleaned ? { ...files, rendition: cleaned } : files
+    const ready = await updateAsset(prisma, asset, { files: all, status: 'COMPLETED' })
+    if (!ready) throw new Error('The file was deleted')
+    return ready
+  }
+
+  try {
+    await storage.put(original, { path: file }, 'application/octet-stream')
+    await prisma.$transaction(db => keepFiles(db, [original]))
+    return await withFolder(await closeDataFolders(dataDir), id, read)
+  } finally {
+    await stop()
+  }
+}

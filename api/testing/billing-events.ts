@@ -1,0 +1,84 @@
+import Stripe from 'stripe'
+import { ensureSecret } from '../platform/host/secret'
+import { payCheckout } from '../platform/providers/payment/simulated/pay-checkout'
+import { refundPayment } from '../platform/providers/payment/simulated/refund'
+import { webhookSecret } from '../platform/providers/payment/simulated/simulated-payment'
+import type { Payer } from './payer'
+import type { TestServer } from './server'
+
+const CARD = { card: '4242424242424242', name: 'Ada', country: 'GB' }
+
+let count = 0
+
+/** The body of an event as Stripe writes it, with an id of its own where none is given. */
+export function eventOf(type: string, objectId: string, id = `evt_${++count}`): string {
+  const about = type === 'charge.refunded' ? { payment_intent: objectId } : {}
+  const object = { id: objectId, object: 'anything', ...about }
+  return JSON.stringify({ id, object: 'event', type, data: { object } })
+}
+
+type Answer = { status: number; body: { effect?: string; detail?: string } }
+
+/** Events of the test checkout, sent to its webhook by a test: signed by Stripe's own library, in any order. */
+export type TestEvents = {
+  post(body: string, signature?: string, provider?: string): Promise<Answer>
+  /** The header of a body; `timestamp` in seconds. */
+  sign(payload: string, more?: { secret?: string; timestamp?: number }): string
+  /** Sends an event, signed, and gives its effect. */
+  send(type: string, objectId: string, id?: string): Promise<string | undefined>
+  /** Pays in the books alone: its events are not sent. Gives the provider's names of what came of it. */
+  payUnheard(
+    payer: Payer,
+    price: string,
+    quantity?: number,
+  ): Promise<{ session: string; subscription: string; payment: string }>
+  refundUnheard(payment: string): Promise<void>
+}
+
+/** What a test sends events with. */
+export async function testEvents(server: TestServer): Promise<TestEvents> {
+  const { prisma } = server.database
+  const secret = webhookSecret(await ensureSecret(server.dataDir))
+  const post: TestEvents['post'] = async (body, signature, provider = 'test') => {
+    const response = await fetch(new URL(`/api/billing/webhooks/${provider}/`, server.address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
+      body,
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+  const sign: TestEvents['sign'] = (payload, more = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, ...more })
+
+  return {
+    post,
+    sign,
+    send: async (type, objectId, id) => {
+      const body = eventOf(type, objectId, id)
+      return (await post(body, sign(body))).body.effect
+    },
+    payUnheard: async ({ teamId, userId, email }, remoteId, quantity = 1) => {
+      const price = await prisma.price.findUniqueOrThrow({ where: { remoteId }, include: { product: true } })
+      const session = `cs_test_${++count}`
+      const { id: checkoutId } = await prisma.checkout.create({
+        data: { teamId, userId, priceId: price.id, quantity, remoteId: session },
+      })
+      const mode = price.interval ? 'subscription' : 'payment'
+      const text = price.product.name
+      const request = { checkoutId, teamId, price: remoteId, customer: null, email, quantity, mode, text }
+      await prisma.$transaction(async db => {
+        await db.testCheckout.create({ data: { id: session, request } })
+        await payCheckout(db, session, CARD, new Date())
+        await db.testEvent.updateMany({ data: { deliveredAt: new Date() } })
+      })
+      const made = await prisma.testCheckout.findUniqueOrThrow({ where: { id: session } })
+      return { session, subscription: made.subscriptionId ?? '', payment: made.paymentId ?? '' }
+    },
+    refundUnheard: async payment => {
+      await prisma.$transaction(async db => {
+        await refundPayment(db, payment)
+        await db.testEvent.updateMany({ data: { deliveredAt: new Date() } })
+      })
+    },
+  }
+}

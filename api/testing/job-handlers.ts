@@ -1,0 +1,18 @@
+import type { JobHandlers } from '../platform/jobs/job-handlers'
+
+const unexpected = {
+  run: async () => {
+    throw new Error('No test asked for this kind of job.')
+  },
+}
+
+/** Handlers for tests that care about some kinds only. */
+export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
+  return {
+    ingest: unexpected,
+    clips: unexpected,
+    renditions: unexpected,
+    export: unexpected,
+    ...given,
+  }
+}

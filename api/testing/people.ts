@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '../../prisma/generated/client'
+import { newApiKey, prefixOf } from '../domain/keys/key-text'
+import { SCOPE_NAMES, type Scope } from '../platform/permissions/scopes'
+import { expiry, hashToken } from '../platform/permissions/tokens'
+import { testTeam } from './rows'
+import type { TestServer } from './server'
+
+/**
+ * Everybody who may come to a team's door. Support staff are signed in as its owner, who can end that, as they can
+ * themselves: so they come first.
+ */
+export const PEOPLE = [
+  'stranger',
+  'signed in as',
+  'key',
+  'another team',
+  'member',
+  'admin',
+  'owner',
+  'superuser',
+] as const
+export type Who = (typeof PEOPLE)[number]
+
+type Prisma = TestServer['database']['prisma']
+
+/** Signs somebody in, or support staff as them. */
+export async function tokenOf(prisma: Prisma, userId: string, impersonatorId?: string): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  const data = { userId, tokenHash: hashToken(key), expiresAt: expiry() }
+  await prisma.authToken.create({ data: { ...data, ...(impersonatorId && { impersonatorId }) } })
+  return key
+}
+
+/** An API key of a team with these scopes. */
+export async function apiKeyOf(
+  prisma: Prisma,
+  { makerId, teamId, scopes }: { makerId: string; teamId: string; scopes: readonly Scope[] },
+): Promise<string> {
+  const key = newApiKey()
+  const data = { makerId, teamId, scopes: [...scopes], name: 'A program', prefix: prefixOf(key) }
+  await prisma.apiKey.create({ data: { ...data, tokenHash: hashToken(key) } })
+  return key
+}
+
+/** Gives somebody two-factor sign-in, as an app that nobody has. */
+export const giveTwoFactor = (prisma: Prisma, userId: string) =>
+  prisma.twoFactor.create({ data: { userId, sealedSecret: 'sealed', confirmedAt: new Date() } })
+
+/** A member of support staff. */
+export async function makeSuperuser(prisma: Prisma): Promise<{ id: string; token: string }> {
+  const { user, team } = await testTeam(prisma)
+  await giveTwoFactor(prisma, user.id)
+  await prisma.user.update({
+    where: { id: user.id },
+    data: { isSuperuser: true, currentTeamId: team.id },
+  })
+  return { id: user.id, token: await tokenOf(prisma, user.id) }
+}
+
+/** Somebody signed in who has a team of their own, and is `role` in `teamId` where that is given. */
+async function newcomer(prisma: Prisma, join?: { teamId: string; role: Role }): Promise<string> {
+  const { user, team } = await testTeam(prisma)
+  if (join) await prisma.membership.create({ data: { userId: user.id, ...join } })
+  const currentTeamId = join?.teamId ?? team.id
+  await prisma.user.update({ where: { id: user.id }, data: { currentTeamId } })
+  return tokenOf(prisma, user.id)
+}
+
+/** Makes a team with one of each of its roles, and others around it. Gives their tokens, null for who has none. */
+export async function makePeople(prisma: Prisma): Promise<Record<Who, string | null>> {
+  const { user, team } = await testTeam(prisma)
+  await prisma.user.update({ where: { id: user.id }, data: { currentTeamId: team.id } })
+  const superuser = await makeSuperuser(prisma)
+  return {
+    stranger: null,
+    'another team': await newcomer(prisma),
+    member: await newcomer(prisma, { teamId: team.id, role: 'member' }),
+    admin: await newcomer(prisma, { teamId: team.id, role: 'admin' }),
+    owner: await tokenOf(prisma, user.id),
+    superuser: superuser.token,
+    key: await apiKeyOf(prisma, { makerId: user.id, teamId: team.id, scopes: SCOPE_NAMES }),
+    'signed in as': await tokenOf(prisma, user.id, superuser.id),
+  }
+}

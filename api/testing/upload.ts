@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestServer } from './server'
+
+type Begun = { id: string; partSize: number; urls: { partNumber: number; url: string }[] }
+
+/** Sends these parts of a file as a browser does. */
+export async function sendParts(
+  file: string,
+  { partSize, urls }: Pick<Begun, 'partSize' | 'urls'>,
+): Promise<void> {
+  const bytes = await readFile(file)
+  for (const { partNumber, url } of urls) {
+    const body = bytes.subarray((partNumber - 1) * partSize, partNumber * partSize)
+    const answer = await fetch(url, { method: 'PUT', body })
+    if (!answer.ok)
+      throw new Error(`Part ${partNumber} was answered ${answer.status}: ${await answer.text()}`)
+  }
+}
+
+/** Begins an upload, as a browser does. */
+export async function beginUpload(server: TestServer, token: string, file: string, fileName?: string) {
+  const { size } = await stat(file)
+  const body = { fileName: fileName ?? path.basename(file), fileType: '', fileSize: size }
+  return server.call('POST /api/upload-credentials/', { token, body })
+}
+
+/** Uploads a file whole, and asks for a project of it. */
+export async function uploadTalk(server: TestServer, token: string, file: string, fileName = 'My talk.mp4') {
+  const begun = await beginUpload(server, token, file, fileName)
+  await sendParts(file, begun)
+  const params = { id: begun.id }
+  const body = { project: { type: 'videoHighlight' as const } }
+  return server.call('POST /api/uploads/{id}/complete/', { token, params, body })
+}

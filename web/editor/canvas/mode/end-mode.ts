@@ -1,8 +1,0 @@
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../session/editor'
-
-/** Closes what is open on the canvas, and says why it became what it was, where it did. */
-export function endMode({ mode }: Pick<Editor, 'mode'>): void {
-  const reason = mode.end()
-  if (reason) notify({ message: reason, tone: 'warn' })
-}

@@ -1,9 +1,0 @@
-import { useCallback } from 'react'
-import { useEditor } from '../../session/editor-context'
-import { endMode } from './end-mode'
-
-/** Closes what is open on the canvas, and says why it became what it was, where it did. */
-export function useEndMode(): () => void {
-  const editor = useEditor()
-  return useCallback(() => endMode(editor), [editor])
-}

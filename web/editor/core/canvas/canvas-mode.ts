@@ -1,0 +1,105 @@
+import { proxy, ref } from 'valtio'
+import { type Crop, cropLayer } from '../../../../compositions/edit/crop-layer'
+import { whyFixed } from '../../../../compositions/edit/place-layers'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import { rounded } from '../../../../compositions/geometry/rounded'
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import { isPicture } from '../../../../compositions/model/layers/layer'
+import type { EditorStore } from '../store/editor-store'
+import type { TurnedBox } from './geometry/turned-box'
+
+/** Decimals of a place on the canvas. */
+const FINE = 2
+
+/** What is inside of one layer is being edited: the letters of a text, or what of a picture is seen. */
+export type Mode = {
+  kind: 'text' | 'crop'
+  layerId: string
+  /** The frame of the timeline at which it was opened: a film is cropped in the shot that is on there. */
+  frame: number
+}
+
+/** The canvas while something inside a layer is edited: all of it until `end` is one step (E2). */
+export type CanvasMode = {
+  state: { mode: Mode | null }
+  /** Opens a layer; one that holds nothing to edit stays closed. Gives the reason where it can't be opened, else null. */
+  open(layerId: string): string | null
+  /**
+   * Another text for the text that is open, in `box` on the canvas where it needs another one. Gives the reason where it
+   * can't have the text, else null.
+   */
+  write(text: string, box?: TurnedBox): string | null
+  /** Another crop of the picture that is open. `box` is where it lies on the canvas. */
+  crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
+  /** Closes what is open. A text without letters becomes what it was: gives the reason then, else null. */
+  end(): string | null
+  /** Closes what is open, with everything as it was when it was opened. */
+  cancel(): void
+}
+
+/** What can be edited inside of a layer; null where nothing can. */
+export function insideOf(layer: Layer | undefined): Mode['kind'] | null {
+  if (!layer) return null
+  if (layer.asset === 'text') return 'text'
+  return isPicture(layer) ? 'crop' : null
+}
+
+const STEPS: Record<Mode['kind'], string> = { text: 'Edit text', crop: 'Crop' }
+
+/** A canvas on which nothing is open. `frame` tells where the playhead is. */
+export function createCanvasMode(store: EditorStore, frame: () => number): CanvasMode {
+  const state = proxy<CanvasMode['state']>({ mode: null })
+  const layerOf = (id: string) => store.state.project.layers.find(layer => layer.id === id)
+  const end = () => {
+    const { mode } = state
+    if (!mode) return null
+    state.mode = null
+    const layer = layerOf(mode.layerId)
+    if (layer?.asset === 'text' && !layer.text.trim()) {
+      store.bail()
+      return 'A text needs some letters. Delete the layer to take it away'
+    }
+    store.squash(STEPS[mode.kind])
+    return null
+  }
+  return {
+    state,
+    open(layerId) {
+      end()
+      const layer = layerOf(layerId)
+      const kind = insideOf(layer)
+      const reason = whyFixed(layer)
+      if (!kind || reason) return reason
+      store.state.layers = [layerId]
+      store.mark()
+      state.mode = ref({ kind, layerId, frame: frame() })
+      return null
+    },
+    write(text, box) {
+      const { mode } = state
+      const layer = mode?.kind === 'text' ? layerOf(mode.layerId) : undefined
+      if (!layer) return null
+      const draw = (fields: Partial<Layer>) =>
+        store.draw(project => setFields(project, { layerId: layer.id, fields }))
+      const place = box && {
+        left: rounded(box.left, FINE),
+        top: rounded(box.top, FINE),
+        height: rounded(box.height / layer.scaleY, FINE),
+      }
+      // A text that is too high for any box is still a text.
+      return place && draw({ ...place, text }) === null ? null : draw({ text })
+    },
+    crop(crop, box) {
+      const { mode } = state
+      if (mode?.kind !== 'crop') return
+      const { layerId, frame } = mode
+      store.draw(project => cropLayer(project, { layerId, frame, ...crop, ...(box && { box }) }))
+    },
+    end,
+    cancel() {
+      if (!state.mode) return
+      state.mode = null
+      store.bail()
+    },
+  }
+}

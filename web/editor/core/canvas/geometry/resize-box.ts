@@ -1,0 +1,76 @@
+import type { Point } from '../../../../../compositions/geometry/affine'
+import { centreOf, minus, placeOn, plus, type TurnedBox, turned } from './turned-box'
+
+/** One of the eight handles of a box, by where it is: `across` -1 left, 1 right; `down` -1 top, 1 bottom; 0 between. */
+export type Handle = { across: -1 | 0 | 1; down: -1 | 0 | 1 }
+
+/** The eight handles by their compass names. */
+export const HANDLES = {
+  nw: { across: -1, down: -1 },
+  n: { across: 0, down: -1 },
+  ne: { across: 1, down: -1 },
+  e: { across: 1, down: 0 },
+  se: { across: 1, down: 1 },
+  s: { across: 0, down: 1 },
+  sw: { across: -1, down: 1 },
+  w: { across: -1, down: 0 },
+} as const satisfies Record<string, Handle>
+
+export type HandleName = keyof typeof HANDLES
+
+/** Pixels under which nothing can be taken hold of any more. */
+const LEAST = 8
+
+export type ResizeOptions = {
+  /** Width and height keep their proportion. */
+  keepShape: boolean
+  /** Both sides move, and the middle stays. */
+  aboutCentre: boolean
+}
+
+/** The size that a drag gives, before the proportion is kept. */
+const grown = (size: number, by: number, side: number, aboutCentre: boolean): number =>
+  side === 0 ? size : Math.max(LEAST, size + by * side * (aboutCentre ? 2 : 1))
+
+/** Sizes of the same shape: by whichever side was drawn farther; a side handle takes the other side along. */
+function shaped(box: TurnedBox, width: number, height: number, { across, down }: Handle) {
+  const [wide, high] = [width / box.width, height / box.height]
+  const factor =
+    across === 0 ? high : down === 0 ? wide : Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high
+  const least = Math.max(LEAST / box.width, LEAST / box.height)
+  const by = Math.max(least, factor)
+  return { width: box.width * by, height: box.height * by }
+}
+
+/**
+ * A box whose handle was dragged by `moved` pixels of the canvas. However it is turned, the place opposite to the
+ * handle stays where it is on the canvas, or the middle does.
+ */
+export function resizeBox(
+  box: TurnedBox,
+  handle: Handle,
+  moved: Point,
+  { keepShape, aboutCentre }: ResizeOptions,
+): TurnedBox {
+  const inner = turned(moved, -box.angle)
+  const free = {
+    width: grown(box.width, inner.x, handle.across, aboutCentre),
+    height: grown(box.height, inner.y, handle.down, aboutCentre),
+  }
+  const size = keepShape ? shaped(box, free.width, free.height, handle) : free
+  const next = { ...box, ...size }
+  const [across, down] = aboutCentre ? [0, 0] : [-handle.across, -handle.down]
+  const off = minus(placeOn(box, across, down), placeOn(next, across, down))
+  return { ...next, left: next.left + off.x, top: next.top + off.y }
+}
+
+/** Boxes scaled with the box around them, as several layers are resized together: each keeps its place in it. */
+export function scaleWith(boxes: readonly TurnedBox[], before: TurnedBox, after: TurnedBox): TurnedBox[] {
+  const [wide, high] = [after.width / before.width, after.height / before.height]
+  return boxes.map(box => {
+    const arm = minus(centreOf(box), { x: before.left, y: before.top })
+    const centre = plus({ x: after.left, y: after.top }, { x: arm.x * wide, y: arm.y * high })
+    const [width, height] = [box.width * wide, box.height * high]
+    return { ...box, width, height, left: centre.x - width / 2, top: centre.y - height / 2 }
+  })
+}

@@ -1,0 +1,88 @@
+import { ROLES } from '../../../../compositions/catalogue/roles'
+import { isFrame, type Layer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { evaluate } from '../../../../compositions/scene/evaluate'
+import { isMixed, isSeen, type OnScreen, type Shown } from '../../../../compositions/scene/frame'
+import type { Prepared } from '../../../../compositions/scene/prepare'
+import type { Lying } from './tool/canvas-tool'
+
+/** What the picture is drawn from now, and who wants to know when that changes. */
+export type Stage = {
+  show(prepared: Prepared): void
+  /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4); the same list while none moves. */
+  lying(n: number): readonly Lying[]
+  /** Is the picture drawn from a value that has this layer? One that was just put in comes a moment later. */
+  knows(layerId: string): boolean
+  onChange(listener: () => void): () => void
+}
+
+const NOTHING: readonly Lying[] = []
+
+/** Where a part of a layer is: not where an animation has it just now, so that handles don't dance. */
+const restOf = (shown: Shown) => (!isSeen(shown) && shown.rest ? shown.rest.box : shown.box)
+
+const partsOf = (shown: OnScreen): readonly Shown[] =>
+  isMixed(shown) ? [...shown.from, ...shown.to] : [shown]
+
+/** What can't be taken hold of: what is locked, what fills the canvas by its role, and what has its place by a scene. */
+const isFixed = (layer: Layer): boolean =>
+  Boolean(layer.locked) || !ROLES[layer.layer].resize || isFrame(layer)
+
+const isSame = (a: Lying, b: Lying): boolean =>
+  a.id === b.id &&
+  a.isLocked === b.isLocked &&
+  a.box.left === b.box.left &&
+  a.box.top === b.box.top &&
+  a.box.width === b.box.width &&
+  a.box.height === b.box.height &&
+  a.box.angle === b.box.angle
+
+/** `next`, or `before` where the same layers lie in the same places. */
+const keptOf = (before: readonly Lying[], next: readonly Lying[]): readonly Lying[] =>
+  before.length === next.length && next.every((one, index) => isSame(one, before[index] as Lying))
+    ? before
+    : next
+
+/** A stage that shows nothing yet. */
+export function createStage(): Stage {
+  let prepared: Prepared | null = null
+  let layers: { of: Project; byId: ReadonlyMap<string, Layer> } | null = null
+  let cached: { prepared: Prepared; n: number; lying: readonly Lying[] } | null = null
+  const listeners = new Set<() => void>()
+  const byIdOf = (project: Project): ReadonlyMap<string, Layer> => {
+    if (layers?.of !== project)
+      layers = { of: project, byId: new Map(project.layers.map(layer => [layer.id, layer])) }
+    return layers.byId
+  }
+  const read = (n: number, from: Prepared): readonly Lying[] => {
+    const byId = byIdOf(from.project)
+    return evaluate(from, n)
+      .layers.flatMap(partsOf)
+      .flatMap(shown => {
+        // Grounds, backdrops and rims of a picture are parts of it, under names of their own.
+        const layer = byId.get(shown.id)
+        if (!layer) return []
+        const { left, top, width, height, angle } = restOf(shown)
+        return [{ id: layer.id, box: { left, top, width, height, angle }, isLocked: isFixed(layer) }]
+      })
+  }
+  return {
+    show(next) {
+      prepared = next
+      for (const listener of listeners) listener()
+    },
+    lying(n) {
+      if (!prepared) return NOTHING
+      if (cached?.prepared === prepared && cached.n === n) return cached.lying
+      cached = { prepared, n, lying: keptOf(cached?.lying ?? NOTHING, read(n, prepared)) }
+      return cached.lying
+    },
+    knows: layerId => prepared !== null && byIdOf(prepared.project).has(layerId),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

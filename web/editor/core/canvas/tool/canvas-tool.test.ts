@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addLayer } from '../../../../../compositions/edit/add-layer'
+import { isRefused } from '../../../../../compositions/edit/edit'
+import { groupLayers } from '../../../../../compositions/edit/group-layers'
+import { newProject } from '../../../../../compositions/edit/new-project'
+import { boxOf } from '../../../../../compositions/edit/place-layers'
+import { setFields } from '../../../../../compositions/edit/set-fields'
+import { formatNamed } from '../../../../../compositions/model/format'
+import type { Project } from '../../../../../compositions/model/project'
+import { createEditorStore, type EditorStore } from '../../store/editor-store'
+import { HANDLES, type HandleName } from '../geometry/resize-box'
+import { placeOn } from '../geometry/turned-box'
+import { type CanvasTool, createCanvasTool, type Lying, type Target } from './canvas-tool'
+
+/** Boxes of 100 × 50 at (200, 300) and (600, 900), and a locked one at (200, 1500). */
+const start = [
+  { id: 'a', left: 200, top: 300 },
+  { id: 'b', left: 600, top: 900 },
+  { id: 'fixed', left: 200, top: 1500, locked: true },
+].reduce<Project>(
+  (project, fields) => {
+    const layer = {
+      layer: 'SHAPE',
+      asset: 'shape',
+      shape: 'rectangle',
+      width: 100,
+      height: 50,
+      ...fields,
+    } as const
+    const edited = addLayer(project, { layer })
+    if (isRefused(edited)) throw new Error(edited.reason)
+    return edited
+  },
+  newProject({ id: 'p', title: 'Boxes', type: 'scratch', format: formatNamed('1080X1920') }),
+)
+
+let store: EditorStore
+let tool: CanvasTool
+
+const lying = (): Lying[] =>
+  store.state.project.layers.flatMap(layer =>
+    layer.layer === 'SHAPE'
+      ? [{ id: layer.id, box: { ...boxOf(layer), angle: layer.angle }, isLocked: Boolean(layer.locked) }]
+      : [],
+  )
+const boxOfLayer = (id: string) => {
+  const one = lying().find(layer => layer.id === id)
+  if (!one) throw new Error(`There is no layer ${id}`)
+  return one.box
+}
+const layer = (id: string): Target => ({ kind: 'layer', id })
+const at = (x: number, y: number) => ({ x, y })
+
+/** Presses, goes there in two steps and lets go. */
+function drag(target: Target, from: { x: number; y: number }, to: { x: number; y: number }, keys = {}) {
+  tool.down(target, { at: from, ...keys })
+  tool.move({ at: at((from.x + to.x) / 2, (from.y + to.y) / 2), ...keys })
+  tool.move({ at: to, ...keys })
+  tool.up({ at: to, ...keys })
+}
+
+beforeEach(() => {
+  store = createEditorStore(start)
+  tool = createCanvasTool({ store, lying, reach: () => 6 })
+})
+
+describe('choosing', () => {
+  test('a press chooses a layer, Shift takes another along, and a click on one of both leaves it alone', () => {
+    drag(layer('a'), at(210, 310), at(210, 310))
+    expect(store.state.layers).toEqual(['a'])
+    drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
+    expect(store.state.layers).toEqual(['a', 'b'])
+    drag(layer('b'), at(610, 910), at(610, 910))
+    expect(store.state.layers).toEqual(['b'])
+    drag({ kind: 'empty' }, at(5, 5), at(5, 5))
+    expect(store.state.layers).toEqual([])
+    expect(store.state.history.done).toEqual([])
+  })
+
+  test('a marquee chooses what it touches, but nothing that is locked', () => {
+    drag({ kind: 'empty' }, at(0, 0), at(650, 1900))
+    expect(store.state.layers).toEqual(['a', 'b'])
+    expect(tool.overlay.marquee).toBeNull()
+  })
+
+  test('it begins on what stays where it is, too; with Shift it adds to what is chosen', () => {
+    drag(layer('fixed'), at(210, 1510), at(250, 200))
+    expect([store.state.layers, store.state.project]).toEqual([['a'], start])
+    drag({ kind: 'empty' }, at(590, 890), at(610, 910), { shift: true })
+    expect(store.state.layers).toEqual(['a', 'b'])
+  })
+})
+
+describe('P7: groups', () => {
+  const double = (id: string) => {
+    drag(layer(id), at(210, 310), at(210, 310))
+    drag(layer(id), at(210, 310), at(210, 310))
+    return tool.double(layer(id))
+  }
+
+  beforeEach(() => {
+    store.perform('Group', project => groupLayers(project, { layerIds: ['a', 'b'], groupId: 'g' }))
+  })
+
+  test('a click on a member chooses all of it, and a drag moves all of it', () => {
+    drag(layer('a'), at(210, 310), at(210, 310))
+    expect(store.state.layers).toEqual(['a', 'b'])
+    drag(layer('b'), at(610, 910), at(647, 990), { ctrl: false })
+    expect([boxOfLayer('a').left - 200, boxOfLayer('b').left - 600]).toEqual([37, 37])
+  })
+
+  test('a marquee that touches one member takes all', () => {
+    drag({ kind: 'empty' }, at(190, 290), at(220, 320))
+    expect(store.state.layers).toEqual(['a', 'b'])
+  })
+
+  test('a double click chooses a member alone, and only the next one opens it', () => {
+    expect(double('a')).toBeNull()
+    expect(store.state.layers).toEqual(['a'])
+    expect(double('a')).toBe('a')
+  })
+
+  test('Ctrl chooses a member alone, Shift takes the whole group along or leaves it', () => {
+    drag(layer('a'), at(210, 310), at(210, 310), { ctrl: true })
+    expect(store.state.layers).toEqual(['a'])
+    store.state.layers = ['fixed']
+    drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
+    expect(store.state.layers).toEqual(['fixed', 'a', 'b'])
+    drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
+    expect(store.state.layers).toEqual(['fixed'])
+  })
+
+  test('resizing scales the members and what is between them', () => {
+    store.state.layers = ['a', 'b']
+    drag({ kind: 'handle', handle: 'se' }, at(700, 950), at(950, 1275))
+    expect(boxOfLayer('a')).toMatchObject({ left: 200, top: 300, width: 150, height: 75 })
+    expect(boxOfLayer('b')).toMatchObject({ left: 800, top: 1200, width: 150, height: 75 })
+  })
+})
+
+test('a double click on a layer that is in no group opens it', () => {
+  expect([tool.double(layer('a')), store.state.layers]).toEqual(['a', ['a']])
+  expect(tool.double({ kind: 'empty' })).toBeNull()
+})
+
+describe('E2: a drag is one step, undone as a whole', () => {
+  test('moving two layers', () => {
+    store.state.layers = ['a', 'b']
+    drag(layer('a'), at(210, 310), at(247, 390), { ctrl: true })
+    // With Ctrl a press takes the layer out of the choice; what is left moves.
+    expect(store.state.layers).toEqual(['b'])
+    store.state.layers = ['a', 'b']
+    drag(layer('a'), at(210, 310), at(247, 371))
+    expect(store.state.history.done.map(step => step.name)).toEqual(['Move layer', 'Move layers'])
+    store.undo()
+    store.undo()
+    expect(store.state.project).toEqual(start)
+  })
+
+  test('Escape leaves everything as it was', () => {
+    tool.down(layer('a'), { at: at(210, 310) })
+    tool.move({ at: at(400, 600) })
+    expect(boxOfLayer('a').left).not.toBe(200)
+    tool.cancel()
+    expect([store.state.project, store.state.history.done]).toEqual([start, []])
+  })
+
+  test('a locked layer does not move', () => {
+    drag(layer('fixed'), at(210, 1510), at(400, 1600))
+    expect(store.state.project).toEqual(start)
+  })
+})
+
+describe('moving', () => {
+  test('snaps into line with others, and shows the lines and how far it is to what is around', () => {
+    tool.down(layer('a'), { at: at(210, 310) })
+    tool.move({ at: at(612, 500) })
+    expect(boxOfLayer('a')).toMatchObject({ left: 600, top: 490 })
+    expect(tool.overlay.guides.map(({ axis, at }) => [axis, at])).toContainEqual(['across', 650])
+    expect(tool.overlay.distances).toContainEqual({ axis: 'down', from: 540, to: 900, at: 650 })
+    tool.up({ at: at(612, 500) })
+    expect(tool.overlay).toEqual({ guides: [], distances: [], marquee: null })
+  })
+
+  test('with Shift goes straight', () => {
+    drag(layer('a'), at(210, 310), at(310, 350), { shift: false })
+    store.undo()
+    tool.down(layer('a'), { at: at(210, 310) })
+    tool.move({ at: at(333, 345), shift: true })
+    expect(boxOfLayer('a').top).toBe(300)
+    tool.cancel()
+  })
+})
+
+describe('S1: resizing and turning', () => {
+  test('any handle of a turned layer: the opposite place stays', () => {
+    const handles = fc.constantFrom(...(Object.keys(HANDLES) as HandleName[]))
+    const way = fc.integer({ min: -30, max: 400 })
+    fc.assert(
+      fc.property(handles, way, way, fc.integer({ min: -180, max: 180 }), (handle, x, y, angle) => {
+        const turned = setFields(start, { layerId: 'a', fields: { angle } })
+        if (isRefused(turned)) throw new Error(turned.reason)
+        store = createEditorStore(turned)
+        tool = createCanvasTool({ store, lying, reach: () => 6 })
+        store.state.layers = ['a']
+        const { across, down } = HANDLES[handle]
+        const before = placeOn(boxOfLayer('a'), -across, -down)
+        drag({ kind: 'handle', handle }, at(500, 500), at(500 + x, 500 + y))
+        const after = placeOn(boxOfLayer('a'), -across, -down)
+        expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 4), expect.closeTo(before.y, 4)])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('turning snaps at 45 degrees', () => {
+    store.state.layers = ['a']
+    drag({ kind: 'turn' }, at(250, 270), at(300, 274))
+    expect(boxOfLayer('a').angle).toBe(45)
+    expect(store.state.history.done.map(step => step.name)).toEqual(['Rotate layer'])
+  })
+})

@@ -1,0 +1,170 @@
+import { proxy } from 'valtio'
+import type { Point } from '../../../../../compositions/geometry/affine'
+import { groupOf } from '../../../../../compositions/model/layers/groups'
+import type { Layer } from '../../../../../compositions/model/layers/layer'
+import type { EditorStore } from '../../store/editor-store'
+import type { HandleName } from '../geometry/resize-box'
+import type { Distance, Guide } from '../geometry/snap-box'
+import { minus, type TurnedBox, touches } from '../geometry/turned-box'
+import type { Drag } from './drag'
+import { moveDrag } from './move-drag'
+import { resizeDrag } from './resize-drag'
+import { turnDrag } from './turn-drag'
+
+/** A layer as it lies on the canvas at this frame, from back to front. */
+export type Lying = { id: string; box: TurnedBox; isLocked: boolean }
+
+/** What the pointer went down on. */
+export type Target =
+  | { kind: 'layer'; id: string }
+  | { kind: 'handle'; handle: HandleName }
+  | { kind: 'turn' }
+  | { kind: 'empty' }
+
+/** Where the pointer is, pixels of the canvas, and which keys are held. */
+export type Hand = { at: Point; shift?: boolean; alt?: boolean; ctrl?: boolean }
+
+/** What is drawn over the canvas while the pointer is down. */
+export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]; marquee: TurnedBox | null }
+
+export type CanvasPlace = {
+  store: EditorStore
+  /** What lies on the canvas now. */
+  lying(): readonly Lying[]
+  /** Pixels of the canvas within which things snap. */
+  reach(): number
+}
+
+/** What a pointer does on the canvas: hand in, value out, so that it needs no browser. */
+export type CanvasTool = {
+  overlay: Overlay
+  down(target: Target, hand: Hand): void
+  move(hand: Hand): void
+  /** Lets go: all of it is one step. */
+  up(hand: Hand): void
+  /** Escape: everything is as it was. */
+  cancel(): void
+  /** A double click: a member of a group is chosen alone, anything else opened. Gives the layer to open, else null. */
+  double(target: Target): string | null
+}
+
+/** Pixels of the canvas under which a press is a click and no drag. */
+const STILL = 2
+
+const NOTHING: Overlay = { guides: [], distances: [], marquee: null }
+
+const span = (a: Point, b: Point): TurnedBox => ({
+  left: Math.min(a.x, b.x),
+  top: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+  angle: 0,
+})
+
+/**
+ * The layers that a press on one chooses: its whole group (P7), with Ctrl that layer alone. With Shift or Ctrl it comes
+ * and goes, else it is chosen with those it is among.
+ */
+function pressed(layers: readonly Layer[], chosen: readonly string[], id: string, hand: Hand): string[] {
+  const ids = hand.ctrl ? [id] : groupOf(layers, id)
+  const isChosen = chosen.includes(id)
+  if (!hand.shift && !hand.ctrl) return isChosen ? [...chosen] : ids
+  const others = chosen.filter(one => !ids.includes(one))
+  return isChosen ? others : [...others, ...ids]
+}
+
+/** What a click without a drag leaves chosen: one member of a group that was chosen alone stays so. */
+const clicked = (layers: readonly Layer[], chosen: readonly string[], id: string): string[] =>
+  chosen.length === 1 && chosen[0] === id ? [id] : groupOf(layers, id)
+
+/** The tool for a canvas. */
+export function createCanvasTool(place: CanvasPlace): CanvasTool {
+  const { store } = place
+  const overlay = proxy<Overlay>({ ...NOTHING })
+  let from: Point | null = null
+  let drag: Drag | null = null
+  let target: Target = { kind: 'empty' }
+  let kept: readonly string[] = []
+  let isDragging = false
+
+  const dragFor = (): Drag | null => {
+    if (target.kind === 'empty') return null
+    const chosen = place.lying().filter(one => store.state.layers.includes(one.id))
+    if (chosen.some(one => one.isLocked)) return null
+    if (target.kind === 'handle') return resizeDrag(place, chosen, target.handle)
+    return target.kind === 'turn' ? turnDrag(place, chosen) : moveDrag(place, chosen)
+  }
+
+  /** On what stays where it is, as the background does, a drag chooses. */
+  const isGround = (pressedOn: Target): boolean =>
+    pressedOn.kind === 'layer' && place.lying().some(one => one.id === pressedOn.id && one.isLocked)
+
+  const begin = (): void => {
+    isDragging = true
+    if (isGround(target)) target = { kind: 'empty' }
+    drag = dragFor()
+    if (drag) store.mark()
+  }
+
+  const drawMarquee = (hand: Hand): void => {
+    if (!from) return
+    const marquee = span(from, hand.at)
+    overlay.marquee = marquee
+    const inside = place.lying().filter(({ box, isLocked }) => !isLocked && touches(box, marquee))
+    const { layers } = store.state.project
+    store.state.layers = [...new Set([...kept, ...inside.flatMap(one => groupOf(layers, one.id))])]
+  }
+
+  const end = (): void => {
+    from = null
+    drag = null
+    isDragging = false
+    Object.assign(overlay, NOTHING)
+  }
+
+  return {
+    overlay,
+    down(pressedOn, hand) {
+      from = hand.at
+      target = pressedOn
+      isDragging = false
+      kept = hand.shift ? store.state.layers : []
+      if (target.kind === 'layer') {
+        const { project, layers } = store.state
+        store.state.layers = pressed(project.layers, layers, target.id, hand)
+      }
+      if (target.kind === 'empty' && !hand.shift) store.state.layers = []
+    },
+    move(hand) {
+      if (!from) return
+      const moved = minus(hand.at, from)
+      if (!isDragging && Math.hypot(moved.x, moved.y) < STILL) return
+      if (!isDragging) begin()
+      if (target.kind === 'empty') return drawMarquee(hand)
+      const shown = drag?.to(from, hand)
+      overlay.guides = shown?.guides ?? []
+      overlay.distances = shown?.distances ?? []
+    },
+    up({ shift, ctrl }) {
+      // A click on one of several that are chosen, without dragging them, chooses it without the others.
+      const isClick = from && !isDragging && !shift && !ctrl
+      if (drag) store.squash(drag.name)
+      if (isClick && target.kind === 'layer') {
+        const { project, layers } = store.state
+        store.state.layers = clicked(project.layers, layers, target.id)
+      }
+      end()
+    },
+    cancel() {
+      if (drag) store.bail()
+      end()
+    },
+    double(on) {
+      if (on.kind !== 'layer') return null
+      const { project, layers } = store.state
+      const isAlone = layers.length === 1 && layers[0] === on.id
+      store.state.layers = [on.id]
+      return isAlone || groupOf(project.layers, on.id).length === 1 ? on.id : null
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { moveLayers } from '../../../../../compositions/edit/move-layers'
+import { distancesOf, snapBox } from '../geometry/snap-box'
+import { around, minus, type TurnedBox } from '../geometry/turned-box'
+import type { CanvasPlace, Lying } from './canvas-tool'
+import type { Drag, Shown } from './drag'
+
+const NONE: Shown = { guides: [], distances: [] }
+
+/** Moving layers: with Shift straight across or down, with Ctrl without snapping. */
+export function moveDrag({ store, lying, reach }: CanvasPlace, chosen: readonly Lying[]): Drag {
+  const ids = new Set(chosen.map(one => one.id))
+  const before = around(chosen.map(one => one.box))
+  const others = lying().flatMap(one => (ids.has(one.id) ? [] : [one.box]))
+  const { width, height } = store.state.project.format
+  const canvas: TurnedBox = { left: 0, top: 0, width, height, angle: 0 }
+  return {
+    name: chosen.length > 1 ? 'Move layers' : 'Move layer',
+    to(from, { at, shift, ctrl }) {
+      if (!before) return NONE
+      const free = minus(at, from)
+      const isAcross = Math.abs(free.x) > Math.abs(free.y)
+      const way = shift ? { x: isAcross ? free.x : 0, y: isAcross ? 0 : free.y } : free
+      const moved = { ...before, left: before.left + way.x, top: before.top + way.y }
+      const snapped = ctrl ? { x: 0, y: 0, guides: [] } : snapBox(moved, [canvas, ...others], reach())
+      const [x, y] = [shift && !isAcross ? 0 : way.x + snapped.x, shift && isAcross ? 0 : way.y + snapped.y]
+      store.draw(project => moveLayers(project, { layerIds: [...ids], x, y }))
+      const rest = { ...before, left: before.left + x, top: before.top + y }
+      return { guides: snapped.guides, distances: distancesOf(rest, others, canvas) }
+    },
+  }
+}

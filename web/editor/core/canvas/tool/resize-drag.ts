@@ -1,0 +1,41 @@
+import { resizeLayer } from '../../../../../compositions/edit/resize-layer'
+import { HANDLES, type HandleName, resizeBox, scaleWith } from '../geometry/resize-box'
+import { around, minus } from '../geometry/turned-box'
+import type { CanvasPlace, Lying } from './canvas-tool'
+import { type Drag, inTurn, type Shown } from './drag'
+
+const NONE: Shown = { guides: [], distances: [] }
+
+/**
+ * Resizing by a handle: a corner keeps the shape (with Shift it doesn't), with Alt both sides move. Several layers grow
+ * with the box around them, always in their shape.
+ */
+export function resizeDrag({ store }: CanvasPlace, chosen: readonly Lying[], name: HandleName): Drag {
+  const handle = HANDLES[name]
+  const isCorner = handle.across !== 0 && handle.down !== 0
+  const [only] = chosen
+  const whole = chosen.length > 1 ? around(chosen.map(one => one.box)) : (only?.box ?? null)
+  return {
+    name: chosen.length > 1 ? 'Resize layers' : 'Resize layer',
+    to(from, { at, shift = false, alt = false }) {
+      if (!whole) return NONE
+      const keepShape = chosen.length > 1 || isCorner !== shift
+      const after = resizeBox(whole, handle, minus(at, from), { keepShape, aboutCentre: alt })
+      const boxes =
+        chosen.length > 1
+          ? scaleWith(
+              chosen.map(one => one.box),
+              whole,
+              after,
+            )
+          : [after]
+      const edits = chosen.map((one, index) => {
+        const { angle: _, ...box } = boxes[index] ?? one.box
+        return (project: Parameters<typeof resizeLayer>[0]) =>
+          resizeLayer(project, { layerId: one.id, box, letters: keepShape })
+      })
+      store.draw(project => inTurn(project, edits))
+      return NONE
+    },
+  }
+}

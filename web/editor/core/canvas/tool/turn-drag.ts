@@ -1,0 +1,19 @@
+import { rotateLayer } from '../../../../../compositions/edit/rotate-layer'
+import { turnBox } from '../geometry/turn-box'
+import type { CanvasPlace, Lying } from './canvas-tool'
+import type { Drag, Shown } from './drag'
+
+const NONE: Shown = { guides: [], distances: [] }
+
+/** Turning one layer about its centre: near every 45 degrees it snaps, with Shift always. */
+export function turnDrag({ store }: CanvasPlace, [only]: readonly Lying[]): Drag {
+  return {
+    name: 'Rotate layer',
+    to(from, { at, shift = false }) {
+      if (!only) return NONE
+      const angle = turnBox(only.box, from, at, shift)
+      store.draw(project => rotateLayer(project, { layerId: only.id, angle }))
+      return NONE
+    },
+  }
+}

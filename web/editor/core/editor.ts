@@ -1,0 +1,67 @@
+import type { Contracts } from '../../../api/app/contracts'
+import type { ResponseOf } from '../../../api/platform/http/contract'
+import type { createAids } from './canvas/aids'
+import type { Camera } from './canvas/camera'
+import type { CanvasMode } from './canvas/canvas-mode'
+import type { Preview } from './canvas/preview-quality'
+import type { Stage } from './canvas/stage'
+import type { Exporter } from './export/exporter'
+import type { Keys } from './keys/own-keys'
+import type { MediaPlaces } from './media/media-places'
+import type { Playhead } from './playhead/playhead'
+import type { ScrubSound } from './playhead/scrub-sound'
+import type { Transport } from './playhead/transport'
+import type { Saver } from './saving/saver'
+import type { EditorStore } from './store/editor-store'
+import type { FilmPictures } from './timeline/film-pictures'
+import type { TimelineView } from './timeline/timeline-view'
+import type { TranscriptState } from './transcript/transcript-state'
+
+/** A project as the API gives it. */
+export type OpenedProject = ResponseOf<Contracts['GET /api/projects/{id}/']>
+
+/** What the rail opens. The transcript is a way of editing beside these panels. */
+export type PanelName =
+  | 'media'
+  | 'text'
+  | 'captions'
+  | 'audio'
+  | 'elements'
+  | 'effects'
+  | 'layout'
+  | 'transcript'
+
+/** What lies over the editor. */
+export type DialogName = 'palette' | 'shortcuts'
+
+export type Layout = {
+  /** Is the first picture drawn? Whatever is not needed for it comes afterwards. */
+  isDrawn: boolean
+  panel: PanelName
+  isDockOpen: boolean
+  /** Whether the inspector has the panel's place, where the window has no room for both. */
+  isInspectorOpen: boolean
+  dialog: DialogName | null
+  preview: Preview
+}
+
+/** Everything that belongs to one open project: what actions, panels and keys work on. */
+export type Editor = {
+  opened: OpenedProject
+  store: EditorStore
+  saver: Saver
+  playhead: Playhead
+  transport: Transport
+  scrubSound: ScrubSound
+  stage: Stage
+  camera: Camera
+  mode: CanvasMode
+  aids: ReturnType<typeof createAids>
+  exporter: Exporter
+  media: MediaPlaces
+  timeline: TimelineView
+  films: FilmPictures
+  transcript: TranscriptState
+  layout: Layout
+  keys: Keys
+}

@@ -1,0 +1,66 @@
+import { proxy, ref } from 'valtio'
+import { z } from 'zod'
+import browserKeys from './browser-keys.json'
+
+/** Shortcuts that somebody gave to actions, by the actions' names. */
+type OwnKeys = Readonly<Record<string, readonly string[]>>
+
+/** An action with the keys that it comes with. */
+type Keyed = { name: string; keys: readonly string[] }
+
+/** The keys of the editor's actions: those they come with, but for what somebody changed. */
+export type Keys = {
+  state: { own: OwnKeys }
+  of(action: Keyed): readonly string[]
+  isChanged(action: Keyed): boolean
+  /** Gives an action one key in place of those it had. */
+  set(action: Keyed, key: string): void
+  /** Gives two actions each other's keys: `action` gets `key`, its holder what `action` had. */
+  swap(action: Keyed, key: string, holder: Keyed): void
+  /** The keys that an action came with, or all did. */
+  reset(action?: Keyed): void
+}
+
+const ownSchema = z.record(z.string(), z.array(z.string().max(40)).max(8))
+
+function read(shelf: Pick<Storage, 'getItem'>, name: string): OwnKeys {
+  try {
+    return ownSchema.parse(JSON.parse(shelf.getItem(name) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** The keys of a user, kept on `shelf` under `name`. Where nothing can be kept they last until the page is closed. */
+export function createKeys(shelf: Pick<Storage, 'getItem' | 'setItem'>, name: string): Keys {
+  const state = proxy<Keys['state']>({ own: ref(read(shelf, name)) })
+  const of = ({ name, keys }: Keyed) => state.own[name] ?? keys
+  const write = (own: OwnKeys) => {
+    state.own = ref(own)
+    try {
+      shelf.setItem(name, JSON.stringify(own))
+    } catch {
+      // A full or closed storage: the keys hold as long as the page does.
+    }
+  }
+  return {
+    state,
+    of,
+    isChanged: action => action.name in state.own,
+    set: (action, key) => write({ ...state.own, [action.name]: [key] }),
+    swap: (action, key, holder) =>
+      write({
+        ...state.own,
+        [action.name]: [key],
+        [holder.name]: [...of(holder).filter(one => one !== key), ...of(action).slice(0, 1)],
+      }),
+    reset(action) {
+      const { own } = state
+      write(action ? Object.fromEntries(Object.entries(own).filter(([one]) => one !== action.name)) : {})
+    },
+  }
+}
+
+/** Why a key can't be given to an action; null where it can. */
+export const whyNotKey = (key: string): string | null =>
+  browserKeys.includes(key) ? `${key} belongs to the browser. Press another one.` : null

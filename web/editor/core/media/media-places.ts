@@ -1,0 +1,88 @@
+import { proxy, ref } from 'valtio'
+import type { Contracts } from '../../../../api/app/contracts'
+import type { ResponseOf } from '../../../../api/platform/http/contract'
+import type { Project } from '../../../../compositions/model/project'
+import type { Media } from '../../../../compositions/schema/media'
+
+/** A file of the team as the API gives it. */
+export type Asset = ResponseOf<Contracts['GET /api/assets/{id}/']>
+
+type Addresses = Readonly<Record<string, string>>
+
+const NAMES = ['addresses', 'proxies', 'spectra', 'peaks', 'posters'] as const
+
+/** Where the media of the open project are to be had, by mediaRef: what plays, a small copy of it, spectra, how loud, a still. */
+export type Places = Record<(typeof NAMES)[number], Addresses>
+
+/** What goes on with the media beside the value: mediaRefs that could not be loaded, the layer that is to get another file. */
+export type MediaWork = { failed: readonly string[]; replacing: string | null }
+
+/** The media that the open project can show, and the way to more of them. */
+export type MediaPlaces = {
+  /** Frozen records, not proxied. */
+  state: Places
+  work: MediaWork
+  /** Remembers that a media can't be loaded, or can again. */
+  setFailed(mediaRef: string, hasFailed: boolean): void
+  /**
+   * Makes a file ready to be used in `project`: gives the mediaRef under which it is known and what the project is to
+   * know of it. Null while it can't be used yet.
+   */
+  know(project: Project, asset: Asset): { mediaRef: string; media: Media } | null
+  /** Says where a file is to be had that the project knows as `mediaRef`. */
+  locate(mediaRef: string, asset: Asset): void
+  /** Takes over addresses that the server gave, such as those of media that somebody else put in. */
+  add(places: Places): void
+  /** Media of a project, as [mediaRef, asset id], of which it isn't known where they are: others put them in, or they were replaced. */
+  lacking(project: Pick<Project, 'media'>): [string, string][]
+}
+
+/** Media places of a project that the server gave. */
+export function createMediaPlaces(opened: Places & { project: Pick<Project, 'media'> }): MediaPlaces {
+  const state = proxy<Places>({
+    addresses: ref(opened.addresses),
+    proxies: ref(opened.proxies),
+    spectra: ref(opened.spectra),
+    peaks: ref(opened.peaks),
+    posters: ref(opened.posters),
+  })
+  const holds = new Map(Object.entries(opened.project.media).map(([name, { assetId }]) => [name, assetId]))
+  const add = (more: Places): void => {
+    for (const name of NAMES) state[name] = ref({ ...state[name], ...more[name] })
+  }
+  const locate = (mediaRef: string, asset: Asset): void => {
+    const at = (place: string | null): Addresses => (place ? { [mediaRef]: place } : {})
+    holds.set(mediaRef, asset.id)
+    add({
+      addresses: at(asset.media),
+      proxies: at(asset.proxy_url),
+      spectra: at(asset.spectrum_url),
+      peaks: at(asset.peaks_url),
+      posters: at(asset.poster_url),
+    })
+  }
+  const work = proxy<MediaWork>({ failed: ref([]), replacing: null })
+  return {
+    state,
+    work,
+    setFailed(mediaRef, hasFailed) {
+      if (work.failed.includes(mediaRef) === hasFailed) return
+      const others = work.failed.filter(one => one !== mediaRef)
+      work.failed = ref(hasFailed ? [...others, mediaRef] : others)
+    },
+    add,
+    locate,
+    know(project, asset) {
+      const { project_media: media } = asset
+      if (!media || !asset.media) return null
+      const known = Object.keys(project.media).find(one => project.media[one]?.assetId === asset.id)
+      const mediaRef = known ?? asset.id
+      locate(mediaRef, asset)
+      return { mediaRef, media }
+    },
+    lacking: ({ media }) =>
+      Object.entries(media).flatMap(([name, { assetId }]): [string, string][] =>
+        holds.get(name) === assetId ? [] : [[name, assetId]],
+      ),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Edited } from '../../../../compositions/edit/edit'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import { WAVES, type WaveName } from '../../../../compositions/looks/waves/waves'
+import type { Format } from '../../../../compositions/model/format'
+import { isPlayed, type LayerOf } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { spokenMedia } from '../words/spoken-words'
+
+const isRound = (wave: WaveName): boolean => WAVES[wave].layout === 'around'
+
+/** Pixels of the canvas that a new wave takes: a square for those around a middle, a strip for the others. */
+function sizeOf(wave: WaveName, { width, height }: Format) {
+  const side = Math.round(Math.min(width, height) * 0.5)
+  if (isRound(wave)) return { width: side, height: side }
+  return { width: Math.round(width * 0.74), height: Math.round(Math.min(height * 0.17, width * 0.2)) }
+}
+
+/** Media that are heard in a project, that of its words first. */
+export function heardMedia(project: Project): string[] {
+  const refs = project.layers
+    .filter(isPlayed)
+    .filter(({ mediaRef, mute, hide }) => !mute && !hide && project.media[mediaRef]?.hasAudio)
+    .map(layer => layer.mediaRef)
+  const spoken = spokenMedia(project)
+  return [...new Set(spoken && refs.includes(spoken) ? [spoken, ...refs] : refs)]
+}
+
+/** A wave to be put in, for the talk: in the middle, or a strip below the captions. Null where nothing is heard. */
+export function newWave(project: Project, wave: WaveName) {
+  const [mediaRef] = heardMedia(project)
+  if (!mediaRef) return null
+  const { format } = project
+  const size = sizeOf(wave, format)
+  const middle = format.height * (isRound(wave) ? 0.4 : 0.86)
+  return {
+    ...{ layer: 'AUDIO_WAVE' as const, asset: 'wave' as const, mediaRef, wave, ...size },
+    left: Math.round((format.width - size.width) / 2),
+    top: Math.round(middle - size.height / 2),
+  }
+}
+
+/** A place in whole pixels from which something doesn't reach past the edges of the canvas. */
+const onCanvas = (at: number, most: number): number => Math.round(Math.max(0, Math.min(most, at)))
+
+/**
+ * Another wave in the place of one, in its own colours. One of another shape has the same middle, as far as it stays on
+ * the canvas.
+ */
+export function withWave(project: Project, layer: LayerOf<'wave'>, wave: WaveName): Edited {
+  const own = {
+    fill: undefined,
+    fillTo: undefined,
+    colours: undefined,
+    strokeWidth: undefined,
+    radius: undefined,
+  }
+  const { format } = project
+  const size = sizeOf(wave, format)
+  const box = {
+    ...{ ...size, scaleX: 1, scaleY: 1 },
+    left: onCanvas(layer.left + (layer.width * layer.scaleX - size.width) / 2, format.width - size.width),
+    top: onCanvas(layer.top + (layer.height * layer.scaleY - size.height) / 2, format.height - size.height),
+  }
+  const isReshaped = isRound(wave) !== isRound(layer.wave)
+  return setFields(project, {
+    layerId: layer.id,
+    fields: { wave, ...own, ...(isReshaped ? box : {}) },
+  })
+}

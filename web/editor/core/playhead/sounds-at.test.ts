@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cutSpans } from '../../../../compositions/edit/cut-spans'
+import { isRefused } from '../../../../compositions/edit/edit'
+import { spokenProject } from '../../testing/spoken-project'
+import { soundsAt } from './sounds-at'
+
+const project = spokenProject(8)
+
+test('T3: what is heard under the playhead is the second of the source that is played there', () => {
+  const cut = cutSpans(project, { mediaRef: 'media', spans: [{ start: 1, end: 2 }] })
+  if (isRefused(cut)) throw new Error(cut.reason)
+  expect(soundsAt(cut, 45)).toEqual([{ mediaRef: 'media', seconds: expect.closeTo(2.5), volume: 1 }])
+  expect(soundsAt(cut, 400)).toEqual([])
+})
+
+test('what is muted or hidden is not heard', () => {
+  const quiet = (fields: object) => ({
+    ...project,
+    layers: project.layers.map(layer => (layer.id === 'video' ? { ...layer, ...fields } : layer)),
+  })
+  expect(soundsAt(quiet({ mute: true }), 10)).toEqual([])
+  expect(soundsAt(quiet({ hide: true }), 10)).toEqual([])
+})

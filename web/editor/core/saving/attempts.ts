@@ -1,0 +1,61 @@
+import { replayCanvasPatch } from '../../../../compositions/edit/canvas-patch'
+import { sameValue } from '../../../../compositions/edit/same-value'
+import { applyTranscriptPatch } from '../../../../compositions/edit/transcript-patch'
+import type { Project } from '../../../../compositions/model/project'
+import type { EditedDocument } from '../store/step'
+import { type Pending, pendingBetween } from './pending'
+import { differingIds, pendingIds } from './quarrel'
+
+/** Most saves that are remembered: the first ones, which may have gone out before the network was lost, and the last. */
+const MOST = 4
+
+/** What one save of a document brought, each of its layers whole, to be told from what others make of it. */
+export type Attempt = Pending
+
+/** Saves that went out and were not answered, of which the server may have taken any. */
+export type Attempts = {
+  /** All of them, oldest first. */
+  list(): readonly Attempt[]
+  add(attempts: readonly Attempt[]): void
+  /** Forgets those of a document, or all: the ground stands on an answer now. */
+  clear(document?: EditedDocument): void
+  /** Those of `ids`, named as `patchIds` names them, which in `theirs` are not just as a save from here left them. */
+  byOthers(theirs: Project, ids: readonly string[]): string[]
+}
+
+/** What a save of a document brings where the server has `ground`. */
+export function attemptOf(document: EditedDocument, ground: Project, project: Project): Attempt {
+  const { canvas, transcript } = pendingBetween(ground, project)
+  if (document === 'transcript') return { canvas: null, transcript }
+  const byId = new Map(project.layers.map(layer => [layer.id, layer]))
+  const layers = Object.keys(canvas?.layers ?? {}).map(id => [id, byId.get(id) ?? null] as const)
+  return { canvas: canvas && { ...canvas, layers: Object.fromEntries(layers) }, transcript: [] }
+}
+
+/** What an attempt brought and a value has just so; of words that are gone it has nothing. */
+function heldIds(value: Project, { canvas, transcript }: Attempt): string[] {
+  const there = transcript.filter(({ mediaRef, whole }) => whole !== undefined || value.transcripts[mediaRef])
+  const laid = there.reduce(applyTranscriptPatch, canvas ? replayCanvasPatch(value, canvas) : value)
+  const ids = pendingIds({ canvas, transcript: there })
+  const other = new Set(differingIds(laid, value, ids))
+  return ids.filter(id => !other.has(id))
+}
+
+/** Remembers saves until they are answered. */
+export function createAttempts(): Attempts {
+  let all: readonly Attempt[] = []
+  return {
+    list: () => all,
+    add(attempts) {
+      for (const attempt of attempts)
+        if (!all.some(one => sameValue(one, attempt))) all = [...all.slice(0, MOST - 1), attempt]
+    },
+    clear(document) {
+      all = all.filter(({ canvas }) => document && (document === 'canvas') !== (canvas !== null))
+    },
+    byOthers(theirs, ids) {
+      const own = new Set(all.flatMap(attempt => heldIds(theirs, attempt)))
+      return ids.filter(id => !own.has(id))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMarker } from '../../../../compositions/edit/add-marker'
+import { correctWord } from '../../../../compositions/edit/correct-word'
+import { cutWords } from '../../../../compositions/edit/cut-words'
+import { patchIds } from '../../../../compositions/edit/patch'
+import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
+import type { Project } from '../../../../compositions/model/project'
+import { spokenProject } from '../../testing/spoken-project'
+import { applyPending, isNothing, type Pending, pendingBetween, withoutIds } from './pending'
+
+const base = spokenProject(12)
+
+const edited = fc
+  .record({
+    word: fc.integer({ min: 0, max: 11 }),
+    text: fc.constantFrom('one', 'two'),
+    cut: fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { maxLength: 4 }),
+    preset: fc.constantFrom('Plain' as const, 'Pop' as const, 'Mozi' as const),
+    markers: fc.uniqueArray(fc.nat(20), { maxLength: 3 }),
+  })
+  .map(({ word, text, cut, preset, markers }) => {
+    const mediaRef = 'media'
+    const corrected = correctWord(base, { mediaRef, wordId: `w${word}`, text }) as Project
+    const styled = setCaptionStyle(corrected, { presetStyle: preset })
+    const marked = markers.reduce<Project>(
+      (project, tenths) => addMarker(project, { id: `m${tenths}`, seconds: tenths / 10 }) as Project,
+      styled,
+    )
+    return cutWords(marked, { mediaRef, wordIds: cut.map(index => `w${index}`) }) as Project
+  })
+
+const idsOf = ({ canvas, transcript }: Pending) =>
+  [...(canvas ? [canvas] : []), ...transcript].flatMap(patchIds)
+
+test('E3: what is pending, laid over what the server has, is what is edited', () => {
+  fc.assert(
+    fc.property(edited, value => {
+      expect(applyPending(base, pendingBetween(base, value))).toEqual(value)
+    }),
+  )
+})
+
+test('what somebody else has taken is left out, and nothing but that', () => {
+  fc.assert(
+    fc.property(edited, fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }), (value, takes) => {
+      const pending = pendingBetween(base, value)
+      const ids = idsOf(pending)
+      const taken = ids.filter((_, index) => takes[index % takes.length])
+      const left = withoutIds(pending, taken)
+      expect(idsOf(left)).toEqual(ids.filter(id => !taken.includes(id)))
+    }),
+  )
+})
+
+test('nothing is pending where nothing was edited', () => {
+  expect(isNothing(pendingBetween(base, { ...base, layers: [...base.layers] }))).toBe(true)
+})

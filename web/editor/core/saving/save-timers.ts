@@ -1,0 +1,53 @@
+import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { createTimer, type Timer } from './timer'
+
+const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing
+
+/** Milliseconds after which a save that met no server is tried again. */
+const RETRY_MS = 5_000
+
+/** Milliseconds after a change in which it is kept in the browser, and after which an upload is looked for again. */
+const KEEP_MS = 300
+const UPLOAD_MS = 1_000
+
+/** When what is saved (spec section 4), tried again, and kept in the browser. */
+export type SaveTimers = Record<'canvas' | 'transcript' | 'title' | 'retry' | 'keep', Timer> & {
+  stopAll(): void
+}
+
+type Waiting = {
+  save(): void
+  keep(): void
+  /** The browser has lost its network: it says when it is connected again. */
+  offline(): void
+  isUploading(): boolean
+  isInGesture(): boolean
+}
+
+/**
+ * The timers of a saver: the canvas 15 s after a change, though not within an upload, words 1 s after the last one, the
+ * title 1 s after the last one, none of them within a gesture or without a network.
+ */
+export function createSaveTimers({ save, keep, offline, isUploading, isInGesture }: Waiting): SaveTimers {
+  const unlessInGesture = () => {
+    if (navigator.onLine === false) offline()
+    else if (isInGesture()) gesture.start()
+    else save()
+  }
+  const unlessUploading = () => (isUploading() ? upload.start() : unlessInGesture())
+  const gesture = createTimer(transcriptSaveMs, unlessInGesture)
+  const upload = createTimer(UPLOAD_MS, () => unlessUploading())
+  const timers = {
+    canvas: createTimer(projectAutosaveMs, unlessUploading),
+    transcript: createTimer(transcriptSaveMs, unlessInGesture),
+    title: createTimer(titleSaveMs, unlessInGesture),
+    retry: createTimer(RETRY_MS, unlessInGesture),
+    keep: createTimer(KEEP_MS, keep),
+  }
+  return {
+    ...timers,
+    stopAll() {
+      for (const timer of [gesture, upload, ...Object.values(timers)]) timer.stop()
+    },
+  }
+}

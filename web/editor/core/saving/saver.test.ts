@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { correctWord } from '../../../../compositions/edit/correct-word'
+import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
+import type { Project } from '../../../../compositions/model/project'
+import { wordsOf } from '../../../../compositions/model/words'
+import type { CaptionPreset } from '../../../../compositions/schema/caption-style'
+import { memoryBrowser } from '../../testing/memory-box'
+import { peerServer } from '../../testing/peer-server'
+import { spokenProject } from '../../testing/spoken-project'
+import { createEditorStore, type EditorStore } from '../store/editor-store'
+import { createKeeper } from './keeper'
+import { createSaver, type Saver } from './saver'
+
+type Server = ReturnType<typeof peerServer>
+
+const first = spokenProject(12)
+let browser: ReturnType<typeof memoryBrowser>
+let isUploading: boolean
+let open: Saver[]
+
+/** An editor on the server's project as it is now, or as it was at `revisions`. */
+function edit(server: Server, project: Project = server.project(), revisions = { canvas: 0, transcript: 0 }) {
+  const store = createEditorStore(project)
+  const keeper = createKeeper('spoken', browser.place())
+  const ground = { project, revisions }
+  const saver = createSaver({
+    store,
+    ground,
+    title: project.title,
+    sender: server.sender,
+    keeper,
+    isUploading: () => isUploading,
+  })
+  void saver.start()
+  open.push(saver)
+  return { store, saver }
+}
+
+const correct = (store: EditorStore, wordId: string, text: string) =>
+  store.perform('Correct word', project => correctWord(project, { mediaRef: 'media', wordId, text }))
+
+const style = (store: EditorStore, presetStyle: CaptionPreset) =>
+  store.perform('Style', project => setCaptionStyle(project, { presetStyle }))
+
+const textOf = (project: Project, wordId: string) =>
+  project.transcripts.media && wordsOf(project.transcripts.media).find(word => word.id === wordId)?.text
+
+beforeEach(() => {
+  browser = memoryBrowser()
+  isUploading = false
+  open = []
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+
+afterEach(() => {
+  for (const saver of open) saver.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('when things are saved (spec section 4)', () => {
+  test('words go 1 s after the last change', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    correct(store, 'w0', 'one')
+    await vi.advanceTimersByTimeAsync(900)
+    correct(store, 'w1', 'two')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(server.saves).toBe(0)
+    expect(saver.state.phase).toBe('unsaved')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(server.saves).toBe(1)
+    expect(textOf(server.project(), 'w1')).toBe('two')
+    expect(saver.state.phase).toBe('saved')
+  })
+
+  test('the canvas goes 15 s after the first change', async () => {
+    const server = peerServer(first)
+    const { store } = edit(server)
+    style(store, 'Pop')
+    await vi.advanceTimersByTimeAsync(14_900)
+    style(store, 'Karoke')
+    expect(server.saves).toBe(0)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(server.project().captionStyle.presetStyle).toBe('Karoke')
+  })
+
+  test('Ctrl+S saves everything at once', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    style(store, 'Pop')
+    correct(store, 'w0', 'one')
+    expect(await saver.saveNow()).toBe(true)
+    expect(server.project()).toEqual(store.state.project)
+    expect(saver.isBehind()).toBe(false)
+  })
+
+  test('a title is saved 1 s after the last change, and only where it is longer than 2 characters', async () => {
+    const server = peerServer(first)
+    const { saver } = edit(server)
+    saver.setTitle('Mo')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(server.project().title).toBe('Spoken')
+    saver.setTitle('Monday')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.project().title).toBe('Monday')
+    saver.setTitle('x'.repeat(600))
+    expect(saver.state.title).toHaveLength(500)
+  })
+
+  test('a title and a canvas that are saved together need no merging', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    saver.setTitle('Monday')
+    style(store, 'Pop')
+    await saver.saveNow()
+    expect(server.project()).toMatchObject({ title: 'Monday', captionStyle: { presetStyle: 'Pop' } })
+    expect(server.merges).toBe(0)
+  })
+
+  test('nothing is saved within a gesture', async () => {
+    const server = peerServer(first)
+    const { store } = edit(server)
+    store.mark()
+    style(store, 'Pop')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(server.saves).toBe(0)
+    store.squash('Style')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.project().captionStyle.presetStyle).toBe('Pop')
+  })
+
+  test('a change that is undone needs no save', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    style(store, 'Pop')
+    store.undo()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(saver.state.phase).toBe('saved')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(server.saves).toBe(0)
+  })
+})
+
+describe('E3: two editors on one project', () => {
+  test('changes of different things are both kept, in both editors', async () => {
+    const server = peerServer(first)
+    const [mine, theirs] = [edit(server), edit(server)]
+    correct(theirs.store, 'w0', 'theirs')
+    await theirs.saver.saveNow()
+    correct(mine.store, 'w9', 'mine')
+    await mine.saver.saveNow()
+    expect(textOf(server.project(), 'w0')).toBe('theirs')
+    expect(textOf(server.project(), 'w9')).toBe('mine')
+    expect(mine.store.state.project).toEqual(server.project())
+    mine.store.undo()
+    await mine.saver.saveNow()
+    expect(textOf(server.project(), 'w9')).toBe('word9')
+    expect(textOf(server.project(), 'w0')).toBe('theirs')
+  })
+
+  test.each([
+    ['mine', 'mine'],
+    ['theirs', 'theirs'],
+  ] as const)(
+    'changes of the same thing are asked about; “%s” wins where it is chosen',
+    async (choice, text) => {
+      const server = peerServer(first)
+      const [mine, theirs] = [edit(server), edit(server)]
+      correct(theirs.store, 'w0', 'theirs')
+      await theirs.saver.saveNow()
+      correct(mine.store, 'w1', 'mine')
+      correct(mine.store, 'w0', 'mine')
+      correct(mine.store, 'w9', 'other')
+      expect(await mine.saver.saveNow()).toBe(false)
+      expect(mine.saver.state.phase).toBe('stale')
+      expect(textOf(server.project(), 'w0')).toBe('theirs')
+      expect(await mine.saver.settle(choice)).toBe(true)
+      expect(textOf(server.project(), 'w0')).toBe(text)
+      expect(textOf(server.project(), 'w9')).toBe('other')
+      expect(mine.store.state.project).toEqual(server.project())
+      expect(mine.saver.state.phase).toBe('saved')
+    },
+  )
+})
+
+describe('a project that the plan locks while it is open', () => {
+  test('says why it is not saved and asks no more by itself; nothing is lost, and saved again it goes', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    server.refuses = 403
+    correct(store, 'w0', 'kept')
+    await vi.advanceTimersByTimeAsync(60_000)
+    style(store, 'Karoke')
+    saver.setTitle('Another title')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(saver.state).toMatchObject({ phase: 'failed', detail: 'Unlock projects older than 7 days' })
+    expect(server.asked).toBe(1)
+    expect(browser.has.size).toBe(1)
+    server.refuses = 0
+    expect(await saver.saveNow()).toBe(true)
+    expect(textOf(server.project(), 'w0')).toBe('kept')
+    expect(server.project()).toMatchObject({
+      title: 'Another title',
+      captionStyle: { presetStyle: 'Karoke' },
+    })
+  })
+})
+
+describe('no network', () => {
+  test('edits are kept in the browser and sent when it is back', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    server.online = false
+    correct(store, 'w0', 'kept')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(saver.state.phase).toBe('offline')
+    expect(browser.has.size).toBe(1)
+    server.online = true
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(textOf(server.project(), 'w0')).toBe('kept')
+    expect(browser.has.size).toBe(0)
+  })
+
+  test('a closed tab loses nothing: the next one goes on with what was kept', async () => {
+    const server = peerServer(first)
+    const { store, saver } = edit(server)
+    style(store, 'Karoke')
+    await vi.advanceTimersByTimeAsync(0)
+    saver.stop()
+    await vi.advanceTimersByTimeAsync(0)
+    const again = edit(server)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(again.store.state.project.captionStyle.presetStyle).toBe('Karoke')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.project().captionStyle.presetStyle).toBe('Karoke')
+  })
+})

@@ -1,0 +1,295 @@
+import { proxy, ref, subscribe } from 'valtio'
+import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { ApiError, messageOf } from '../../../client/api-error'
+import type { Places } from '../media/media-places'
+import type { EditorStore } from '../store/editor-store'
+import type { EditedDocument } from '../store/step'
+import { attemptOf, createAttempts } from './attempts'
+import { type Ground, groundAfter, groundAfterTitle, groundOf, type Revisions } from './ground'
+import { createInTurn } from './in-turn'
+import type { Keeper } from './keeper'
+import { applyPending, isNothing, type Pending, pendingBetween, wholeWhereGone, withoutIds } from './pending'
+import { differingIds, quarrelIds } from './quarrel'
+import type { SaveState } from './save-state'
+import { createSaveTimers } from './save-timers'
+import type { SaveAnswer, Sender } from './sender'
+import { takeUp } from './take-up'
+
+/** Answers after which asking again by itself would change nothing: not allowed, or gone. */
+const FINAL = [403, 404]
+
+const GONE = 'This project was deleted'
+
+/** Brings what is edited to the server: by itself after a while, or at once. */
+export type Saver = {
+  state: SaveState
+  setTitle(title: string): void
+  /** Goes back to the title that was saved last. */
+  restoreTitle(): void
+  /** Saves everything now; gives true once the server has all of it. */
+  saveNow(): Promise<boolean>
+  /** Is there anything that the server doesn't have? */
+  isBehind(): boolean
+  /** Answers `state.asked` as one step, which undo takes back: what both touched is as it is here, or as the other has it. */
+  settle(choice: 'mine' | 'theirs'): Promise<boolean>
+  /** Somebody may have saved: takes over what they did, where it quarrels with nothing here. `at` are the newest revisions where they are known. */
+  catchUp(at?: Revisions): Promise<void>
+  /** Keeps what the server doesn't have in the browser now, as before a tab closes. */
+  keepNow(): void
+  /** Begins to save by itself. Gives what became of the changes that the browser had kept, null where there were none that the server lacks. */
+  start(): Promise<'back' | 'misfit' | null>
+  stop(): void
+}
+
+type Options = {
+  store: EditorStore
+  ground: Ground
+  title: string
+  sender: Sender
+  keeper: Keeper
+  /** Does the autosave wait because a file is on its way? */
+  isUploading?(): boolean
+  /** Takes over where media are that somebody else put in. */
+  onPlaces?(places: Places): void
+}
+
+/**
+ * Saves a project as the spec asks (section 4): the canvas 15 s after a change, though not within an upload, words 1 s
+ * after the last one, the title 1 s after the last one where it is longer than 2 characters; one save at a time, and
+ * none within a gesture. What the server doesn't have is kept in the browser. What it refuses waits until
+ * somebody saves.
+ */
+export function createSaver(options: Options): Saver {
+  const { store, ground: opened, title, sender, keeper, isUploading = () => false, onPlaces } = options
+  const state = proxy<SaveState>({ phase: 'saved', detail: null, title, asked: null, isKept: true })
+  let ground = opened
+  let savedTitle = title
+  let isRefused = false
+  let hasFailed = false
+  let isHolding = false
+  let known = store.state.project
+  const attempts = createAttempts()
+
+  const pending = () => pendingBetween(ground.project, store.state.project)
+  const isTitleBehind = () =>
+    state.title !== savedTitle && state.title.trim().length > LIMITS.titles.savedAboveCharacters
+  const isBehind = () => isTitleBehind() || !isNothing(pending())
+
+  function keep(left: Pending): void {
+    const waiting = isTitleBehind() ? state.title : null
+    if (isNothing(left) && waiting === null) {
+      if (isHolding) void keeper.clear()
+      isHolding = false
+      state.isKept = true
+      return
+    }
+    isHolding = true
+    const { revisions } = ground
+    const sent = attempts.list()
+    keeper.write({ revisions, pending: left, title: waiting, ...(sent.length && { sent }) }).then(isKept => {
+      state.isKept = isKept
+    })
+  }
+
+  function rest(left: Pending): void {
+    state.phase = isNothing(left) && !isTitleBehind() ? 'saved' : 'unsaved'
+    state.detail = null
+  }
+
+  /** Moves what is edited from the ground it stood on to another one. */
+  function moveTo(next: Ground, ids: readonly string[] = []): void {
+    const from = ground
+    store.rebase(mine => applyPending(next.project, withoutIds(pendingBetween(from.project, mine), ids)))
+    ground = next
+    attempts.clear()
+    // What came from the server is no change that the server doesn't have.
+    known = store.state.project
+  }
+
+  function take(document: EditedDocument, sent: Ground['project'], answer: SaveAnswer): boolean {
+    if ('stale' in answer) {
+      const { stale } = answer
+      onPlaces?.(stale)
+      const differing = differingIds(store.state.project, stale.project, stale.ids)
+      const ids = attempts.byOthers(stale.project, differing)
+      if (!ids.length) {
+        moveTo(groundOf(stale))
+        return true
+      }
+      state.asked = ref({ ...stale, ids })
+      state.phase = 'stale'
+      return false
+    }
+    const { saved } = answer
+    const revision = document === 'canvas' ? saved.canvas_revision : saved.transcript_revision
+    ground = groundAfter(ground, document, sent, revision)
+    attempts.clear(document)
+    if (saved.project) moveTo(groundOf({ ...saved, project: saved.project }))
+    return true
+  }
+
+  async function sendAll(): Promise<boolean> {
+    if (isTitleBehind()) {
+      const sent = state.title
+      const saved = await sender.title(sent.trim())
+      ground = groundAfterTitle(ground, saved.canvas_revision)
+      savedTitle = sent
+    }
+    const words = store.state.project
+    const { transcript } = pendingBetween(ground.project, words)
+    if (transcript.length) {
+      attempts.add([attemptOf('transcript', ground.project, words)])
+      const answer = await sender.transcript(transcript, ground.revisions.transcript)
+      if (!take('transcript', words, answer)) return false
+    }
+    const drawn = store.state.project
+    const { canvas } = pendingBetween(ground.project, drawn)
+    if (!canvas) return true
+    attempts.add([attemptOf('canvas', ground.project, drawn)])
+    return take('canvas', drawn, await sender.canvas(canvas, ground.revisions.canvas))
+  }
+
+  function fail(error: unknown): false {
+    const lost = error instanceof ApiError && error.status === 0
+    // As for a project that the plan has locked: it would open the same dialog over and over.
+    isRefused = error instanceof ApiError && FINAL.includes(error.status)
+    hasFailed = true
+    state.phase = lost ? 'offline' : 'failed'
+    state.detail = error instanceof ApiError && error.status === 404 ? GONE : messageOf(error)
+    const worthTrying = lost || (error instanceof ApiError && error.status >= 500)
+    if (worthTrying) timers.retry.start()
+    return false
+  }
+
+  async function run(): Promise<boolean> {
+    if (state.phase === 'stale') return false
+    if (!isBehind()) {
+      rest(pending())
+      return true
+    }
+    if (state.phase !== 'offline') state.phase = 'saving'
+    isRefused = false
+    hasFailed = false
+    try {
+      const done = await sendAll()
+      if (done) rest(pending())
+      return done
+    } catch (error) {
+      return fail(error)
+    }
+  }
+
+  const inTurn = createInTurn(schedule)
+  const save = (): Promise<boolean> => inTurn(run)
+
+  const offline = () => {
+    if (state.phase !== 'stale') state.phase = 'offline'
+  }
+  const { isInGesture } = store
+  const timers = createSaveTimers({
+    ...{ isUploading, isInGesture, offline, keep: schedule },
+    save: () => void save(),
+  })
+
+  function schedule(): void {
+    const left = pending()
+    // What failed is tried again by `retry`, and changes after it by their own timers.
+    if (left.canvas && !hasFailed) timers.canvas.start()
+    if (left.transcript.length && !hasFailed) timers.transcript.start()
+    if (state.phase === 'saved' || state.phase === 'unsaved') rest(left)
+    keep(left)
+  }
+
+  function onChange(): void {
+    const { project } = store.state
+    if (project === known) return
+    // What differs is found out a little later, so that an edit doesn't wait for it.
+    if (project.transcripts !== known.transcripts && !isRefused) timers.transcript.restart()
+    else if (!isRefused) timers.canvas.start()
+    known = project
+    if (state.phase === 'saved') state.phase = 'unsaved'
+    timers.keep.start()
+  }
+
+  const online = () => void save()
+  let stopListening = () => {}
+
+  return {
+    state,
+    isBehind,
+    setTitle(next) {
+      state.title = next.slice(0, LIMITS.titles.maxCharacters)
+      if (!isTitleBehind()) return
+      if (state.phase === 'saved') state.phase = 'unsaved'
+      if (!isRefused) timers.title.restart()
+      timers.keep.start()
+    },
+    restoreTitle() {
+      state.title = savedTitle
+    },
+    async saveNow() {
+      const done = await save()
+      return done && isBehind() ? save() : done
+    },
+    settle(choice) {
+      const { asked } = state
+      if (asked) {
+        const mine = pendingBetween(ground.project, store.state.project)
+        const [kept, merged] = [
+          applyPending(asked.project, wholeWhereGone(mine, asked.project, store.state.project)),
+          applyPending(asked.project, withoutIds(mine, asked.ids)),
+        ]
+        const [before, after] = choice === 'mine' ? [merged, kept] : [kept, merged]
+        store.rebase(project => before ?? project)
+        store.perform(choice === 'mine' ? 'Keep my version' : 'Take the other version', now => after ?? now)
+        ground = groundOf(asked)
+        attempts.clear()
+      }
+      state.asked = null
+      state.phase = 'unsaved'
+      return save()
+    },
+    catchUp: at =>
+      inTurn(async () => {
+        const isKnown = (at: Revisions) =>
+          at.canvas <= ground.revisions.canvas && at.transcript <= ground.revisions.transcript
+        // Changes that were kept stand on older revisions until the server has merged them.
+        const isOlder =
+          ground.revisions.canvas < opened.revisions.canvas ||
+          ground.revisions.transcript < opened.revisions.transcript
+        if (state.phase === 'stale' || isOlder || (at && isKnown(at))) return
+        const newest = await sender.newest().catch(() => null)
+        const next = newest && groundOf(newest)
+        if (!newest || !next || isKnown(next.revisions)) return
+        if (quarrelIds(ground.project, store.state.project, next.project).length) return
+        onPlaces?.(newest)
+        moveTo(next)
+        if (!isTitleBehind() && state.title === savedTitle) state.title = newest.title
+        savedTitle = newest.title
+      }),
+    keepNow: () => keep(pending()),
+    async start() {
+      stopListening = subscribe(store.state, onChange)
+      window.addEventListener('online', online)
+      window.addEventListener('offline', offline)
+      const found = takeUp(await keeper.take(), ground, store)
+      if (!found) return null
+      ground = { ...ground, revisions: found.revisions }
+      attempts.add(found.sent)
+      if (found.title) state.title = found.title
+      if (found.misfit) return 'misfit'
+      isHolding = true
+      const isBack = isBehind()
+      void save()
+      return isBack ? 'back' : null
+    },
+    stop() {
+      stopListening()
+      keep(pending())
+      keeper.close()
+      window.removeEventListener('online', online)
+      window.removeEventListener('offline', offline)
+      timers.stopAll()
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { correctWord } from '../../../../compositions/edit/correct-word'
+import { orderedMarkers } from '../../../../compositions/model/markers'
+import type { Project } from '../../../../compositions/model/project'
+import { memoryBrowser } from '../../testing/memory-box'
+import { correct, type Opened, openSaver, style, textOf } from '../../testing/open-saver'
+import { peerServer } from '../../testing/peer-server'
+import { spokenProject } from '../../testing/spoken-project'
+
+let server: ReturnType<typeof peerServer>
+let mine: Opened
+let theirs: Opened
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  server = peerServer(spokenProject(12))
+  mine = openSaver(server, memoryBrowser())
+  theirs = openSaver(server, memoryBrowser())
+})
+
+afterEach(() => {
+  mine.saver.stop()
+  theirs.saver.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('E3: what another person saves', () => {
+  test('comes into the open editor at once, and undo still takes back what was done here', async () => {
+    correct(mine, 'w9', 'mine')
+    correct(theirs, 'w0', 'theirs')
+    style(theirs, 'Pop')
+    theirs.saver.setTitle('Their title')
+    await theirs.saver.saveNow()
+    await mine.saver.catchUp(server.revisions())
+    const { project } = mine.store.state
+    expect([textOf(project, 'w0'), textOf(project, 'w9')]).toEqual(['theirs', 'mine'])
+    expect(project.captionStyle.presetStyle).toBe('Pop')
+    expect(mine.saver.state.title).toBe('Their title')
+    mine.store.undo()
+    expect(mine.store.state.project).toEqual(server.project())
+    expect(mine.saver.isBehind()).toBe(false)
+  })
+
+  test('is not in the way of a gesture: it goes on and stays one step', async () => {
+    const [box] = mine.store.state.project.layers.slice(-1)
+    mine.store.mark()
+    style(mine, 'Karoke')
+    correct(theirs, 'w0', 'theirs')
+    await theirs.saver.saveNow()
+    await mine.saver.catchUp(server.revisions())
+    mine.store.squash('Style')
+    expect(mine.store.state.history.done.map(step => step.name)).toEqual(['Style'])
+    expect(mine.store.state.project.captionStyle.presetStyle).toBe('Karoke')
+    expect(textOf(mine.store.state.project, 'w0')).toBe('theirs')
+    expect(box?.id).toBeDefined()
+  })
+
+  test('is asked about where it quarrels with what waits here, and until then nothing of either is lost', async () => {
+    correct(mine, 'w0', 'mine')
+    correct(theirs, 'w0', 'theirs')
+    await theirs.saver.saveNow()
+    await mine.saver.catchUp(server.revisions())
+    expect(textOf(mine.store.state.project, 'w0')).toBe('mine')
+    expect(await mine.saver.saveNow()).toBe(false)
+    expect(mine.saver.state.asked?.ids).toEqual(['media.s0'])
+  })
+
+  test.each([
+    ['mine', 'mine', 'theirs'],
+    ['theirs', 'theirs', 'mine'],
+  ] as const)('once “%s” is chosen, undo brings the other version back', async (choice, chosen, other) => {
+    correct(mine, 'w0', 'mine')
+    correct(theirs, 'w0', 'theirs')
+    await theirs.saver.saveNow()
+    await mine.saver.saveNow()
+    expect(await mine.saver.settle(choice)).toBe(true)
+    expect(textOf(server.project(), 'w0')).toBe(chosen)
+    mine.store.undo()
+    expect(textOf(mine.store.state.project, 'w0')).toBe(other)
+    expect(await mine.saver.saveNow()).toBe(true)
+    expect(textOf(server.project(), 'w0')).toBe(other)
+  })
+})
+
+describe('words that come or go as a whole', () => {
+  const undone = ({ store }: Opened) =>
+    store.perform('Undo transcribing', project => ({ ...project, transcripts: {} }))
+
+  test.each([
+    ['mine', undefined],
+    ['theirs', 'theirs'],
+  ] as const)(
+    'are not taken away with what somebody corrects in them: “%s” is asked',
+    async (choice, left) => {
+      correct(theirs, 'w0', 'theirs')
+      await theirs.saver.saveNow()
+      undone(mine)
+      await mine.saver.catchUp(server.revisions())
+      expect(textOf(mine.store.state.project, 'w0')).toBeUndefined()
+      expect(await mine.saver.saveNow()).toBe(false)
+      expect(mine.saver.state.asked?.ids).toEqual(['media.whole'])
+      await mine.saver.settle(choice)
+      expect(textOf(server.project(), 'w0')).toBe(left)
+    },
+  )
+
+  test.each([
+    ['mine', 'mine'],
+    ['theirs', undefined],
+  ] as const)('and went elsewhere are corrected nowhere: “%s” is asked', async (choice, left) => {
+    undone(theirs)
+    await theirs.saver.saveNow()
+    correct(mine, 'w0', 'mine')
+    await mine.saver.catchUp(server.revisions())
+    expect(textOf(mine.store.state.project, 'w0')).toBe('mine')
+    expect(await mine.saver.saveNow()).toBe(false)
+    await mine.saver.settle(choice)
+    expect(textOf(server.project(), 'w0')).toBe(left)
+  })
+
+  test('and come twice are asked about, not written over', async () => {
+    undone(theirs)
+    await theirs.saver.saveNow()
+    await mine.saver.catchUp(server.revisions())
+    for (const [editor, text] of [
+      [theirs, 'theirs'],
+      [mine, 'mine'],
+    ] as const) {
+      const heard = correctWord(spokenProject(12), { mediaRef: 'media', wordId: 'w0', text }) as Project
+      editor.store.perform('Transcribe', project => ({ ...project, transcripts: heard.transcripts }))
+    }
+    await theirs.saver.saveNow()
+    expect(await mine.saver.saveNow()).toBe(false)
+    expect(mine.saver.state.asked?.ids).toEqual(['media.whole'])
+    await mine.saver.settle('theirs')
+    expect(textOf(mine.store.state.project, 'w0')).toBe('theirs')
+  })
+})
+
+test('a marker that both moved is asked about, and those of each stay', async () => {
+  const mark = ({ store }: Opened, id: string, seconds: number) =>
+    store.perform('Marker', project => ({
+      ...project,
+      markers: orderedMarkers([
+        ...(project.markers ?? []).filter(one => one.id !== id),
+        { id, seconds, title: '' },
+      ]),
+    }))
+  mark(theirs, 'both', 1)
+  mark(theirs, 'theirs', 2)
+  await theirs.saver.saveNow()
+  mark(mine, 'both', 3)
+  mark(mine, 'mine', 4)
+  expect(await mine.saver.saveNow()).toBe(false)
+  expect(mine.saver.state.asked?.ids).toEqual(['markers.both'])
+  await mine.saver.settle('theirs')
+  expect(server.project().markers?.map(({ id, seconds }) => [id, seconds])).toEqual([
+    ['both', 1],
+    ['theirs', 2],
+    ['mine', 4],
+  ])
+})
+
+test('one’s own save whose answer was lost is no quarrel', async () => {
+  server.losesAnswer = true
+  correct(mine, 'w0', 'mine')
+  expect(await mine.saver.saveNow()).toBe(false)
+  expect(mine.saver.state.phase).toBe('offline')
+  server.losesAnswer = false
+  correct(mine, 'w9', 'more')
+  expect(await mine.saver.saveNow()).toBe(true)
+  expect(mine.saver.state.asked).toBeNull()
+  expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['mine', 'more'])
+})
+
+test('one’s own save whose answer was lost is no quarrel with what is changed of the same since then', async () => {
+  server.losesAnswer = true
+  correct(mine, 'w0', 'mine')
+  style(mine, 'Pop')
+  await mine.saver.saveNow()
+  server.losesAnswer = false
+  correct(mine, 'w0', 'more')
+  style(mine, 'Karoke')
+  expect(await mine.saver.saveNow()).toBe(true)
+  expect(mine.saver.state).toMatchObject({ phase: 'saved', asked: null })
+  expect(textOf(server.project(), 'w0')).toBe('more')
+  expect(server.project().captionStyle.presetStyle).toBe('Karoke')
+  // Answered by now: where others go back to what was sent then, that is theirs.
+  correct(theirs, 'w0', 'theirs')
+  expect(await theirs.saver.saveNow()).toBe(false)
+  correct(theirs, 'w0', 'mine')
+  await theirs.saver.settle('mine')
+  correct(mine, 'w0', 'again')
+  expect(await mine.saver.saveNow()).toBe(false)
+})

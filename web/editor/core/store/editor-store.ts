@@ -1,0 +1,147 @@
+import { proxy, ref } from 'valtio'
+import { attempt } from '../../../../compositions/edit/attempt'
+import { type Edited, isRefused } from '../../../../compositions/edit/edit'
+import type { Project } from '../../../../compositions/model/project'
+import { freeze } from './freeze'
+import { History } from './history'
+import { createPlaces, type Place, type Seeker } from './place'
+import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'
+
+/** Words chosen in the transcript, from where the choice began to where it ends, both included. */
+export type WordSelection = { mediaRef: string; anchor: string; focus: string }
+
+/** What the open project is made of on this page. The value is frozen and not proxied (E4). */
+export type EditorState = {
+  project: Project
+  /** The value without what a pointer is dragging or a key is writing just now: as of the last edit that was done. */
+  settled: Project
+  history: History
+  /** Where the focus is, for Ctrl+Z. */
+  view: View
+  words: WordSelection | null
+  /** Ids of the layers that are chosen on the canvas. */
+  layers: readonly string[]
+  /** The word that is being corrected, if one is. */
+  correcting: string | null
+}
+
+/** The beginning of a gesture: the value, the history and where one was. */
+type Mark = { project: Project; history: History; before: Place }
+
+/** The open project and the only ways to change it. */
+export type EditorStore = {
+  state: EditorState
+  /** Does an edit and remembers it as one step. Gives the reason where the edit was refused, else null. */
+  perform(name: string, edit: (project: Project) => Edited): string | null
+  /**
+   * Takes back the newest step (of one document), and goes back to what was chosen and where the playhead stood before
+   * it. Gives the step, or undefined where there is none.
+   */
+  undo(document?: EditedDocument): Step | undefined
+  redo(document?: EditedDocument): Step | undefined
+  /** Undoes or redoes until `step` is the newest one that was done; null goes back to the first value. */
+  jump(step: Step | null): void
+  /** Begins a gesture: everything until `squash` becomes one step, or with `bail` none. One at a time. */
+  mark(): void
+  /** Within a gesture: shows an edit of the value that it began with. Gives the reason where it was refused, else null. */
+  draw(edit: (project: Project) => Edited): string | null
+  squash(name: string): void
+  bail(): void
+  isInGesture(): boolean
+  /** Lays the value on another ground, as after another person's save; the history is kept, it names ids (E3). */
+  rebase(change: (project: Project) => Project): void
+}
+
+/** Opens a project for editing. `seeker` is the playhead, where there is one. */
+export function createEditorStore(project: Project, seeker?: Seeker): EditorStore {
+  const state = proxy<EditorState>({
+    project: ref(freeze(project)),
+    settled: ref(freeze(project)),
+    history: ref(History.empty),
+    view: 'canvas',
+    words: null,
+    layers: [],
+    correcting: null,
+  })
+  const places = createPlaces(state, seeker)
+  let gesture: Mark | null = null
+  let made = 0
+  const show = (next: Project): void => {
+    if (next !== state.project) state.project = ref(freeze(next))
+  }
+  const set = (next: Project, history: History): void => {
+    show(next)
+    if (next !== state.settled) state.settled = ref(next)
+    if (history !== state.history) state.history = ref(history)
+  }
+  const remember = (name: string, mark: Mark, after: Project): void => {
+    const change = stepBetween(name, state.view, mark.project, after)
+    if (!change) return
+    const step: Step = { ...change, id: ++made, before: mark.before, after: mark.before }
+    set(after, mark.history.push(step))
+    places.follow(step)
+  }
+  const here = (): Mark => {
+    places.settle()
+    return { project: state.project, history: state.history, before: places.here() }
+  }
+  const undo = (document?: EditedDocument): Step | undefined => {
+    places.settle()
+    const step = state.history.nextUndo(document)
+    if (!step) return undefined
+    set(applyChange(state.project, step.inverse), state.history.back(document))
+    places.go(step.before)
+    return step
+  }
+  const redo = (document?: EditedDocument): Step | undefined => {
+    places.settle()
+    const step = state.history.nextRedo(document)
+    if (!step) return undefined
+    set(applyChange(state.project, step.forward), state.history.forth(document))
+    places.go(step.after)
+    return step
+  }
+  return {
+    state,
+    perform(name, edit) {
+      const edited = attempt(state.project, edit)
+      if (isRefused(edited)) return edited.reason
+      remember(name, here(), edited)
+      return null
+    },
+    undo,
+    redo,
+    jump(step) {
+      const isUndone = step !== null && state.history.undone.includes(step)
+      while ((state.history.nextUndo() ?? null) !== step && (isUndone ? redo() : undo()));
+    },
+    mark() {
+      gesture = here()
+    },
+    draw(edit) {
+      const before = gesture?.project ?? state.project
+      const edited = attempt(before, edit)
+      if (isRefused(edited)) return edited.reason
+      show(edited)
+      return null
+    },
+    squash(name) {
+      if (!gesture) return
+      const begun = gesture
+      gesture = null
+      set(state.project, begun.history)
+      remember(name, begun, state.project)
+    },
+    bail() {
+      if (gesture) set(gesture.project, gesture.history)
+      gesture = null
+    },
+    isInGesture: () => gesture !== null,
+    rebase(change) {
+      if (!gesture) return set(change(state.project), state.history)
+      gesture = { ...gesture, project: freeze(change(gesture.project)) }
+      show(change(state.project))
+      state.settled = ref(freeze(change(state.settled)))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { addLayer } from '../../../../compositions/edit/add-layer'
+import { isRefused } from '../../../../compositions/edit/edit'
+import { newProject } from '../../../../compositions/edit/new-project'
+import { removeLayers } from '../../../../compositions/edit/remove-layers'
+import { formatNamed } from '../../../../compositions/model/format'
+import type { Project } from '../../../../compositions/model/project'
+import { projectSchema } from '../../../../compositions/schema/project'
+import { createEditorStore } from './editor-store'
+
+const SENTENCE = 'A project can have up to 5,000 layers'
+
+const withLayer = (project: Project, id: string) =>
+  addLayer(project, { layer: { id, layer: 'SHAPE', asset: 'shape' } })
+
+/** A project of so many layers, which but for the ground are alike, each after the one before it. */
+function crowded(count: number): Project {
+  const project = newProject({ id: 'p', title: 'Crowd', type: 'scratch', format: formatNamed('1080X1080') })
+  const one = withLayer(project, 'box')
+  if (isRefused(one)) throw new Error(one.reason)
+  const [ground, box] = one.layers
+  if (!ground || !box) throw new Error('There is no box')
+  const boxes = Array.from({ length: count - 1 }, (_, index) => ({
+    ...{ ...box, id: `box-${index}` },
+    ...{ position: index, end: index + 1, duration: 1 },
+  }))
+  return { ...one, layers: [ground, ...boxes] }
+}
+
+test('the 5,000th layer comes in, the next one is refused with a sentence, and layers can go', () => {
+  const store = createEditorStore(crowded(LIMITS.project.layers - 1))
+  const add = (id: string) => store.perform('Add', project => withLayer(project, id))
+  expect([add('last'), add('more')]).toEqual([null, SENTENCE])
+  expect(store.state.project.layers).toHaveLength(LIMITS.project.layers)
+  expect(store.state.history.done).toHaveLength(1)
+  expect(store.perform('Delete', project => removeLayers(project, ['box-7']))).toBeNull()
+  expect(add('again')).toBeNull()
+})
+
+test('a project of 5,001 layers is refused with the same sentence', () => {
+  const { error } = projectSchema.safeParse(crowded(LIMITS.project.layers + 1))
+  expect(error?.issues.map(issue => issue.message)).toEqual([SENTENCE])
+})

@@ -1,0 +1,69 @@
+import { diffCanvas, replayCanvasPatch } from '../../../../compositions/edit/canvas-patch'
+import { invertCanvas } from '../../../../compositions/edit/invert-canvas'
+import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '../../../../compositions/edit/patch'
+import { applyTranscriptPatch, diffTranscript } from '../../../../compositions/edit/transcript-patch'
+import type { Project } from '../../../../compositions/model/project'
+import type { Place } from './place'
+
+/** The two documents of a project: an edit writes exactly one of them (E1). */
+export type EditedDocument = 'canvas' | 'transcript'
+
+/** Where in the editor a step was made: Ctrl+Z follows the focus (E2). */
+export type View = 'canvas' | 'transcript'
+
+/** A difference of one document. */
+export type Change =
+  | { document: 'canvas'; patch: CanvasPatch }
+  | { document: 'transcript'; patches: TranscriptPatch[] }
+
+/** What a step does: its name, its change, and the change that takes it back (E2). Never a whole value. */
+export type StepChange = { name: string; from: View; forward: Change; inverse: Change }
+
+/** A step of the history, with where one was before it and after it; `id` is its own in the open project. */
+export type Step = StepChange & { readonly id: number; readonly before: Place; after: Place }
+
+/** An edit that wrote canvas and transcript at once: a fault of the edit, which would tear undo apart (E1). */
+export class TwoDocumentsError extends Error {
+  override name = 'TwoDocumentsError'
+}
+
+/** The patches that make the transcripts of `after` out of those of `before`; none where nothing changed. */
+export function diffTranscripts(before: Project, after: Project): TranscriptPatch[] {
+  if (before.transcripts === after.transcripts) return []
+  return Object.keys({ ...before.transcripts, ...after.transcripts })
+    .map(mediaRef => diffTranscript(before, after, mediaRef))
+    .filter(patch => !isEmptyPatch(patch))
+}
+
+/** The project after a change. */
+export const applyChange = (project: Project, change: Change): Project =>
+  change.document === 'canvas'
+    ? replayCanvasPatch(project, change.patch)
+    : change.patches.reduce(applyTranscriptPatch, project)
+
+/**
+ * What leads from one value to another, or null where they are the same. Gives a `TwoDocumentsError` where both
+ * documents differ (E1).
+ */
+export function stepBetween(name: string, from: View, before: Project, after: Project): StepChange | null {
+  const patch = diffCanvas(before, after)
+  const patches = diffTranscripts(before, after)
+  // `diffCanvas` leaves out what is empty; to look into a record of hundreds takes as long as to compare them.
+  const isCanvas = Object.keys(patch).length > 0
+  if (isCanvas && patches.length)
+    throw new TwoDocumentsError(`“${name}” changed the canvas and a transcript at once`)
+  if (isCanvas)
+    return {
+      name,
+      from,
+      forward: { document: 'canvas', patch },
+      inverse: { document: 'canvas', patch: invertCanvas(before, patch) },
+    }
+  if (!patches.length) return null
+  return {
+    name,
+    from,
+    forward: { document: 'transcript', patches },
+    inverse: { document: 'transcript', patches: diffTranscripts(after, before) },
+  }
+}

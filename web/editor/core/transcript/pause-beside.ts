@@ -1,0 +1,34 @@
+import type { Project } from '../../../../compositions/model/project'
+import { wordsOf } from '../../../../compositions/model/words'
+import type { Word } from '../../../../compositions/schema/transcript'
+import type { Interval } from '../../../../compositions/time/spans'
+import type { ChosenWords } from '../words/chosen-words'
+
+/** The shortest pause (seconds) in which words have room. */
+const LEAST = 0.15
+
+/** The longest stretch that words which are typed take of a pause, in seconds. */
+const LONGEST = 5
+
+const roomy = (start: number, end: number): Interval | null => (end - start >= LEAST ? { start, end } : null)
+
+/**
+ * The pause (seconds of the source) right after the chosen words, or right before them where there is none; at most
+ * five seconds of it. Null where the words beside them follow at once.
+ */
+export function pauseBeside(project: Project, { mediaRef, transcript, words }: ChosenWords): Interval | null {
+  const [first] = words
+  const last = words.at(-1)
+  if (!first || !last) return null
+  const all = wordsOf(transcript)
+  const later = all.filter((word: Word) => word.start >= last.end)
+  const earlier = all.filter((word: Word) => word.end <= first.start)
+  const next = Math.min(project.media[mediaRef]?.duration ?? last.end, ...startsOf(later))
+  const previous = Math.max(0, ...earlier.slice(-1).map(word => word.end))
+  return (
+    roomy(last.end, Math.min(next, last.end + LONGEST)) ??
+    roomy(Math.max(previous, first.start - LONGEST), first.start)
+  )
+}
+
+const startsOf = (words: readonly Word[]): number[] => words.slice(0, 1).map(word => word.start)

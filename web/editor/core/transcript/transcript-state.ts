@@ -1,0 +1,64 @@
+import { proxy } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
+import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
+import { readFillerLists, writeFillerLists } from './filler-lists'
+
+/** What is open under the chosen words. */
+export type WordForm = 'replace' | 'speaker' | 'newWords' | 'scene'
+
+/** What is looked for among the words: `hit` is which of the places found is looked at, from 0. */
+export type Search = {
+  isOpen: boolean
+  text: string
+  replacement: string
+  matchCase: boolean
+  wholeWords: boolean
+  hit: number
+}
+
+/** The voice of the media whose words are shown; `levels` are null until they are there, and where there are none. */
+type Voice = { mediaRef: string | null; levels: VoiceLevels | null }
+
+/** What is looked for to be taken out: `least` is how long a silence is at least, in seconds. */
+export type Cleaning = {
+  isOpen: boolean
+  least: number
+  /** Fillers that the person chose, by language; others are those of the product. */
+  fillers: Readonly<Record<string, readonly string[]>>
+  /** Findings by id that are to stay. */
+  kept: readonly string[]
+  /** The finding that the review shows. */
+  shown: string | null
+  voice: Voice
+}
+
+/** How the transcript is looked at. None of it belongs to the project. */
+export type TranscriptState = {
+  areCutsShown: boolean
+  /** Open for the words `of`, from the first to the last; other words close it. */
+  form: { kind: WordForm; of: string } | null
+  search: Search
+  cleaning: Cleaning
+}
+
+const LEAST_SILENCE = 0.8
+
+/** The state of the transcript on this page; lists of fillers are read from and kept in `storage`. */
+export function createTranscriptState(storage: Pick<Storage, 'getItem' | 'setItem'>): TranscriptState {
+  const state = proxy<TranscriptState>({
+    areCutsShown: true,
+    form: null,
+    search: { isOpen: false, text: '', replacement: '', matchCase: false, wholeWords: false, hit: 0 },
+    cleaning: {
+      ...{ isOpen: false, least: LEAST_SILENCE, fillers: readFillerLists(storage), kept: [], shown: null },
+      voice: { mediaRef: null, levels: null },
+    },
+  })
+  subscribeKey(state.cleaning, 'fillers', lists => writeFillerLists(storage, lists))
+  const toFirst = () => {
+    state.search.hit = 0
+  }
+  for (const key of ['text', 'matchCase', 'wholeWords'] as const)
+    subscribeKey(state.search, key, toFirst, true)
+  return state
+}

@@ -1,0 +1,43 @@
+import type { Subtitle, Transcript, Word } from '../../../../compositions/schema/transcript'
+import type { EditorStore, WordSelection } from '../store/editor-store'
+import { wordOrder, wordsBetween } from './word-order'
+
+/** The words that are chosen in the transcript, in the order in which they are read, and the lines they stand in. */
+export type ChosenWords = {
+  mediaRef: string
+  transcript: Transcript
+  words: readonly Word[]
+  wordIds: readonly string[]
+  subtitles: readonly Subtitle[]
+}
+
+function gather(transcript: Transcript, { mediaRef, anchor, focus }: WordSelection): ChosenWords | null {
+  const order = wordOrder(transcript)
+  const wordIds = wordsBetween(order, anchor, focus)
+  if (!wordIds.length) return null
+  const from = order.place.get(wordIds[0] ?? '') ?? 0
+  const words = order.words.slice(from, from + wordIds.length)
+  const wanted = new Set(wordIds)
+  const subtitles = transcript.subtitles.filter(one => one.words.some(word => wanted.has(word.id)))
+  return { mediaRef, transcript, words, wordIds, subtitles }
+}
+
+let last: { transcript: Transcript; key: string; chosen: ChosenWords | null } | null = null
+
+/** Names a choice of words, whichever way round it was made. */
+export const choiceKey = ({ anchor, focus }: WordSelection): string => [anchor, focus].sort().join(' ')
+
+/** The words that are chosen; none while the focus is elsewhere. Remembered for the choice asked about last. */
+export function chosenWords({ store }: { store: EditorStore }): ChosenWords | null {
+  const { words, project, view } = store.state
+  const transcript = view === 'transcript' && words ? project.transcripts[words.mediaRef] : undefined
+  if (!words || !transcript) return null
+  const key = choiceKey(words)
+  if (last?.transcript !== transcript || last.key !== key)
+    last = { transcript, key, chosen: gather(transcript, words) }
+  return last.chosen
+}
+
+/** A number of words as people say it. */
+export const countWords = (words: number): string =>
+  words === 1 ? '1 word' : `${words.toLocaleString('en')} words`

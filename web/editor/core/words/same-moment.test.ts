@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutWords } from '../../../../compositions/edit/cut-words'
+import { isPlayed } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { layerSegments } from '../../../../compositions/time/layer-range'
+import { projectFrames } from '../../../../compositions/time/normalise'
+import { toSource } from '../../../../compositions/time/time-map'
+import { driveEditor } from '../../testing/editor-driver'
+import { spokenProject } from '../../testing/spoken-project'
+import { sameMoment } from './same-moment'
+
+const WORDS = 12
+const project = spokenProject(WORDS)
+
+/** Seconds: a frame and a half, as each end of a segment is rounded. */
+const ROUNDING = 1.5 / project.fps + 1e-9
+
+const cut = (...wordIds: string[]) => cutWords(project, { mediaRef: 'media', wordIds }) as Project
+
+/** The second of the source that a frame shows. */
+function sourceAt(shown: Project, frame: number): number {
+  const layer = shown.layers.find(isPlayed)
+  if (!layer) throw new Error('There is no film')
+  const second = toSource(layerSegments(shown, layer), frame, shown.fps)
+  if (second === null) throw new Error(`Frame ${frame} shows nothing of the film`)
+  return second
+}
+
+const stand = (seconds: number) => {
+  const driver = driveEditor(project)
+  driver.focus('transcript')
+  driver.seek(seconds)
+  const second = () => driver.editor.playhead.frame() / project.fps
+  return { driver, second }
+}
+
+test('the playhead stays on its moment of the talk when words before it are cut and come back', () => {
+  const { driver, second } = stand(3.2)
+  driver.chooseWords('media', 'w1', 'w2')
+  driver.press('Delete')
+  expect(second()).toBeCloseTo(2.2, 1)
+  driver.press('U')
+  expect(second()).toBeCloseTo(3.2, 1)
+  driver.press('Ctrl+Z', 'Ctrl+Z')
+  expect(second()).toBeCloseTo(3.2, 5)
+  driver.press('Ctrl+Shift+Z')
+  expect(second()).toBeCloseTo(2.2, 1)
+})
+
+test('a playhead on words that are cut goes to the frame at the cut, and stays where the cut is behind it', () => {
+  const { driver, second } = stand(1.7)
+  driver.chooseWords('media', 'w2', 'w4')
+  driver.press('Delete')
+  expect(second()).toBeCloseTo(0.95, 1)
+  driver.chooseWords('media', 'w7', 'w8')
+  driver.press('Delete')
+  expect(second()).toBeCloseTo(0.95, 1)
+})
+
+test('an edit that cuts nothing leaves the playhead alone', () => {
+  const { driver, second } = stand(3.2)
+  driver.chooseWords('media', 'w1', 'w2')
+  driver.press('Ctrl+B')
+  expect(second()).toBeCloseTo(3.2, 5)
+  expect(sameMoment(project, project, 96)).toBeNull()
+})
+
+test('whatever is cut, the playhead shows the same as before where that is still played, else what comes at the cut', () => {
+  const word = fc.integer({ min: 0, max: WORDS - 1 })
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 8 }), fc.nat(179), (words, frame) => {
+      const after = cut(...words.map(index => `w${index}`))
+      const now = sameMoment(project, after, frame)
+      if (now === null || now >= projectFrames(after)) return
+      const [was, is] = [sourceAt(project, frame), sourceAt(after, now)]
+      const isCut = after.layers.find(isPlayed)?.cuts.some(one => one.start <= was && was < one.end)
+      if (isCut) expect(is).toBeGreaterThanOrEqual(was - ROUNDING)
+      else expect(Math.abs(is - was)).toBeLessThanOrEqual(ROUNDING)
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,58 @@
+import { isPlayed, type PlayedLayer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { layerSegments } from '../../../../compositions/time/layer-range'
+import { type Segment, toSource } from '../../../../compositions/time/time-map'
+import { isHeard } from './is-heard'
+
+/** The layer whose cuts an edit changed, if it changed any. */
+function layerCut(before: Project, after: Project): PlayedLayer | null {
+  if (before.layers === after.layers) return null
+  const now = new Map(after.layers.map(layer => [layer.id, layer]))
+  for (const layer of before.layers) {
+    const then = now.get(layer.id)
+    if (isPlayed(layer) && then && isPlayed(then) && layer.cuts !== then.cuts) return layer
+  }
+  return null
+}
+
+/**
+ * The first frame that shows `source` (seconds) or, where that is cut, what comes after it; at last the end. Where a
+ * segment ends is rounded, so what rounds to its end may be in it still.
+ */
+function frameOfSource(segments: readonly Segment[], source: number, fps: number): number | undefined {
+  for (const one of segments) {
+    const frames = Math.round(((source - one.source) / one.speed) * fps)
+    const length = one.after - one.first
+    if (frames <= length) return one.first + Math.max(0, Math.min(length - 1, frames))
+  }
+  return segments.at(-1)?.after
+}
+
+/**
+ * The frame at which a project shows, after an edit that cut a media or brought some of it back, the moment of the talk
+ * that `frame` showed before it: the same second of the source, the frame at the cut where that second is gone now.
+ * Outside of what plays the media it goes along with what ends before it. Null where the edit changed no cuts, and for
+ * a media that loops, which shows a moment many times.
+ */
+export function sameMoment(before: Project, after: Project, frame: number): number | null {
+  const cut = layerCut(before, after)
+  if (!cut) return null
+  const { fps } = before
+  const now = new Map(after.layers.map(layer => [layer.id, layer]))
+  let moved = 0
+  let lastEnd = 0
+  for (const layer of before.layers) {
+    const then = now.get(layer.id)
+    if (!isHeard(layer) || layer.mediaRef !== cut.mediaRef || !then || !isPlayed(then)) continue
+    if (layer.loop) return null
+    const segments = layerSegments(before, layer)
+    const left = layerSegments(after, then)
+    const source = toSource(segments, frame, fps)
+    const [first, end] = [segments[0]?.first ?? 0, segments.at(-1)?.after ?? 0]
+    if (source !== null) return frameOfSource(left, source, fps) ?? first
+    if (end > frame || end <= lastEnd) continue
+    lastEnd = end
+    moved = (left.at(-1)?.after ?? first) - end
+  }
+  return frame + moved
+}

@@ -1,0 +1,91 @@
+import type { PlayedLayer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import type { Transcript } from '../../../../compositions/schema/transcript'
+import { heardFields } from '../../../../compositions/sound/heard-layer'
+import { layerSegments } from '../../../../compositions/time/layer-range'
+import { openFrames, projectFrames } from '../../../../compositions/time/normalise'
+import type { Segment } from '../../../../compositions/time/time-map'
+import { type HeardWord, heardWords } from '../../../../compositions/typography/captions/heard-words'
+import { lowerBound } from '../../../../compositions/util/lower-bound'
+import { isHeard } from './is-heard'
+
+/** The media whose words the editor shows: that of the caption track, else the first that has any. */
+export const spokenMedia = (project: Project): string | null => {
+  const track = project.layers.find(
+    layer => layer.asset === 'subtitle' && layer.mediaRef in project.transcripts,
+  )
+  return track?.asset === 'subtitle' ? track.mediaRef : (Object.keys(project.transcripts)[0] ?? null)
+}
+
+/**
+ * Words as they are heard on the timeline, in order, where each of them is first heard, the layers that play their media
+ * and the segments of these.
+ */
+export type Spoken = {
+  heard: readonly HeardWord[]
+  first: ReadonlyMap<string, HeardWord>
+  layers: readonly Pick<PlayedLayer, 'trim' | 'cuts'>[]
+  segments: readonly Segment[]
+}
+
+const NOTHING: Spoken = { heard: [], first: new Map(), layers: [], segments: [] }
+
+function listen(project: Project, transcript: Transcript, layers: readonly PlayedLayer[]): Spoken {
+  const maps = layers.map(layer => layerSegments(project, layer))
+  const heard = heardWords(transcript, maps, project.fps)
+  const first = new Map<string, HeardWord>()
+  for (const word of heard) if (!first.has(word.id)) first.set(word.id, word)
+  return { heard, first, layers, segments: maps.flat() }
+}
+
+type Asked = {
+  transcript: Transcript
+  layers: readonly PlayedLayer[]
+  frames: number
+  open: number
+  fps: number
+}
+
+/** The newest first: what is drawn later still asks about the value before an edit. */
+let recent: readonly { asked: Asked; spoken: Spoken }[] = []
+
+function isHeardAlike(layer: PlayedLayer, other: PlayedLayer | undefined): boolean {
+  if (!other || layer === other) return layer === other
+  const fields = heardFields(other)
+  return heardFields(layer).every((value, index) => value === fields[index])
+}
+
+const isSame = (a: Asked, b: Asked): boolean =>
+  a.transcript === b.transcript &&
+  a.frames === b.frames &&
+  a.open === b.open &&
+  a.fps === b.fps &&
+  a.layers.length === b.layers.length &&
+  a.layers.every((layer, index) => isHeardAlike(layer, b.layers[index]))
+
+/**
+ * The words of a media as its audible layers play them (T4). Remembered until these layers, the words or the length
+ * of the project change: dragging a title costs nothing here.
+ */
+export function spokenWords(project: Project, mediaRef: string | null): Spoken {
+  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  if (!transcript) return NOTHING
+  const layers = project.layers.filter(isHeard).filter(layer => layer.mediaRef === mediaRef)
+  const ends = { frames: projectFrames(project), open: openFrames(project) }
+  const asked = { transcript, layers, ...ends, fps: project.fps }
+  const known = recent.find(one => isSame(one.asked, asked))
+  if (known) return known.spoken
+  const spoken = listen(project, transcript, layers)
+  recent = [{ asked, spoken }, ...recent.slice(0, 1)]
+  return spoken
+}
+
+/** Half a millisecond of grace, as evaluate has it: a word must not miss its own frame. */
+const GRACE = 5e-4
+
+/** The first frame in which a word that begins at `start` (seconds of the timeline) is lit. */
+export const frameOfWord = (start: number, fps: number): number => Math.ceil((start - GRACE) * fps)
+
+/** Index of the last word that began at or before `seconds` of the timeline, or -1. */
+export const wordAt = (heard: readonly HeardWord[], seconds: number): number =>
+  lowerBound(heard.length, index => (heard[index] as HeardWord).start > seconds + GRACE) - 1

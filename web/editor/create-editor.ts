@@ -1,0 +1,102 @@
+import { proxy } from 'valtio'
+import { readProject } from '../../compositions/document/migrate'
+import { projectFrames } from '../../compositions/time/normalise'
+import { currentSession } from '../client/session'
+import { uploadsRunning } from '../ui/upload/uploads'
+import { createAids } from './core/canvas/aids'
+import { createCamera } from './core/canvas/camera'
+import { createCanvasMode } from './core/canvas/canvas-mode'
+import { chosenPreview } from './core/canvas/preview-quality'
+import { createStage } from './core/canvas/stage'
+import type { Editor, Layout, OpenedProject } from './core/editor'
+import { createExporter } from './core/export/exporter'
+import { createKeys } from './core/keys/own-keys'
+import { createMediaPlaces } from './core/media/media-places'
+import { nextPicture } from './core/playhead/next-picture'
+import { createPlayhead } from './core/playhead/playhead'
+import { createScrubSound } from './core/playhead/scrub-sound'
+import { createTransport } from './core/playhead/transport'
+import { browserKeeper } from './core/saving/browser-keeper'
+import { groundOf } from './core/saving/ground'
+import type { Keeper } from './core/saving/keeper'
+import { createSaver } from './core/saving/saver'
+import { apiSender, type Sender } from './core/saving/sender'
+import { createEditorStore } from './core/store/editor-store'
+import { createFilmPictures } from './core/timeline/film-pictures'
+import { createTimelineView } from './core/timeline/timeline-view'
+import { createTranscriptState } from './core/transcript/transcript-state'
+
+/**
+ * What an editor needs of the world around it: the way to the server, where unsaved changes wait, a shelf for what is
+ * kept of a user, and the pictures of a screen, one after the other.
+ */
+export type Surroundings = {
+  sender: Sender
+  keeper: Keeper
+  shelf: Pick<Storage, 'getItem' | 'setItem'>
+  user: string
+  nextPicture: typeof nextPicture
+}
+
+/** The surroundings of a project in a browser. */
+const inBrowser = (id: string): Surroundings => ({
+  sender: apiSender(id),
+  keeper: browserKeeper(id),
+  shelf: localStorage,
+  user: currentSession()?.pk ?? '',
+  nextPicture,
+})
+
+/**
+ * Makes the editor of a project. Throws a `ProjectError` with a sentence for people where this program can't read
+ * the project.
+ */
+export function createEditor(
+  opened: OpenedProject,
+  { sender, keeper, shelf, user, nextPicture }: Surroundings = inBrowser(opened.id),
+): Editor {
+  const project = readProject(opened.project)
+  const playhead = createPlayhead(() => projectFrames(store.state.project))
+  const store = createEditorStore(project, playhead)
+  const media = createMediaPlaces(opened)
+  const saver = createSaver({
+    store,
+    ground: groundOf({ ...opened, project }),
+    title: opened.title,
+    sender,
+    keeper,
+    isUploading: uploadsRunning,
+    onPlaces: media.add,
+  })
+  return {
+    opened,
+    store,
+    saver,
+    stage: createStage(),
+    camera: createCamera(() => store.state.project.format),
+    mode: createCanvasMode(store, () => playhead.frame()),
+    aids: createAids(shelf),
+    playhead,
+    transport: createTransport({
+      playhead,
+      frames: () => projectFrames(store.state.project),
+      fps: () => store.state.project.fps,
+      nextPicture,
+    }),
+    scrubSound: createScrubSound({ addressOf: ref => media.state.addresses[ref], shelf }),
+    exporter: createExporter(opened.id, { saver, store }),
+    media,
+    keys: createKeys(shelf, `talkreel.keys.${user}`),
+    timeline: createTimelineView(),
+    films: createFilmPictures(() => playhead.isPlaying()),
+    transcript: createTranscriptState(shelf),
+    layout: proxy<Layout>({
+      isDrawn: false,
+      panel: 'captions',
+      isInspectorOpen: false,
+      dialog: null,
+      preview: chosenPreview(shelf),
+      isDockOpen: project.format.orientation !== 'landscape',
+    }),
+  }
+}

@@ -1,0 +1,165 @@
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { around, type TurnedBox } from '../../core/canvas/geometry/turned-box'
+import { createCanvasTool, type Hand, type Lying, type Target } from '../../core/canvas/tool/canvas-tool'
+import { LayerMenu, type MenuPlace } from '../../shared/layer-menu/LayerMenu'
+import { LatePlace } from '../../shared/lazy/LatePlace'
+import { useEditor, useProject } from '../../shared/session/editor-context'
+import { openLayer } from '../../shared/session/open-layer'
+import { useKey } from '../../shared/session/use-key'
+import { useLying } from '../../shared/session/use-lying'
+import { canvasParts } from './canvas-parts'
+import classes from './Handles.module.css'
+import { Inside } from './Inside'
+import { useEndMode } from './mode/use-end-mode'
+import { Grips, Outline } from './Outline'
+import { targetOf } from './target-of'
+import { useIsAdding } from './use-is-adding'
+import { useWalk } from './walk/use-walk'
+
+/** Pixels of the screen within which things snap, and by which a press may miss a thin layer. */
+const SNAP = 6
+const MISS = 4
+
+/** The button of a mouse that opens menus. */
+const RIGHT = 2
+
+const NOWHERE: Target = { kind: 'empty' }
+
+/** Was a menu asked for by its key? Then it is for what is chosen, not for what lies in the middle. */
+const isByKey = ({ nativeEvent, button, ctrlKey }: MouseEvent): boolean => {
+  const isByFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+  // On a Mac a press with Ctrl is a right click, of the first button.
+  return button !== RIGHT && !ctrlKey && !isByFinger
+}
+
+/** The box around what is chosen: one layer's own, turned; an upright one around several. */
+function chosenBox(chosen: readonly Lying[]): TurnedBox | null {
+  const [only] = chosen
+  return chosen.length === 1 && only ? only.box : around(chosen.map(one => one.box))
+}
+
+/** Where the picture is, pixels of the screen. */
+type Place = { left: number; top: number; width: number; height: number }
+
+/** Handles over the picture: what is chosen can be moved, resized and turned; the rest can be chosen. `scale`: screen pixels a canvas pixel. */
+export function Handles({ scale, place }: { scale: number; place: Place }) {
+  const editor = useEditor()
+  const { store, stage, playhead, mode } = editor
+  const project = useProject()
+  const ids = useKey(store.state, 'layers')
+  const open = useKey(mode.state, 'mode')
+  const lying = useLying()
+  const ground = useRef<HTMLDivElement>(null)
+  const zoom = useRef(scale)
+  zoom.current = scale
+  const tool = useMemo(
+    () =>
+      createCanvasTool({
+        store,
+        lying: () => stage.lying(playhead.frame()),
+        reach: () => SNAP / zoom.current,
+      }),
+    [store, stage, playhead],
+  )
+  const end = useEndMode()
+  const walk = useWalk(lying)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
+  const pressed = useRef(false)
+  const [isHeld, setHeld] = useState(false)
+  const isAdding = useIsAdding()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !pressed.current) return
+      pressed.current = false
+      setHeld(false)
+      tool.cancel()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [tool])
+  const letGo = () => {
+    pressed.current = false
+    setHeld(false)
+  }
+  const handOf = (event: MouseEvent): Hand => {
+    const rect = ground.current?.getBoundingClientRect()
+    const at = {
+      x: (event.clientX - (rect?.left ?? 0)) / scale,
+      y: (event.clientY - (rect?.top ?? 0)) / scale,
+    }
+    return { at, shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey }
+  }
+  const on = (event: MouseEvent) => targetOf(event.target as Element, handOf(event).at, lying, MISS / scale)
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    end()
+    const target = isByKey(event) ? NOWHERE : on(event)
+    if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.state.layers = [target.id]
+    setMenu({ x: event.clientX, y: event.clientY })
+  }
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    // A press in a menu comes here through React, but is none on the canvas.
+    if (event.button !== 0 || !event.currentTarget.contains(event.target as Element)) return
+    end()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pressed.current = true
+    setHeld(true)
+    tool.down(on(event), handOf(event))
+  }
+  const up = (event: PointerEvent<HTMLDivElement>) => {
+    if (pressed.current) tool.up(handOf(event))
+    letGo()
+  }
+  const double = (event: MouseEvent) => {
+    if (!event.currentTarget.contains(event.target as Element)) return
+    const layerId = tool.double(on(event))
+    if (layerId) openLayer(editor, layerId)
+  }
+  const chosen = lying.filter(one => ids.includes(one.id))
+  const box = open ? null : chosenBox(chosen)
+  const free = chosen.length > 0 && chosen.every(one => !one.isLocked)
+  return (
+    <div
+      ref={ground}
+      role="application"
+      aria-label="Layers"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab goes through the layers from here.
+      tabIndex={0}
+      data-ground
+      onKeyDown={walk.onKeyDown}
+      className={classes.ground}
+      style={place}
+      onPointerDown={down}
+      onPointerMove={event => pressed.current && tool.move(handOf(event))}
+      onPointerUp={up}
+      onPointerCancel={() => {
+        letGo()
+        tool.cancel()
+      }}
+      onDoubleClick={double}
+      onContextMenu={openMenu}
+    >
+      <span className="unseen" aria-live="polite">
+        {walk.said}
+      </span>
+      <LatePlace part={canvasParts.safeArea} props={{ scale }} isQuiet />
+      {box && chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
+      {box && (
+        <Outline box={box} scale={scale}>
+          {free && <Grips canTurn={chosen.length === 1} />}
+        </Outline>
+      )}
+      {box && !isHeld && (
+        <LatePlace part={canvasParts.selectionBar} props={{ box, isThrough: isAdding }} isQuiet />
+      )}
+      <Inside lying={lying} scale={scale} />
+      <LayerMenu place={menu} onClose={closeMenu} />
+      <LatePlace
+        part={canvasParts.guides}
+        props={{ overlay: tool.overlay, scale, format: project.format }}
+        isQuiet
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { HANDLES, type HandleName } from '../../core/canvas/geometry/resize-box'
+import type { TurnedBox } from '../../core/canvas/geometry/turned-box'
+import classes from './Handles.module.css'
+
+/** A line around a box of the canvas; `scale`: screen pixels a canvas pixel. */
+export function Outline({ box, scale, children }: { box: TurnedBox; scale: number; children?: ReactNode }) {
+  const style = {
+    left: box.left * scale,
+    top: box.top * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+    rotate: `${box.angle}deg`,
+  }
+  return (
+    <div className={classes.outline} style={style}>
+      {children}
+    </div>
+  )
+}
+
+/** What an outline is taken hold of by. */
+export function Grips({ canTurn }: { canTurn: boolean }) {
+  return (
+    <>
+      {(Object.keys(HANDLES) as HandleName[]).map(name => (
+        <span key={name} data-handle={name} className={`${classes.grip} ${classes[name]}`} />
+      ))}
+      {canTurn && <span data-handle="turn" className={classes.turn} />}
+    </>
+  )
+}

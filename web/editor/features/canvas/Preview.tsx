@@ -1,0 +1,72 @@
+import { Player, type PlayerRef } from '@remotion/player'
+import { type RefObject, useEffect, useMemo } from 'react'
+import type { PageProps } from '../../../../compositions/document/to-props'
+import { OnMediaFailure } from '../../../../compositions/drawing/on-media-failure'
+import { OnPrepared } from '../../../../compositions/player/on-prepared'
+import { ProjectVideo } from '../../../../compositions/player/ProjectVideo'
+import { SoundRests } from '../../../../compositions/scene/soundtrack/sound-rests'
+import { projectFrames } from '../../../../compositions/time/normalise'
+import { useWatermark } from '../../../client/queries/use-quota'
+import { useHeardSpectra } from '../../../client/spectra/use-heard-spectra'
+import { useEditor, useLiveProject, useProject } from '../../shared/session/editor-context'
+import { FONTS } from '../../shared/session/fonts-place'
+import { useKey } from '../../shared/session/use-key'
+import classes from './Canvas.module.css'
+import { useShownProject } from './mode/use-shown-project'
+import { useShownAddresses } from './shown-addresses'
+
+/** The composition with the value as it is now, so that the Player itself isn't drawn anew while something is dragged. */
+function LiveVideo(rest: Omit<PageProps, 'project'>) {
+  return <ProjectVideo {...rest} project={useShownProject(useLiveProject())} />
+}
+
+type Props = {
+  player: RefObject<PlayerRef | null>
+  /** Where it is, pixels of the screen. */
+  box: { left: number; top: number; width: number; height: number }
+  isSeen: boolean
+}
+
+/** The composition itself in Remotion's Player, with what is being dragged where it is dragged to. */
+export function Preview({ player, box, isSeen }: Props) {
+  const { playhead, transport, media, stage, scrubSound } = useEditor()
+  const project = useProject()
+  const addresses = useShownAddresses()
+  const watermark = useWatermark()
+  const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
+  const rate = useKey(transport.state, 'rate')
+  const props = useMemo(
+    () => ({ addresses, spectra, fonts: FONTS, watermark }),
+    [addresses, spectra, watermark],
+  )
+  // Whoever plays hears it, also where the end of a drag got lost.
+  useEffect(() => playhead.onPlaying(scrubSound.end), [playhead, scrubSound])
+  useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
+  return (
+    <OnMediaFailure value={media.setFailed}>
+      <SoundRests value={useKey(scrubSound.state, 'holds')}>
+        <OnPrepared value={stage.show}>
+          <Player
+            ref={player}
+            component={LiveVideo}
+            inputProps={props}
+            durationInFrames={projectFrames(project)}
+            compositionWidth={project.format.width}
+            compositionHeight={project.format.height}
+            fps={project.fps}
+            playbackRate={rate}
+            style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
+            className={classes.player}
+            doubleClickToFullscreen={false}
+            spaceKeyToPlayOrPause={false}
+            moveToBeginningWhenEnded={false}
+            errorFallback={() => (
+              <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
+            )}
+            acknowledgeRemotionLicense
+          />
+        </OnPrepared>
+      </SoundRests>
+    </OnMediaFailure>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  IconBookmark,
+  IconDots,
+  IconHeart,
+  IconMessageCircle,
+  IconShare3,
+  IconThumbDown,
+  IconThumbUp,
+} from '@tabler/icons-react'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
+import classes from './Aids.module.css'
+import { type Ghost, hasSafeArea, MEASURED, SAFE_AREAS, safeArea } from './safe-area'
+import { useReachesOut } from './use-reaches-out'
+
+const ICONS: Record<Ghost, typeof IconHeart> = {
+  heart: IconHeart,
+  comment: IconMessageCircle,
+  bookmark: IconBookmark,
+  share: IconShare3,
+  more: IconDots,
+  like: IconThumbUp,
+  dislike: IconThumbDown,
+}
+
+/** What an app leaves free of the canvas, with its buttons and lines where they lie. `scale`: screen pixels a canvas pixel. */
+export function SafeArea({ scale }: { scale: number }) {
+  const name = useKey(useEditor().aids.state, 'safeArea')
+  const { format } = useProject()
+  const isOut = useReachesOut()
+  if (!name || !hasSafeArea(format)) return null
+  const { left, top, width, height } = safeArea(name, format)
+  const { buttons, lines } = SAFE_AREAS[name]
+  const by = (format.width / MEASURED.width) * scale
+  return (
+    <div data-aid="safe-area" className={classes.app} aria-hidden>
+      <div
+        className={classes.safe}
+        data-out={isOut || undefined}
+        style={{ left: left * scale, top: top * scale, width: width * scale, height: height * scale }}
+      />
+      {buttons.icons.map((icon, index) => {
+        const Icon = ICONS[icon]
+        const style = { right: buttons.right * by, bottom: (buttons.bottoms[index] ?? 0) * by }
+        return (
+          <Icon key={icon} className={classes.ghost} style={style} size={buttons.size * by} stroke={1.5} />
+        )
+      })}
+      {lines.widths.map((wide, index) => (
+        <span
+          key={wide}
+          className={classes.line}
+          style={{
+            ...{ left: lines.left * by, bottom: (lines.bottoms[index] ?? 0) * by },
+            ...{ width: wide * by, height: 24 * by },
+          }}
+        />
+      ))}
+    </div>
+  )
+}

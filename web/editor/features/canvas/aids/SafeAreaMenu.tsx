@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconDeviceMobile } from '@tabler/icons-react'
+import { SAFE_AREA_NAMES } from '../../../core/canvas/aids'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
+import classes from './Aids.module.css'
+import { hasSafeArea, SAFE_AREAS } from './safe-area'
+import { useReachesOut } from './use-reaches-out'
+
+/** What stands for no app at all. */
+const NONE = 'none'
+
+/** Which app's buttons are shown over the canvas, and whether the rulers are. */
+export function SafeAreaMenu() {
+  const { aids } = useEditor()
+  const { format } = useProject()
+  const name = useKey(aids.state, 'safeArea')
+  const rulers = useKey(aids.state, 'rulers')
+  const isOut = useReachesOut()
+  const fits = hasSafeArea(format)
+  return (
+    <Menu position="top" withinPortal={false}>
+      <Menu.Target>
+        <button type="button" className={classes.menu}>
+          {isOut ? (
+            <IconAlertTriangle className={classes.warn} size={16} stroke={1.5} />
+          ) : (
+            <IconDeviceMobile size={16} stroke={1.5} />
+          )}
+          {name && fits ? `${SAFE_AREAS[name].label} safe area` : 'Safe area'}
+          {isOut && <span className={classes.warn}>Something is outside</span>}
+          <IconChevronDown size={14} stroke={1.5} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{fits ? 'Safe area' : 'Safe areas are for 9:16'}</Menu.Label>
+        <Menu.RadioGroup
+          value={name ?? NONE}
+          onChange={value => aids.set({ safeArea: SAFE_AREA_NAMES.find(one => one === value) ?? null })}
+        >
+          <Menu.RadioItem value={NONE} closeMenuOnClick>
+            None
+          </Menu.RadioItem>
+          {SAFE_AREA_NAMES.map(one => (
+            <Menu.RadioItem key={one} value={one} disabled={!fits} closeMenuOnClick>
+              {SAFE_AREAS[one].label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={rulers}
+          closeMenuOnClick
+          onChange={checked => aids.set({ rulers: checked })}
+        >
+          Rulers
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

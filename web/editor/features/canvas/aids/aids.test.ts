@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { formatNamed } from '../../../../../compositions/model/format'
+import { createAids, SAFE_AREA_NAMES } from '../../../core/canvas/aids'
+import { hasSafeArea, reachesOut, SAFE_AREAS, safeArea } from './safe-area'
+import { ticksOf } from './ticks'
+
+const portrait = formatNamed('1080X1920')
+const box = (left: number, top: number, width: number, height: number, angle = 0) => ({
+  ...{ left, top, width, height, angle },
+})
+
+describe('safe areas', () => {
+  test('of TikTok, Reels and Shorts are measured on an upright canvas, with their source', () => {
+    expect(Object.keys(SAFE_AREAS)).toEqual(SAFE_AREA_NAMES)
+    expect(SAFE_AREA_NAMES.map(name => SAFE_AREAS[name].label)).toEqual(['TikTok', 'Reels', 'Shorts'])
+    expect(safeArea('shorts', portrait)).toEqual({ left: 48, top: 288, width: 840, height: 960 })
+    expect(safeArea('shorts', { width: 540, height: 960 })).toEqual({
+      left: 24,
+      top: 144,
+      width: 420,
+      height: 480,
+    })
+    for (const name of SAFE_AREA_NAMES) expect(SAFE_AREAS[name].source.length).toBeGreaterThan(20)
+    expect([hasSafeArea(portrait), hasSafeArea(formatNamed('1920X1080'))]).toEqual([true, false])
+  })
+
+  test('what reaches out of them is told, turned boxes by their corners; what fills the canvas is meant to', () => {
+    const area = safeArea('shorts', portrait)
+    const out = (...boxes: ReturnType<typeof box>[]) => reachesOut(boxes, area, portrait)
+    expect([out(), out(box(48, 288, 840, 960)), out(box(40, 288, 840, 960))]).toEqual([false, false, true])
+    expect([out(box(60, 700, 400, 400)), out(box(60, 700, 400, 400, 45))]).toEqual([false, true])
+    expect([out(box(0, 0, 1080, 1920)), out(box(0, 0, 1080, 1919))]).toEqual([false, true])
+  })
+})
+
+describe('rulers', () => {
+  test('have numbers as dense as can be read, from what is left of the canvas to what is right of it', () => {
+    const { ticks, step } = ticksOf(-100, 1, 400)
+    expect(step).toBe(50)
+    expect(ticks.flatMap(tick => tick.number ?? [])).toEqual([100, 150, 200, 250, 300, 350, 400, 450, 500])
+    expect(ticks[0]).toEqual({ at: 0, number: 100 })
+    expect(ticksOf(0, 0.25, 480).step).toBe(200)
+    expect(ticksOf(0, 5, 480).step).toBe(10)
+  })
+})
+
+describe('what is on', () => {
+  test('is on again later, and junk turns nothing on', () => {
+    const kept = new Map<string, string>()
+    const shelf = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+    createAids(shelf).set({ safeArea: 'reels', rulers: true })
+    expect(createAids(shelf).state).toEqual({ rulers: true, safeArea: 'reels' })
+    for (const junk of ['{', '4', '{"rulers":"x","safeArea":"myspace"}']) {
+      kept.set('canvas-aids', junk)
+      expect(createAids(shelf).state).toEqual({ rulers: false, safeArea: null })
+    }
+  })
+})

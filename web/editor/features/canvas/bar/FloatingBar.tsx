@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Rect } from '../../../../../compositions/geometry/box'
+import { around, type TurnedBox } from '../../../core/canvas/geometry/turned-box'
+import { useEditor } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
+import { barPlace } from './bar-place'
+import classes from './FloatingBar.module.css'
+
+type Props = {
+  under: TurnedBox
+  name: string
+  children: ReactNode
+  'data-crop-bar'?: boolean
+  /** Do presses go to what lies under the bar? */
+  'data-through'?: boolean
+}
+
+/** A bar of tools near a box of the canvas (pixels of the canvas), where there is room. For inside of the ground of the handles. */
+export function FloatingBar({ under, name, children, ...rest }: Props) {
+  const { camera } = useEditor()
+  const room = useKey(camera.state, 'place')
+  useKey(camera.state, 'view')
+  const { scale, x, y } = camera.now()
+  const bar = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = bar.current ?? {}
+    setSize(known => (known.width === width && known.height === height ? known : { width, height }))
+  })
+  const upright = around([under]) ?? under
+  const shown: Rect = {
+    left: x + upright.left * scale,
+    top: y + upright.top * scale,
+    width: upright.width * scale,
+    height: upright.height * scale,
+  }
+  const { left, top } = barPlace(shown, size, room)
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={name}
+      className={classes.bar}
+      style={{ left: left - x, top: top - y, visibility: size.width ? 'visible' : 'hidden' }}
+      onPointerDown={event => event.stopPropagation()}
+      onDoubleClick={event => event.stopPropagation()}
+      onContextMenu={event => event.stopPropagation()}
+      {...rest}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
+import { IconLayoutAlignCenter } from '@tabler/icons-react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import type { TurnedBox } from '../../../core/canvas/geometry/turned-box'
+import { followSettled } from '../../../core/store/follow-settled'
+import { ActionButton } from '../../../shared/actions/ActionButton'
+import type { Action } from '../../../shared/actions/action'
+import { actions } from '../../../shared/actions/actions'
+import { alignActions, distributeActions } from '../../../shared/actions/align-actions'
+import { useEditor } from '../../../shared/session/editor-context'
+import { FloatingBar } from './FloatingBar'
+import classes from './FloatingBar.module.css'
+
+/** Names of the actions that the bar offers, those that apply to what is chosen; a line between the lists. */
+const BEFORE = ['editText', 'cropPicture', 'replaceMedia']
+const AFTER = [
+  ['bringForward', 'sendBackward'],
+  ['groupLayers', 'ungroupLayers'],
+  ['duplicateLayers', 'lockLayer', 'removeLayers'],
+]
+
+const named = (names: readonly string[]): readonly Action[] =>
+  names.flatMap(name => actions.find(action => action.name === name) ?? [])
+
+const OFFERED = [...named(BEFORE), ...alignActions, ...distributeActions, ...named(AFTER.flat())]
+
+const SIZE = 28
+
+type Props = { box: TurnedBox; isThrough: boolean }
+
+/** What is chosen lies where it lay in most frames: the bar is not drawn anew in each of them. */
+const isAlike = (before: Props, after: Props): boolean =>
+  before.isThrough === after.isThrough && shallowEqual(before.box, after.box)
+
+/** The small tool bar of what is chosen, near `box` of the canvas; with `isThrough` presses go to what lies under it. */
+export const SelectionBar = memo(function SelectionBar({ box, isThrough }: Props) {
+  const editor = useEditor()
+  const follow = useCallback((listener: () => void) => followSettled(editor.store.state, listener), [editor])
+  const applying = (list: readonly Action[]) => list.filter(action => action.when(editor))
+  // A string, so that it stays the same as long as the same actions apply.
+  useSyncExternalStore(follow, () =>
+    applying(OFFERED)
+      .map(action => action.name)
+      .join(),
+  )
+  const lists = AFTER.map(names => applying(named(names))).filter(list => list.length > 0)
+  return (
+    <FloatingBar under={box} name="Selection" data-through={isThrough || undefined}>
+      {applying(named(BEFORE)).map(action => (
+        <ActionButton key={action.name} action={action} size={SIZE} />
+      ))}
+      <AlignMenu list={applying([...alignActions, ...distributeActions])} />
+      {lists.map(list => (
+        <span key={list.map(action => action.name).join()} className={classes.list}>
+          {list.map(action => (
+            <ActionButton key={action.name} action={action} size={SIZE} />
+          ))}
+        </span>
+      ))}
+    </FloatingBar>
+  )
+}, isAlike)
+
+function AlignMenu({ list }: { list: readonly Action[] }) {
+  const editor = useEditor()
+  return (
+    <Menu position="top" withinPortal>
+      <Menu.Target>
+        <Tooltip label="Align">
+          <ActionIcon size={SIZE} aria-label="Align">
+            <IconLayoutAlignCenter size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {list.map(action => {
+          const { name, label, icon: Icon } = action
+          return (
+            <Menu.Item
+              key={name}
+              leftSection={<Icon size={16} stroke={1.5} />}
+              onClick={() => action.perform(editor)}
+            >
+              {label}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

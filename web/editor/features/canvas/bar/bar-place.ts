@@ -1,0 +1,25 @@
+import type { Rect } from '../../../../../compositions/geometry/box'
+
+type Size = { width: number; height: number }
+
+/** Pixels between a selection and its bar, and between the bar and the edge of the room (look.md, Canvas). */
+const GAP = 12
+const EDGE = 4
+
+const within = (at: number, size: number, room: number): number =>
+  Math.max(EDGE, Math.min(room - size - EDGE, at))
+
+/**
+ * Where the corner of a bar goes: 12 pixels under what it belongs to, above it where there is no room below, and at the
+ * bottom of the room where there is none above either. Pixels of the screen, from the corner of the room.
+ */
+export function barPlace(around: Rect, bar: Size, room: Size): { left: number; top: number } {
+  const below = around.top + around.height + GAP
+  const above = around.top - GAP - bar.height
+  const hasRoom = below + bar.height + EDGE <= room.height
+  const top = hasRoom || above < EDGE ? below : above
+  return {
+    left: within(around.left + around.width / 2 - bar.width / 2, bar.width, room.width),
+    top: within(top, bar.height, room.height),
+  }
+}

@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import { useEditor } from '../../../shared/session/editor-context'
+import { endMode } from '../../../shared/session/end-mode'
+
+/** Closes what is open on the canvas, and says why it became what it was, where it did. */
+export function useEndMode(): () => void {
+  const editor = useEditor()
+  return useCallback(() => endMode(editor), [editor])
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { prepare } from '../../../../compositions/scene/prepare'
+import { testFontBook } from '../../../../compositions/testing/fonts'
+import { onlyLayer } from '../../../../compositions/testing/only-layer'
+import { createStage } from '../../core/canvas/stage'
+
+const fonts = await testFontBook()
+const { project } = await onlyLayer('shape')
+const box = { layer: 'SHAPE', asset: 'shape', left: 300, top: 1200, width: 400, height: 300 } as const
+const one = project({ ...box, id: 'box', end: 3 })
+
+test('gives the same list while nothing on the canvas lies elsewhere, so that nothing is drawn again for it', () => {
+  const stage = createStage()
+  stage.show(prepare(one, { fonts }))
+  const lying = stage.lying(0)
+  expect(lying).toMatchObject([{ id: 'box', box: { left: 300, top: 1200, width: 400, height: 300 } }])
+  expect(stage.lying(1)).toBe(lying)
+  stage.show(prepare({ ...one, title: 'Another' }, { fonts }))
+  expect(stage.lying(1)).toBe(lying)
+  expect(stage.lying(90)).toEqual([])
+})
+
+test('knows the layers of what it shows, also where they lie at another time', () => {
+  const stage = createStage()
+  expect(stage.knows('box')).toBe(false)
+  stage.show(prepare(one, { fonts }))
+  expect([stage.lying(90), stage.knows('box'), stage.knows('another')]).toEqual([[], true, false])
+})
+
+test('gives another one as soon as something is moved or locked', () => {
+  const stage = createStage()
+  stage.show(prepare(one, { fonts }))
+  const lying = stage.lying(0)
+  stage.show(prepare({ ...one, layers: one.layers.map(layer => ({ ...layer, left: 305 })) }, { fonts }))
+  expect(stage.lying(0)).toMatchObject([{ box: { left: 305 } }])
+  stage.show(prepare({ ...one, layers: one.layers.map(layer => ({ ...layer, locked: true })) }, { fonts }))
+  expect(stage.lying(0)).toMatchObject([{ isLocked: true, box: lying[0]?.box }])
+})

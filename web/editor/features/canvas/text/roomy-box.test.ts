@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { setText } from '../../../../../compositions/kinds/text/set-text'
+import { type TextLayer, textSchema } from '../../../../../compositions/schema/layers/text'
+import { testFontBook } from '../../../../../compositions/testing/fonts'
+import { centreOf, placeOn } from '../../../core/canvas/geometry/turned-box'
+import { roomyBox } from './roomy-box'
+
+const fonts = await testFontBook()
+const box = { left: 100, top: 200, width: 600, height: 120, angle: 0 }
+
+/** A text of so many lines of 50 pixels, in its box. */
+function roomy(
+  lines: number,
+  { angle = 0, aboutCentre = false, ...fields }: Partial<TextLayer> & { aboutCentre?: boolean },
+) {
+  const text = Array.from({ length: lines }, (_, index) => `Line ${index}`).join('\n')
+  const layer = textSchema.parse({
+    ...{
+      id: 't',
+      layer: 'TEXT',
+      asset: 'text',
+      text,
+      fontSize: 50,
+      lineHeight: 1,
+      width: 600,
+      height: 120,
+      ...fields,
+    },
+  })
+  return roomyBox(layer, setText(layer, box, fonts, 'en'), { ...box, angle }, aboutCentre)
+}
+
+test('S9: a box that has room stays, one that is too low grows downwards by its lines', () => {
+  expect(roomy(2, {})).toEqual(box)
+  expect(roomy(4, {})).toEqual({ ...box, height: 200 })
+  expect(roomy(4, { padding: 30 })).toEqual({ ...box, height: 230 })
+})
+
+test('of a turned text the upper edge stays, and about its centre the middle', () => {
+  const before = placeOn({ ...box, angle: 30 }, 0, -1)
+  const after = placeOn(roomy(4, { angle: 30 }), 0, -1)
+  expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 6), expect.closeTo(before.y, 6)])
+  expect(centreOf(roomy(4, { aboutCentre: true }))).toEqual(centreOf(box))
+})
+
+test('letters that are fitted into the box leave it as it is', () => {
+  for (const overflow of ['shrink', 'fit'] as const) expect(roomy(40, { overflow })).toEqual(box)
+})

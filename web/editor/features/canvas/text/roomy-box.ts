@@ -1,0 +1,21 @@
+import type { SetText } from '../../../../../compositions/kinds/text/set-text'
+import { faceOf } from '../../../../../compositions/kinds/text/text-look'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
+import { HANDLES, resizeBox } from '../../../core/canvas/geometry/resize-box'
+import { type TurnedBox, turned } from '../../../core/canvas/geometry/turned-box'
+
+/**
+ * A box with room for all lines of a text. Where they need more than it has it becomes higher: downwards, or
+ * `aboutCentre` both ways, as lines run over it. Letters that are fitted into their box leave it as it is (S9).
+ */
+export function roomyBox(
+  layer: TextLayer,
+  { lines, height, look }: SetText,
+  box: TurnedBox,
+  aboutCentre = false,
+): TurnedBox {
+  const more = Math.ceil(lines.length * height + look.padding - box.height)
+  if (faceOf(layer).overflow !== 'visible' || more <= 0) return box
+  const down = turned({ x: 0, y: aboutCentre ? more / 2 : more }, box.angle)
+  return resizeBox(box, HANDLES.s, down, { keepShape: false, aboutCentre })
+}

@@ -1,0 +1,27 @@
+import type { Rect } from '../../../../../compositions/geometry/box'
+import type { SetText } from '../../../../../compositions/kinds/text/set-text'
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
+
+/** Pixels of the canvas that a browser may measure wider than the book did. */
+const SLACK = 1
+
+type Size = { width: number; height: number }
+
+/**
+ * Where letters are typed so that they stand where they are drawn: pixels from the corner of the layer's box. What is
+ * broken into even lines is typed in no more room than those take, so that the browser breaks it at the same places.
+ */
+export function textPlace({ text, textAlign }: TextLayer, set: SetText, box: Size): Rect {
+  const { lines, look, height } = set
+  const inset = Math.max(look.padding, look.strokeWidth)
+  const room = box.width - 2 * inset
+  const widest = Math.max(0, ...lines.map(line => line.width)) + SLACK
+  const isBroken = lines.length > text.split('\n').length
+  const width = isBroken || widest > room ? widest : room
+  const free = box.width - width
+  const isRight = textAlign === 'right' || (textAlign === 'start' && lines[0]?.rtl === true)
+  const isMiddle = textAlign === 'center' || widest > room
+  const left = isMiddle ? free / 2 : isRight ? free - inset : inset
+  const rows = Math.max(1, lines.length)
+  return { left, top: (box.height - rows * height) / 2, width, height: rows * height }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { Editor } from '../../core/editor'
+import { isTyping } from '../../shared/actions/use-shortcuts'
+import { clipboardOf } from '../../shared/clipboard/clipboard'
+import { withPaste } from '../../shared/clipboard/late-paste'
+
+/** Listens to what is pasted while the editor is open, but for what goes into a field or a dialog. */
+export function usePaste(editor: Editor): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event
+      if (!clipboardData || !(target instanceof Element)) return
+      if (isTyping(target) || target.closest('[role="dialog"]')) return
+      event.preventDefault()
+      // It can be looked at only while the event lasts.
+      const texts = Object.fromEntries(
+        ['text/plain', 'text/html'].map(type => [type, clipboardData.getData(type)]),
+      )
+      const clipboard = clipboardOf(texts, [...clipboardData.files])
+      withPaste(({ paste }) => paste(editor, clipboard))
+    }
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
+  }, [editor])
+}

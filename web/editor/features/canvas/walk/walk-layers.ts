@@ -1,0 +1,46 @@
+import { groupOf } from '../../../../../compositions/model/layers/groups'
+import type { Layer } from '../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../compositions/model/project'
+import { layerName } from '../../../core/store/layer-name'
+
+/** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the foremost of `of`. */
+export type Stop = { ids: readonly string[]; at: number; of: number }
+
+/** Letters of a text that are enough to know it. */
+const ENOUGH = 40
+
+/** What a layer is called when it is read out. */
+function nameOf(layer: Layer, project: Project): string {
+  const name = layerName(layer, project)
+  if (layer.asset !== 'text' || layer.title) return name
+  return `${name}: ${layer.text.replaceAll(/\s+/g, ' ').slice(0, ENOUGH)}`
+}
+
+/**
+ * The stop after (`way` 1) or before (-1) what is chosen, from front to back; null past either end. `lying` are the ids
+ * of what lies on the canvas, from back to front.
+ */
+export function nextStop(
+  layers: readonly Layer[],
+  lying: readonly string[],
+  chosen: readonly string[],
+  way: 1 | -1,
+): Stop | null {
+  const stops = new Map<string, string[]>()
+  for (const id of lying.toReversed()) {
+    const ids = groupOf(layers, id)
+    stops.set(ids.join(), ids)
+  }
+  const all = [...stops.values()]
+  const now = all.findIndex(ids => ids.some(id => chosen.includes(id)))
+  const next = now < 0 ? (way > 0 ? 0 : all.length - 1) : now + way
+  const ids = all[next]
+  return ids ? { ids, at: next + 1, of: all.length } : null
+}
+
+/** A stop in words, for who hears the screen. */
+export function spoken(project: Project, { ids, at, of }: Stop): string {
+  const layer = project.layers.find(one => one.id === ids[0])
+  const name = ids.length > 1 ? `Group of ${ids.length} layers` : layer ? nameOf(layer, project) : ''
+  return `${name}${layer?.locked ? ', locked' : ''}, ${at} of ${of}`
+}

@@ -1,0 +1,26 @@
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import classes from '../../shared/fields/Fields.module.css'
+import { LatePlace } from '../../shared/lazy/LatePlace'
+import { PartBoundary } from '../../shared/lazy/PartBoundary'
+import { useEditor, useProject } from '../../shared/session/editor-context'
+import { useKey } from '../../shared/session/use-key'
+import { inspectorPart } from './inspector-part'
+
+const NONE: readonly Layer[] = []
+
+/** The values of what is chosen, a tab a sort; with nothing chosen those of the captions. */
+export function Inspector() {
+  const { store } = useEditor()
+  const project = useProject()
+  const ids = useKey(store.state, 'layers')
+  const layers = ids.length ? project.layers.filter(one => ids.includes(one.id)) : NONE
+  // Several are one sort of choice, whichever they are.
+  const key = layers.length > 1 ? 'several' : layers[0]?.id
+  return (
+    <aside className={classes.inspector} aria-label="Inspector">
+      <PartBoundary key={key} name="inspector">
+        <LatePlace key={key} part={inspectorPart} props={{ layers }} />
+      </PartBoundary>
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useEditor } from '../../shared/session/editor-context'
+import { useKey } from '../../shared/session/use-key'
+import classes from './InspectorSwitch.module.css'
+
+/** Shows the inspector where there is no room for it beside the picture: in the place of the panel, and back. */
+export function InspectorSwitch() {
+  const { layout } = useEditor()
+  const isOpen = useKey(layout, 'isInspectorOpen')
+  const label = isOpen ? 'Hide the inspector' : 'Show the inspector'
+  return (
+    <Tooltip label={label} position="left">
+      <ActionIcon
+        size={36}
+        className={classes.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={() => {
+          layout.isInspectorOpen = !isOpen
+        }}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

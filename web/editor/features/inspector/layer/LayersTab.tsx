@@ -1,0 +1,57 @@
+import { type Edited, isRefused } from '../../../../../compositions/edit/edit'
+import { setFields } from '../../../../../compositions/edit/set-fields'
+import type { Layer } from '../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../compositions/model/project'
+import { ActionButton } from '../../../shared/actions/ActionButton'
+import type { Action } from '../../../shared/actions/action'
+import { alignActions, distributeActions } from '../../../shared/actions/align-actions'
+import { groupChosen, ungroupChosen } from '../../../shared/actions/group-actions'
+import classes from '../../../shared/fields/Fields.module.css'
+import { Group } from '../../../shared/fields/Group'
+import { Row } from '../../../shared/fields/Row'
+import { SliderField } from '../../../shared/fields/SliderField'
+
+const FULL = 100
+
+const ROWS: readonly { label: string; actions: readonly Action[] }[] = [
+  { label: 'Align', actions: alignActions },
+  { label: 'Space', actions: distributeActions },
+  { label: 'Group', actions: [groupChosen, ungroupChosen] },
+]
+
+/** The same opacity for all of them, or none where one refuses. */
+const fade =
+  (layers: readonly Layer[], opacity: number) =>
+  (project: Project): Edited =>
+    layers.reduce<Edited>(
+      (done, { id }) => (isRefused(done) ? done : setFields(done, { layerId: id, fields: { opacity } })),
+      project,
+    )
+
+/** What can be done to several layers together. */
+export function LayersTab({ layers }: { layers: readonly Layer[] }) {
+  const opacity = Math.max(...layers.map(layer => layer.opacity))
+  return (
+    <div className={classes.inside}>
+      <Group title={`${layers.length} layers together`}>
+        {ROWS.map(({ label, actions }) => (
+          <Row key={label} label={label}>
+            <span className={actions.length > 2 ? classes.buttons : classes.few}>
+              {actions.map(action => (
+                <ActionButton key={action.name} action={action} size={28} />
+              ))}
+            </span>
+          </Row>
+        ))}
+        <Row label="Opacity">
+          <SliderField
+            label="Opacity"
+            unit="%"
+            value={Math.round(opacity * FULL)}
+            edit={value => fade(layers, value / FULL)}
+          />
+        </Row>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
+import { Row } from '../../../../shared/fields/Row'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { SwitchField } from '../../../../shared/fields/SwitchField'
+import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+
+/** How fast something that moves by itself moves, and whether it begins anew at its end. */
+export function MovingValues({ layer }: { layer: LayerOf<'gif'> | LayerOf<'lottie'> | LayerOf<'json'> }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  return (
+    <>
+      <Row label="Speed">
+        <SliderField
+          label="Speed"
+          min={0.25}
+          max={4}
+          step={0.05}
+          value={layer.playbackSpeed}
+          edit={playbackSpeed => toFields({ playbackSpeed })}
+        />
+      </Row>
+      <Row label="Loop">
+        <SwitchField label="Loop" isOn={layer.loop} onChange={loop => set('Loop', { loop })} />
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { resizeLayer } from '../../../../../../compositions/edit/resize-layer'
+import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
+import { ColourField } from '../../../../shared/fields/ColourField'
+import { Row } from '../../../../shared/fields/Row'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { opacityOf, withOpacity } from '../../../../shared/fields/see-through'
+import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+
+const FULL = 100
+
+/** A progress bar: its colours, how thick it is, and its corners. It grows away from the edge that it is nearer to. */
+export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
+  const { toFields } = useLayerEdits(layer.id)
+  const [width, height] = [layer.width * layer.scaleX, layer.height * layer.scaleY]
+  const ground = layer.backgroundColor
+  return (
+    <>
+      <Row label="Bar">
+        <ColourField label="Bar" name="Bar colour" value={layer.fill} edit={fill => toFields({ fill })} />
+      </Row>
+      <Row label="Track">
+        <ColourField
+          label="Track"
+          name="Track colour"
+          value={ground}
+          edit={backgroundColor => toFields({ backgroundColor })}
+        />
+      </Row>
+      <Row label="Opacity">
+        <SliderField
+          label="Track opacity"
+          unit="%"
+          value={Math.round(opacityOf(ground) * FULL)}
+          edit={value => toFields({ backgroundColor: withOpacity(ground, value / FULL) })}
+        />
+      </Row>
+      <Row label="Height">
+        <SliderField
+          label="Bar height"
+          min={2}
+          max={120}
+          value={Math.round(height)}
+          edit={next => project => {
+            const isBelow = layer.top + height / 2 > project.format.height / 2
+            const top = isBelow ? layer.top + height - next : layer.top
+            return resizeLayer(project, {
+              layerId: layer.id,
+              box: { left: layer.left, top, width, height: next },
+            })
+          }}
+        />
+      </Row>
+      <Row label="Corners">
+        <SliderField
+          label="Corner radius"
+          max={60}
+          value={layer.radius}
+          edit={radius => toFields({ radius })}
+        />
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
+import { outlineOf } from '../../../../../../compositions/model/layers/outline'
+import { type OutlineStyle, outlineStyles } from '../../../../../../compositions/schema/layers/shape-tables'
+import { ColourField } from '../../../../shared/fields/ColourField'
+import { Group } from '../../../../shared/fields/Group'
+import { Row } from '../../../../shared/fields/Row'
+import { ShadowRows } from '../../../../shared/fields/ShadowRows'
+import { ShadowTypeRow } from '../../../../shared/fields/ShadowTypeRow'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { StyleCards } from '../../../../shared/fields/StyleCards'
+import { SwitchField } from '../../../../shared/fields/SwitchField'
+import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import { OutlineSample } from './OutlineSample'
+
+/** An outline style as its card shows it: nothing of the layer's own over it. */
+const styled = (presetStyle: OutlineStyle) => ({
+  presetStyle,
+  hollow: undefined,
+  stroke: undefined,
+  strokeWidth: undefined,
+  shadow: undefined,
+  shadowType: undefined,
+})
+
+/** The outline of a shape or a vector picture, and its shadow. */
+export function OutlineValues({ layer }: { layer: LayerOf<'shape'> | LayerOf<'svg'> }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const outline = outlineOf(layer)
+  const fill = layer.asset === 'shape' ? layer.fill : '#5660FF'
+  return (
+    <>
+      <Group title="Outline">
+        <StyleCards
+          label="Outline style"
+          group="outline-style"
+          names={outlineStyles}
+          chosen={layer.presetStyle}
+          onChoose={name => set('Outline style', styled(name))}
+          picture={name => <OutlineSample name={name} />}
+        />
+        <Row label="Hollow">
+          <SwitchField label="Hollow" isOn={outline.hollow} onChange={hollow => set('Hollow', { hollow })} />
+        </Row>
+        <Row label="Width">
+          <SliderField
+            label="Outline width"
+            value={outline.strokeWidth}
+            edit={strokeWidth => toFields({ strokeWidth })}
+          />
+        </Row>
+        {outline.strokeWidth > 0 && (
+          <Row label="Colour">
+            <ColourField
+              label="Outline colour"
+              name="Outline colour"
+              value={outline.stroke ?? fill}
+              edit={stroke => toFields({ stroke })}
+            />
+          </Row>
+        )}
+      </Group>
+      <Group title="Shadow" isOpen={outline.shadow !== null}>
+        <ShadowRows
+          shadow={outline.shadow}
+          edit={shadow => toFields({ shadow })}
+          onChange={shadow => set('Shadow', { shadow })}
+        />
+        {outline.shadow && (
+          <ShadowTypeRow
+            value={outline.shadowType}
+            onChange={shadowType => set('Shadow type', { shadowType })}
+          />
+        )}
+      </Group>
+    </>
+  )
+}

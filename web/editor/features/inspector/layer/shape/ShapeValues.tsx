@@ -1,0 +1,56 @@
+import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
+import {
+  type ShapeName,
+  shapeNames,
+  shapeRow,
+} from '../../../../../../compositions/schema/layers/shape-tables'
+import { ColourField } from '../../../../shared/fields/ColourField'
+import { GradientRow } from '../../../../shared/fields/GradientRow'
+import { Row } from '../../../../shared/fields/Row'
+import { SelectField } from '../../../../shared/fields/SelectField'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import { OutlineValues } from './OutlineValues'
+
+const SHAPES = shapeNames.map(name => ({ value: name, label: shapeRow(name).label }))
+
+/** Pixels that the corners of a shape are rounded by where it does not say. */
+function radiusOf(layer: LayerOf<'shape'>): number {
+  const row = shapeRow(layer.shape)
+  const side = Math.min(layer.width * layer.scaleX, layer.height * layer.scaleY)
+  return layer.radius ?? ('points' in row ? row.radius * side : 0)
+}
+
+const hasCorners = (name: ShapeName): boolean => 'points' in shapeRow(name)
+
+/** What a shape is, its colours, its corners and its outline. */
+export function ShapeValues({ layer }: { layer: LayerOf<'shape'> }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  return (
+    <>
+      <Row label="Shape">
+        <SelectField
+          label="Shape"
+          value={layer.shape}
+          options={SHAPES}
+          onChange={shape => set('Shape', { shape })}
+        />
+      </Row>
+      <Row label="Fill">
+        <ColourField label="Fill" name="Fill" value={layer.fill} edit={fill => toFields({ fill })} />
+      </Row>
+      <GradientRow layerId={layer.id} value={layer.fillTo} />
+      {hasCorners(layer.shape) && (
+        <Row label="Corners">
+          <SliderField
+            label="Corner radius"
+            max={400}
+            value={Math.round(radiusOf(layer))}
+            edit={radius => toFields({ radius })}
+          />
+        </Row>
+      )}
+      <OutlineValues layer={layer} />
+    </>
+  )
+}

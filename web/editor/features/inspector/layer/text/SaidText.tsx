@@ -1,0 +1,58 @@
+import { Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { MOST_LETTERS } from '../../../../../../compositions/catalogue/field-limits'
+import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
+import { notify } from '../../../../../ui/notice/notices'
+import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import { useEditor } from '../../../../shared/session/editor-context'
+import { useGesture } from '../../../../shared/session/use-gesture'
+
+/** From so many letters on it is said how many there are. */
+const MANY = 1_800
+
+/** The words of a text: the canvas shows them as they are typed, and all of it until the field is left is one step. */
+export function SaidText({ layer }: { layer: TextLayer }) {
+  const { store } = useEditor()
+  const { toFields } = useLayerEdits(layer.id)
+  const gesture = useGesture('Text')
+  const [text, setText] = useState(layer.text)
+  const typed = useRef<string | null>(null)
+  useEffect(() => {
+    if (typed.current === null) setText(layer.text)
+  }, [layer.text])
+
+  const leave = () => {
+    const last = typed.current
+    typed.current = null
+    if (last === null) return
+    if (last.trim()) return gesture.end()
+    store.bail()
+    gesture.end()
+    notify({ message: 'A text has at least one letter. To take it away, delete its layer', tone: 'warn' })
+    const kept = store.state.project.layers.find(one => one.id === layer.id)
+    if (kept?.asset === 'text') setText(kept.text)
+  }
+  // Whoever chooses another layer takes the field away without leaving it.
+  const atLast = useRef(leave)
+  atLast.current = leave
+  useEffect(() => () => atLast.current(), [])
+
+  return (
+    <Textarea
+      label="Text"
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={MOST_LETTERS}
+      description={text.length >= MANY ? `${text.length} of ${MOST_LETTERS} letters` : undefined}
+      value={text}
+      onChange={({ currentTarget }) => {
+        const value = currentTarget.value.slice(0, MOST_LETTERS)
+        typed.current = value
+        setText(value)
+        if (value.trim()) gesture.change(toFields({ text: value }))
+      }}
+      onBlur={leave}
+    />
+  )
+}

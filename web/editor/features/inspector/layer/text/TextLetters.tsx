@@ -1,0 +1,124 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconItalic } from '@tabler/icons-react'
+import { faceOf } from '../../../../../../compositions/kinds/text/text-look'
+import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
+import { FontField } from '../../../../shared/fields/FontField'
+import { Group } from '../../../../shared/fields/Group'
+import { LostFont } from '../../../../shared/fields/LostFont'
+import { NumberField } from '../../../../shared/fields/NumberField'
+import { Row } from '../../../../shared/fields/Row'
+import { SelectField } from '../../../../shared/fields/SelectField'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import { facesOf, nearestWeight, weightOptions } from '../../../../shared/fields/weights'
+import { useProject } from '../../../../shared/session/editor-context'
+import classes from './Text.module.css'
+
+const ALIGNMENTS = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Centre' },
+  { value: 'right', label: 'Right' },
+]
+
+const OVERFLOWS = [
+  { value: 'visible', label: 'Runs over' },
+  { value: 'shrink', label: 'Shrinks to fit' },
+  { value: 'fit', label: 'Fills the box' },
+] as const
+
+/** Letter spacing is shown in per cent of the letters' size. */
+const PERCENT = 100
+
+/** The letters of a text, and how its lines stand. */
+export function TextLetters({ layer }: { layer: TextLayer }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const { fonts } = useProject()
+  const face = faceOf(layer)
+  const faces = facesOf(face.fontFamily, fonts)
+  const isItalic = layer.fontStyle === 'italic'
+  const italic = faces.italic ? 'Italic' : `${face.fontFamily} has no italic`
+  return (
+    <Group title="Letters">
+      <Row label="Font">
+        <FontField
+          label="Font"
+          value={face.fontFamily}
+          onChange={fontFamily =>
+            set('Font', {
+              fontFamily,
+              fontWeight: nearestWeight(facesOf(fontFamily, fonts), face.fontWeight),
+            })
+          }
+        />
+      </Row>
+      <LostFont family={face.fontFamily} />
+      <Row label="Weight">
+        <span className={classes.style}>
+          <SelectField
+            label="Weight"
+            value={String(nearestWeight(faces, face.fontWeight))}
+            options={weightOptions(faces)}
+            onChange={weight => set('Weight', { fontWeight: Number(weight) })}
+          />
+          <Tooltip label={italic}>
+            <ActionIcon
+              size={28}
+              variant={isItalic ? 'light' : 'subtle'}
+              aria-label={italic}
+              aria-pressed={isItalic}
+              disabled={!faces.italic && !isItalic}
+              onClick={() => set('Italic', { fontStyle: isItalic ? 'normal' : 'italic' })}
+            >
+              <IconItalic size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+      </Row>
+      <Row label="Size">
+        <NumberField
+          label="Font size"
+          unit="px"
+          min={8}
+          max={400}
+          value={face.fontSize}
+          onCommit={fontSize => set('Font size', { fontSize })}
+        />
+      </Row>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Text align"
+        data={ALIGNMENTS}
+        value={layer.textAlign}
+        onChange={value => set('Text align', { textAlign: value as TextLayer['textAlign'] })}
+      />
+      <Row label="Line height">
+        <SliderField
+          label="Line height"
+          min={0.8}
+          max={3}
+          step={0.05}
+          value={face.lineHeight}
+          edit={lineHeight => toFields({ lineHeight })}
+        />
+      </Row>
+      <Row label="Spacing">
+        <SliderField
+          label="Letter spacing"
+          min={-20}
+          max={100}
+          value={Math.round(face.letterSpacing * PERCENT)}
+          edit={value => toFields({ letterSpacing: value / PERCENT })}
+        />
+      </Row>
+      <Row label="Long text">
+        <SelectField
+          label="Long text"
+          value={face.overflow}
+          options={OVERFLOWS}
+          onChange={overflow => set('Long text', { overflow })}
+        />
+      </Row>
+    </Group>
+  )
+}

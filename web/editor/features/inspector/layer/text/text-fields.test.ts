@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { addLayer } from '../../../../../../compositions/edit/add-layer'
+import { isRefused } from '../../../../../../compositions/edit/edit'
+import { newProject } from '../../../../../../compositions/edit/new-project'
+import { setFields } from '../../../../../../compositions/edit/set-fields'
+import { faceOf, lookOf } from '../../../../../../compositions/kinds/text/text-look'
+import { formatNamed } from '../../../../../../compositions/model/format'
+import { textKinds, textStyles } from '../../../../../../compositions/schema/layers/text-tables'
+import { countOwn, styleFields } from '../../../../core/new-layers/style-fields'
+import { opacityOf, withOpacity } from '../../../../shared/fields/see-through'
+import { facesOf, nearestWeight, weightOptions } from '../../../../shared/fields/weights'
+import { newText } from '../../../../shared/session/new-text'
+
+const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') })
+
+function textOf(fields: object, kind: (typeof textKinds)[number] = 'HEADING') {
+  const layer = { ...newText(kind, project.format), ...fields, id: 'text' }
+  const added = addLayer(project, { layer: layer as Parameters<typeof addLayer>[1]['layer'] })
+  if (isRefused(added)) throw new Error(added.reason)
+  const text = added.layers.at(-1)
+  if (text?.asset !== 'text') throw new Error('There is no text')
+  return { project: added, text }
+}
+
+test.each(textKinds)('a new %s has room for its letters and lies inside of every canvas', kind => {
+  const { text } = textOf({}, kind)
+  expect(text.left).toBeGreaterThanOrEqual(60)
+  expect(text.height).toBeGreaterThanOrEqual(faceOf(text).fontSize * faceOf(text).lineHeight)
+})
+
+test.each(textStyles)('%s looks like its card on a text whose every value was changed before', style => {
+  const changed = textOf({
+    ...{ fill: '#FF0000', fillTo: '#00FF00', stroke: '#0000FF', strokeWidth: 9, shadow: null, padding: 3 },
+    ...{ shadowType: 'glow', backgroundColor: '#111111', textBackgroundColor: '#222222', radius: 5 },
+  })
+  expect(countOwn(changed.text)).toBe(10)
+  const edited = setFields(changed.project, { layerId: 'text', fields: styleFields(style) })
+  if (isRefused(edited)) throw new Error(edited.reason)
+  const text = edited.layers.at(-1)
+  if (text?.asset !== 'text') throw new Error('There is no text')
+  expect(countOwn(text)).toBe(0)
+  expect(lookOf(text, 100)).toEqual(lookOf(textOf({ presetStyle: style }).text, 100))
+})
+
+test('weights are those that a family has; the nearest stands in for one that it lacks', () => {
+  expect(facesOf('Anton', [])).toMatchObject({ weights: [400], italic: false })
+  expect(nearestWeight(facesOf('Anton', []), 800)).toBe(400)
+  expect(nearestWeight(facesOf('Lato', []), 800)).toBe(900)
+  expect(weightOptions(facesOf('Lato', []))).toContainEqual({ value: '900', label: 'Black' })
+  const own = { id: 'o', family: 'Own', source: 'upload', files: [{ ref: 'r', range: 'U+0-FF' }] } as const
+  const fonts = [{ ...own, files: [...own.files], style: 'italic' as const, from: 300, to: 500 }]
+  expect(facesOf('Own', fonts)).toEqual({ weights: [300, 400, 500], italic: true })
+})
+
+test('how opaque a colour is can be read and changed', () => {
+  expect(opacityOf('#123456')).toBe(1)
+  expect(opacityOf(withOpacity('#123456', 0.5))).toBeCloseTo(0.5, 2)
+  expect(withOpacity('#12345600', 1)).toBe('#123456FF')
+})

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { sceneLayout, sceneLayouts } from '../../../../../compositions/looks/layouts/layouts'
+import { clock } from '../../../../../compositions/util/clock'
+import { layoutHere, layoutLabel } from '../../../core/scenes/layout-here'
+import { type PlayedScene, scenesOf } from '../../../core/scenes/scene-at'
+import { newScene, removeSceneHere } from '../../../shared/actions/scene-actions'
+import classes from '../../../shared/fields/Fields.module.css'
+import { Row } from '../../../shared/fields/Row'
+import { SelectField } from '../../../shared/fields/SelectField'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { layOut } from '../../../shared/session/lay-out'
+import { useSceneAt } from '../../../shared/session/use-scene-at'
+import { SceneList } from './SceneList'
+
+const LAYOUTS = sceneLayouts.map(name => ({ value: name, label: layoutLabel(name) }))
+
+/** The scene under the playhead: since when, in which layout; a new one, none, and the way to the others. */
+export function SceneTab() {
+  const project = useProject()
+  const at = useSceneAt()
+  if (!at)
+    return (
+      <p className={`ink2 ${classes.inside}`}>
+        Scenes change how a video is laid out. Move the playhead to where one plays.
+      </p>
+    )
+  if (!project.transcripts[at.video.mediaRef])
+    return (
+      <p className={`ink2 ${classes.inside}`}>
+        Scenes belong to the words of a video, and this one has no transcript yet. Its layout for the whole of
+        it is in the panel Layout.
+      </p>
+    )
+  return <SceneValues at={at} />
+}
+
+function SceneValues({ at }: { at: PlayedScene }) {
+  const editor = useEditor()
+  const project = useProject()
+  const { scene, video } = at
+  const layout = layoutHere(project, at)
+  const scenes = scenesOf(project, video.mediaRef)
+  return (
+    <div className={classes.inside}>
+      <Row label="Scene">
+        <span className="figures">{scene ? `From ${clock(scene.start)} of the source` : 'None yet'}</span>
+      </Row>
+      {scene && (
+        <Row label="Layout">
+          <SelectField
+            label="Layout of the scene"
+            value={sceneLayout(scene.layout) ?? layout ?? '1_fullscreen'}
+            options={LAYOUTS}
+            onChange={name => layOut(editor, at, name)}
+          />
+        </Row>
+      )}
+      <span className={classes.pair}>
+        <Button variant="default" size="xs" px={8} onClick={() => newScene.perform(editor)}>
+          {newScene.label}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          px={8}
+          disabled={!scene}
+          onClick={() => removeSceneHere.perform(editor)}
+        >
+          {removeSceneHere.label}
+        </Button>
+      </span>
+      {scenes.length ? (
+        <SceneList scenes={scenes} at={at} />
+      ) : (
+        <p className="ink3 type-small">
+          From a scene on, the video can have another layout: put the playhead where it should begin.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CaptionLook } from '../../../../../compositions/model/caption-look'
+import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
+import { Row } from '../../../shared/fields/Row'
+import { SliderField } from '../../../shared/fields/SliderField'
+import table from './sliders.json'
+
+/** A number of a caption style that is set on a scale. */
+export type StyleNumber = keyof typeof table
+
+type Scale = { label: string; name?: string; min: number; max: number; step: number }
+
+const scales: Record<StyleNumber, Scale> = table
+
+/** A number of the captions' style, on its scale. */
+export function StyleSlider({ look, field }: { look: CaptionLook; field: StyleNumber }) {
+  const { edit } = useCaptionEdits()
+  const { label, name = label, min, max, step } = scales[field]
+  return (
+    <Row label={label}>
+      <SliderField
+        label={name}
+        min={min}
+        max={max}
+        step={step}
+        value={look[field]}
+        edit={value => edit({ [field]: value })}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,81 @@
+import { SegmentedControl } from '@mantine/core'
+import type { CaptionLook } from '../../../../../compositions/model/caption-look'
+import { familyNamed } from '../../../../../compositions/typography/fonts/families'
+import { textField, withColour } from '../../../shared/captions/caption-colours'
+import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
+import { FontField } from '../../../shared/fields/FontField'
+import { LostFont } from '../../../shared/fields/LostFont'
+import { Row } from '../../../shared/fields/Row'
+import { SelectField } from '../../../shared/fields/SelectField'
+import { SwitchField } from '../../../shared/fields/SwitchField'
+import { facesOf, nearestWeight, weightOptions } from '../../../shared/fields/weights'
+import { useProject } from '../../../shared/session/editor-context'
+import { StyleColour } from './StyleColour'
+import { StyleSlider } from './StyleSlider'
+
+const ALIGNMENTS: { value: CaptionLook['textAlign']; label: string }[] = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Centre' },
+  { value: 'right', label: 'Right' },
+]
+
+const CASES: { value: CaptionLook['transform']; label: string }[] = [
+  { value: 'none', label: 'As written' },
+  { value: 'uppercase', label: 'CAPITALS' },
+  { value: 'lowercase', label: 'small letters' },
+]
+
+/** The letters of the captions: font, weight, size, how they are set, and the colour of words that aren't lit. */
+export function TextGroup({ look }: { look: CaptionLook }) {
+  const { set } = useCaptionEdits()
+  const { fonts } = useProject()
+  const text = textField(look)
+  const faces = facesOf(look.fontFamily, fonts)
+  return (
+    <>
+      <Row label="Font">
+        <FontField
+          label="Caption font"
+          value={familyNamed(look.fontFamily)}
+          onChange={fontFamily => set('Caption font', { fontFamily })}
+        />
+      </Row>
+      <LostFont family={look.fontFamily} />
+      <Row label="Weight">
+        <SelectField
+          label="Weight"
+          value={String(nearestWeight(faces, look.fontWeight))}
+          options={weightOptions(faces)}
+          onChange={weight => set('Caption weight', { fontWeight: Number(weight) })}
+        />
+      </Row>
+      <StyleSlider look={look} field="fontSize" />
+      <StyleColour look={look} field={text} label="Text" values={colour => withColour(look, text, colour)} />
+      <Row label="Letters">
+        <SelectField
+          label="Capitals"
+          value={look.transform}
+          options={CASES}
+          onChange={transform => set('Capitals', { transform })}
+        />
+      </Row>
+      <Row label="Italic">
+        <SwitchField
+          label="Italic"
+          isOn={look.fontStyle === 'italic'}
+          onChange={isOn => set('Italic', { fontStyle: isOn ? 'italic' : 'normal' })}
+        />
+      </Row>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Align captions"
+        data={ALIGNMENTS}
+        value={look.textAlign}
+        onChange={textAlign => set('Align captions', { textAlign: textAlign as CaptionLook['textAlign'] })}
+      />
+      <StyleSlider look={look} field="lineHeight" />
+      <StyleSlider look={look} field="letterSpacing" />
+    </>
+  )
+}

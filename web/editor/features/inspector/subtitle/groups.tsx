@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+import { type CaptionLook, resolveCaptionStyle } from '../../../../../compositions/model/caption-look'
+import type { CaptionPreset } from '../../../../../compositions/schema/caption-style'
+import { GroundGroup } from './GroundGroup'
+import { LitWordGroup } from './LitWordGroup'
+import { ShadowGroup } from './ShadowGroup'
+import { OptionalStyleColour, StyleColour } from './StyleColour'
+import { type StyleNumber, StyleSlider } from './StyleSlider'
+import { TextGroup } from './TextGroup'
+
+type StyleGroup = {
+  title: string
+  /** Does a preset make use of these values? */
+  isUsed(look: CaptionLook): boolean
+  Values: ComponentType<{ look: CaptionLook }>
+}
+
+const ComingGroup: StyleGroup['Values'] = ({ look }) => (
+  <>
+    <StyleColour look={look} field="fill" label="Said words" />
+    <StyleColour look={look} field="futureFill" label="Coming words" short="Coming" />
+    <OptionalStyleColour look={look} field="futureBackground" label="Next ground" first="#101010" />
+  </>
+)
+
+const OutlineGroup: StyleGroup['Values'] = ({ look }) => (
+  <>
+    <StyleColour look={look} field="stroke" label="Outline" short="Colour" />
+    <StyleSlider look={look} field="strokeWidth" />
+  </>
+)
+
+const MOTION: readonly StyleNumber[] = [
+  ...(['activeScale', 'activeFrom', 'activePeak', 'activeAngle', 'activeSeconds', 'activeFade'] as const),
+  ...([
+    'highlightSeconds',
+    'activeRise',
+    'restScale',
+    'restBlur',
+    'angle',
+    'pageSeconds',
+    'pageRise',
+  ] as const),
+]
+
+const MotionGroup: StyleGroup['Values'] = ({ look }) =>
+  MOTION.map(field => <StyleSlider key={field} look={look} field={field} />)
+
+/** What shows that words move: those that only change colour have times, too. */
+const MOVES: readonly StyleNumber[] = ['activeScale', 'activeRise', 'restBlur', 'angle', 'pageSeconds']
+
+const still = resolveCaptionStyle({ presetStyle: 'Mozi' })
+
+/** All values of a caption style, in groups. */
+const groups: readonly StyleGroup[] = [
+  { title: 'Text', isUsed: () => true, Values: TextGroup },
+  { title: 'Lit word', isUsed: () => true, Values: LitWordGroup },
+  {
+    title: 'Said and coming words',
+    isUsed: look => look.fill !== look.futureFill || look.futureBackground !== null,
+    Values: ComingGroup,
+  },
+  { title: 'Outline', isUsed: look => look.strokeWidth > 0, Values: OutlineGroup },
+  { title: 'Shadow', isUsed: look => look.shadow !== null, Values: ShadowGroup },
+  {
+    title: 'Ground',
+    isUsed: look => look.backgroundColor !== null || look.textBackgroundColor !== null,
+    Values: GroundGroup,
+  },
+  {
+    title: 'Motion',
+    isUsed: look => MOVES.some(field => look[field] !== still[field]),
+    Values: MotionGroup,
+  },
+]
+
+/** The groups of values with those that a preset uses first. */
+export function groupsOf(presetStyle: CaptionPreset): (StyleGroup & { used: boolean })[] {
+  const look = resolveCaptionStyle({ presetStyle })
+  const known = groups.map(group => ({ ...group, used: group.isUsed(look) }))
+  return [...known.filter(({ used }) => used), ...known.filter(({ used }) => !used)]
+}

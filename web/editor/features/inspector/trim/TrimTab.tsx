@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { setTrim } from '../../../../../compositions/edit/set-trim'
+import type { PlayedLayer } from '../../../../../compositions/model/layers/layer'
+import { notify } from '../../../../ui/notice/notices'
+import classes from '../../../shared/fields/Fields.module.css'
+import { Row } from '../../../shared/fields/Row'
+import { TimeField } from '../../../shared/fields/TimeField'
+import { useLayerEdits } from '../../../shared/fields/use-layer-edits'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useLiveLayer } from '../../../shared/session/use-live-layer'
+import { CutList } from './CutList'
+import { sourceAt } from './source-at'
+import { TrimStrip } from './TrimStrip'
+
+/** Which part of its file a clip plays: from where, to where, and what of that is cut. */
+export function TrimTab({ layer }: { layer: PlayedLayer }) {
+  const { store, playhead } = useEditor()
+  const { perform } = useLayerEdits(layer.id)
+  const duration = useProject().media[layer.mediaRef]?.duration ?? layer.trim.end
+  const { start, end } = useLiveLayer(layer).trim
+  const trim = (range: { start: number; end: number }) =>
+    perform('Trim', project => setTrim(project, { layerId: layer.id, ...range }))
+  const here = (side: 'start' | 'end') => {
+    const second = sourceAt(store.state.project, layer.id, playhead.frame(), side)
+    if (second === null) notify({ message: 'The clip is not on where the playhead is', tone: 'warn' })
+    else trim({ start, end, [side]: second })
+  }
+  return (
+    <div className={classes.inside}>
+      <TrimStrip layer={layer} duration={duration} />
+      <Row label="Start">
+        <TimeField
+          label="Start in the file"
+          value={start}
+          min={0}
+          max={duration}
+          onCommit={second => trim({ start: second, end })}
+        />
+      </Row>
+      <Row label="End">
+        <TimeField
+          label="End in the file"
+          value={end}
+          min={0}
+          max={duration}
+          onCommit={second => trim({ start, end: second })}
+        />
+      </Row>
+      <div className={classes.pair}>
+        <Button size="xs" variant="default" onClick={() => here('start')}>
+          Start here
+        </Button>
+        <Button size="xs" variant="default" onClick={() => here('end')}>
+          End here
+        </Button>
+      </div>
+      <CutList layer={layer} />
+    </div>
+  )
+}

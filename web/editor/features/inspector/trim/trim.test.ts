@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cutSpans } from '../../../../../compositions/edit/cut-spans'
+import { type Edited, isRefused } from '../../../../../compositions/edit/edit'
+import { setTrim } from '../../../../../compositions/edit/set-trim'
+import type { Project } from '../../../../../compositions/model/project'
+import { projectFrames } from '../../../../../compositions/time/normalise'
+import { spokenProject } from '../../../testing/spoken-project'
+import { sourceAt } from './source-at'
+
+const done = (edited: Edited): Project => {
+  if (isRefused(edited)) throw new Error(edited.reason)
+  return edited
+}
+
+/** Six seconds of talk of which seconds 1 to 2 are cut. */
+const talk = done(cutSpans(spokenProject(12), { mediaRef: 'media', spans: [{ start: 1, end: 2 }] }))
+
+const videoOf = (project: Project) => project.layers.find(layer => layer.id === 'video')
+
+test('the playhead says which second of the file is there, past what is cut', () => {
+  expect(sourceAt(talk, 'video', 15, 'start')).toBeCloseTo(0.5)
+  expect(sourceAt(talk, 'video', 45, 'start')).toBeCloseTo(2.5)
+  expect(sourceAt(talk, 'video', 44, 'end')).toBeCloseTo(2.5)
+  expect(sourceAt(talk, 'video', 900, 'start')).toBeNull()
+  expect(sourceAt(talk, 'background', 15, 'start')).toBeNull()
+})
+
+test('a clip of which less is played begins where it began, without the cuts outside of that', () => {
+  const trimmed = done(setTrim(talk, { layerId: 'video', start: 2.5, end: 4.5 }))
+  expect(videoOf(trimmed)).toMatchObject({ position: 0, trim: { start: 2.5, end: 4.5 }, cuts: [], end: 2 })
+  expect(projectFrames(trimmed)).toBe(60)
+})
+
+test.each([
+  [{ start: 3, end: 2 }, 'The end comes after the start'],
+  [{ start: 1.1, end: 1.9 }, 'All of that is cut: bring some of it back first'],
+  [{ start: 0, end: 90 }, 'The file goes from 0:00 to 0:06'],
+  [{ start: Number.NaN, end: 2 }, 'The file goes from 0:00 to 0:06'],
+])('%j is refused: %s', (range, reason) => {
+  expect(setTrim(talk, { layerId: 'video', ...range })).toEqual({ project: talk, reason })
+})

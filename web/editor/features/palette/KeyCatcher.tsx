@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { whyNotKey } from '../../core/keys/own-keys'
+import type { Action } from '../../shared/actions/action'
+import { actions } from '../../shared/actions/actions'
+import { Keys } from '../../shared/actions/Keys'
+import { shortcutOf } from '../../shared/actions/shortcut'
+import { useEditor } from '../../shared/session/editor-context'
+import classes from './Shortcuts.module.css'
+
+type Props = { action: Action; onDone(): void }
+
+/** Waits for the key that an action is to have; says who has it already and offers to swap. Escape leaves it. */
+export function KeyCatcher({ action, onDone }: Props) {
+  const { keys } = useEditor()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const holder = pressed ? actions.find(one => one !== action && keys.of(one).includes(pressed)) : undefined
+  const refusal = pressed && whyNotKey(pressed)
+  const take = (change: () => void) => {
+    change()
+    onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !event.ctrlKey) return onDone()
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') return onDone()
+    const key = shortcutOf(event)
+    if (!key || event.repeat) return
+    const isFree = !whyNotKey(key) && !actions.some(one => one !== action && keys.of(one).includes(key))
+    if (isFree) take(() => keys.set(action, key))
+    else setPressed(key)
+  }
+  if (pressed && holder && !refusal)
+    return (
+      <span className={classes.catcher} role="alert">
+        <Keys keys={pressed} /> belongs to “{holder.label}”.
+        <Button size="compact-xs" autoFocus onClick={() => take(() => keys.swap(action, pressed, holder))}>
+          Swap
+        </Button>
+        <Button size="compact-xs" variant="subtle" onClick={onDone}>
+          Cancel
+        </Button>
+      </span>
+    )
+  return (
+    <span className={classes.catcher}>
+      {refusal && <span role="alert">{refusal}</span>}
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: somebody asked to press a key just now.
+        autoFocus
+        // Escape is for this button, not for the dialog around it.
+        data-mantine-stop-propagation="true"
+        className={classes.waiting}
+        aria-label={`Press a key… for ${action.label}, or Escape`}
+        onKeyDown={onKeyDown}
+        onBlur={onDone}
+      >
+        Press a key…
+      </button>
+    </span>
+  )
+}

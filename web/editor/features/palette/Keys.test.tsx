@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Keys } from '../../shared/actions/Keys'
+
+const capsOf = (keys: string): (string | undefined)[] =>
+  [...renderToStaticMarkup(<Keys keys={keys} />).matchAll(/<kbd[^>]*>([^<]*)<\/kbd>/g)].map(([, cap]) => cap)
+
+test('a shortcut has a cap a key, and a plus is a key too', () => {
+  expect(capsOf('Ctrl+Shift+Z')).toEqual(['Ctrl', 'Shift', 'Z'])
+  expect(capsOf('Ctrl+ArrowLeft')).toEqual(['Ctrl', '←'])
+  expect(capsOf('Ctrl++')).toEqual(['Ctrl', '+'])
+  expect(capsOf('+')).toEqual(['+'])
+})

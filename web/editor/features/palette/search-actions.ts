@@ -1,0 +1,28 @@
+import type { Action } from '../../shared/actions/action'
+
+type Named = Pick<Action, 'label'>
+
+/** How well a label fits: 0 begins with the text, 1 a word of it does, 2 has all letters in their order; null not at all. */
+function fitOf(label: string, text: string): number | null {
+  const name = label.toLowerCase()
+  if (name.startsWith(text)) return 0
+  if (name.includes(` ${text}`)) return 1
+  let at = 0
+  for (const letter of text) {
+    at = name.indexOf(letter, at) + 1
+    if (at === 0) return null
+  }
+  return 2
+}
+
+/** Actions whose names fit what was typed, the best first; all of them for nothing. */
+export function searchActions<Item extends Named>(actions: readonly Item[], typed: string): Item[] {
+  const text = typed.trim().toLowerCase()
+  return actions
+    .flatMap(action => {
+      const fit = fitOf(action.label, text)
+      return fit === null ? [] : [{ action, fit }]
+    })
+    .sort((a, b) => a.fit - b.fit)
+    .map(({ action }) => action)
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core'
+import type { PanelName } from '../../core/editor'
+import { LatePlace } from '../../shared/lazy/LatePlace'
+import { PartBoundary } from '../../shared/lazy/PartBoundary'
+import { panelTabs } from '../../shared/session/panel-tabs'
+import { Panel } from './Panel'
+import { panelParts } from './panel-parts'
+
+/** The column beside the rail with the panel that is open. What goes wrong in it stays in it. */
+export function PanelPlace({ name }: { name: Exclude<PanelName, 'transcript'> }) {
+  const { label } = panelTabs[name]
+  return (
+    <PartBoundary key={name} name={`${label.toLowerCase()} panel`}>
+      <LatePlace part={panelParts[name]} props={{}}>
+        <PanelSkeleton title={label} />
+      </LatePlace>
+    </PartBoundary>
+  )
+}
+
+const CARDS = [0, 1, 2, 3, 4, 5]
+
+/** The shape of a panel while it comes. */
+const PanelSkeleton = ({ title }: { title: string }) => (
+  <Panel title={title}>
+    <div role="status" aria-label={`Opening ${title.toLowerCase()}`}>
+      {CARDS.map(card => (
+        <Skeleton key={card} height={64} mb={12} />
+      ))}
+    </div>
+  </Panel>
+)

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isFrame, type Layer } from '../../../../../compositions/model/layers/layer'
+import { layerRange } from '../../../../../compositions/time/layer-range'
+import { EmptyPlace } from '../../../../ui/EmptyPlace'
+import { useEditor } from '../../../shared/session/editor-context'
+
+/** Where nothing suitable is chosen: what to choose, and a button that chooses what lies in front at the playhead. */
+export function ChooseFirst({
+  title,
+  suits,
+  button,
+  children,
+}: {
+  title: string
+  suits(layer: Layer): boolean
+  button: string
+  children: ReactNode
+}) {
+  const { store, playhead } = useEditor()
+  const choose = () => {
+    const { project } = store.state
+    const now = playhead.frame()
+    const isOn = (layer: Layer) => {
+      const { first, after } = layerRange(project, layer)
+      return first <= now && now < after
+    }
+    const seen = project.layers.filter(layer => suits(layer) && !layer.hide && !isFrame(layer))
+    const found = seen.findLast(isOn) ?? seen.at(-1)
+    if (!found) return
+    store.state.view = 'canvas'
+    store.state.layers = [found.id]
+  }
+  return (
+    <EmptyPlace title={title} isLow action={<Button onClick={choose}>{button}</Button>}>
+      {children}
+    </EmptyPlace>
+  )
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { ENDS } from '../../../../../compositions/animation/ends'
+import { LOOPS } from '../../../../../compositions/animation/loops'
+import { isRefused } from '../../../../../compositions/edit/edit'
+import { splitLayer } from '../../../../../compositions/edit/split-layer'
+import { transitionNames } from '../../../../../compositions/looks/transitions/transitions'
+import { evaluate } from '../../../../../compositions/scene/evaluate'
+import { prepare } from '../../../../../compositions/scene/prepare'
+import { testFontBook } from '../../../../../compositions/testing/fonts'
+import { spokenProject } from '../../../testing/spoken-project'
+import { endFamilies, familyOf, loopFamilies, sameWay } from './animations/families'
+import { animatedBy, framesOfMoment, MOMENTS } from './animations/moments'
+import { animationSample, CANVAS } from './animations/sample'
+import { cutFor, cutLabel, playedCuts } from './transitions/cuts'
+import { searchTransitions } from './transitions/search-transitions'
+
+const fonts = await testFontBook()
+
+const project = spokenProject(20)
+const split = splitLayer(project, { layerId: 'video', seconds: 4, newId: 'half' })
+if (isRefused(split)) throw new Error(split.reason)
+
+describe('families of animations', () => {
+  test('every animation is in one of them, by its direction', () => {
+    const names = (families: typeof endFamilies) =>
+      families.flatMap(one => one.directions.map(way => way.name))
+    expect(names(endFamilies)).toEqual(Object.keys(ENDS))
+    expect(names(loopFamilies)).toEqual(Object.keys(LOOPS))
+    expect(endFamilies.map(one => one.label)).toEqual([
+      'Fade',
+      'Slide',
+      'Reveal',
+      'Zoom',
+      'Bounce',
+      'Toast',
+      'Rotate',
+      'Skew',
+    ])
+    expect(familyOf(endFamilies, 'rotate-cw')?.directions[0]?.label).toBe('Clockwise')
+  })
+
+  test('another family goes the way that the last one went, where it can', () => {
+    const [slide, zoom] = ['slide-up', 'zoom-in'].map(name => familyOf(endFamilies, name))
+    if (!slide || !zoom) throw new Error('There are no such families')
+    expect(sameWay(endFamilies, slide, 'bounce-down')).toBe('slide-down')
+    expect(sameWay(endFamilies, zoom, 'bounce-down')).toBe('zoom-in')
+    expect(sameWay(endFamilies, slide, undefined)).toBe('slide-left')
+  })
+
+  test.each(MOMENTS)(
+    'F4: the still of each thumbnail shows the layer on its way ($label)',
+    ({ field, families }) => {
+      for (const { name } of families.flatMap(one => one.directions)) {
+        const { project: sample, still } = animationSample(field, name)
+        const prepared = prepare(sample, { fonts })
+        expect(still).toBeLessThan(prepared.frames)
+        const [drawn] = evaluate(prepared, still).layers
+        expect(drawn, name).toBeDefined()
+        const { left, top, width, height, opacity, pose, angle } = drawn?.box ?? {}
+        const rest = { left: 110, top: 75, width: 140, height: 120, opacity: 1, pose: null, angle: 0 }
+        expect({ left, top, width, height, opacity, pose, angle }, name).not.toEqual(rest)
+        expect(left, name).toBeLessThan(CANVAS.width)
+      }
+    },
+  )
+
+  test('a preview shows the way of a layer and a little around it', () => {
+    const layer = {
+      ...project.layers[1],
+      position: 2,
+      end: 6,
+      animationIn: 'fade',
+    } as (typeof project.layers)[0]
+    expect(animatedBy(layer, 'animationIn')).toEqual({ type: 'fade', speed: 0.7 })
+    expect(framesOfMoment(project, layer, 'animationIn', 0.7)).toEqual({ from: 60, to: 93 })
+    expect(framesOfMoment(project, layer, 'animationOut', 0.7)).toEqual({ from: 147, to: 180 })
+    expect(framesOfMoment(project, layer, 'animation', 0.7)).toEqual({ from: 60, to: 120 })
+  })
+})
+
+describe('cuts', () => {
+  test('the one before a chosen layer, else the one after it, else the nearest', () => {
+    const again = splitLayer(split, { layerId: 'half', seconds: 7, newId: 'last' })
+    if (isRefused(again)) throw new Error(again.reason)
+    const cuts = playedCuts(again)
+    expect(cuts.map(one => one.cut)).toEqual([120, 210])
+    expect(cutFor(cuts, ['last'], 0)?.cut).toBe(210)
+    expect(cutFor(cuts, ['half'], 300)?.cut).toBe(120)
+    expect(cutFor(cuts, ['video'], 300)?.cut).toBe(120)
+    expect(cutFor(cuts, [], 190)?.cut).toBe(210)
+    expect(cutFor([], ['half'], 0)).toBeNull()
+    expect(playedCuts(again)).toBe(cuts)
+    expect(cuts[0] && cutLabel(cuts[0], again)).toBe('0:04.0  Media → Media')
+  })
+})
+
+describe('searching transitions', () => {
+  test('all of them in moods, those that have every word, and none', () => {
+    expect(
+      searchTransitions('')
+        .flatMap(group => group.names)
+        .sort(),
+    ).toEqual([...transitionNames].sort())
+    const found = searchTransitions(' Wipe  RIGHT ')
+    expect(found.map(group => group.label)).toEqual(['Wipes'])
+    expect(found[0]?.names).toContain('wipe-right')
+    expect(found[0]?.names).not.toContain('wipe-left')
+    expect(searchTransitions('nothing of the sort')).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { filterLayers } from '../../../../../../compositions/edit/filter-layers'
+import { isFrame, isPicture } from '../../../../../../compositions/model/layers/layer'
+import { type FilterName, filterNames } from '../../../../../../compositions/schema/framing-fields'
+import { EmptyPlace } from '../../../../../ui/EmptyPlace'
+import { Cards } from '../../../../shared/cards/Cards'
+import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
+import { Row } from '../../../../shared/fields/Row'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { useEditor, useProject } from '../../../../shared/session/editor-context'
+import { tryEdit } from '../../../../shared/session/try-edit'
+import { useKey } from '../../../../shared/session/use-key'
+import { ChooseFirst } from '../ChooseFirst'
+import classes from '../Effects.module.css'
+import { NoneCard } from '../NoneCard'
+import { useChosen } from '../use-chosen'
+import { FilteredStill } from './FilteredStill'
+import { mediaRefOf } from './media-ref-of'
+
+/** Pixels of a thumbnail's side: three of them beside each other in the panel. */
+const SIDE = 82
+
+const FULL = 100
+
+/** Colour filters, each on a still of what is chosen. */
+export function FiltersTab() {
+  const editor = useEditor()
+  const project = useProject()
+  const posters = useKey(editor.media.state, 'posters')
+  const addresses = useKey(editor.media.state, 'addresses')
+  const chosen = useChosen(isPicture)
+  const [first] = chosen
+  if (!project.layers.some(isPicture))
+    return (
+      <EmptyPlace title="No picture yet" isLow>
+        Filters are for videos and pictures. Put one into the project first.
+      </EmptyPlace>
+    )
+  if (!first)
+    return (
+      <ChooseFirst title="Colours of a picture" button="Choose a picture" suits={isPicture}>
+        Choose a video or a picture on the canvas. How its colours can be treated stands here.
+      </ChooseFirst>
+    )
+  const layerIds = chosen.map(layer => layer.id)
+  const ref = mediaRefOf(project, first)
+  const still = posters[ref] ?? (first.asset === 'video' ? undefined : addresses[ref])
+  const isAlike = chosen.every(layer => (layer.filter ?? 'none') === (first.filter ?? 'none'))
+  const filter = isAlike ? (first.filter ?? 'none') : null
+  const intensity = first.filterIntensity ?? 1
+  const choose = (next: FilterName | null) =>
+    tryEdit(editor, next ? `Filter ${next}` : 'No filter', value =>
+      filterLayers(value, { layerIds, filter: next, intensity }),
+    )
+  const named = filter === 'none' ? null : filter
+  const all = project.layers.filter(layer => isPicture(layer)).map(layer => layer.id)
+  const isMore = all.some(id => !layerIds.includes(id))
+  return (
+    <>
+      {named && (
+        <div className={classes.controls}>
+          <Row label="Strength">
+            <SliderField
+              label="Strength in per cent"
+              unit="%"
+              name="Strength of the filter"
+              value={Math.round(intensity * FULL)}
+              edit={value => current =>
+                filterLayers(current, { layerIds, filter: named, intensity: value / FULL })
+              }
+            />
+          </Row>
+        </div>
+      )}
+      <Cards label="Filter" kind="choice">
+        <NoneCard group="filter" height={SIDE} isChosen={filter === 'none'} onChoose={() => choose(null)} />
+        {filterNames.map(name => (
+          <ChoiceCard
+            key={name}
+            group="filter"
+            label={name}
+            isChosen={name === filter}
+            onChoose={() => choose(name)}
+            picture={() => <FilteredStill filter={name} address={still} side={SIDE} />}
+          />
+        ))}
+      </Cards>
+      {isMore && filter !== null && (
+        <Button
+          variant="default"
+          fullWidth
+          onClick={() =>
+            tryEdit(editor, 'Filter for all media', value =>
+              filterLayers(value, { layerIds: all, filter: named, intensity }),
+            )
+          }
+        >
+          Apply to all media
+        </Button>
+      )}
+      {chosen.some(isFrame) && <p className="ink3 type-small">A frame has colours of its own.</p>}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { DEFAULTS } from '../../../../../../compositions/catalogue/defaults'
+import { setTransition, TRANSITION_SECONDS } from '../../../../../../compositions/edit/set-transition'
+import {
+  TRANSITIONS,
+  type TransitionName,
+} from '../../../../../../compositions/looks/transitions/transitions'
+import { transitionOf } from '../../../../../../compositions/model/transition'
+import type { Cut } from '../../../../../../compositions/scene/transitions/find-cuts'
+import { Cards } from '../../../../shared/cards/Cards'
+import { Row } from '../../../../shared/fields/Row'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { useEditor } from '../../../../shared/session/editor-context'
+import { tryEdit } from '../../../../shared/session/try-edit'
+import { useKey } from '../../../../shared/session/use-key'
+import classes from '../Effects.module.css'
+import { NoneCard } from '../NoneCard'
+import { preview } from '../preview'
+import { STILL_A, STILL_B } from '../stills'
+import { searchTransitions } from './search-transitions'
+import { THUMB, TransitionCard } from './TransitionCard'
+
+/** Seconds that a preview shows before and after a transition. */
+const AROUND = 0.5
+
+/** Stills of both sides; two letters where they look alike. */
+function useStills({ from, to }: Cut): { from: string; to: string } {
+  const { media } = useEditor()
+  const posters = useKey(media.state, 'posters')
+  const addresses = useKey(media.state, 'addresses')
+  const [one, other] = [from, to].map(
+    layer => posters[layer.mediaRef] ?? (layer.asset === 'image' ? addresses[layer.mediaRef] : undefined),
+  )
+  return one && other && one !== other ? { from: one, to: other } : { from: STILL_A, to: STILL_B }
+}
+
+/** The transitions of one cut: what it has, all that there are, and the way to have one everywhere. */
+export function CutPart({ cut, cuts }: { cut: Cut; cuts: readonly Cut[] }) {
+  const editor = useEditor()
+  const [text, setText] = useState('')
+  const stills = useStills(cut)
+  const now = cut.to.transition ? transitionOf(cut.to.transition) : null
+  const layerId = cut.to.id
+  const { fps } = editor.store.state.project
+  const duration = now?.duration ?? DEFAULTS.animations.seconds
+  const choose = useCallback(
+    (type: TransitionName | null) => {
+      const transition = type && { type, duration }
+      const name = type ? `Transition ${TRANSITIONS[type].label}` : 'No transition'
+      if (!tryEdit(editor, name, value => setTransition(value, { layerIds: [layerId], transition }))) return
+      const frames = Math.round((duration / 2 + AROUND) * fps)
+      if (type) preview(editor, { from: cut.cut - frames, to: cut.cut + frames })
+    },
+    [editor, layerId, duration, cut.cut, fps],
+  )
+  const groups = searchTransitions(text)
+  return (
+    <>
+      {now && (
+        <div className={classes.controls}>
+          <Row label="Duration">
+            <SliderField
+              label="Duration in seconds"
+              unit="s"
+              name="Duration of the transition"
+              {...TRANSITION_SECONDS}
+              step={0.1}
+              value={duration}
+              edit={seconds => value =>
+                setTransition(value, { layerIds: [layerId], transition: { ...now, duration: seconds } })
+              }
+            />
+          </Row>
+          {cuts.length > 1 && (
+            <Button
+              variant="default"
+              fullWidth
+              onClick={() =>
+                tryEdit(editor, 'Transition at all cuts', value =>
+                  setTransition(value, { layerIds: cuts.map(({ to }) => to.id), transition: now }),
+                )
+              }
+            >
+              Apply to all {cuts.length} cuts
+            </Button>
+          )}
+        </div>
+      )}
+      <TextInput
+        size="xs"
+        aria-label="Search transitions"
+        placeholder="Search transitions"
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      {!text && (
+        <Cards label="Without" kind="choice">
+          <NoneCard
+            group="transition"
+            height={THUMB.height}
+            isChosen={now === null}
+            onChoose={() => choose(null)}
+          />
+        </Cards>
+      )}
+      {groups.map(({ mood, label, names }) => (
+        <section key={mood} className={classes.block} aria-label={`${label} transitions`}>
+          <h3 className="ink2 type-small">{label}</h3>
+          <Cards label={label} kind="choice">
+            {names.map(name => (
+              <TransitionCard
+                key={name}
+                type={name}
+                {...stills}
+                isChosen={name === now?.type}
+                onChoose={choose}
+              />
+            ))}
+          </Cards>
+        </section>
+      ))}
+      {!groups.length && (
+        <p className="ink2" role="status">
+          No transition is called “{text}”.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Ground, setBackground } from '../../../../../compositions/edit/set-background'
+import type { Layer } from '../../../../../compositions/model/layers/layer'
+import type { Asset } from '../../../core/media/media-places'
+import { newId } from '../../../core/store/new-id'
+import { ColourField } from '../../../shared/fields/ColourField'
+import { readyMedia } from '../../../shared/media/ready-media'
+import { UploadGrid } from '../../../shared/media/UploadGrid'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { tryEdit } from '../../../shared/session/try-edit'
+import { PanelPage } from '../PanelPage'
+import { PanelSection } from '../PanelSection'
+import classes from './Elements.module.css'
+import grounds from './grounds.json'
+
+const NAME = 'Background'
+
+/** A colour that is no ground's of the table. */
+const shape = (fill: string, fillTo: string | null = null): Ground => ({ asset: 'shape', fill, fillTo })
+
+const css = ({ fill, fillTo }: { fill: string; fillTo: string | null }): string =>
+  fillTo ? `linear-gradient(${fill}, ${fillTo})` : fill
+
+const isOf = (layer: Layer | undefined, { fill, fillTo }: (typeof grounds)[number]): boolean =>
+  layer?.asset === 'shape' && layer.fill === fill && layer.fillTo === fillTo
+
+/** What lies behind everything: a colour, a gradient, or a picture of the team's. */
+export function GroundPage({ onClose }: { onClose(): void }) {
+  const editor = useEditor()
+  const { layers } = useProject()
+  const layer = layers.find(one => one.layer === 'BACKGROUND')
+  const lay = (ground: Ground) =>
+    tryEdit(editor, NAME, project => setBackground(project, { id: newId(), ground }))
+  const layPicture = (asset: Asset) => {
+    const known = readyMedia(editor, asset)
+    if (!known) return
+    const { mediaRef, media } = known
+    if (media.kind !== 'image' && media.kind !== 'gif') return
+    const ground: Ground = { asset: media.kind, mediaRef }
+    tryEdit(editor, NAME, project =>
+      setBackground(project, { id: newId(), ground, media: { [mediaRef]: media } }),
+    )
+  }
+  return (
+    <PanelPage title="Background" onBack={onClose}>
+      <PanelSection title="Colours">
+        <div className={classes.swatches}>
+          {grounds.map(ground => (
+            <button
+              key={ground.name}
+              type="button"
+              className={classes.swatch}
+              aria-label={ground.name}
+              aria-pressed={isOf(layer, ground)}
+              title={ground.name}
+              style={{ background: css(ground) }}
+              onClick={() => lay(shape(ground.fill, ground.fillTo))}
+            />
+          ))}
+        </div>
+        <ColourField
+          label="Your own colour"
+          name={NAME}
+          value={layer?.asset === 'shape' ? layer.fill : '#FFFFFF'}
+          edit={fill => project => setBackground(project, { id: newId(), ground: shape(fill) })}
+        />
+      </PanelSection>
+      <PanelSection title="Or one of your pictures">
+        <UploadGrid kinds={['images']} onChoose={layPicture} />
+      </PanelSection>
+    </PanelPage>
+  )
+}

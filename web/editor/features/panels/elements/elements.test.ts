@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { addIntro } from '../../../../../compositions/edit/add-intro'
+import { isRefused } from '../../../../../compositions/edit/edit'
+import { newProject } from '../../../../../compositions/edit/new-project'
+import { setBackground } from '../../../../../compositions/edit/set-background'
+import { formatNamed } from '../../../../../compositions/model/format'
+import { shapeNames } from '../../../../../compositions/schema/layers/shape-tables'
+import { foundShapes, shapeGroups } from './found-shapes'
+import { newShape, shapeRatio } from './new-shape'
+import { titleCards, titleLayers } from './title-card'
+
+const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') })
+
+describe('shapes of the panel', () => {
+  test('every shape of the table is offered once', () => {
+    expect(shapeGroups.flatMap(({ shapes }) => shapes).sort()).toEqual([...shapeNames].sort())
+  })
+
+  test('a word finds shapes by their name, or all of a group by its name', () => {
+    const names = (words: string) => foundShapes(words).flatMap(({ shapes }) => shapes)
+    expect(names(' ARROW ')).toEqual(['arrow', 'double-arrow', 'chevron'])
+    expect(names('heart')).toEqual(['heart'])
+    expect(foundShapes('nothing like it')).toEqual([])
+    expect(names('')).toHaveLength(shapeNames.length)
+  })
+
+  test.each(shapeNames)('%s comes into the middle of any canvas in its own proportions', shape => {
+    for (const format of [formatNamed('1080X1920'), formatNamed('1920X1080')]) {
+      const { left, top, width, height } = newShape(shape, format) as unknown as Record<string, number>
+      if (left === undefined || top === undefined || !width || !height) throw new Error('It has no place')
+      expect(Math.max(width, height)).toBe(432)
+      expect(Math.abs(width - height * shapeRatio(shape))).toBeLessThan(shapeRatio(shape))
+      expect(left + width / 2).toBeCloseTo(format.width / 2, -1)
+      expect(top + height / 2).toBeCloseTo(format.height / 2, -1)
+    }
+  })
+})
+
+describe('a title card', () => {
+  test.each(Object.values(titleCards))('$name is an intro whatever the title, even of 500 letters', card => {
+    for (const title of ['A', 'x'.repeat(500)]) {
+      const parts = titleLayers(card, title, project.format)
+      const layers = parts.map((layer, index) => ({ ...layer, id: `part-${index}` }))
+      const edited = addIntro(project, { layers })
+      if (isRefused(edited)) throw new Error(edited.reason)
+      expect(edited.layers.filter(layer => layer.layer === 'INTRO')).toHaveLength(2)
+    }
+  })
+})
+
+describe('the ground', () => {
+  const picture = {
+    kind: 'image',
+    assetId: 'a',
+    width: 10,
+    height: 10,
+    fps: 0,
+    duration: 0,
+    hasAudio: false,
+  } as const
+
+  test('becomes a picture at the place that it has, and a colour again', () => {
+    const laid = setBackground(project, {
+      ...{ id: 'new', ground: { asset: 'image', mediaRef: 'sea' }, media: { sea: picture } },
+    })
+    if (isRefused(laid)) throw new Error(laid.reason)
+    expect(laid.layers).toMatchObject([{ id: 'background', asset: 'image', width: 1080, height: 1920 }])
+    expect(laid.media.sea).toEqual(picture)
+    const back = setBackground(laid, {
+      ...{ id: 'new', ground: { asset: 'shape', fill: '#101010', fillTo: null } },
+    })
+    if (isRefused(back)) throw new Error(back.reason)
+    expect(back.layers).toMatchObject([{ id: 'background', asset: 'shape', fill: '#101010' }])
+  })
+
+  test('is laid where there is none, and refused without its picture', () => {
+    const bare = { ...project, layers: [] }
+    const ground = { asset: 'shape', fill: '#101010', fillTo: null } as const
+    expect(setBackground(bare, { id: 'new', ground })).toMatchObject({ layers: [{ id: 'new', end: null }] })
+    expect(setBackground(project, { id: 'new', ground: { asset: 'image', mediaRef: 'sea' } })).toEqual({
+      project,
+      reason: 'The project has no such media',
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import type { Format } from '../../../../../compositions/model/format'
+import type { LayerInput } from '../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../compositions/model/project'
+import { layerSample } from '../../../shared/samples/layer-sample'
+import { type TitleCard, titleLayers } from './title-card'
+
+const CANVAS: Format = { width: 328, height: 256, orientation: 'landscape' }
+
+const whole = { left: 0, top: 0, width: CANVAS.width, height: CANVAS.height }
+
+const scene: LayerInput = {
+  ...{ id: 'scene', layer: 'SHAPE', asset: 'shape', fill: '#3A3F55', fillTo: '#17181F' },
+  ...whole,
+}
+
+/** A title card with a title on it, as a thumbnail. */
+export function cardSample(card: TitleCard, title: string): Project {
+  const [ground, text] = titleLayers(card, title, CANVAS)
+  return layerSample(CANVAS, [
+    { ...whole, ...ground, id: 'ground', layer: 'SHAPE' },
+    { ...text, id: 'text', layer: 'TEXT' },
+  ])
+}
+
+/** A bar over a scene. */
+export const progressSample = layerSample(CANVAS, [
+  scene,
+  {
+    ...{ id: 'bar', layer: 'PROGRESS_BAR', asset: 'progress', end: 3 },
+    ...{ left: 0, top: CANVAS.height - 22, width: CANVAS.width, height: 22 },
+  },
+])
+
+/** A logo near the upper edge of a scene. */
+export const watermarkSample = layerSample(CANVAS, [
+  scene,
+  {
+    ...{ id: 'logo', layer: 'TEXT', asset: 'text', text: 'Your logo', textKind: 'SUB_HEADING' },
+    ...{ presetStyle: 'Wrap', left: 24, top: 30, width: CANVAS.width - 48, height: 70, fontSize: 40 },
+  },
+])
+
+/** Two colours behind everything. */
+export const backgroundSample = layerSample(CANVAS, [{ ...scene, fill: '#F7E02B', fillTo: '#FF5C8A' }])

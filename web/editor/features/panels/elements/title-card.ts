@@ -1,0 +1,35 @@
+import type { Format } from '../../../../../compositions/model/format'
+import cards from './title-cards.json'
+
+/** How a title card looks. */
+export type TitleCard = { name: string; fill: string; fillTo: string | null; text: string }
+
+export const titleCards: Record<keyof typeof cards, TitleCard> = cards
+
+/** Room on either side of the title, as a share of the canvas's width, and how high the title's box is. */
+const SIDE = 0.08
+const HEIGHT = 0.4
+
+/** Letters grow with the canvas: pixels of the font for one of its shorter side. */
+const LETTERS = 0.11
+
+/** The two layers of a title card on a canvas: a ground, and the title, made smaller where it is long. */
+export function titleLayers({ fill, fillTo, text }: TitleCard, title: string, format: Format) {
+  const { width, height } = format
+  const left = Math.round(width * SIDE)
+  const high = Math.round(height * HEIGHT)
+  return [
+    { asset: 'shape', title: 'Title card', fill, fillTo },
+    {
+      asset: 'text',
+      text: title,
+      textKind: 'HEADING',
+      fill: text,
+      fontSize: Math.min(400, Math.max(8, Math.round(Math.min(width, height) * LETTERS))),
+      left,
+      top: Math.round((height - high) / 2),
+      width: width - 2 * left,
+      height: high,
+    },
+  ] as const
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconBadgeCc } from '@tabler/icons-react'
+import { useSnapshot } from 'valtio'
+import { inLine } from '../../../../ui/jobs/in-line'
+import { ProgressBar } from '../../../../ui/ProgressBar'
+import { unheard } from '../../../core/media/unheard'
+import { listening, stopTranscribing, transcribe } from '../../../shared/media/transcribe'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import classes from './MediaPanel.module.css'
+
+/** Offers the words of the film, for captions and for cutting by words; says how far the listening is. */
+export function WordsOffer() {
+  const editor = useEditor()
+  const found = unheard(useProject())
+  const under = useSnapshot(listening)
+  if (!found) return null
+  const work = under[found.assetId]
+  if (work)
+    return (
+      <div className={classes.offer}>
+        <span>{work.stage ?? inLine(null)}</span>
+        <ProgressBar value={work.progress} label={`Words of ${found.title ?? 'the film'}`} />
+        <Button size="xs" variant="default" onClick={() => void stopTranscribing(found.assetId)}>
+          Cancel
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.offer}>
+      <span>Captions and cutting by words need the words of “{found.title ?? 'this film'}”.</span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconBadgeCc size={16} stroke={1.5} />}
+        onClick={() => void transcribe(editor, found.mediaRef)}
+      >
+        Transcribe
+      </Button>
+    </div>
+  )
+}

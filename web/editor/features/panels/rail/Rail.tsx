@@ -1,0 +1,30 @@
+import { useEditor } from '../../../shared/session/editor-context'
+import { openPanel } from '../../../shared/session/open-panel'
+import { panelNames, panelTabs } from '../../../shared/session/panel-tabs'
+import { useKey } from '../../../shared/session/use-key'
+import classes from './Rail.module.css'
+
+/** The ways of editing, one lit. */
+export function Rail() {
+  const { layout } = useEditor()
+  const panel = useKey(layout, 'panel')
+  return (
+    <nav className={classes.rail} aria-label="Panels">
+      {panelNames.map(name => {
+        const { label, icon: Icon } = panelTabs[name]
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classes.item}
+            aria-pressed={name === panel}
+            onClick={() => openPanel(layout, name)}
+          >
+            <Icon size={20} stroke={1.5} aria-hidden />
+            {label}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

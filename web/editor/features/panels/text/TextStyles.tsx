@@ -1,0 +1,63 @@
+import type { TextLayer } from '../../../../../compositions/schema/layers/text'
+import { type TextStyle, textStyles } from '../../../../../compositions/schema/layers/text-tables'
+import { styleFields } from '../../../core/new-layers/style-fields'
+import { AddCard } from '../../../shared/cards/AddCard'
+import { Cards } from '../../../shared/cards/Cards'
+import { ChoiceCard } from '../../../shared/cards/ChoiceCard'
+import { useLayerEdits } from '../../../shared/fields/use-layer-edits'
+import { ProjectSample } from '../../../shared/samples/ProjectSample'
+import { useEditor } from '../../../shared/session/editor-context'
+import { newText } from '../../../shared/session/new-text'
+import { useChosenLayer } from '../../../shared/session/use-chosen-layer'
+import { addText } from './add-text'
+import { styleSamples } from './text-samples'
+
+/** Pixels of the screen: three cards beside each other. */
+const WIDTH = 82
+
+/** The styles of texts: put on the text that is chosen, or on a new one where none is. */
+export function TextStyles() {
+  const layer = useChosenLayer()
+  return layer?.asset === 'text' ? <StyleChoice layer={layer} /> : <StyledTexts />
+}
+
+function StyleChoice({ layer }: { layer: TextLayer }) {
+  const { set } = useLayerEdits(layer.id)
+  return (
+    <Cards label="Text style" kind="choice">
+      {textStyles.map(name => (
+        <ChoiceCard
+          key={name}
+          group="text-style"
+          label={name}
+          isChosen={layer.presetStyle === name}
+          onChoose={() => set('Text style', styleFields(name))}
+          picture={isPlaying => <StyleSample name={name} isPlaying={isPlaying} />}
+        />
+      ))}
+    </Cards>
+  )
+}
+
+function StyledTexts() {
+  const editor = useEditor()
+  const add = (name: TextStyle) =>
+    addText(editor, 'Add text', newText('HEADING', editor.store.state.project.format, name))
+  return (
+    <Cards label="Add text in a style" kind="list">
+      {textStyles.map(name => (
+        <AddCard
+          key={name}
+          label={name}
+          onAdd={() => add(name)}
+          picture={isPlaying => <StyleSample name={name} isPlaying={isPlaying} />}
+        />
+      ))}
+    </Cards>
+  )
+}
+
+function StyleSample({ name, isPlaying }: { name: TextStyle; isPlaying: boolean }) {
+  const project = styleSamples.get(name)
+  return project ? <ProjectSample project={project} still={0} width={WIDTH} isPlaying={isPlaying} /> : null
+}

@@ -1,0 +1,23 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Bar } from '../../../ui/Bar'
+import { useEditor } from '../../shared/session/editor-context'
+
+/** Parts that are named; the rest is counted. */
+const NAMED = 3
+
+/** Says which parts of the project could not be read, and that they are kept. */
+export function DamagedBar() {
+  const { damaged } = useEditor().opened
+  if (!damaged.length) return null
+  const names = damaged.slice(0, NAMED).map(({ title }) => `“${title}”`)
+  const more = damaged.length - names.length
+  const list = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return (
+    <section aria-label="Damaged parts">
+      <Bar icon={<IconAlertTriangle size={16} stroke={1.5} aria-hidden />}>
+        {damaged.length === 1 ? 'A part' : `${damaged.length} parts`} of this project can't be read and{' '}
+        {damaged.length === 1 ? 'is' : 'are'} left out: {list}. They stay stored with it.
+      </Bar>
+    </section>
+  )
+}

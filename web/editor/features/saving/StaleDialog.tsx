@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { useEditor } from '../../shared/session/editor-context'
+import { useKey } from '../../shared/session/use-key'
+
+/** Somebody else changed the same thing: whose change stays? What only one of both touched stays anyway. */
+export function StaleDialog() {
+  const { saver } = useEditor()
+  const asked = useKey(saver.state, 'asked')
+  return (
+    <Dialog
+      opened={asked !== null}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="This project was changed elsewhere"
+      size={480}
+    >
+      <p className="ink2">
+        The same part was changed here and in another window since it was last saved. Whose version do you
+        want to keep? Everything else is kept from both, and Undo brings the other version back.
+      </p>
+      <Group justify="flex-end" mt={20}>
+        <Button variant="default" onClick={() => void saver.settle('theirs')}>
+          Take theirs
+        </Button>
+        <Button onClick={() => void saver.settle('mine')}>Keep mine</Button>
+      </Group>
+    </Dialog>
+  )
+}

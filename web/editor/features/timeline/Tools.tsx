@@ -1,0 +1,99 @@
+import { Button, Slider, Tooltip } from '@mantine/core'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { clockTenths } from '../../core/playhead/time-text'
+import { scaleOf, zoomOf } from '../../core/timeline/scale'
+import { ActionButton } from '../../shared/actions/ActionButton'
+import { duplicateChosen, removeChosen } from '../../shared/actions/layer-actions'
+import { setMarkerHere } from '../../shared/actions/marker-actions'
+import {
+  toEnd,
+  toggleLoop,
+  togglePlay,
+  toggleScrubSound,
+  toStart,
+} from '../../shared/actions/playback-actions'
+import { splitAtPlayhead, toggleSnap } from '../../shared/actions/time-actions'
+import { useKeysOf } from '../../shared/actions/use-keys-of'
+import { useEditor } from '../../shared/session/editor-context'
+import { TimeText } from '../../shared/session/TimeText'
+import { useKey } from '../../shared/session/use-key'
+import { RangeTag } from './RangeTag'
+import classes from './Timeline.module.css'
+import { ToggleButton } from './ToggleButton'
+
+type Props = {
+  scale: number
+  fitted: number
+  seconds: number
+  /** What stands after the tools of the timeline itself; the same element as long as it is the same. */
+  extra: ReactNode
+}
+
+/** Play, the time, what is done most, and how close the timeline is looked at. */
+export const Tools = memo(function Tools({ scale, fitted, seconds, extra }: Props) {
+  const { timeline, transport, scrubSound } = useEditor()
+  return (
+    <div className={classes.tools}>
+      <ActionButton action={toStart} size={28} />
+      <PlayButton />
+      <ActionButton action={toEnd} size={28} />
+      <span className={`figures ${classes.time}`}>
+        <TimeText className={classes.now} /> / {clockTenths(seconds)}
+      </span>
+      <RangeTag />
+      <span className={classes.line} />
+      <ActionButton action={splitAtPlayhead} size={28} />
+      <ActionButton action={removeChosen} size={28} />
+      <ActionButton action={duplicateChosen} size={28} />
+      <ToggleButton action={toggleSnap} isOn={useKey(timeline.state, 'snaps')} />
+      <ActionButton action={setMarkerHere} size={28} />
+      {extra}
+      <span className={classes.gap} />
+      <ToggleButton action={toggleLoop} isOn={useKey(transport.state, 'loops')} />
+      <ToggleButton action={toggleScrubSound} isOn={useKey(scrubSound.state, 'isOn')} />
+      <span className={classes.line} />
+      <IconZoomOut size={16} stroke={1.5} aria-hidden />
+      <Slider
+        size={4}
+        thumbSize={14}
+        className={classes.zoom}
+        min={0}
+        max={1}
+        step={0.01}
+        label={null}
+        thumbLabel="Zoom of the timeline"
+        value={zoomOf(scale, fitted)}
+        onChange={zoom => timeline.zoomTo(scaleOf(zoom, fitted))}
+      />
+      <IconZoomIn size={16} stroke={1.5} aria-hidden />
+      <Button variant="subtle" size="xs" onClick={() => timeline.fit()}>
+        Fit
+      </Button>
+    </div>
+  )
+})
+
+function PlayButton() {
+  const editor = useEditor()
+  const speed = useKey(editor.transport.state, 'speed')
+  const label = speed ? 'Pause' : 'Play'
+  const Icon = speed ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  const [key] = useKeysOf(togglePlay)
+  return (
+    <>
+      <Tooltip label={key ? `${label} (${key})` : label}>
+        <button
+          type="button"
+          className={classes.play}
+          aria-label={label}
+          aria-keyshortcuts={key?.replaceAll('Ctrl', 'Control')}
+          onClick={() => togglePlay.perform(editor)}
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      </Tooltip>
+      {speed !== 0 && speed !== 1 && <span className="figures">{`${speed}×`.replace('-', '−')}</span>}
+    </>
+  )
+}

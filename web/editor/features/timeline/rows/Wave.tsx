@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { PlayedLayer } from '../../../../../compositions/model/layers/layer'
+import { projectFrames } from '../../../../../compositions/time/normalise'
+import { timeMap, toSource } from '../../../../../compositions/time/time-map'
+import { spokenWords, wordAt } from '../../../core/words/spoken-words'
+import { loudest, usePeaks } from '../../../shared/media/peaks'
+import { useProject } from '../../../shared/session/editor-context'
+import { speakerColours, stretchOf } from '../canvas'
+import type { Viewport } from '../view/use-viewport'
+import classes from './Rows.module.css'
+
+/** Pixels of a bar and from one bar to the next. */
+const BAR = 2
+const STEP = 3
+
+/** The part of a layer's sound that is in view, a bar for what is heard at each place, in its speaker's colour. */
+export function Wave({
+  layer,
+  top,
+  height,
+  view,
+  scale,
+}: {
+  layer: PlayedLayer
+  top: number
+  height: number
+  view: Viewport
+  scale: number
+}) {
+  const project = useProject()
+  const peaks = usePeaks(layer)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { from, width } = stretchOf(view, projectFrames(project) / project.fps, scale)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !peaks || !width) return
+    const colours = speakerColours(context.canvas)
+    const segments = timeMap(layer, project.fps, projectFrames(project))
+    const { heard } = spokenWords(project, layer.mediaRef)
+    const speakers = project.transcripts[layer.mediaRef]?.speakers.map(one => one.id) ?? []
+    context.clearRect(0, 0, width, height)
+    const start = Math.floor((from * scale) / STEP)
+    for (let bar = start; (bar * STEP) / scale < from + width / scale; bar++) {
+      const second = (bar * STEP) / scale
+      const at = toSource(segments, second * project.fps, project.fps)
+      if (at === null) continue
+      const tall = Math.max(1, loudest(peaks, at, at + STEP / scale) * (height - 6))
+      const speaker = heard[wordAt(heard, second)]?.speaker ?? null
+      const index = speaker === null ? 0 : Math.max(0, speakers.indexOf(speaker))
+      context.fillStyle = colours[index % colours.length] ?? ''
+      context.fillRect(bar * STEP - from * scale, (height - tall) / 2, BAR, tall)
+    }
+  }, [project, peaks, layer, height, from, width, scale])
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.wave}
+      width={width}
+      height={height}
+      style={{ left: from * scale, top }}
+      aria-hidden
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { spokenWords, wordAt } from '../../../core/words/spoken-words'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import type { Viewport } from '../view/use-viewport'
+import classes from './Rows.module.css'
+
+/** Pixels that a letter takes about; a word is written where most of it has room. */
+const LETTER = 5.2
+
+/** The words that are heard, each as long as it is said; the one being said is lit. */
+export function WordBlocks({ mediaRef, view, scale }: { mediaRef: string; view: Viewport; scale: number }) {
+  const { playhead } = useEditor()
+  const project = useProject()
+  const row = useRef<HTMLDivElement>(null)
+  const { heard } = spokenWords(project, mediaRef)
+  const first = Math.max(0, wordAt(heard, view.from))
+  const shown = heard.slice(first, wordAt(heard, view.to) + 1)
+  const speakers = project.transcripts[mediaRef]?.speakers.map(one => one.id) ?? []
+  const { fps } = project
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which words are in view decides which blocks there are.
+  useEffect(() => {
+    let lit: Element | null = null
+    const light = () => {
+      const seconds = playhead.frame() / fps
+      const index = wordAt(heard, seconds)
+      const word = heard[index]
+      const said = word && seconds < word.end ? (row.current?.children[index - first] ?? null) : null
+      if (said === lit) return
+      lit?.removeAttribute('data-lit')
+      said?.setAttribute('data-lit', '')
+      lit = said
+    }
+    light()
+    const stop = playhead.onFrame(light)
+    return () => {
+      stop()
+      lit?.removeAttribute('data-lit')
+    }
+  }, [playhead, heard, fps, first, shown.length])
+  return (
+    <div ref={row} aria-hidden>
+      {shown.map(word => {
+        const width = Math.max(1, (word.end - word.start) * scale - 2)
+        const speaker = word.speaker === null ? 0 : Math.max(0, speakers.indexOf(word.speaker))
+        return (
+          <div
+            key={`${word.id}|${word.start}`}
+            className={classes.word}
+            style={{
+              left: word.start * scale,
+              width,
+              borderBottomColor: `var(--speaker-${(speaker % 3) + 1})`,
+            }}
+          >
+            {width >= word.text.length * LETTER && word.text}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Layer } from '../../../../../compositions/model/layers/layer'
+import { spokenProject } from '../../../testing/spoken-project'
+import { rowsOf } from './rows'
+import { isSameRow } from './same-row'
+
+const project = spokenProject(8)
+
+/** The row of the first layer, as it is with other fields. */
+const rowWith = (fields: Partial<Layer>) => {
+  const layers = project.layers.map((layer, index) => (index ? layer : ({ ...layer, ...fields } as Layer)))
+  return rowsOf({ ...project, layers }).at(-1) as ReturnType<typeof rowsOf>[number]
+}
+
+test('a row looks the same while its layer is moved on the canvas, and only then', () => {
+  const row = rowWith({})
+  expect(isSameRow(row, rowWith({ left: 99, top: 7, width: 300, angle: 45 }))).toBe(true)
+  const others: Partial<Layer>[] = [
+    { position: 2 },
+    { end: 3 },
+    { hide: true },
+    { locked: true },
+    { title: 'Talk' },
+  ]
+  for (const fields of others) expect(isSameRow(row, rowWith(fields))).toBe(false)
+})

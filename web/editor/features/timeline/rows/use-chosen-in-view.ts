@@ -1,0 +1,63 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { HEAD } from '../../../core/timeline/timeline-measures'
+import { useEditor } from '../../../shared/session/editor-context'
+import { GAP, type TimelineRow } from './rows'
+import { wayToRow } from './way-to-row'
+
+/** Milliseconds after a pointer was let go until the hand is at rest: whoever presses again goes on with what it did. */
+const AT_REST = 400
+
+/**
+ * Brings the row of what was just chosen into view, wherever it was chosen. After a pointer was down it waits until the
+ * hand is at rest, so that other rows don't come in the middle of a drag; while it plays the rows stay where they are.
+ */
+export function useChosenInView(
+  rows: readonly TimelineRow[],
+  chosen: readonly string[],
+  list: Virtualizer<HTMLElement, Element>,
+): void {
+  const { playhead } = useEditor()
+  const last = useRef(chosen)
+  const waiting = useRef<readonly string[]>([])
+  const isBusy = useRef(false)
+  const follow = () => {
+    const fresh = chosen.filter(id => !last.current.includes(id))
+    waiting.current = fresh.length ? fresh : waiting.current.filter(id => chosen.includes(id))
+    last.current = chosen
+    const scroller = list.scrollElement
+    const ids = waiting.current
+    if (isBusy.current || !ids.length) return
+    waiting.current = []
+    if (!scroller || playhead.isPlaying()) return
+    const { scrollTop, clientHeight } = scroller
+    const spans = list.measurementsCache.filter((_, index) => ids.includes(rows[index]?.layer.id ?? ''))
+    const way = wayToRow(spans, { start: scrollTop + HEAD + GAP, end: scrollTop + clientHeight - GAP })
+    if (way) scroller.scrollTop += way
+  }
+  const latest = useRef(follow)
+  latest.current = follow
+  useEffect(follow)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const down = () => {
+      clearTimeout(timer)
+      isBusy.current = true
+    }
+    const rest = () => {
+      isBusy.current = false
+      latest.current()
+    }
+    const up = () => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, AT_REST)
+    }
+    window.addEventListener('pointerdown', down, true)
+    for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, up)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pointerdown', down, true)
+      for (const name of ['pointerup', 'pointercancel']) window.removeEventListener(name, up)
+    }
+  }, [])
+}

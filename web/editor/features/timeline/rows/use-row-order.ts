@@ -1,0 +1,62 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { reorderLayer } from '../../../../../compositions/edit/reorder-layer'
+import { useEditor } from '../../../shared/session/editor-context'
+import { tryEdit } from '../../../shared/session/try-edit'
+import { placeFromBack, type Slot, slotAt } from './row-slot'
+import { GAP, type TimelineRow } from './rows'
+
+/** Pixels that a press goes before it is a drag, and how close to an edge the rows scroll. */
+const SLOP = 4
+const EDGE = 20
+
+type Held = { layerId: string; y: number; isDragging: boolean }
+
+/** Rows are dragged by their names to another place: `slot` is where the one that is held would go. */
+export function useRowOrder(rows: readonly TimelineRow[], list: Virtualizer<HTMLElement, Element>) {
+  const editor = useEditor()
+  const held = useRef<Held | null>(null)
+  const [slot, setSlot] = useState<Slot | null>(null)
+  const letGo = () => {
+    held.current = null
+    setSlot(null)
+  }
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && held.current) letGo()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  return {
+    slot,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const title = event.target instanceof Element && event.target.closest<HTMLElement>('[data-title]')
+      if (!title || event.button !== 0) return
+      held.current = { layerId: title.dataset.title ?? '', y: event.clientY, isDragging: false }
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const scroller = list.scrollElement
+      if (!held.current || !scroller) return
+      if (!held.current.isDragging && Math.abs(event.clientY - held.current.y) < SLOP) return
+      if (!held.current.isDragging) event.currentTarget.setPointerCapture(event.pointerId)
+      held.current.isDragging = true
+      const { top, bottom } = scroller.getBoundingClientRect()
+      if (event.clientY > bottom - EDGE) scroller.scrollTop += EDGE / 2
+      else if (event.clientY < top + 2 * EDGE) scroller.scrollTop -= EDGE / 2
+      const y = event.clientY - top + scroller.scrollTop
+      const row = list.getVirtualItemForOffset(y)
+      if (row) setSlot(slotAt(y, row, GAP))
+    },
+    onPointerUp() {
+      const from = rows.findIndex(row => row.layer.id === held.current?.layerId)
+      const layerId = held.current?.layerId
+      if (slot && layerId && from >= 0) {
+        const to = placeFromBack(from, slot.before, rows.length)
+        tryEdit(editor, 'Reorder layer', project => reorderLayer(project, { layerId, to }))
+      }
+      letGo()
+    },
+    onPointerCancel: letGo,
+  }
+}

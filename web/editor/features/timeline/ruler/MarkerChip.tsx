@@ -1,0 +1,69 @@
+import { IconBookmarkFilled } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { removeMarker } from '../../../../../compositions/edit/remove-marker'
+import { setMarker } from '../../../../../compositions/edit/set-marker'
+import type { Marker } from '../../../../../compositions/schema/marker'
+import { clockTenths } from '../../../core/playhead/time-text'
+import { useEditor } from '../../../shared/session/editor-context'
+import { tryEdit } from '../../../shared/session/try-edit'
+import classes from './Ruler.module.css'
+import { useMarkerDrag } from './use-marker-drag'
+
+/**
+ * A marker: a click goes there, a double click or F2 names it, Delete takes it away, dragging moves it.
+ */
+export function MarkerChip({ marker, scale }: { marker: Marker; scale: number }) {
+  const editor = useEditor()
+  const [isNaming, setNaming] = useState(false)
+  const drag = useMarkerDrag(marker, scale)
+  const { id, seconds, title } = marker
+  const left = seconds * scale
+  const rename = (text: string) => {
+    setNaming(false)
+    if (text !== title)
+      tryEdit(editor, 'Name marker', project => setMarker(project, { id, fields: { title: text } }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editor.store.isInGesture()) return
+    if (event.key === 'F2') setNaming(true)
+    else if (event.key === 'Delete' || event.key === 'Backspace')
+      tryEdit(editor, 'Remove marker', project => removeMarker(project, { id }))
+    else return
+    event.preventDefault()
+  }
+  if (isNaming)
+    return (
+      <input
+        className={classes.field}
+        style={{ left }}
+        aria-label="Name of the marker"
+        defaultValue={title}
+        maxLength={200}
+        data-marker
+        // biome-ignore lint/a11y/noAutofocus: somebody just asked to write here.
+        autoFocus
+        onBlur={event => rename(event.currentTarget.value.trim())}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Escape') setNaming(false)
+        }}
+      />
+    )
+  return (
+    <button
+      type="button"
+      className={classes.marker}
+      style={{ left }}
+      aria-label={`Marker ${title ? `“${title}” ` : ''}at ${clockTenths(seconds)}`}
+      aria-description="Press Enter to go there, F2 to name it, Delete to remove it"
+      data-marker
+      onClick={() => editor.playhead.seek(seconds * editor.store.state.project.fps)}
+      onDoubleClick={() => setNaming(true)}
+      onKeyDown={onKeyDown}
+      {...drag}
+    >
+      <IconBookmarkFilled size={14} aria-hidden />
+      {title && <span className={`one-line ${classes.title}`}>{title}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { ORIGIN } from '../../../core/timeline/timeline-measures'
+import { useLiveProject } from '../../../shared/session/editor-context'
+import type { Viewport } from '../view/use-viewport'
+import { MarkerChip } from './MarkerChip'
+import classes from './Ruler.module.css'
+
+/** The markers in view, on the ruler. */
+export function Markers({ view, scale }: { view: Viewport; scale: number }) {
+  const { markers = [] } = useLiveProject()
+  const shown = markers.filter(marker => marker.seconds >= view.from && marker.seconds <= view.to)
+  if (!shown.length) return null
+  return (
+    <div className={classes.ruler} style={{ left: ORIGIN }}>
+      {shown.map(marker => (
+        <MarkerChip key={marker.id} marker={marker} scale={scale} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { projectFrames } from '../../../../../compositions/time/normalise'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
+import classes from './Ruler.module.css'
+
+/** What lies between in and out, on the ruler; `isShade` shades what lies outside of it, over the rows. */
+export function RangeBand({ scale, isShade }: { scale: number; isShade?: true }) {
+  const project = useProject()
+  const { transport } = useEditor()
+  const isSet = [useKey(transport.state, 'from'), useKey(transport.state, 'to')].some(one => one !== null)
+  if (!isSet) return null
+  const { from, to } = transport.range()
+  const left = (from / project.fps) * scale
+  const right = ((to + 1) / project.fps) * scale
+  if (!isShade) return <div className={classes.range} style={{ left, width: right - left }} />
+  const end = (projectFrames(project) / project.fps) * scale
+  return (
+    <>
+      <div className={classes.outside} style={{ left: 0, width: left }} />
+      <div className={classes.outside} style={{ left: right, width: Math.max(0, end - right) }} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CanvasSink } from 'mediabunny'
+import { expect, test, vi } from 'vitest'
+import { createFilmPictures } from '../../../core/timeline/film-pictures'
+
+/** A film that gives a picture named after its second, and remembers which were asked for. */
+function film() {
+  const asked: number[] = []
+  const getCanvas = async (second: number) => {
+    asked.push(second)
+    return { canvas: { second } }
+  }
+  const open = async () => ({ sink: { getCanvas } as unknown as CanvasSink, close: () => undefined })
+  return { asked, open }
+}
+
+test('pictures come one by one, each once, and only those that are still in view', async () => {
+  const { asked, open } = film()
+  const pictures = createFilmPictures(() => false, open)
+  pictures.want('row', { address: '/film', seconds: [0, 1, 2, 3] })
+  pictures.want('row', { address: '/film', seconds: [8, 9] })
+  await vi.waitFor(() => expect(pictures.at('/film', 9)).toEqual({ second: 9 }))
+  expect(asked).toEqual([0, 8, 9])
+  pictures.want('row', { address: '/film', seconds: [8, 10] })
+  await vi.waitFor(() => expect(pictures.at('/film', 10)).toBeDefined())
+  expect(asked).toEqual([0, 8, 9, 10])
+})
+
+test('while something plays none is fetched; afterwards it goes on', async () => {
+  const { asked, open } = film()
+  let isPlaying = true
+  const pictures = createFilmPictures(() => isPlaying, open)
+  pictures.want('row', { address: '/film', seconds: [4] })
+  await Promise.resolve()
+  expect(asked).toEqual([])
+  isPlaying = false
+  pictures.resume()
+  await vi.waitFor(() => expect(pictures.at('/film', 4)).toBeDefined())
+})
+
+test('after something was sought nothing is fetched for a moment, and then it goes on by itself', async () => {
+  vi.useFakeTimers()
+  try {
+    const { asked, open } = film()
+    const pictures = createFilmPictures(() => false, open)
+    pictures.hold()
+    pictures.want('row', { address: '/film', seconds: [4, 5] })
+    await vi.advanceTimersByTimeAsync(500)
+    pictures.hold()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(asked).toEqual([4, 5])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a film that can not be decoded is asked for once, and is left alone', async () => {
+  const open = vi.fn(async () => null)
+  const pictures = createFilmPictures(() => false, open)
+  const come = vi.fn()
+  pictures.onCome(come)
+  pictures.want('row', { address: '/broken', seconds: [0, 1] })
+  await vi.waitFor(() => expect(come).toHaveBeenCalledTimes(2))
+  expect([open.mock.calls.length, pictures.at('/broken', 0)]).toEqual([1, undefined])
+})

@@ -1,0 +1,33 @@
+import type { Run } from '../../../core/timeline/layer-runs'
+
+/** A picture of a strip: pixels `[x, x + width)` from second 0 of the timeline show `second` of the source. */
+export type Tile = { x: number; width: number; second: number }
+
+/** What a strip is cut into: pixels a second of the timeline, its frames a second, and the width of a picture. */
+export type StripGrid = { scale: number; fps: number; tile: number }
+
+/** The finest step between two pictures of a film, seconds. */
+const FINEST = 0.25
+
+/** Seconds of the source between pictures worth having: powers of two, so that coming closer keeps half of them. */
+export const pictureStep = (seconds: number): number =>
+  Math.max(FINEST, 2 ** Math.round(Math.log2(Math.max(FINEST, seconds))))
+
+/** The tiles of one run of frames between pixels `from` and `to`; its last one ends where the run does. */
+function tilesOfRun(run: Run, from: number, to: number, { scale, fps, tile }: StripGrid): Tile[] {
+  const start = (run.first / fps) * scale
+  const end = (run.after / fps) * scale
+  const speed = run.speed ?? 1
+  const step = pictureStep((tile / scale) * speed)
+  const tiles: Tile[] = []
+  for (let k = Math.max(0, Math.floor((from - start) / tile)); start + k * tile < Math.min(end, to); k++) {
+    const x = start + k * tile
+    const at = (run.source ?? 0) + ((k * tile) / scale) * speed
+    tiles.push({ x, width: Math.min(tile, end - x), second: Math.floor(at / step + 1e-6) * step })
+  }
+  return tiles
+}
+
+/** The pictures of a film between pixels `from` and `to` of the timeline. */
+export const stripTiles = (runs: readonly Run[], from: number, to: number, grid: StripGrid): Tile[] =>
+  runs.flatMap(run => tilesOfRun(run, from, to, grid))

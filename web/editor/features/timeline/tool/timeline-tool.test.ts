@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addLayer } from '../../../../../compositions/edit/add-layer'
+import { addMarker } from '../../../../../compositions/edit/add-marker'
+import { isRefused } from '../../../../../compositions/edit/edit'
+import type { Project } from '../../../../../compositions/model/project'
+import { createEditorStore, type EditorStore } from '../../../core/store/editor-store'
+import { spokenProject } from '../../../testing/spoken-project'
+import { nearest } from './snap-times'
+import { createTimelineTool, type TimelineTool } from './timeline-tool'
+
+/** The spoken project with titles from 4 to 6 s and from 10 to 12 s. */
+const start = [
+  { id: 'one', position: 4, end: 6 },
+  { id: 'two', position: 10, end: 12 },
+].reduce<Project>((project, fields) => {
+  const edited = addLayer(project, { layer: { layer: 'TEXT', asset: 'text', text: 'Title', ...fields } })
+  if (isRefused(edited)) throw new Error(edited.reason)
+  return edited
+}, spokenProject(4))
+
+let store: EditorStore
+let tool: TimelineTool
+const NOW = 8.03
+
+beforeEach(() => {
+  store = createEditorStore(start)
+  tool = createTimelineTool({ store, reach: () => 0.1, now: () => NOW })
+})
+
+const times = (id: string) => {
+  const layer = store.state.project.layers.find(one => one.id === id)
+  return [layer?.position, layer?.end]
+}
+
+function drag(layerId: string, edge: 'start' | 'end' | null, from: number, to: number, keys = {}) {
+  tool.down({ layerId, edge }, { at: from, ...keys })
+  tool.move({ at: (from + to) / 2, ...keys })
+  tool.move({ at: to, ...keys })
+  return tool.up()
+}
+
+test('a layer is dragged in time as one step, and snaps to the playhead and to others', () => {
+  drag('one', null, 5, 9.09)
+  expect(times('one')).toEqual([expect.closeTo(NOW, 1), expect.closeTo(NOW + 2, 1)])
+  expect(store.state.history.done.map(step => step.name)).toEqual(['Move layer'])
+  store.undo()
+  drag('one', null, 5, 8.98)
+  expect(times('one')).toEqual([8, 10])
+  store.undo()
+  drag('one', null, 5, 9.05, { ctrl: true })
+  expect(times('one')).toEqual([expect.closeTo(8.05, 1), expect.closeTo(10.05, 1)])
+})
+
+test('edges snap to markers', () => {
+  store.perform('Set marker', project => addMarker(project, { id: 'here', seconds: 20 }))
+  drag('two', 'end', 12, 20.07)
+  expect(times('two')).toEqual([10, 20])
+})
+
+test('edges are trimmed, never past each other', () => {
+  drag('two', 'start', 10, 11, { ctrl: true })
+  expect(times('two')).toEqual([11, 12])
+  expect(drag('two', 'end', 12, 10.5, { ctrl: true })).toBe('Something of a layer has to stay')
+  expect(times('two')[0]).toBe(11)
+})
+
+test('with Shift several are moved together; none goes before the beginning', () => {
+  tool.down({ layerId: 'one', edge: null }, { at: 5 })
+  tool.up()
+  tool.down({ layerId: 'two', edge: null }, { at: 11, shift: true })
+  tool.up()
+  expect(store.state.layers).toEqual(['one', 'two'])
+  drag('two', null, 11, 1, { ctrl: true })
+  expect([times('one'), times('two')]).toEqual([
+    [0, 2],
+    [6, 8],
+  ])
+})
+
+test('Escape leaves everything as it was', () => {
+  tool.down({ layerId: 'one', edge: null }, { at: 5 })
+  tool.move({ at: 9 })
+  tool.cancel()
+  expect([store.state.project, store.state.history.done]).toEqual([start, []])
+})
+
+test('the nearest of many times is found', () => {
+  const sorted = Array.from({ length: 1000 }, (_, index) => index / 10)
+  expect([nearest(sorted, 31.44), nearest(sorted, -5), nearest(sorted, 500), nearest([], 1)]).toEqual([
+    31.4,
+    0,
+    99.9,
+    undefined,
+  ])
+})

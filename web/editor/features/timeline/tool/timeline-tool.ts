@@ -1,0 +1,120 @@
+import { proxy } from 'valtio'
+import { shiftLayers } from '../../../../../compositions/edit/shift-layers'
+import { trimLayer } from '../../../../../compositions/edit/trim-layer'
+import type { EditorStore } from '../../../core/store/editor-store'
+import { nearest, snapTimes } from './snap-times'
+
+/** What the pointer went down on: a layer's body, or one of its edges. */
+export type Grip = { layerId: string; edge: 'start' | 'end' | null }
+
+/** Where the pointer is, seconds of the timeline, and which keys are held: with `ctrl` nothing snaps. */
+export type TimeHand = { at: number; shift?: boolean; ctrl?: boolean }
+
+/** The second that something snaps to, while it does. */
+export type TimelineOverlay = { snap: number | null }
+
+export type TimelinePlace = {
+  store: EditorStore
+  /** Seconds of the timeline within which edges snap. */
+  reach(): number
+  /** Where the playhead is, seconds. */
+  now(): number
+}
+
+/** What a pointer does to layers on the timeline: hand in, value out, so that it needs no browser. */
+export type TimelineTool = {
+  overlay: TimelineOverlay
+  down(grip: Grip, hand: TimeHand): void
+  move(hand: TimeHand): void
+  /** Lets go: all of it is one step. Gives the reason where it could not be done, else null. */
+  up(): string | null
+  /** Escape: everything is as it was. */
+  cancel(): void
+}
+
+/** How far one has to go to be on a snap time: the shortest way from any of some edges. */
+function wayTo(times: readonly number[], edges: readonly number[], reach: number) {
+  const ways = edges.flatMap(edge => {
+    const time = nearest(times, edge)
+    return time === undefined || Math.abs(time - edge) > reach ? [] : [{ time, by: time - edge }]
+  })
+  return ways.sort((a, b) => Math.abs(a.by) - Math.abs(b.by))[0]
+}
+
+/** The tool for the rows of a timeline. */
+export function createTimelineTool({ store, reach, now }: TimelinePlace): TimelineTool {
+  const overlay = proxy<TimelineOverlay>({ snap: null })
+  let grip: Grip | null = null
+  let from = 0
+  let times: number[] = []
+  let isDragging = false
+  let reason: string | null = null
+
+  const layer = () => store.state.project.layers.find(one => one.id === grip?.layerId)
+
+  const begin = (): void => {
+    isDragging = true
+    const moving = new Set(grip?.edge ? [grip.layerId] : store.state.layers)
+    times = [...snapTimes(store.state.project, moving), now()].sort((a, b) => a - b)
+    store.mark()
+  }
+
+  const trim = (held: Grip & { edge: 'start' | 'end' }, { at, ctrl }: TimeHand): void => {
+    const snapped = ctrl ? undefined : wayTo(times, [at], reach())
+    overlay.snap = snapped?.time ?? null
+    const seconds = snapped?.time ?? at
+    reason = store.draw(project => trimLayer(project, { layerId: held.layerId, edge: held.edge, seconds }))
+  }
+
+  const shift = (start: { position: number; end: number | null }, { at, ctrl }: TimeHand): void => {
+    const free = at - from
+    const edges = [start.position, ...(start.end === null ? [] : [start.end])].map(edge => edge + free)
+    const snapped = ctrl ? undefined : wayTo(times, edges, reach())
+    overlay.snap = snapped?.time ?? null
+    const layerIds = [...store.state.layers]
+    reason = store.draw(project => shiftLayers(project, { layerIds, seconds: free + (snapped?.by ?? 0) }))
+  }
+
+  let start: { position: number; end: number | null } = { position: 0, end: null }
+
+  const end = (): void => {
+    grip = null
+    isDragging = false
+    overlay.snap = null
+  }
+
+  return {
+    overlay,
+    down(pressed, { at, shift: isMore }) {
+      grip = pressed
+      from = at
+      reason = null
+      const { layers } = store.state
+      const { layerId } = pressed
+      if (isMore)
+        store.state.layers = layers.includes(layerId)
+          ? layers.filter(id => id !== layerId)
+          : [...layers, layerId]
+      else if (!layers.includes(layerId) || pressed.edge) store.state.layers = [layerId]
+      start = { position: layer()?.position ?? 0, end: layer()?.end ?? null }
+    },
+    move(hand) {
+      if (!grip || (!isDragging && Math.abs(hand.at - from) < reach() / 2)) return
+      if (!isDragging) begin()
+      const { edge } = grip
+      if (edge) trim({ ...grip, edge }, hand)
+      else shift(start, hand)
+    },
+    up() {
+      const name = grip?.edge ? 'Trim layer' : store.state.layers.length > 1 ? 'Move layers' : 'Move layer'
+      if (isDragging) store.squash(name)
+      else if (grip) store.state.layers = store.state.layers.includes(grip.layerId) ? store.state.layers : []
+      end()
+      return reason
+    },
+    cancel() {
+      if (isDragging) store.bail()
+      end()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { notify } from '../../../ui/notice/notices'
+import { useEditor } from '../../shared/session/editor-context'
+import { createTimelineTool, type Grip, type TimeHand, type TimelineTool } from './tool/timeline-tool'
+import { secondOf } from './use-scrub'
+
+/** Pixels within which edges snap. */
+const SNAP = 8
+
+/** The layer and the edge that a press is on; null beside all layers. */
+function gripOf(target: EventTarget): Grip | null {
+  const held = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null
+  if (!held?.dataset.layer) return null
+  const { edge } = held.dataset
+  return { layerId: held.dataset.layer, edge: edge === 'start' || edge === 'end' ? edge : null }
+}
+
+type Handlers = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
+  (event: PointerEvent<HTMLElement>) => void
+>
+
+/**
+ * Press and drag on the rows of the timeline: layers are chosen, moved and trimmed; beside them the time is scrubbed by
+ * `scrub`. Names of rows and markers are no time.
+ */
+export function useRowsTool(
+  scale: number,
+  scrub: Pick<Handlers, 'onPointerDown' | 'onPointerMove' | 'onLostPointerCapture'>,
+): { tool: TimelineTool; handlers: Handlers } {
+  const { store, playhead, timeline } = useEditor()
+  const zoom = useRef(scale)
+  zoom.current = scale
+  const held = useRef(false)
+  const tool = useMemo(
+    () =>
+      createTimelineTool({
+        store,
+        reach: () => SNAP / zoom.current,
+        now: () => playhead.frame() / store.state.project.fps,
+      }),
+    [store, playhead],
+  )
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !held.current) return
+      held.current = false
+      tool.cancel()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [tool])
+  const handOf = (event: PointerEvent<HTMLElement>): TimeHand => ({
+    at: secondOf(event, scale),
+    shift: event.shiftKey,
+    // Ctrl does for a moment what the magnet does for good.
+    ctrl: (event.ctrlKey || event.metaKey) === timeline.state.snaps,
+  })
+  const handlers: Handlers = {
+    onPointerDown(event) {
+      if (event.target instanceof Element && event.target.closest('[data-name], [data-marker]')) return
+      const grip = event.button === 0 ? gripOf(event.target) : null
+      if (!grip) return scrub.onPointerDown(event)
+      event.currentTarget.setPointerCapture(event.pointerId)
+      held.current = true
+      tool.down(grip, handOf(event))
+    },
+    onPointerMove: event => (held.current ? tool.move(handOf(event)) : scrub.onPointerMove(event)),
+    onPointerUp() {
+      if (!held.current) return
+      held.current = false
+      const reason = tool.up()
+      if (reason) notify({ message: reason, tone: 'warn' })
+    },
+    onPointerCancel() {
+      held.current = false
+      tool.cancel()
+    },
+    onLostPointerCapture: scrub.onLostPointerCapture,
+  }
+  return { tool, handlers }
+}

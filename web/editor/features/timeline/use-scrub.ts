@@ -1,0 +1,25 @@
+import type { PointerEvent } from 'react'
+import { ORIGIN } from '../../core/timeline/timeline-measures'
+
+/** The second of the timeline that the pointer is over; the element that listens begins `ORIGIN` pixels before second 0. */
+export const secondOf = (event: PointerEvent<HTMLElement>, scale: number): number =>
+  (event.clientX - event.currentTarget.getBoundingClientRect().left - ORIGIN) / scale
+
+/** What a drag along the time tells: that it began, seconds on the way, that it is over. */
+type Scrubbing = { begin(): void; seek(seconds: number): void; end(): void }
+
+/** Press and drag along the time. */
+export function useScrub(scale: number, { begin, seek, end }: Scrubbing) {
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      begin()
+      seek(secondOf(event, scale))
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(secondOf(event, scale))
+    },
+    onLostPointerCapture: end,
+  }
+}

@@ -1,0 +1,97 @@
+import { Button, Popover } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { exportVideo } from '../../../shared/actions/project-actions'
+import { useEditor } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
+import { ExportProgress } from './ExportProgress'
+import classes from './ExportProgress.module.css'
+import { QualityMenu } from './QualityMenu'
+import { isGoing, useExport } from './use-export'
+import { useRunningExport } from './use-running-export'
+
+/** It stays open while one edits, so it lies behind dialogs (200), which open over everything. */
+const BEHIND_DIALOGS = 190
+
+/** How far the export is, in the button: it is seen when the popover is closed as well. */
+function Exporting({ percent }: { percent: number }) {
+  return (
+    <>
+      <span
+        className={classes.ring}
+        style={{ backgroundImage: `conic-gradient(currentColor ${percent}%, transparent 0)` }}
+        aria-hidden
+      />
+      <span className="figures">Exporting {percent} %</span>
+    </>
+  )
+}
+
+/**
+ * The main button: saves, makes a file of what is on screen, and shows how far it is. A file from before the last
+ * changes is never offered in its place.
+ */
+export function ExportButton() {
+  const editor = useEditor()
+  const { exporter, store } = editor
+  const phase = useKey(exporter.state, 'phase')
+  const first = useKey(exporter.state, 'item')
+  const detail = useKey(exporter.state, 'detail')
+  const made = useKey(exporter.state, 'project')
+  const project = useKey(store.state, 'settled')
+  const [isOpen, setOpen] = useState(false)
+  const item = useExport(first)
+  useRunningExport(editor)
+  const close = useCallback(() => {
+    setOpen(false)
+    exporter.forget()
+  }, [exporter])
+  useEffect(() => {
+    if (phase === 'saving' || phase === 'failed') setOpen(true)
+    if (phase === 'idle') setOpen(false)
+  }, [phase])
+  const isRunning = item !== null && isGoing(item)
+  const isChanged = phase === 'made' && made !== project
+  const canBegin = phase === 'idle' || phase === 'failed' || (phase === 'made' && !isRunning)
+  const begin = () => {
+    setOpen(true)
+    exportVideo.perform(editor)
+  }
+  const press = () => (canBegin && (phase !== 'made' || isChanged) ? begin() : setOpen(true))
+  return (
+    <Popover
+      opened={isOpen && phase !== 'idle'}
+      onChange={setOpen}
+      position="bottom-end"
+      width={320}
+      zIndex={BEHIND_DIALOGS}
+      keepMounted
+    >
+      <Popover.Target>
+        <Button.Group>
+          <Button variant="filled" size="sm" h={32} loading={phase === 'saving'} onClick={press}>
+            {isRunning ? <Exporting percent={Math.floor(item.progress * 100)} /> : 'Export'}
+          </Button>
+          <QualityMenu
+            disabled={!canBegin}
+            onChoose={quality => {
+              setOpen(true)
+              void exporter.start(quality)
+            }}
+          />
+        </Button.Group>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.popover}>
+        {phase !== 'idle' && (
+          <ExportProgress
+            key={item?.id}
+            item={item}
+            failed={detail}
+            isChanged={isChanged}
+            onAgain={begin}
+            onDone={close}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Loader, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ExportItem } from '../../../../../api/domain/exports/contract'
+import { MESSAGES } from '../../../../../compositions/catalogue/messages'
+import { clock } from '../../../../../compositions/util/clock'
+import { call } from '../../../../client/call'
+import { tellError } from '../../../../ui/errors/tell-error'
+import { notify } from '../../../../ui/notice/notices'
+import classes from './ExportProgress.module.css'
+import { isGoing } from './use-export'
+
+type Made = {
+  item: ExportItem
+  /** Has the project changed since the export was asked for? */
+  isChanged: boolean
+  onAgain(): void
+  onDone(): void
+}
+
+type Props = Omit<Made, 'item'> & { item: ExportItem | null; failed: string | null }
+
+/** What the popover of Export shows: saving, the file being made, and what came of it. */
+export function ExportProgress({ item, failed, ...rest }: Props) {
+  if (item) return <Making item={item} {...rest} />
+  if (failed) return <Failed detail={failed} onAgain={rest.onAgain} />
+  return (
+    <div className={classes.line} role="status">
+      <Loader size={16} aria-hidden />
+      <span>Saving the last changes</span>
+    </div>
+  )
+}
+
+function Failed({ detail, onAgain }: { detail: string; onAgain(): void }) {
+  return (
+    <div className={classes.column}>
+      <div className={classes.line}>
+        <IconAlertTriangle size={18} stroke={1.5} className={classes.bad} aria-hidden />
+        <span className="type-name">The export failed</span>
+      </div>
+      <p className="ink2">{detail}</p>
+      <Button size="xs" onClick={onAgain}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function saveFile(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+async function cancel(id: string): Promise<void> {
+  try {
+    await call('POST /api/exports/{id}/cancel/', { params: { id } })
+  } catch (error) {
+    tellError(error)
+  }
+}
+
+function Making({ item, isChanged, onAgain, onDone }: Made) {
+  const told = useRef(false)
+  const { status, download_url: address } = item
+  useEffect(() => {
+    if (status === 'CANCELLED') onDone()
+    if (status !== 'COMPLETED' || told.current) return
+    told.current = true
+    const action = address ? { label: 'Download', run: () => saveFile(address) } : undefined
+    notify({ message: MESSAGES.exports.ready, tone: 'ok', action })
+  }, [status, address, onDone])
+  if (status === 'FAILED') return <Failed detail={item.error ?? MESSAGES.general.default} onAgain={onAgain} />
+  return isGoing(item) ? (
+    <Going item={item} isChanged={isChanged} />
+  ) : (
+    <Done item={item} isChanged={isChanged} onAgain={onAgain} onDone={onDone} />
+  )
+}
+
+function Going({ item, isChanged }: Pick<Made, 'item' | 'isChanged'>) {
+  const percent = Math.floor(item.progress * 100)
+  const frames = item.total
+    ? `Frame ${item.done ?? 0} of ${item.total}`
+    : (item.stage ?? 'Waiting for its turn')
+  return (
+    <div className={classes.column}>
+      <div className={classes.line}>
+        <span className="type-name">Exporting</span>
+        <span className={`figures ${classes.right}`}>{percent} %</span>
+      </div>
+      <Progress value={percent} size={4} aria-label="Export" />
+      <p className="ink3 type-small figures">
+        {frames}
+        {item.time_left !== null && `, ${clock(Math.ceil(item.time_left))} left`}
+      </p>
+      <span className="unseen" role="status">
+        {`${Math.floor(percent / 10) * 10} percent exported`}
+      </span>
+      <Group justify="space-between">
+        <span className="ink3 type-small">
+          {isChanged ? 'Your last changes are not in it.' : 'You can keep editing.'}
+        </span>
+        <Button size="xs" variant="subtle" onClick={() => void cancel(item.id)}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function Done({ item, isChanged, onAgain, onDone }: Made) {
+  const again = () => {
+    onDone()
+    onAgain()
+  }
+  return (
+    <div className={classes.column}>
+      <div className={classes.line}>
+        <IconCircleCheck
+          size={18}
+          stroke={1.5}
+          className={isChanged ? undefined : classes.good}
+          aria-hidden
+        />
+        <span className="type-name">{isChanged ? 'Before your last changes' : MESSAGES.exports.ready}</span>
+      </div>
+      {isChanged && (
+        <Button fullWidth onClick={again}>
+          Export with your changes
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={item.download_url ?? undefined}
+        variant={isChanged ? 'default' : 'filled'}
+        leftSection={<IconDownload size={16} stroke={1.5} />}
+        fullWidth
+      >
+        Download MP4
+      </Button>
+      <Group grow gap={8}>
+        <Button size="xs" variant="default" component={Link} to="/exports/">
+          Open in Exports
+        </Button>
+        {!isChanged && (
+          <Button size="xs" variant="default" onClick={again}>
+            Export again
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}

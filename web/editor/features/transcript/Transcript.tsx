@@ -1,0 +1,171 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import {
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconLayoutSidebarLeftCollapse,
+  IconSearch,
+} from '@tabler/icons-react'
+import type { Transcript as TranscriptValue } from '../../../../compositions/schema/transcript'
+import { countWords } from '../../core/words/chosen-words'
+import { spokenMedia } from '../../core/words/spoken-words'
+import { whyWordless } from '../../core/words/why-wordless'
+import { wordOrder } from '../../core/words/word-order'
+import { find } from '../../shared/actions/find-actions'
+import { ariaKeys, useKeysOf } from '../../shared/actions/use-keys-of'
+import { useEditor, useProject } from '../../shared/session/editor-context'
+import { openPanel } from '../../shared/session/open-panel'
+import { useKey } from '../../shared/session/use-key'
+import { Banner } from './clean/Banner'
+import { ReviewList } from './clean/ReviewList'
+import { useFindings } from './clean/use-findings'
+import { FindBar } from './find/FindBar'
+import { HeaderButton } from './HeaderButton'
+import classes from './Transcript.module.css'
+import { WordList } from './WordList'
+
+const counted = (transcript: TranscriptValue): string => {
+  const text = countWords(wordOrder(transcript).words.length)
+  const { length: speakers } = transcript.speakers
+  return speakers ? `${text} · ${speakers === 1 ? '1 speaker' : `${speakers} speakers`}` : text
+}
+
+/** What is said, to read, go to, correct and cut: beside the panel, or `isWide` in its place. */
+export function Transcript({ isWide = false }: { isWide?: boolean }) {
+  const project = useProject()
+  const { search } = useEditor().transcript
+  const isSearching = useKey(search, 'isOpen')
+  const mediaRef = spokenMedia(project)
+  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  const hasWords = transcript !== undefined && transcript.subtitles.length > 0
+  return (
+    <section
+      className={classes.transcript}
+      data-wide={isWide || undefined}
+      data-view="transcript"
+      aria-label="Transcript"
+    >
+      <header className={classes.header}>
+        <h2 className="type-h3">Transcript</h2>
+        {isWide && transcript && (
+          <span className={`ink3 type-small figures ${classes.counted}`}>{counted(transcript)}</span>
+        )}
+        <span className={classes.buttons}>
+          {hasWords && isWide && !isSearching && <FindButton />}
+          {hasWords && isWide && <CutsSwitch />}
+          {isWide ? <NarrowButton /> : <DockButtons hasWords={hasWords} />}
+        </span>
+      </header>
+      {hasWords && isSearching && <FindBar transcript={transcript} />}
+      {hasWords ? <Text transcript={transcript} isWide={isWide} /> : <NoWords isWide={isWide} />}
+    </section>
+  )
+}
+
+/** Why there are no words; the way to some is in the panel beside it, or here where that makes room. */
+function NoWords({ isWide }: { isWide: boolean }) {
+  const { layout } = useEditor()
+  const project = useProject()
+  return (
+    <div className={classes.empty}>
+      <p className="ink3">What is said will stand here, word by word. {whyWordless(project)}</p>
+      {isWide && (
+        <Button size="xs" onClick={() => openPanel(layout, 'media')}>
+          Open media
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Text({ transcript, isWide }: { transcript: TranscriptValue; isWide: boolean }) {
+  const findings = useFindings()
+  const isReviewing = useKey(useEditor().transcript.cleaning, 'isOpen') && isWide
+  return (
+    <>
+      {isWide && findings && <Banner {...findings} />}
+      {isReviewing && findings ? (
+        <ReviewList {...findings} />
+      ) : (
+        <WordList transcript={transcript} findings={findings?.list ?? []} isWide={isWide} />
+      )}
+    </>
+  )
+}
+
+function FindButton() {
+  const editor = useEditor()
+  const keys = useKeysOf(find)
+  return (
+    <button
+      type="button"
+      className={classes.find}
+      aria-keyshortcuts={ariaKeys(keys)}
+      onClick={() => find.perform(editor)}
+    >
+      <IconSearch size={14} stroke={1.5} aria-hidden />
+      <span>Find a word</span>
+      {keys[0] && <kbd className={classes.key}>{keys[0].replaceAll('+', ' ')}</kbd>}
+    </button>
+  )
+}
+
+function CutsSwitch() {
+  const { transcript } = useEditor()
+  const areShown = useKey(transcript, 'areCutsShown')
+  return (
+    <SegmentedControl
+      size="xs"
+      withItemsBorders={false}
+      aria-label="Words that are cut"
+      data={[
+        { value: 'show', label: 'Show cuts' },
+        { value: 'hide', label: 'Hide' },
+      ]}
+      value={areShown ? 'show' : 'hide'}
+      onChange={value => {
+        transcript.areCutsShown = value === 'show'
+      }}
+    />
+  )
+}
+
+function DockButtons({ hasWords }: { hasWords: boolean }) {
+  const editor = useEditor()
+  const { layout } = editor
+  const keys = useKeysOf(find)
+  const widen = () => openPanel(layout, 'transcript')
+  const fold = () => {
+    layout.isDockOpen = false
+  }
+  return (
+    <>
+      {hasWords && (
+        <HeaderButton
+          label={keys[0] ? `Find a word (${keys[0]})` : 'Find a word'}
+          onClick={() => find.perform(editor)}
+        >
+          <IconSearch size={18} stroke={1.5} />
+        </HeaderButton>
+      )}
+      <HeaderButton label="Edit by the words" onClick={widen}>
+        <IconArrowsDiagonal size={18} stroke={1.5} />
+      </HeaderButton>
+      <HeaderButton label="Fold the transcript away" onClick={fold}>
+        <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} />
+      </HeaderButton>
+    </>
+  )
+}
+
+function NarrowButton() {
+  const { layout } = useEditor()
+  const narrow = () => {
+    openPanel(layout, 'captions')
+    layout.isDockOpen = true
+  }
+  return (
+    <HeaderButton label="Show beside the captions" onClick={narrow}>
+      <IconArrowsDiagonalMinimize2 size={18} stroke={1.5} />
+    </HeaderButton>
+  )
+}

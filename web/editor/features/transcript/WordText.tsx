@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import type { Word } from '../../../../compositions/schema/transcript'
+import classes from './Words.module.css'
+import { wordElementId } from './word-element'
+
+/** Below this a word is shown as doubtful; at or above it the recogniser is as good as sure. */
+const DOUBT = 0.6
+
+const isDoubtful = ({ confidence = 1 }: Word): boolean => confidence < DOUBT
+
+/** What there is to say of a word: whether it is heard, chosen, has the focus, is a filler, was found. */
+export type WordLook = {
+  isCut: boolean
+  isChosen: boolean
+  hasFocus: boolean
+  isFiller: boolean
+  /** Among the places found: the one that is looked at, or another. */
+  hit: 'now' | 'other' | undefined
+}
+
+/** One word, to choose. */
+export const WordText = memo(function WordText({
+  word,
+  isCut,
+  isChosen,
+  hasFocus,
+  isFiller,
+  hit,
+}: WordLook & { word: Word }) {
+  const said = [isCut && 'cut', isFiller && 'filler', word.emphasize && 'emphasised'].filter(Boolean)
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the word it is on.
+    <span
+      id={wordElementId(word.id)}
+      data-word={word.id}
+      data-cut={isCut || undefined}
+      data-doubt={isDoubtful(word) || undefined}
+      data-focus={hasFocus || undefined}
+      data-filler={isFiller || undefined}
+      data-emphasised={word.emphasize || undefined}
+      data-hit={hit}
+      className={classes.word}
+      role="option"
+      aria-selected={isChosen}
+      aria-label={said.length ? [word.text, ...said].join(', ') : undefined}
+      title={titleOf(word, isCut)}
+    >
+      {word.text}
+    </span>
+  )
+})
+
+function titleOf(word: Word, isCut: boolean): string | undefined {
+  if (isCut) return 'Cut. Click to bring it back'
+  if (!isDoubtful(word)) return undefined
+  return `Heard unclearly, ${Math.round((word.confidence ?? 0) * 100)} % sure. Double click to correct`
+}

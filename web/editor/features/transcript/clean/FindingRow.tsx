@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { clockTenths } from '../../../core/playhead/time-text'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
+import classes from './Cleaning.module.css'
+import type { Finding } from './findings'
+import { playAsCut, timelineSecond } from './preview'
+import { nameOf, removeFindings } from './remove-findings'
+import { wordsAround } from './words-around'
+
+/** One finding: hear it as if it were cut, take it out, or keep it. */
+export function FindingRow({ mediaRef, finding }: { mediaRef: string; finding: Finding }) {
+  const editor = useEditor()
+  const project = useProject()
+  const { cleaning } = editor.transcript
+  const isShown = useKey(cleaning, 'shown') === finding.id
+  const transcript = project.transcripts[mediaRef]
+  const { before, after } = transcript ? wordsAround(transcript, finding) : { before: '', after: '' }
+  const name = nameOf(finding)
+  const at = clockTenths(timelineSecond(editor, mediaRef, finding.start) ?? 0)
+  return (
+    <div className={classes.row} data-kind={finding.kind} data-shown={isShown || undefined}>
+      <PreviewButton mediaRef={mediaRef} finding={finding} label={`Play without ${name}, ${at}`} />
+      <p className={classes.what}>
+        <span className={classes.context}>
+          {before} <mark>{finding.kind === 'filler' ? finding.text : name}</mark> {after}
+        </span>
+        <span className="ink3 type-tiny figures">
+          {at} · {(finding.end - finding.start).toFixed(1)} s
+        </span>
+      </p>
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={`Keep ${name}, ${at}`}
+        onClick={() => {
+          cleaning.kept = [...cleaning.kept, finding.id]
+        }}
+      >
+        Keep
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Remove ${name}, ${at}`}
+        onClick={() => removeFindings(editor, mediaRef, [finding])}
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+function PreviewButton({ mediaRef, finding, label }: { mediaRef: string; finding: Finding; label: string }) {
+  const editor = useEditor()
+  const [playing, setPlaying] = useState(false)
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+  const toggle = () => {
+    if (playing) return stop.current?.()
+    editor.transcript.cleaning.shown = finding.id
+    setPlaying(true)
+    stop.current = playAsCut(editor, mediaRef, finding, () => setPlaying(false))
+  }
+  const Icon = playing ? IconPlayerStopFilled : IconPlayerPlayFilled
+  return (
+    <ActionIcon variant="default" size={32} aria-label={label} aria-pressed={playing} onClick={toggle}>
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
+  )
+}

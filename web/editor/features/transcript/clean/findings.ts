@@ -1,0 +1,132 @@
+import { wordSpan } from '../../../../../compositions/edit/word-spans'
+import type { Transcript } from '../../../../../compositions/schema/transcript'
+import { findSilences, findVoicedGaps } from '../../../../../compositions/sound/find-silences'
+import type { VoiceLevels } from '../../../../../compositions/sound/voice-levels'
+import { type Interval, union } from '../../../../../compositions/time/spans'
+import type { Segment } from '../../../../../compositions/time/time-map'
+import { type Filler, findFillers } from '../../../../../compositions/typography/captions/find-fillers'
+import { lowerBound } from '../../../../../compositions/util/lower-bound'
+import type { Spoken } from '../../../core/words/spoken-words'
+import { byTime } from './words-by-time'
+
+/** A filler word or phrase, a sound of thinking of which no word was heard, or a pause. */
+export type FindingKind = 'filler' | 'sound' | 'silence'
+
+/**
+ * Something that may be taken out: seconds `start` to `end` of the source. `wordIds` are the words that go with it, and
+ * `after` is the word that it follows, null at the very beginning.
+ */
+export type Finding = Interval & {
+  id: string
+  kind: FindingKind
+  text: string
+  wordIds: readonly string[]
+  after: string | null
+}
+
+/** Seconds that stay of a silence beside each word. */
+const KEPT_PAUSE = 0.15
+
+type Given = {
+  fillers: readonly string[]
+  /** The shortest silence, in seconds. */
+  least: number
+  voice: VoiceLevels | null
+  /** Findings by id that are to stay. */
+  kept: readonly string[]
+}
+
+const finding = (
+  kind: FindingKind,
+  span: Interval,
+  more: Omit<Finding, 'id' | 'kind' | 'start' | 'end'>,
+) => ({
+  id: `${kind}-${span.start.toFixed(3)}`,
+  kind,
+  ...span,
+  ...more,
+})
+
+/** The stretches of the source that segments play, in its order. */
+export const playedSpans = (segments: readonly Segment[], fps: number): Interval[] =>
+  union(
+    segments.map(({ first, after, source, speed }) => ({
+      start: source,
+      end: source + ((after - first) / fps) * speed,
+    })),
+  )
+
+const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end
+
+/** What may be taken out of what is heard, in the order of the source: nothing that is cut already. */
+export function findFindings(
+  transcript: Transcript,
+  { first, segments }: Spoken,
+  fps: number,
+  { fillers, least, voice, kept }: Given,
+): Finding[] {
+  const { words, place } = byTime(transcript)
+  const played = playedSpans(segments, fps)
+  const before = (seconds: number) => words[wordBefore(words, seconds)]?.id ?? null
+  const fillerSpan = ({ wordIds }: Filler): Interval => ({
+    start: wordSpan(words, place.get(wordIds[0] ?? '') ?? 0).start,
+    end: wordSpan(words, place.get(wordIds.at(-1) ?? '') ?? 0).end,
+  })
+  const pauses = findSilences(transcript, {
+    ...{ kept: played, least, keep: KEPT_PAUSE },
+    ...(voice && { voice }),
+  })
+  const sounds = voice ? findVoicedGaps(transcript, voice, played) : []
+  const found: Finding[] = [
+    ...findFillers(transcript, fillers)
+      .filter(one => one.wordIds.every(id => first.has(id)))
+      .map(one => finding('filler', fillerSpan(one), { text: one.text, wordIds: one.wordIds, after: null })),
+    ...pauses.map(span => finding('silence', span, { text: '', wordIds: [], after: before(span.start) })),
+    ...sounds
+      .filter(sound => !pauses.some(pause => overlaps(pause, sound)))
+      .map(span => finding('sound', span, { text: '', wordIds: [], after: before(span.start) })),
+  ]
+  const staying = new Set(kept)
+  return found.filter(one => !staying.has(one.id)).sort((a, b) => a.start - b.start)
+}
+
+/** Index of the last word that begins at or before `seconds` of the source, or -1. */
+const wordBefore = (words: readonly { start: number }[], seconds: number): number =>
+  lowerBound(words.length, index => (words[index]?.start ?? 0) > seconds) - 1
+
+/** Seconds of the timeline that taking these out saves. */
+export function savedSeconds(
+  findings: readonly Interval[],
+  segments: readonly Segment[],
+  fps: number,
+): number {
+  const spans = union(findings)
+  let saved = 0
+  for (const { first, after, source, speed } of segments) {
+    const end = source + ((after - first) / fps) * speed
+    for (const span of spans) {
+      if (span.start >= end) break
+      saved += Math.max(0, Math.min(end, span.end) - Math.max(source, span.start)) / speed
+    }
+  }
+  return saved
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`] : []
+
+/** How many there are of each kind: '5 filler words, 2 sounds and 3 silences'; `short` says 'fillers'. */
+export function countFindings(findings: readonly Finding[], short = false): string {
+  const of = (kind: FindingKind) => findings.filter(one => one.kind === kind).length
+  const parts = [
+    ...(short
+      ? counted(of('filler') + of('sound'), 'filler', 'fillers')
+      : [
+          ...counted(of('filler'), 'filler word', 'filler words'),
+          ...counted(of('sound'), 'sound', 'sounds'),
+        ]),
+    ...counted(of('silence'), 'silence', 'silences'),
+  ]
+  if (short) return parts.join(', ')
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts)
+}

@@ -1,0 +1,66 @@
+import { projectFrames } from '../../../../../compositions/time/normalise'
+import type { Interval } from '../../../../../compositions/time/spans'
+import { toTimeline } from '../../../../../compositions/time/time-map'
+import type { Editor } from '../../../core/editor'
+import { spokenWords } from '../../../core/words/spoken-words'
+
+/** Seconds that are played before and after what would be cut. */
+const AROUND = 1
+
+/** The second of the timeline at which a second of the source is first played; null where it is not. */
+export function timelineSecond({ store }: Pick<Editor, 'store'>, mediaRef: string, source: number) {
+  const { project } = store.state
+  return toTimeline(spokenWords(project, mediaRef).segments, source, project.fps)[0] ?? null
+}
+
+let stopLast: (() => void) | null = null
+
+/**
+ * Plays from a second before a stretch of the source to a second after it, and leaps over it as if it were cut. Stops
+ * by itself; gives the way to stop it earlier, and calls `onEnd` once.
+ */
+export function playAsCut(editor: Editor, mediaRef: string, span: Interval, onEnd: () => void): () => void {
+  stopLast?.()
+  const { playhead, store } = editor
+  const { fps } = store.state.project
+  const from = timelineSecond(editor, mediaRef, span.start)
+  // The end of a stretch may be the last instant that is played, which itself is not.
+  const last = timelineSecond(editor, mediaRef, span.end - 1 / (2 * fps))
+  if (from === null || last === null) {
+    onEnd()
+    return () => undefined
+  }
+  const [leap, land] = [Math.floor(from * fps), Math.ceil(last * fps)]
+  const end = Math.min(land + AROUND * fps, projectFrames(store.state.project) - 1)
+  let hasPlayed = false
+  let isLeaping = false
+  let isOver = false
+  const stop = () => {
+    if (isOver) return
+    isOver = true
+    stopLast = null
+    stopFrames()
+    stopPlaying()
+    playhead.pause()
+    onEnd()
+  }
+  playhead.seek(Math.max(0, leap - AROUND * fps))
+  const stopFrames = playhead.onFrame(() => {
+    const frame = playhead.frame()
+    if (frame >= end) stop()
+    else if (frame >= leap && frame < land) {
+      isLeaping = true
+      playhead.seek(land)
+    }
+  })
+  // Whoever pauses ends the preview too. A leap pauses as well, but goes on playing.
+  const stopPlaying = playhead.onPlaying(() => {
+    if (playhead.isPlaying()) {
+      hasPlayed = true
+      isLeaping = false
+    } else if (hasPlayed && !isLeaping) stop()
+  })
+  playhead.play()
+  stopLast = stop
+  return stop
+}

@@ -1,0 +1,22 @@
+import { cutSpans } from '../../../../../compositions/edit/cut-spans'
+import { projectFrames } from '../../../../../compositions/time/normalise'
+import type { Editor } from '../../../core/editor'
+import { tellDone } from '../../../shared/session/tell-done'
+import { tryEdit } from '../../../shared/session/try-edit'
+import { countFindings, type Finding } from './findings'
+
+/** What a finding is called. */
+export const nameOf = ({ kind, text }: Finding): string =>
+  kind === 'filler' ? `“${text}”` : kind === 'sound' ? 'Sound without a word' : 'Silence'
+
+/** Takes findings out of a media as one step, and says how much shorter that made the project. */
+export function removeFindings(editor: Editor, mediaRef: string, findings: readonly Finding[]): void {
+  const { store } = editor
+  const [only] = findings
+  if (!only) return
+  const before = projectFrames(store.state.project)
+  const what = findings.length === 1 ? nameOf(only) : countFindings(findings)
+  if (!tryEdit(editor, `Remove ${what}`, project => cutSpans(project, { mediaRef, spans: findings }))) return
+  const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
+  tellDone(editor, `Removed ${what}, ${seconds.toFixed(1)} s`)
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue, useEffect } from 'react'
+import type { Project } from '../../../../../compositions/model/project'
+import type { Transcript } from '../../../../../compositions/schema/transcript'
+import type { VoiceLevels } from '../../../../../compositions/sound/voice-levels'
+import { fillersOf } from '../../../../../compositions/typography/captions/find-fillers'
+import { languageKey } from '../../../core/transcript/filler-lists'
+import type { Cleaning } from '../../../core/transcript/transcript-state'
+import { type Spoken, spokenMedia, spokenWords } from '../../../core/words/spoken-words'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
+import { type Finding, findFindings, playedSpans } from './findings'
+import { hearVoice, SHORT } from './voice'
+
+type Asked = Pick<Cleaning, 'fillers' | 'least' | 'kept'> & {
+  transcript: Transcript
+  spoken: Spoken
+  levels: VoiceLevels | null
+}
+
+/** What may be taken out, and the words among which it was found. */
+export type Findings = { mediaRef: string; spoken: Spoken; list: readonly Finding[] }
+
+let last: { asked: Asked; found: Findings } | null = null
+
+/** Fillers that are looked for in a language: the person's own list, else the product's. */
+export const fillersFor = (lists: Cleaning['fillers'], language: string): readonly string[] =>
+  lists[languageKey(language)] ?? fillersOf(language)
+
+function findingsOf(mediaRef: string, fps: number, asked: Asked): Findings {
+  const { transcript, spoken, least, levels: voice, kept } = asked
+  const keys = Object.keys(asked) as (keyof Asked)[]
+  if (last && keys.every(key => last?.asked[key] === asked[key])) return last.found
+  const fillers = fillersFor(asked.fillers, transcript.language)
+  const list = findFindings(transcript, spoken, fps, { fillers, least, voice, kept })
+  last = { asked, found: { mediaRef, spoken, list } }
+  return last.found
+}
+
+/** Fillers, sounds and silences of what is heard; null where the project has no words. */
+export function useFindings(): Findings | null {
+  const editor = useEditor()
+  // Looking through an hour of words takes longer than a key press may: what was edited, or opened, is drawn first.
+  const project = useDeferredValue<Project | null>(useProject(), null)
+  const { cleaning } = editor.transcript
+  const [fillers, least, kept] = [
+    useKey(cleaning, 'fillers'),
+    useKey(cleaning, 'least'),
+    useKey(cleaning, 'kept'),
+  ]
+  const { levels } = useKey(cleaning, 'voice')
+  const isOpen = useKey(cleaning, 'isOpen')
+  const spectra = useKey(editor.media.state, 'spectra')
+  const mediaRef = project && spokenMedia(project)
+  const transcript = mediaRef === null ? undefined : project?.transcripts[mediaRef]
+  const spoken = project ? spokenWords(project, mediaRef) : null
+  const fps = project?.fps ?? 0
+  useEffect(() => {
+    const played = spoken ? playedSpans(spoken.segments, fps) : []
+    const [start, end] = [played[0]?.start, played.at(-1)?.end]
+    if (!mediaRef || !spectra[mediaRef] || start === undefined || end === undefined) return
+    if (isOpen || end - start <= SHORT) void hearVoice(editor, mediaRef, { start, end })
+  }, [editor, mediaRef, spectra, spoken, fps, isOpen])
+  if (mediaRef === null || !spoken || !transcript?.subtitles.length) return null
+  return findingsOf(mediaRef, fps, { transcript, spoken, levels, fillers, least, kept })
+}

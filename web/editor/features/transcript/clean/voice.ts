@@ -1,0 +1,66 @@
+import { ref } from 'valtio'
+import { rowAt, SPECTRUM } from '../../../../../compositions/sound/spectrum'
+import {
+  type VoiceLevels,
+  voicedStretches,
+  voiceLevels,
+} from '../../../../../compositions/sound/voice-levels'
+import type { Interval } from '../../../../../compositions/time/spans'
+import { fetchSpectrum } from '../../../../client/spectra/fetch-spectrum'
+import type { Editor } from '../../../core/editor'
+
+/** Seconds of a source that are asked for at one go: about half a megabyte. */
+const PIECE = 300
+
+/** Seconds of a source up to which its voice is looked at by itself; of longer ones only for a review. */
+export const SHORT = 1_200
+
+async function readVoice(address: string, { start, end }: Interval): Promise<VoiceLevels> {
+  const [first, after] = [rowAt(start), rowAt(end)]
+  const bands = new Uint8Array((after - first) * SPECTRUM.bands)
+  let rows = 0
+  for (let from = first; from < after; from += PIECE * SPECTRUM.rate) {
+    const piece = await fetchSpectrum(address, {
+      first: from,
+      after: Math.min(after, from + PIECE * SPECTRUM.rate),
+    })
+    if (!piece) break
+    const skipped = (from - piece.first) * SPECTRUM.bands
+    const kept = piece.bands.subarray(skipped, skipped + (after - from) * SPECTRUM.bands)
+    bands.set(kept, (from - first) * SPECTRUM.bands)
+    rows = from - first + kept.length / SPECTRUM.bands
+    if (piece.first !== from) break
+  }
+  return voiceLevels({ first, bands: bands.subarray(0, rows * SPECTRUM.bands) })
+}
+
+/**
+ * Reads how loud the voice of a media is in a stretch of it, once. Where that can't be had, sounds without a word are
+ * not looked for, and silences are what lies between words.
+ */
+export async function hearVoice(editor: Editor, mediaRef: string, stretch: Interval): Promise<void> {
+  const { cleaning } = editor.transcript
+  const address = editor.media.state.spectra[mediaRef]
+  if (cleaning.voice.mediaRef === mediaRef || !address) return
+  cleaning.voice = { mediaRef, levels: null }
+  const levels = await readVoice(address, stretch).catch(() => null)
+  if (levels && cleaning.voice.mediaRef === mediaRef) cleaning.voice = { mediaRef, levels: ref(levels) }
+}
+
+/** Seconds around a stretch from which it is told what the quiet of a recording is. */
+const AROUND = 30
+
+/** Stretches of `span` (seconds of the source) in which there is a voice; none where that can't be told. */
+export async function voicesIn(
+  { media, transcript }: Editor,
+  mediaRef: string,
+  span: Interval,
+): Promise<Interval[]> {
+  const { voice } = transcript.cleaning
+  if (voice.mediaRef === mediaRef && voice.levels) return voicedStretches(voice.levels, span)
+  const address = media.state.spectra[mediaRef]
+  if (!address) return []
+  const around = { start: Math.max(0, span.start - AROUND), end: span.end + AROUND }
+  const levels = await readVoice(address, around).catch(() => null)
+  return levels ? voicedStretches(levels, span) : []
+}

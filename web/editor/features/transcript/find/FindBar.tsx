@@ -1,0 +1,149 @@
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import {
+  IconBracketsContain,
+  IconChevronDown,
+  IconChevronUp,
+  IconLetterCase,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { replaceFound } from '../../../../../compositions/edit/replace-found'
+import type { Transcript } from '../../../../../compositions/schema/transcript'
+import { foundWords, hitAmong } from '../../../core/transcript/found-words'
+import { useEditor } from '../../../shared/session/editor-context'
+import { goToHit } from '../../../shared/session/go-to-hit'
+import { tellDone } from '../../../shared/session/tell-done'
+import { tryEdit } from '../../../shared/session/try-edit'
+import { useKey } from '../../../shared/session/use-key'
+import classes from './FindBar.module.css'
+import { OptionButton } from './OptionButton'
+
+const counted = (text: string, places: number, hit: number): string => {
+  if (!text.trim()) return ''
+  return places ? `${hit + 1} of ${places.toLocaleString('en')}` : 'None found'
+}
+
+/** Looks for a text among the words, goes from place to place, and puts another in. */
+export function FindBar({ transcript }: { transcript: Transcript }) {
+  const editor = useEditor()
+  const { search } = editor.transcript
+  const text = useKey(search, 'text')
+  const replacement = useKey(search, 'replacement')
+  const matchCase = useKey(search, 'matchCase')
+  const wholeWords = useKey(search, 'wholeWords')
+  const hit = useKey(search, 'hit')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const found = foundWords(transcript, { text, matchCase, wholeWords })
+  const at = hitAmong(found, hit)
+  const { mediaRef } = transcript
+  const close = () => {
+    const ids = found[at]?.wordIds
+    search.isOpen = false
+    const list = field.current?.closest('section')?.querySelector<HTMLElement>('[role="listbox"]')
+    list?.focus({ preventScroll: true })
+    const [first, last] = [ids?.[0], ids?.at(-1)]
+    if (first && last) editor.store.state.words = { mediaRef, anchor: first, focus: last }
+  }
+  const replace = (places: typeof found, name: string) => {
+    if (!places.length) return
+    const given = { mediaRef, found: places, text: replacement }
+    if (!tryEdit(editor, name, project => replaceFound(project, given))) return
+    // Where nothing is found any more the button is off, and the focus would be nowhere.
+    field.current?.focus()
+    if (places.length > 1) tellDone(editor, `Replaced ${places.length.toLocaleString('en')} places`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: 'search' is the role; the element is not everywhere yet.
+    <div className={classes.bar} role="search" aria-label="Find and replace" onKeyDown={onKeyDown}>
+      <TextInput
+        ref={field}
+        className={classes.field}
+        size="xs"
+        aria-label="Find"
+        placeholder="Find a word"
+        leftSection={<IconSearch size={14} stroke={1.5} aria-hidden />}
+        value={text}
+        onChange={event => {
+          search.text = event.currentTarget.value
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          goToHit(editor, event.shiftKey ? -1 : 1)
+        }}
+      />
+      <span className={`ink3 type-small figures ${classes.count}`} role="status">
+        {counted(text, found.length, at)}
+      </span>
+      <span className={classes.buttons}>
+        <OptionButton
+          label="Match capitals"
+          isOn={matchCase}
+          onToggle={() => (search.matchCase = !matchCase)}
+        >
+          <IconLetterCase size={16} stroke={1.5} aria-hidden />
+        </OptionButton>
+        <OptionButton
+          label="Whole words"
+          isOn={wholeWords}
+          onToggle={() => (search.wholeWords = !wholeWords)}
+        >
+          <IconBracketsContain size={16} stroke={1.5} aria-hidden />
+        </OptionButton>
+        <Tooltip label="Previous (Shift+Enter)">
+          <ActionIcon size={28} aria-label="Previous" onClick={() => goToHit(editor, -1)}>
+            <IconChevronUp size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Next (Enter)">
+          <ActionIcon size={28} aria-label="Next" onClick={() => goToHit(editor, 1)}>
+            <IconChevronDown size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Close (Esc)">
+          <ActionIcon size={28} aria-label="Close" onClick={close}>
+            <IconX size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </span>
+      <TextInput
+        className={classes.field}
+        size="xs"
+        aria-label="Replace with"
+        placeholder="Replace with"
+        value={replacement}
+        onChange={event => {
+          search.replacement = event.currentTarget.value
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+            replace(found.slice(at, at + 1), 'Replace')
+        }}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!found.length}
+        onClick={() => replace(found.slice(at, at + 1), 'Replace')}
+      >
+        Replace
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!found.length}
+        onClick={() => replace(found, 'Replace all')}
+      >
+        Replace all
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ComponentType, KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { WordForm } from '../../../core/transcript/transcript-state'
+import { type ChosenWords, chosenWords } from '../../../core/words/chosen-words'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import classes from './Forms.module.css'
+import { NewWordsForm } from './NewWordsForm'
+import { ReplaceForm } from './ReplaceForm'
+import { SceneForm } from './SceneForm'
+import { SpeakerForm } from './SpeakerForm'
+
+/** What a form is given: the words it is about, and the way to close it. */
+export type FormProps = { chosen: ChosenWords; onDone(): void }
+
+const forms: Record<WordForm, { title: string; Form: ComponentType<FormProps> }> = {
+  replace: { title: 'Replace the words', Form: ReplaceForm },
+  speaker: { title: 'Speaker', Form: SpeakerForm },
+  newWords: { title: 'New words in the pause', Form: NewWordsForm },
+  scene: { title: 'Layout from this word on', Form: SceneForm },
+}
+
+/** What has the focus first: a field, else what is chosen, else the first button. */
+const FIRST = ['input[type="text"], input:not([type]), textarea', '[aria-pressed="true"]', 'button']
+
+/** The form that is open under the chosen words. Esc closes it; the words have the focus again afterwards. */
+export function OpenForm({ kind }: { kind: WordForm }) {
+  const editor = useEditor()
+  useProject()
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = place
+    const first = FIRST.map(one => current?.querySelector<HTMLElement>(one)).find(Boolean)
+    first?.focus()
+  }, [])
+  const close = () => {
+    editor.transcript.form = null
+    const list = place.current?.closest('section[data-view]')?.querySelector<HTMLElement>('[role="listbox"]')
+    list?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of the editor, such as Delete, are not for the words while one is in here.
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+  }
+  const chosen = chosenWords(editor)
+  if (!chosen) return null
+  const { title, Form } = forms[kind]
+  return (
+    <section ref={place} className={classes.form} aria-label={title} onKeyDown={onKeyDown}>
+      <h3 className={`type-h3 ${classes.title}`}>{title}</h3>
+      <Form chosen={chosen} onDone={close} />
+    </section>
+  )
+}

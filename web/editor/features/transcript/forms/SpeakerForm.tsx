@@ -1,0 +1,109 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { tagSpeaker } from '../../../../../compositions/edit/tag-speaker'
+import { untagSpeaker } from '../../../../../compositions/edit/untag-speaker'
+import type { SpeakerName } from '../../../../../compositions/schema/transcript'
+import { newId } from '../../../core/store/new-id'
+import { useEditor } from '../../../shared/session/editor-context'
+import { tryEdit } from '../../../shared/session/try-edit'
+import classes from './Forms.module.css'
+import type { FormProps } from './OpenForm'
+
+const LONGEST_NAME = 80
+
+/** Who speaks the lines that the chosen words stand in: somebody who is known, somebody new, or nobody. */
+export function SpeakerForm({ chosen, onDone }: FormProps) {
+  const editor = useEditor()
+  const [renamed, setRenamed] = useState<SpeakerName | null>(null)
+  const { mediaRef, transcript, subtitles } = chosen
+  const subtitleIds = subtitles.map(one => one.id)
+  const speaks = (id: string) => subtitles.every(one => one.speaker_id === id)
+  const tag = (name: string, speaker: SpeakerName, ids: readonly string[]) =>
+    tryEdit(editor, name, project => tagSpeaker(project, { mediaRef, subtitleIds: ids, speaker }))
+  const untag = () => {
+    if (tryEdit(editor, 'No speaker', project => untagSpeaker(project, { mediaRef, subtitleIds }))) onDone()
+  }
+  if (renamed)
+    return (
+      <NameField
+        label={`Name of ${renamed.name}, everywhere`}
+        name={renamed.name}
+        verb="Rename"
+        onName={name => {
+          if (tag('Rename speaker', { id: renamed.id, name }, [])) setRenamed(null)
+        }}
+      />
+    )
+  return (
+    <>
+      {transcript.speakers.length > 0 && (
+        <ul className={classes.speakers}>
+          {transcript.speakers.map(speaker => (
+            <li key={speaker.id}>
+              <Button
+                className={classes.speakerName}
+                variant="subtle"
+                size="xs"
+                justify="start"
+                aria-pressed={speaks(speaker.id)}
+                leftSection={speaks(speaker.id) ? <IconCheck size={14} aria-hidden /> : undefined}
+                onClick={() => {
+                  if (tag(`Speaker ${speaker.name}`, speaker, subtitleIds)) onDone()
+                }}
+              >
+                {speaker.name}
+              </Button>
+              <ActionIcon
+                variant="subtle"
+                size={28}
+                aria-label={`Rename ${speaker.name}`}
+                onClick={() => setRenamed(speaker)}
+              >
+                <IconPencil size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {subtitles.some(one => one.speaker_id !== null) && (
+        <Button variant="subtle" size="xs" justify="start" onClick={untag}>
+          No speaker
+        </Button>
+      )}
+      <NameField
+        label="Somebody new"
+        name=""
+        verb="Add"
+        onName={name => {
+          if (tag(`Speaker ${name.trim()}`, { id: newId(), name }, subtitleIds)) onDone()
+        }}
+      />
+    </>
+  )
+}
+
+type NameProps = { label: string; name: string; verb: string; onName(name: string): void }
+
+function NameField({ label, name, verb, onName }: NameProps) {
+  const [text, setText] = useState(name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onName(text)
+  }
+  return (
+    <form className={classes.ends} onSubmit={submit}>
+      <TextInput
+        flex={1}
+        size="xs"
+        label={label}
+        maxLength={LONGEST_NAME}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="xs">
+        {verb}
+      </Button>
+    </form>
+  )
+}

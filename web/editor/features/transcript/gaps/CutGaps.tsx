@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react'
+import { restoreSpans } from '../../../../../compositions/edit/restore-spans'
+import type { Interval } from '../../../../../compositions/time/spans'
+import { useEditor } from '../../../shared/session/editor-context'
+import { tryEdit } from '../../../shared/session/try-edit'
+import classes from './CutGaps.module.css'
+
+/** What is cut between two words, each piece with its length: a click, Enter or Space brings it back. */
+export function CutGaps({
+  mediaRef,
+  gaps = [],
+}: {
+  mediaRef: string
+  gaps: readonly Interval[] | undefined
+}) {
+  return gaps.map(gap => <CutGap key={gap.start} {...{ mediaRef, gap }} />)
+}
+
+function CutGap({ mediaRef, gap }: { mediaRef: string; gap: Interval }) {
+  const editor = useEditor()
+  const length = `${(gap.end - gap.start).toFixed(1)} s`
+  const restore = (chip: HTMLElement) => {
+    // The chip goes, and the words have the focus.
+    chip.closest<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true })
+    tryEdit(editor, `Restore ${length}`, project => restoreSpans(project, { mediaRef, spans: [gap] }))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    restore(event.currentTarget)
+  }
+  return (
+    <span
+      className={classes.gap}
+      role="option"
+      aria-selected={false}
+      tabIndex={0}
+      aria-label={`${length} between the words, cut`}
+      title="Cut. Click to bring it back"
+      onClick={event => restore(event.currentTarget)}
+      onKeyDown={onKeyDown}
+    >
+      {length}
+    </span>
+  )
+}

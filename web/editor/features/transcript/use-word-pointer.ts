@@ -1,0 +1,119 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { restoreWords } from '../../../../compositions/edit/restore-words'
+import type { Transcript } from '../../../../compositions/schema/transcript'
+import { frameOfWord, type Spoken } from '../../core/words/spoken-words'
+import { chooseScene, nameSpeaker } from '../../shared/actions/line-actions'
+import { useEditor } from '../../shared/session/editor-context'
+import { tryEdit } from '../../shared/session/try-edit'
+import { markDrawing } from './touch/mark-drawing'
+import { useHold } from './touch/use-hold'
+import { wordOfElement, wordOfPoint } from './word-element'
+
+/**
+ * What the pointer does on the words: a click goes there, a drag or Shift and click choose, a double click corrects, a
+ * click on a word that is cut brings it back, one on a speaker's name asks who speaks there. A finger taps to go there,
+ * and holds still to choose.
+ */
+export function useWordPointer(
+  transcript: Transcript,
+  { first }: Spoken,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const editor = useEditor()
+  const { store, playhead } = editor
+  const [isTouch, setTouch] = useState(false)
+  const [pressed, setPressed] = useState<{ current: string | null }>({ current: null })
+  const { mediaRef } = transcript
+  const choose = (anchor: string, focus: string) => {
+    store.state.words = { mediaRef, anchor, focus }
+  }
+  const extend = (event: PointerEvent) => {
+    markDrawing(scroller.current)
+    const word = wordOfPoint(event.clientX, event.clientY)
+    if (word && word !== store.state.words?.focus) choose(store.state.words?.anchor ?? word, word)
+  }
+  const goTo = (word: string) => {
+    const said = first.get(word)
+    if (said) playhead.seek(frameOfWord(said.start, store.state.project.fps))
+    else tryEdit(editor, 'Restore 1 word', project => restoreWords(project, { mediaRef, wordIds: [word] }))
+  }
+  const hold = useHold(scroller, word => {
+    markDrawing(scroller.current)
+    choose(word, word)
+  })
+  const tap = (word: string) => {
+    choose(word, word)
+    goTo(word)
+  }
+  return {
+    isTouch,
+    tap,
+    // The list takes the focus without scrolling to its top, and no text is chosen by the browser.
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      if (event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      event.currentTarget.focus({ preventScroll: true })
+    },
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || !(event.target instanceof Element)) return
+      if (event.target.closest('input, button')) return
+      setTouch(event.pointerType === 'touch')
+      const word = wordOfElement(event.target)
+      if (event.pointerType === 'touch') return hold.begin(event, word)
+      if (openMark(event.target)) return
+      setPressed({ current: word })
+      if (!word) {
+        store.state.words = null
+        return
+      }
+      choose(event.shiftKey ? (store.state.words?.anchor ?? word) : word, word)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'touch') {
+        if (hold.move(event)) extend(event)
+      } else if (pressed.current && event.buttons & 1) extend(event)
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'touch') {
+        const tapped = hold.end()
+        if (tapped === undefined || (event.target instanceof Element && openMark(event.target))) return
+        if (tapped) tap(tapped)
+        else store.state.words = null
+        return
+      }
+      const word = pressed.current
+      setPressed({ current: null })
+      if (!word || event.shiftKey || wordOfPoint(event.clientX, event.clientY) !== word) return
+      goTo(word)
+    },
+    onPointerCancel() {
+      hold.end()
+      setPressed({ current: null })
+    },
+    onContextMenu(event: MouseEvent) {
+      if (isTouch) event.preventDefault()
+    },
+    onDoubleClick(event: MouseEvent<HTMLElement>) {
+      const word = event.target instanceof Element ? wordOfElement(event.target) : null
+      if (word && first.has(word)) store.state.correcting = word
+    },
+  }
+
+  /** Opens what a mark between the words, or a name, stands for; false where there is none. */
+  function openMark(target: Element): boolean {
+    const mark = target.closest<HTMLElement>('[data-scene], [data-finding], [data-speaks-from]')
+    if (!mark) return false
+    const { scene, finding, speaksFrom, speaksTo } = mark.dataset
+    if (scene) {
+      choose(scene, scene)
+      chooseScene.perform(editor)
+    } else if (speaksFrom && speaksTo) {
+      choose(speaksTo, speaksFrom)
+      nameSpeaker.perform(editor)
+    } else {
+      editor.transcript.cleaning.shown = finding ?? null
+      editor.transcript.cleaning.isOpen = true
+    }
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import browserCommands from '../../testing/commands/browser-commands.json'
+import { editCommands } from '../../testing/commands/edit-commands'
+import { layerCommands } from '../../testing/commands/layer-commands'
+import { lookCommands } from '../../testing/commands/look-commands'
+import { openingCommands } from '../../testing/commands/opening-commands'
+import { timeCommands } from '../../testing/commands/time-commands'
+import { wordCommands } from '../../testing/commands/word-commands'
+import { driveEditor, type EditorDriver } from '../../testing/editor-driver'
+import { mixedProject } from '../../testing/mixed-project'
+import { actions } from './actions'
+
+const commands = {
+  ...editCommands,
+  ...layerCommands,
+  ...wordCommands,
+  ...lookCommands,
+  ...timeCommands,
+  ...openingCommands,
+}
+
+let driver: EditorDriver
+
+beforeEach(() => {
+  driver = driveEditor(mixedProject())
+  driver.editor.camera.state.place = { width: 540, height: 960 }
+})
+
+test('every action is shown by a command here, or by the journey that needs a browser for it', () => {
+  const shown = [...Object.keys(commands), ...Object.keys(browserCommands)]
+  expect(actions.map(action => action.name).filter(name => !shown.includes(name))).toEqual([])
+  expect(Object.values(browserCommands).filter(path => !existsSync(path))).toEqual([])
+})
+
+describe('what an action does', () => {
+  test.each(Object.entries(commands))('%s', async (name, command) => {
+    expect(actions.map(action => action.name)).toContain(name)
+    await command(driver)
+  })
+})
+
+test('what was edited by keys is undone one by one to the first value', () => {
+  const first = driver.project()
+  driver.choose('box')
+  driver.press('ArrowLeft', 'Ctrl+D', 'Delete')
+  driver.chooseWords('media', 'w1', 'w2')
+  driver.press('Delete')
+  while (driver.press('Ctrl+Z') === 'undo');
+  expect(driver.project()).toEqual(first)
+})
+
+test('Ctrl+S brings everything to the server', async () => {
+  driver.choose('box')
+  driver.press('ArrowLeft')
+  await driver.editor.saver.saveNow()
+  expect(driver.server.project()).toEqual(driver.project())
+})

@@ -1,0 +1,24 @@
+import { IconRectangle, IconRectangleVertical, IconSquare } from '@tabler/icons-react'
+import { changeFormat } from '../../../../compositions/edit/change-format'
+import { FORMATS, type FormatName, formatNamed } from '../../../../compositions/model/format'
+import type { Action } from './action'
+
+const ICONS = { portrait: IconRectangleVertical, landscape: IconRectangle, square: IconSquare }
+
+const names = Object.keys(FORMATS) as FormatName[]
+
+/** Puts the project on each of the canvases, every layer in its place there (S4). */
+export const formatActions: readonly (Action & { format: FormatName })[] = names.map(name => {
+  const { label, width, height, orientation } = FORMATS[name]
+  return {
+    format: name,
+    name: `format-${name}`,
+    label: `Format ${label}`,
+    icon: ICONS[orientation],
+    keys: [],
+    when: ({ store }) =>
+      store.state.project.format.width !== width || store.state.project.format.height !== height,
+    perform: ({ store }) =>
+      void store.perform(`Format ${label}`, project => changeFormat(project, formatNamed(name))),
+  }
+})

@@ -1,0 +1,41 @@
+import { IconBoxMultiple, IconBoxOff } from '@tabler/icons-react'
+import { groupLayers } from '../../../../compositions/edit/group-layers'
+import { ungroupLayers } from '../../../../compositions/edit/ungroup-layers'
+import { groupOf, isGrouped } from '../../../../compositions/model/layers/groups'
+import type { Editor } from '../../core/editor'
+import { newId } from '../../core/store/new-id'
+import { chosenLayers, idsOf } from '../session/chosen-layers'
+import { tryEdit } from '../session/try-edit'
+import type { Action } from './action'
+
+/** Are the chosen layers one group, and nothing else? */
+function isOneGroup(editor: Editor): boolean {
+  const [first, ...others] = chosenLayers(editor)
+  if (!first || !others.length) return false
+  const members = groupOf(editor.store.state.project.layers, first.id)
+  return members.length === others.length + 1 && others.every(one => members.includes(one.id))
+}
+
+export const groupChosen: Action = {
+  name: 'groupLayers',
+  label: 'Group',
+  icon: IconBoxMultiple,
+  keys: ['Ctrl+G'],
+  when: editor => chosenLayers(editor).length > 1 && !isOneGroup(editor),
+  perform(editor) {
+    const given = { layerIds: idsOf(chosenLayers(editor)), groupId: newId() }
+    tryEdit(editor, 'Group', project => groupLayers(project, given))
+  },
+}
+
+export const ungroupChosen: Action = {
+  name: 'ungroupLayers',
+  label: 'Ungroup',
+  icon: IconBoxOff,
+  keys: ['Ctrl+Shift+G'],
+  when: editor => chosenLayers(editor).some(layer => isGrouped(editor.store.state.project.layers, layer.id)),
+  perform: editor =>
+    void tryEdit(editor, 'Ungroup', project =>
+      ungroupLayers(project, { layerIds: idsOf(chosenLayers(editor)) }),
+    ),
+}

@@ -1,0 +1,107 @@
+import {
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconLock,
+  IconSelectAll,
+  IconTrash,
+} from '@tabler/icons-react'
+import { duplicateLayers } from '../../../../compositions/edit/duplicate-layers'
+import { whySingle } from '../../../../compositions/edit/may-change'
+import { removeLayers } from '../../../../compositions/edit/remove-layers'
+import { setFields } from '../../../../compositions/edit/set-fields'
+import type { Project } from '../../../../compositions/model/project'
+import { notify } from '../../../ui/notice/notices'
+import { inTurn } from '../../core/canvas/tool/drag'
+import { copyLayers } from '../../core/clipboard/copied-layers'
+import type { Editor } from '../../core/editor'
+import { newId } from '../../core/store/new-id'
+import { canPaste, pasteByHand } from '../clipboard/paste-by-hand'
+import { chosenLayers, idsOf, isAnyChosen } from '../session/chosen-layers'
+import { tellDone } from '../session/tell-done'
+import { tryEdit } from '../session/try-edit'
+import type { Action } from './action'
+
+export const removeChosen: Action = {
+  name: 'removeLayers',
+  label: 'Delete',
+  icon: IconTrash,
+  keys: ['Delete', 'Backspace'],
+  when: isAnyChosen,
+  perform(editor) {
+    const { store } = editor
+    if (!tryEdit(editor, 'Delete layer', project => removeLayers(project, idsOf(chosenLayers(editor)))))
+      return
+    store.state.layers = []
+    tellDone(editor, 'Layer deleted')
+  },
+}
+
+export const copyChosen: Action = {
+  name: 'copyLayers',
+  label: 'Copy',
+  icon: IconCopy,
+  keys: ['Ctrl+C'],
+  when: isAnyChosen,
+  perform(editor) {
+    const layers = chosenLayers(editor)
+    const reason = layers.map(whySingle).find(Boolean)
+    if (reason) return notify({ message: reason, tone: 'warn' })
+    copyLayers(editor.store.state.project, layers)
+  },
+}
+
+export const pasteCopied: Action = {
+  name: 'pasteLayers',
+  label: 'Paste',
+  icon: IconClipboard,
+  keys: ['Ctrl+V'],
+  native: 'Ctrl+V',
+  when: canPaste,
+  perform: pasteByHand,
+}
+
+export const duplicateChosen: Action = {
+  name: 'duplicateLayers',
+  label: 'Duplicate',
+  icon: IconCopyPlus,
+  keys: ['Ctrl+D'],
+  when: isAnyChosen,
+  perform(editor) {
+    const layerIds = idsOf(chosenLayers(editor))
+    const newIds = layerIds.map(newId)
+    if (tryEdit(editor, 'Duplicate', project => duplicateLayers(project, { layerIds, newIds })))
+      editor.store.state.layers = newIds
+  },
+}
+
+/** Would the lock be put on? It is, until all that is chosen is locked. */
+const isLocking = (editor: Editor): boolean => chosenLayers(editor).some(layer => !layer.locked)
+
+export const lockChosen: Action = {
+  name: 'lockLayer',
+  label: 'Lock or unlock',
+  icon: IconLock,
+  keys: ['Ctrl+L'],
+  when: isAnyChosen,
+  describe: editor => (isLocking(editor) ? 'Lock' : 'Unlock'),
+  perform(editor) {
+    const locked = isLocking(editor)
+    const edits = chosenLayers(editor).map(
+      layer => (project: Project) => setFields(project, { layerId: layer.id, fields: { locked } }),
+    )
+    tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project => inTurn(project, edits))
+  },
+}
+
+export const chooseAll: Action = {
+  name: 'chooseAll',
+  label: 'Select all',
+  icon: IconSelectAll,
+  keys: ['Ctrl+A'],
+  when: ({ store }) => store.state.view === 'canvas',
+  perform({ store, stage, playhead }) {
+    const lying = stage.lying(playhead.frame())
+    store.state.layers = [...new Set(lying.flatMap(one => (one.isLocked ? [] : [one.id])))]
+  },
+}

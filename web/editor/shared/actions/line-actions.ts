@@ -1,0 +1,96 @@
+import {
+  IconArrowMerge,
+  IconArrowsSplit2,
+  IconLayoutBoard,
+  IconRowInsertTop,
+  IconUser,
+} from '@tabler/icons-react'
+import { mergeSubtitles } from '../../../../compositions/edit/merge-subtitles'
+import { splitSubtitle } from '../../../../compositions/edit/split-subtitle'
+import type { Subtitle } from '../../../../compositions/schema/transcript'
+import type { Editor } from '../../core/editor'
+import { newId } from '../../core/store/new-id'
+import { chosenWords } from '../../core/words/chosen-words'
+import { tryEdit } from '../session/try-edit'
+import type { Action } from './action'
+import { openForm } from './word-actions'
+
+/** Where a split would be: before the first of the chosen words, where no line begins there already. */
+function splitPlace(editor: Editor) {
+  const chosen = chosenWords(editor)
+  const [wordId] = chosen?.wordIds ?? []
+  if (!chosen || !wordId || chosen.subtitles[0]?.words[0]?.id === wordId) return null
+  return { mediaRef: chosen.mediaRef, wordId }
+}
+
+export const splitLine: Action = {
+  name: 'splitLine',
+  label: 'Split',
+  icon: IconArrowsSplit2,
+  keys: ['Shift+Enter'],
+  when: editor => splitPlace(editor) !== null,
+  describe: () => 'Split the line before this word',
+  perform(editor) {
+    const place = splitPlace(editor)
+    if (place) tryEdit(editor, 'Split line', project => splitSubtitle(project, { ...place, newId: newId() }))
+  },
+}
+
+/** The lines that are chosen; where it is one, with the line after it (`step` 1) or before it (-1). */
+function linesToMerge(editor: Editor, step: 1 | -1): readonly Subtitle[] | null {
+  const chosen = chosenWords(editor)
+  if (!chosen) return null
+  const { subtitles, transcript } = chosen
+  if (subtitles.length > 1) return step === 1 ? subtitles : null
+  const at = transcript.subtitles.findIndex(one => one.id === subtitles[0]?.id)
+  const other = transcript.subtitles[at + step]
+  if (!other) return null
+  return step === 1 ? [...subtitles, other] : [other, ...subtitles]
+}
+
+const merge = (editor: Editor, step: 1 | -1): void => {
+  const lines = linesToMerge(editor, step)
+  const mediaRef = editor.store.state.words?.mediaRef
+  if (!lines || !mediaRef) return
+  const subtitleIds = lines.map(one => one.id)
+  tryEdit(editor, 'Merge lines', project => mergeSubtitles(project, { mediaRef, subtitleIds }))
+}
+
+export const mergeLines: Action = {
+  name: 'mergeLines',
+  label: 'Merge',
+  icon: IconArrowMerge,
+  keys: ['Ctrl+J'],
+  when: editor => linesToMerge(editor, 1) !== null,
+  describe: editor =>
+    (chosenWords(editor)?.subtitles.length ?? 0) > 1 ? 'Merge these lines' : 'Merge with the next line',
+  perform: editor => merge(editor, 1),
+}
+
+export const mergeWithPrevious: Action = {
+  name: 'mergeWithPrevious',
+  label: 'Merge with the line before',
+  icon: IconRowInsertTop,
+  keys: ['Ctrl+Shift+J'],
+  when: editor => linesToMerge(editor, -1) !== null,
+  perform: editor => merge(editor, -1),
+}
+
+export const nameSpeaker: Action = {
+  name: 'speaker',
+  label: 'Speaker',
+  icon: IconUser,
+  keys: ['@', 'Shift+@', 'Ctrl+Alt+@'],
+  when: editor => chosenWords(editor) !== null,
+  perform: editor => openForm(editor, 'speaker'),
+}
+
+export const chooseScene: Action = {
+  name: 'scene',
+  label: 'Scene',
+  icon: IconLayoutBoard,
+  keys: ['Ctrl+Shift+Enter'],
+  when: editor => chosenWords(editor) !== null,
+  describe: () => 'Layout from this word on',
+  perform: editor => openForm(editor, 'scene'),
+}

@@ -1,0 +1,38 @@
+import { IconReplace, IconUpload } from '@tabler/icons-react'
+import { showsFile } from '../../../../compositions/edit/replace-media'
+import { chooseFilesFor } from '../../../ui/upload/choose-files'
+import type { Editor } from '../../core/editor'
+import { openPanel } from '../session/open-panel'
+import type { Action } from './action'
+
+/** The one chosen layer, if it shows a file that can be replaced. */
+function chosenFile({ store: { state } }: Editor) {
+  const [only, ...others] = state.project.layers.filter(layer => state.layers.includes(layer.id))
+  return only && !others.length && showsFile(only) && !only.locked ? only : null
+}
+
+export const replaceChosenMedia: Action = {
+  name: 'replaceMedia',
+  label: 'Replace media',
+  icon: IconReplace,
+  keys: ['Shift+R'],
+  when: editor => editor.store.state.view === 'canvas' && chosenFile(editor) !== null,
+  perform(editor) {
+    const layer = chosenFile(editor)
+    if (!layer) return
+    editor.media.work.replacing = layer.id
+    openPanel(editor.layout, 'media')
+  },
+}
+
+export const uploadFiles: Action = {
+  name: 'uploadFiles',
+  label: 'Upload files',
+  icon: IconUpload,
+  keys: ['Ctrl+U'],
+  when: () => true,
+  perform(editor) {
+    openPanel(editor.layout, 'media')
+    chooseFilesFor({ kind: 'library' })
+  },
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { shownNotice } from '../../../ui/notice/notices'
+import { driveEditor } from '../../testing/editor-driver'
+import { mixedProject } from '../../testing/mixed-project'
+
+const boxOf = ({ project }: ReturnType<typeof driveEditor>) =>
+  project().layers.find(layer => layer.id === 'box')
+
+test('keys turn and resize one layer', () => {
+  const driver = driveEditor(mixedProject())
+  driver.choose('box')
+  driver.press('Alt+Shift+ArrowLeft', 'Ctrl+Shift+ArrowDown')
+  expect(boxOf(driver)).toMatchObject({ angle: -5, height: 110 })
+})
+
+test.each([
+  ['Alt+Shift+ArrowRight', 'Select one layer to turn it'],
+  ['Ctrl+Shift+ArrowRight', 'Select one layer to resize it by keys'],
+])('of several layers %s says that it is for one', (key, reason) => {
+  const driver = driveEditor(mixedProject())
+  driver.choose('box', 'disc')
+  driver.press(key)
+  expect(shownNotice()?.message).toBe(reason)
+  expect(driver.project()).toEqual(mixedProject())
+})

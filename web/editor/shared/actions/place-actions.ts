@@ -1,0 +1,82 @@
+import { IconArrowsMove, IconResize, IconRotateClockwise2 } from '@tabler/icons-react'
+import { moveLayers } from '../../../../compositions/edit/move-layers'
+import { boxOf } from '../../../../compositions/edit/place-layers'
+import { resizeLayer } from '../../../../compositions/edit/resize-layer'
+import { rotateLayer } from '../../../../compositions/edit/rotate-layer'
+import { notify } from '../../../ui/notice/notices'
+import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from '../session/chosen-layers'
+import { tryEdit } from '../session/try-edit'
+import type { Action } from './action'
+import { ways } from './ways'
+
+/** Pixels of the canvas that arrow keys move a layer by: one alone, with Alt ten, which also is a step of its size. */
+const NUDGE = 1
+const LEAP = 10
+
+/** Degrees by which a key turns a layer. */
+const TURN = 5
+
+const movesBy = (pixels: number, held: string, name: string, far: string): readonly Action[] =>
+  ways.map(([way, x, y]) => ({
+    name: `${name}${way}`,
+    label: `Move ${way.toLowerCase()}${far}`,
+    icon: IconArrowsMove,
+    keys: [`${held}Arrow${way}`],
+    when: isAnyChosen,
+    perform: editor => {
+      const layerIds = idsOf(chosenLayers(editor))
+      const name = layerIds.length > 1 ? 'Move layers' : 'Move layer'
+      tryEdit(editor, name, project => moveLayers(project, { layerIds, x: x * pixels, y: y * pixels }))
+    },
+  }))
+
+export const nudges = movesBy(NUDGE, '', 'nudge', '')
+export const leaps = movesBy(LEAP, 'Alt+', 'leap', ' by 10')
+
+function refuseSeveral(what: string): void {
+  notify({ message: `Select one layer to ${what}`, tone: 'warn' })
+}
+
+const SIZES = [
+  ['Right', 'wider', 1, 0],
+  ['Left', 'narrower', -1, 0],
+  ['Down', 'taller', 0, 1],
+  ['Up', 'lower', 0, -1],
+] as const
+
+/** Makes one layer larger or smaller by ten pixels; its top left corner stays. */
+export const growths: readonly Action[] = SIZES.map(([key, what, x, y]) => ({
+  name: `make-${what}`,
+  label: `Make ${what}`,
+  icon: IconResize,
+  keys: [`Ctrl+Shift+Arrow${key}`],
+  when: isAnyChosen,
+  perform(editor) {
+    const layer = onlyChosen(editor)
+    if (!layer) return refuseSeveral('resize it by keys')
+    const { left, top, width, height } = boxOf(layer)
+    const box = { left, top, width: Math.max(1, width + x * LEAP), height: Math.max(1, height + y * LEAP) }
+    tryEdit(editor, 'Resize layer', project => resizeLayer(project, { layerId: layer.id, box }))
+  },
+}))
+
+const TURNS = [
+  ['Left', 'left', -TURN],
+  ['Right', 'right', TURN],
+] as const
+
+/** Turns one layer about its middle. */
+export const turns: readonly Action[] = TURNS.map(([key, way, degrees]) => ({
+  name: `turn-${way}`,
+  label: `Turn ${way}`,
+  icon: IconRotateClockwise2,
+  keys: [`Alt+Shift+Arrow${key}`],
+  when: isAnyChosen,
+  perform(editor) {
+    const layer = onlyChosen(editor)
+    if (!layer) return refuseSeveral('turn it')
+    tryEdit(editor, 'Rotate layer', project =>
+      rotateLayer(project, { layerId: layer.id, angle: layer.angle + degrees }),
+    )
+  },
+}))

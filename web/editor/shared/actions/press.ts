@@ -1,0 +1,21 @@
+import type { Editor } from '../../core/editor'
+import { endMode } from '../session/end-mode'
+import type { Action } from './action'
+import { actions } from './actions'
+import { type KeyPress, matchesShortcut } from './shortcut'
+
+/** The actions that a key press is for, whether they apply now or not. */
+export const actionsOf = ({ keys }: Pick<Editor, 'keys'>, press: KeyPress): Action[] =>
+  actions.filter(action => keys.of(action).some(key => matchesShortcut(key, press)))
+
+/**
+ * Does the first of some actions that applies now; gives it, or undefined where none does. While a pointer drags
+ * something none applies but those that also do while somebody types: the rest would edit what the drag draws anew.
+ */
+export function performFirst(editor: Editor, among: readonly Action[]): Action | undefined {
+  if (editor.mode.state.mode && among.some(one => one.endsMode)) endMode(editor)
+  const isDragging = editor.store.isInGesture()
+  const action = among.find(one => (one.inFields || !isDragging) && one.when(editor))
+  action?.perform(editor)
+  return action
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isVideo } from '../../../../compositions/model/layers/layer'
+import { shownNotice } from '../../../ui/notice/notices'
+import { driveEditor } from '../../testing/editor-driver'
+import { mixedProject } from '../../testing/mixed-project'
+
+const piecesOf = ({ project }: ReturnType<typeof driveEditor>) =>
+  project()
+    .layers.filter(isVideo)
+    .map(({ position }) => position)
+
+test('a film is split at one place after another, whichever piece was chosen by the split before', () => {
+  const driver = driveEditor(mixedProject())
+  for (const seconds of [6, 2, 8]) {
+    driver.seek(seconds)
+    driver.press('S')
+  }
+  expect(piecesOf(driver).toSorted((a, b) => a - b)).toEqual([0, 2, 6, 8])
+})
+
+test('what is chosen and lies elsewhere is not split, nor is the film in its place', () => {
+  const driver = driveEditor(mixedProject())
+  driver.choose('title')
+  driver.seek(6)
+  driver.press('S')
+  expect(shownNotice()?.message).toMatch(/^Move the playhead inside “.+” to split it$/)
+  expect(driver.project()).toEqual(mixedProject())
+})

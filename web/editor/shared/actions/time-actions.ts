@@ -1,0 +1,130 @@
+import {
+  IconArrowBarToLeft,
+  IconArrowBarToRight,
+  IconArrowsSplit2,
+  IconClock,
+  IconFold,
+  IconMagnet,
+} from '@tabler/icons-react'
+import { rippleDelete } from '../../../../compositions/edit/ripple-delete'
+import { shiftLayers } from '../../../../compositions/edit/shift-layers'
+import { splitLayer } from '../../../../compositions/edit/split-layer'
+import { trimLayer } from '../../../../compositions/edit/trim-layer'
+import { isFrame, isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+import { layerName } from '../../core/store/layer-name'
+import { newId } from '../../core/store/new-id'
+import { tryEdit } from '../session/try-edit'
+import type { Action } from './action'
+
+const nowOf = ({ playhead, store }: Editor): number => playhead.frame() / store.state.project.fps
+
+const isOn = (layer: Layer, now: number) => layer.position < now && (layer.end === null || layer.end > now)
+
+/**
+ * The layer that a cut at the playhead is about: the one that is chosen, else the talk that plays there; that too where
+ * another piece of it is chosen, as the last one is after a split.
+ */
+function underPlayhead(editor: Editor): Layer | undefined {
+  const { project, layers } = editor.store.state
+  const now = nowOf(editor)
+  const playing = project.layers.find(layer => isPlayed(layer) && isOn(layer, now))
+  const [chosen] = project.layers.filter(layer => layers.includes(layer.id) && !isFrame(layer))
+  if (layers.length !== 1 || !chosen) return playing
+  const isElsewhere = isPlayed(chosen) && !isOn(chosen, now)
+  return isElsewhere && playing?.asset === chosen.asset ? playing : chosen
+}
+
+export const splitAtPlayhead: Action = {
+  name: 'split',
+  label: 'Split at playhead',
+  icon: IconArrowsSplit2,
+  keys: ['S', 'Ctrl+B'],
+  when: ({ store }) => store.state.layers.length === 1 || store.state.project.layers.some(isPlayed),
+  perform(editor) {
+    const layer = underPlayhead(editor)
+    if (!layer || !isOn(layer, nowOf(editor))) {
+      const what = layer ? `“${layerName(layer, editor.store.state.project)}”` : 'a layer'
+      return notify({ message: `Move the playhead inside ${what} to split it`, tone: 'warn' })
+    }
+    const given = { layerId: layer.id, seconds: nowOf(editor), newId: newId() }
+    if (tryEdit(editor, 'Split', project => splitLayer(project, given)))
+      editor.store.state.layers = [given.newId]
+  },
+}
+
+const rippleDeleteChosen: Action = {
+  name: 'rippleDelete',
+  label: 'Delete and close the gap',
+  icon: IconFold,
+  keys: ['Shift+Delete', 'Shift+Backspace'],
+  when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length === 1,
+  perform(editor) {
+    const [layerId] = editor.store.state.layers
+    if (layerId && tryEdit(editor, 'Delete and close the gap', project => rippleDelete(project, { layerId })))
+      editor.store.state.layers = []
+  },
+}
+
+const TRIMS = [
+  ['Start', 'start', 'Q', IconArrowBarToRight],
+  ['End', 'end', 'W', IconArrowBarToLeft],
+] as const
+
+/** Cuts off what lies before or after the playhead. */
+const trims: readonly Action[] = TRIMS.map(([side, edge, key, icon]) => ({
+  name: `trim${side}`,
+  label: edge === 'start' ? 'Start at playhead' : 'End at playhead',
+  icon,
+  keys: [key],
+  when: ({ store }) => store.state.view === 'canvas' && store.state.project.layers.length > 0,
+  perform(editor) {
+    const layer = underPlayhead(editor)
+    if (!layer) return notify({ message: 'Move the playhead inside a layer to trim it', tone: 'warn' })
+    const given = { layerId: layer.id, edge, seconds: nowOf(editor) }
+    tryEdit(editor, 'Trim layer', project => trimLayer(project, given))
+  },
+}))
+
+const SHIFTS = [
+  ['Earlier', 'One frame earlier', [','], -1],
+  ['Later', 'One frame later', ['.'], 1],
+  ['MuchEarlier', 'Ten frames earlier', ['Shift+<', 'Shift+;'], -10],
+  ['MuchLater', 'Ten frames later', ['Shift+>', 'Shift+:'], 10],
+] as const
+
+/** Moves what is chosen in time. */
+const shifts: readonly Action[] = SHIFTS.map(([way, label, keys, frames]) => ({
+  name: `shift${way}`,
+  label,
+  icon: IconClock,
+  keys,
+  when: ({ store }) => store.state.view === 'canvas' && store.state.layers.length > 0,
+  perform(editor) {
+    const { layers: layerIds, project } = editor.store.state
+    const seconds = frames / project.fps
+    const name = layerIds.length > 1 ? 'Move layers in time' : 'Move layer in time'
+    tryEdit(editor, name, value => shiftLayers(value, { layerIds, seconds }))
+  },
+}))
+
+export const toggleSnap: Action = {
+  name: 'toggleSnap',
+  label: 'Snap to words, cuts, markers and edges',
+  icon: IconMagnet,
+  keys: ['N'],
+  when: () => true,
+  perform({ timeline: { state } }) {
+    state.snaps = !state.snaps
+  },
+}
+
+/** All that is done to layers in time. */
+export const timeActions: readonly Action[] = [
+  splitAtPlayhead,
+  ...trims,
+  ...shifts,
+  rippleDeleteChosen,
+  toggleSnap,
+]

@@ -1,0 +1,150 @@
+import {
+  IconArrowBackUp,
+  IconBold,
+  IconPencil,
+  IconReplace,
+  IconScissors,
+  IconSelectAll,
+  IconTextPlus,
+} from '@tabler/icons-react'
+import { cutWords } from '../../../../compositions/edit/cut-words'
+import { emphasizeWords } from '../../../../compositions/edit/emphasize-words'
+import { restoreWords } from '../../../../compositions/edit/restore-words'
+import { projectFrames } from '../../../../compositions/time/normalise'
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+import { pauseBeside } from '../../core/transcript/pause-beside'
+import type { WordForm } from '../../core/transcript/transcript-state'
+import { choiceKey, chosenWords, countWords } from '../../core/words/chosen-words'
+import { spokenMedia, spokenWords } from '../../core/words/spoken-words'
+import { wordOrder } from '../../core/words/word-order'
+import { tellDone } from '../session/tell-done'
+import { tryEdit } from '../session/try-edit'
+import type { Action } from './action'
+
+/** Those of the chosen words that are heard, and those that are cut. */
+function sorted(editor: Editor) {
+  const chosen = chosenWords(editor)
+  if (!chosen) return null
+  const { first } = spokenWords(editor.store.state.project, chosen.mediaRef)
+  const heard = chosen.wordIds.filter(id => first.has(id))
+  return { mediaRef: chosen.mediaRef, heard, cut: chosen.wordIds.filter(id => !first.has(id)) }
+}
+
+/** Opens a form under the chosen words. */
+export function openForm({ store, transcript }: Editor, kind: WordForm): void {
+  const { words } = store.state
+  if (words) transcript.form = { kind, of: choiceKey(words) }
+}
+
+function restore(editor: Editor, mediaRef: string, wordIds: readonly string[]): void {
+  const name = `Restore ${countWords(wordIds.length)}`
+  tryEdit(editor, name, project => restoreWords(project, { mediaRef, wordIds }))
+}
+
+/** Is any of the chosen words heard? */
+export const hasWordsToCut = (editor: Editor): boolean => Boolean(sorted(editor)?.heard.length)
+
+export const cutChosenWords: Action = {
+  name: 'cutWords',
+  label: 'Cut',
+  icon: IconScissors,
+  keys: ['Delete', 'Backspace'],
+  when: editor => chosenWords(editor) !== null,
+  perform(editor) {
+    const chosen = sorted(editor)
+    if (!chosen) return
+    const { mediaRef, heard: wordIds, cut } = chosen
+    if (!wordIds.length) {
+      const run = () => restore(editor, mediaRef, cut)
+      notify({ message: 'Cut already. Restore brings it back.', action: { label: 'Restore', run } })
+      return
+    }
+    const { store } = editor
+    const before = projectFrames(store.state.project)
+    const name = `Cut ${countWords(wordIds.length)}`
+    if (!tryEdit(editor, name, project => cutWords(project, { mediaRef, wordIds }))) return
+    const seconds = (before - projectFrames(store.state.project)) / store.state.project.fps
+    tellDone(editor, `${name}, ${seconds.toFixed(1)} s`)
+  },
+}
+
+export const restoreChosenWords: Action = {
+  name: 'restoreWords',
+  label: 'Restore',
+  icon: IconArrowBackUp,
+  keys: ['U'],
+  when: editor => Boolean(sorted(editor)?.cut.length),
+  perform(editor) {
+    const chosen = sorted(editor)
+    if (!chosen) return
+    restore(editor, chosen.mediaRef, chosen.cut)
+  },
+}
+
+export const correctChosenWord: Action = {
+  name: 'correctWord',
+  label: 'Correct',
+  icon: IconPencil,
+  keys: ['Enter'],
+  when: editor => chosenWords(editor)?.wordIds.length === 1,
+  perform({ store }) {
+    store.state.correcting = store.state.words?.focus ?? null
+  },
+}
+
+export const replaceChosenWords: Action = {
+  name: 'replaceWords',
+  label: 'Replace',
+  icon: IconReplace,
+  keys: ['R', 'Enter'],
+  when: editor => chosenWords(editor)?.subtitles.length === 1,
+  perform: editor => openForm(editor, 'replace'),
+}
+
+const areEmphasised = (editor: Editor): boolean =>
+  Boolean(chosenWords(editor)?.words.every(word => word.emphasize))
+
+export const emphasiseChosenWords: Action = {
+  name: 'emphasiseWords',
+  label: 'Emphasise',
+  icon: IconBold,
+  keys: ['Ctrl+B'],
+  when: editor => chosenWords(editor) !== null,
+  describe: editor => (areEmphasised(editor) ? 'Make plain' : 'Emphasise'),
+  perform(editor) {
+    const chosen = chosenWords(editor)
+    if (!chosen) return
+    const { mediaRef, wordIds } = chosen
+    const emphasize = !areEmphasised(editor)
+    const name = `${emphasize ? 'Emphasise' : 'Make plain'} ${countWords(wordIds.length)}`
+    tryEdit(editor, name, project => emphasizeWords(project, { mediaRef, wordIds, emphasize }))
+  },
+}
+
+export const addWords: Action = {
+  name: 'addWords',
+  label: 'New words',
+  icon: IconTextPlus,
+  keys: ['Ctrl+Enter'],
+  when(editor) {
+    const chosen = chosenWords(editor)
+    return chosen !== null && pauseBeside(editor.store.state.project, chosen) !== null
+  },
+  perform: editor => openForm(editor, 'newWords'),
+}
+
+export const chooseAllWords: Action = {
+  name: 'chooseAllWords',
+  label: 'Select all words',
+  icon: IconSelectAll,
+  keys: ['Ctrl+A'],
+  when: ({ store: { state } }) => state.view === 'transcript' && spokenMedia(state.project) !== null,
+  perform({ store: { state } }) {
+    const mediaRef = spokenMedia(state.project) ?? ''
+    const transcript = state.project.transcripts[mediaRef]
+    const words = transcript ? wordOrder(transcript).words : []
+    const [first, last] = [words[0], words.at(-1)]
+    if (first && last) state.words = { mediaRef, anchor: first.id, focus: last.id }
+  },
+}

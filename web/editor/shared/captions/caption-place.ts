@@ -1,0 +1,67 @@
+import type { Edited } from '../../../../compositions/edit/edit'
+import { moveLayers } from '../../../../compositions/edit/move-layers'
+import type { Format } from '../../../../compositions/model/format'
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import { wordsOf } from '../../../../compositions/model/words'
+import { captionBox, LOW } from '../../../../compositions/typography/captions/caption-box'
+import { captionLayer } from './caption-style'
+
+/** Where captions can stand by one click; `free` is any other height. */
+export type CaptionPlace = 'top' | 'middle' | 'bottom' | 'free'
+
+/** The share of the canvas above captions at its top, under what apps lay there and the mark of a free plan. */
+const HIGH = 0.15
+
+/** Pixels by which captions may be beside a place and still stand in it. */
+const NEAR = 2
+
+const FULL = 100
+
+const heightOf = ({ height, scaleY }: Layer): number => height * scaleY
+
+/** The upper edge of captions in a place, in pixels of the canvas. */
+function topOf(place: Exclude<CaptionPlace, 'free'>, layer: Layer, { height }: Format): number {
+  if (place === 'top') return Math.round(height * HIGH)
+  if (place === 'middle') return Math.round((height - heightOf(layer)) / 2)
+  return Math.round(Math.min(height * LOW, height - heightOf(layer)))
+}
+
+const places = ['top', 'middle', 'bottom'] as const
+
+/** The place in which captions stand. */
+export const placeOf = (layer: Layer, format: Format): CaptionPlace =>
+  places.find(place => Math.abs(topOf(place, layer, format) - layer.top) <= NEAR) ?? 'free'
+
+/** How far down captions stand, in per cent of the canvas above them: whole, from 0 to what leaves them on the canvas. */
+export const percentOf = (layer: Layer, { height }: Format): number => Math.round((layer.top / height) * FULL)
+
+/** The most of these per cent that a caption track can have. */
+export const mostPercent = (layer: Layer, { height }: Format): number =>
+  Math.max(0, Math.floor(((height - heightOf(layer)) / height) * FULL))
+
+const movedTo = (project: Project, layer: Layer, top: number): Edited =>
+  moveLayers(project, { layerIds: [layer.id], x: 0, y: top - layer.top })
+
+/** The captions so many per cent of the canvas from its top. */
+export function withPercent(project: Project, percent: number): Edited {
+  const layer = captionLayer(project)
+  return layer ? movedTo(project, layer, Math.round((project.format.height * percent) / FULL)) : project
+}
+
+/** The captions in one of their places. */
+export function withPlace(project: Project, place: Exclude<CaptionPlace, 'free'>): Edited {
+  const layer = captionLayer(project)
+  return layer ? movedTo(project, layer, topOf(place, layer, project.format)) : project
+}
+
+/** A caption track to be put in, for words that have none; null where no words were heard. */
+export function newCaptions(project: Project, mediaRef: string | null) {
+  const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
+  if (mediaRef === null || !transcript || !wordsOf(transcript).length) return null
+  const hasPicture = project.media[mediaRef]?.kind !== 'audio'
+  return {
+    ...{ layer: 'SUBTITLE' as const, asset: 'subtitle' as const, mediaRef },
+    ...captionBox(project.format, hasPicture),
+  }
+}

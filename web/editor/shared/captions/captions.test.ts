@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Edited, isRefused } from '../../../../compositions/edit/edit'
+import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
+import { resolveCaptionStyle } from '../../../../compositions/model/caption-look'
+import type { Project } from '../../../../compositions/model/project'
+import { evaluate } from '../../../../compositions/scene/evaluate'
+import { prepare } from '../../../../compositions/scene/prepare'
+import { type CaptionPreset, captionPresets } from '../../../../compositions/schema/caption-style'
+import { testFontBook } from '../../../../compositions/testing/fonts'
+import { spokenWords } from '../../core/words/spoken-words'
+import { groupsOf } from '../../features/inspector/subtitle/groups'
+import { spokenProject } from '../../testing/spoken-project'
+import { textField, withColour } from './caption-colours'
+import { mostPercent, newCaptions, percentOf, placeOf, withPercent, withPlace } from './caption-place'
+import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from './caption-style'
+import { STILL_FRAME, sampleProject, sampleWords } from './sample'
+
+const fonts = await testFontBook()
+
+describe('thumbnails of caption styles', () => {
+  const text = { words: ['we', 'doubled', 'it'], language: 'en' }
+
+  test.each(captionPresets)('F4: the still of %s shows the words of the talk, one of them lit', preset => {
+    const prepared = prepare(sampleProject(text, { presetStyle: preset }), { fonts })
+    const [drawn] = evaluate(prepared, STILL_FRAME).layers
+    if (drawn?.kind !== 'subtitle') throw new Error('No captions are drawn')
+    const { activeFill } = resolveCaptionStyle({ presetStyle: preset })
+    const lit = drawn.data.words.filter(word => word.fill === activeFill || word.rest === activeFill)
+    expect(drawn.data.words.length).toBeGreaterThan(1)
+    expect(lit.map(word => word.text.toLowerCase())).toContain('doubled')
+  })
+
+  test('its words are the first that run on without a stop', () => {
+    const { heard } = spokenWords(spokenProject(12), 'media')
+    const stopped = heard.map((word, index) => (index === 1 ? { ...word, text: 'stop.' } : word))
+    expect(sampleWords(stopped)).toEqual(['word2', 'word3', 'word4'])
+    expect(sampleWords([])).toHaveLength(3)
+  })
+})
+
+describe('colours of a caption style', () => {
+  test('words that looked the same go on looking the same', () => {
+    const red = '#FF0000'
+    const mozi = resolveCaptionStyle({ presetStyle: 'Mozi' })
+    expect(textField(mozi)).toBe('fill')
+    expect(withColour(mozi, 'fill', red)).toEqual({ fill: red, futureFill: red })
+    const karoke = resolveCaptionStyle({ presetStyle: 'Karoke' })
+    expect(textField(karoke)).toBe('futureFill')
+    expect(withColour(karoke, 'activeFill', red)).toEqual({ activeFill: red, fill: red })
+  })
+})
+
+describe('where captions stand', () => {
+  const project = spokenProject(8)
+  const captions = (value: Project) => {
+    const layer = captionLayer(value)
+    if (!layer) throw new Error('There are no captions')
+    return layer
+  }
+  const done = (edited: Edited): Project => {
+    if (isRefused(edited)) throw new Error(edited.reason)
+    return edited
+  }
+
+  test('at the bottom to begin with, and at the top or in the middle by one click', () => {
+    expect(placeOf(captions(project), project.format)).toBe('bottom')
+    for (const place of ['top', 'middle', 'bottom'] as const) {
+      const moved = done(withPlace(done(withPercent(project, 33)), place))
+      expect(placeOf(captions(moved), moved.format)).toBe(place)
+    }
+  })
+
+  test('at any height, from the top of the canvas to its end, and never beside it', () => {
+    const { format } = project
+    const most = mostPercent(captions(project), format)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: most }), percent => {
+        const layer = captions(done(withPercent(project, percent)))
+        expect(percentOf(layer, format)).toBe(percent)
+        expect(layer.top).toBeGreaterThanOrEqual(0)
+        expect(layer.top + layer.height).toBeLessThanOrEqual(format.height)
+        expect(layer.left).toBe(captions(project).left)
+      }),
+    )
+    expect(placeOf(captions(done(withPercent(project, 33))), format)).toBe('free')
+  })
+
+  test('captions that are locked stay, and say why', () => {
+    const layers = project.layers.map(layer => (layer.id === 'captions' ? { ...layer, locked: true } : layer))
+    expect(withPercent({ ...project, layers }, 10)).toMatchObject({ reason: 'This layer is locked' })
+  })
+
+  test('words without a track get one that stands where a new project has it', () => {
+    const bare = { ...project, layers: project.layers.filter(layer => layer.asset !== 'subtitle') }
+    const added = newCaptions(bare, 'media')
+    const { left, top, width, height } = captions(project)
+    expect(added).toMatchObject({ mediaRef: 'media', left, top, width, height })
+    expect(newCaptions({ ...bare, transcripts: {} }, 'media')).toBeNull()
+    expect(newCaptions(bare, null)).toBeNull()
+  })
+})
+
+describe('values of a caption style', () => {
+  const titlesOf = (preset: CaptionPreset) => groupsOf(preset).flatMap(one => (one.used ? [one.title] : []))
+
+  test('what a preset uses stands first, all the rest below it', () => {
+    expect(titlesOf('Plain')).toEqual(['Text', 'Lit word', 'Shadow'])
+    expect(titlesOf('Mozi')).toEqual(['Text', 'Lit word', 'Outline', 'Shadow'])
+    expect(titlesOf('Block')).toContain('Said and coming words')
+    expect(titlesOf('Cap')).toContain('Ground')
+    expect(titlesOf('Beast')).toContain('Motion')
+    for (const preset of captionPresets) expect(groupsOf(preset)).toHaveLength(7)
+  })
+})
+
+describe('where a caption style is put', () => {
+  const project = spokenProject(8)
+
+  test('P4: on the project, unless the track has its own', () => {
+    const styled = withCaptionStyle(project, { presetStyle: 'Pop' })
+    expect(styled.captionStyle.presetStyle).toBe('Pop')
+    const own = setCaptionStyle(project, { presetStyle: 'Plain' }, 'captions')
+    const changed: Project = withCaptionStyle(own, { presetStyle: 'Karoke' })
+    expect(changed.captionStyle).toBe(project.captionStyle)
+    expect(captionStyleOf(changed).presetStyle).toBe('Karoke')
+  })
+
+  test('one value changes and the others stay', () => {
+    const sized = withCaptionValues(withCaptionStyle(project, { presetStyle: 'Pop', fill: '#FF0000' }), {
+      fontSize: 90,
+    })
+    expect(captionStyleOf(sized)).toEqual({ presetStyle: 'Pop', fill: '#FF0000', fontSize: 90 })
+  })
+})

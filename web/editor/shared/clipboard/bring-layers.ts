@@ -1,0 +1,71 @@
+import { carryLayers } from '../../../../compositions/edit/carry-layers'
+import { showsFile } from '../../../../compositions/edit/replace-media'
+import type { Media } from '../../../../compositions/schema/media'
+import { ApiError, isTold, messageOf } from '../../../client/api-error'
+import { notify } from '../../../ui/notice/notices'
+import type { Copied } from '../../core/clipboard/write-copied'
+import type { Editor } from '../../core/editor'
+import type { Asset } from '../../core/media/media-places'
+import { fetchAsset } from '../media/asset-query'
+import { putLayers } from './put-layers'
+
+/** Answers to a file that the team doesn't have. */
+const NOT_OURS = [400, 403, 404]
+
+const ELSEWHERE = 'A file of these layers is not among the files of this team. Upload it here first.'
+const UNREADY = 'A file of these layers is still being made ready. Try again in a moment.'
+
+/** The files that layers show, as [mediaRef, asset id]; not what else somebody wrote beside them. */
+function shownFiles({ layers, files }: Copied): [string, string][] {
+  const refs = new Set(layers.filter(showsFile).map(layer => layer.mediaRef))
+  return Object.entries(files).filter(([ref]) => refs.has(ref))
+}
+
+/** Assets that the open project doesn't know, by id. */
+async function lackingAssets({ store }: Editor, ids: readonly string[]): Promise<Map<string, Asset>> {
+  const known = new Set(Object.values(store.state.project.media).map(media => media.assetId))
+  const lacking = [...new Set(ids)].filter(id => !known.has(id))
+  return new Map(await Promise.all(lacking.map(async id => [id, await fetchAsset(id)] as const)))
+}
+
+/** Puts in what another project has; gives why not where it can't. */
+async function bring(editor: Editor, copied: Copied): Promise<string | null> {
+  const shown = shownFiles(copied)
+  const assets = await lackingAssets(
+    editor,
+    shown.map(([, id]) => id),
+  )
+  const { store, playhead, media: places } = editor
+  const { project } = store.state
+  const here = new Map(Object.values(project.media).map(media => [media.assetId, media]))
+  const files = new Map<string, Media>()
+  for (const [ref, id] of shown) {
+    const file = here.get(id) ?? assets.get(id)?.project_media
+    if (!file) return UNREADY
+    files.set(ref, file)
+  }
+  const seconds = playhead.frame() / project.fps
+  const carried = carryLayers(project, { layers: copied.layers, files, seconds })
+  if ('reason' in carried) return carried.reason
+  for (const [ref, { assetId }] of Object.entries(carried.media)) {
+    const asset = assets.get(assetId)
+    if (asset) places.locate(ref, asset)
+  }
+  putLayers(editor, carried.layers, carried.media)
+  return null
+}
+
+function reasonOf(error: unknown): string | null {
+  if (isTold(error)) return null
+  return error instanceof ApiError && NOT_OURS.includes(error.status) ? ELSEWHERE : messageOf(error)
+}
+
+/**
+ * Puts layers that were copied into the open project. The files of those of another project are asked for first: what
+ * they are, and that they are this team's, the server says. Tells why where it can't be done.
+ */
+export async function bringLayers(editor: Editor, copied: Copied): Promise<void> {
+  if (copied.projectId === editor.store.state.project.id) return putLayers(editor, copied.layers)
+  const reason = await bring(editor, copied).catch(reasonOf)
+  if (reason) notify({ message: reason, tone: 'warn' })
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyLayers, lastCopied } from '../../core/clipboard/copied-layers'
+import { writeCopied } from '../../core/clipboard/write-copied'
+import { mixedProject } from '../../testing/mixed-project'
+import { clipboardOf } from './clipboard'
+import { layersOn } from './layers-on'
+
+const picture = new File(['x'], 'photo.png', { type: 'image/png' })
+const project = mixedProject()
+const title = project.layers.filter(one => one.id === 'title')
+const box = project.layers.filter(one => one.id === 'box')
+
+const isKept = (texts: Record<string, string>, files?: File[]) =>
+  layersOn(clipboardOf(texts, files)) === lastCopied()?.copied
+
+/** What a page put on the clipboard of the machine, by type. */
+let written: Record<string, string>
+
+beforeEach(() => {
+  written = {}
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser that takes pages on its clipboard, as `write` of the standard does. */
+function giveClipboard() {
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      constructor(readonly blobs: Record<string, Blob>) {}
+    },
+  )
+  const write = async ([item]: { blobs: Record<string, Blob> }[]) => {
+    for (const [type, blob] of Object.entries(item?.blobs ?? {})) written[type] = await blob.text()
+  }
+  vi.stubGlobal('navigator', { clipboard: { write } })
+}
+
+/** A browser that takes words alone. */
+const giveWords = () =>
+  vi.stubGlobal('navigator', {
+    clipboard: {
+      writeText: async (text: string) => {
+        written['text/plain'] = text
+      },
+    },
+  })
+
+test.each([
+  ['pages', giveClipboard],
+  ['words alone', giveWords],
+])(
+  'layers that were copied are pasted until something else is copied, where the clipboard takes %s',
+  async (_, give) => {
+    give()
+    copyLayers(project, title)
+    await expect.poll(() => written['text/plain']).toBe('Title')
+    expect(lastCopied()?.copied).toMatchObject({ projectId: 'spoken', layers: title, files: {} })
+    expect(isKept(written)).toBe(true)
+    expect(isKept({ 'text/plain': 'Something else' })).toBe(false)
+    expect(isKept({}, [picture])).toBe(false)
+    expect(isKept({ 'text/plain': 'Title', 'text/html': '<p>' })).toBe(false)
+  },
+)
+
+test('layers that were copied on another page since then are the ones to be pasted', async () => {
+  giveClipboard()
+  copyLayers(project, title)
+  await expect.poll(() => written['text/plain']).toBe('Title')
+  const theirs = { id: 'other', projectId: 'theirs', layers: box, files: {} }
+  // The browser writes a page down in its own way.
+  const html = `<meta charset='utf-8'>${writeCopied(theirs, 'Title')}`
+  expect(layersOn(clipboardOf({ 'text/plain': 'Title', 'text/html': html }))).toMatchObject(theirs)
+  expect(isKept({ ...written, 'text/html': `<meta charset='utf-8'>${written['text/html']}` })).toBe(true)
+})
+
+test('a browser that keeps the clipboard to itself: what was on it before is no newer than the copy', () => {
+  vi.stubGlobal('navigator', {})
+  copyLayers(project, title)
+  expect(isKept({ 'text/plain': 'Old' })).toBe(true)
+  expect(isKept({ 'text/plain': 'Old' })).toBe(true)
+  expect(isKept({ 'text/plain': 'New' })).toBe(false)
+  expect(isKept({ 'text/plain': 'Old' }, [picture])).toBe(false)
+})

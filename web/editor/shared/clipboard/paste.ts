@@ -1,0 +1,63 @@
+import { notify } from '../../../ui/notice/notices'
+import { lastCopied } from '../../core/clipboard/copied-layers'
+import type { Copied } from '../../core/clipboard/write-copied'
+import type { Editor } from '../../core/editor'
+import { bringIn } from '../media/bring-in'
+import { newText } from '../session/new-text'
+import { placeLayer } from '../session/place-layer'
+import { bringLayers } from './bring-layers'
+import { type Clipboard, clipboardOf } from './clipboard'
+import { layersOn } from './layers-on'
+import { type Pasted, readPasted } from './read-pasted'
+
+type Found = Pasted | { kind: 'layers'; copied: Copied }
+
+const CANVAS_FIRST = 'Click the canvas first, then paste there.'
+const BY_KEY = 'The browser keeps the clipboard from this page. Press Ctrl+V to paste.'
+
+const tell = (reason: string) => void notify({ message: reason, tone: 'warn' })
+
+function find(clipboard: Clipboard): Found {
+  const found = layersOn(clipboard)
+  if (!found) return readPasted(clipboard)
+  return 'reason' in found ? { kind: 'refused', ...found } : { kind: 'layers', copied: found }
+}
+
+/** Puts on the canvas what a clipboard holds: layers, text as a layer, files once they are uploaded. */
+export function paste(editor: Editor, clipboard: Clipboard): void {
+  const { view, project } = editor.store.state
+  const found = find(clipboard)
+  const needsCanvas = found.kind === 'layers' || found.kind === 'text'
+  if (needsCanvas && view !== 'canvas') tell(CANVAS_FIRST)
+  else if (found.kind === 'refused') tell(found.reason)
+  else if (found.kind === 'files') bringIn(editor, found.files, {})
+  else if (found.kind === 'layers') void bringLayers(editor, found.copied)
+  else placeLayer(editor, 'Paste text', { ...newText('STATIC', project.format), text: found.text })
+}
+
+const TEXTS = ['text/plain', 'text/html']
+
+/** What the machine's clipboard holds, as far as the browser lets this page look. */
+async function look(): Promise<Clipboard> {
+  const texts: Record<string, string> = {}
+  const files: File[] = []
+  for (const item of await navigator.clipboard.read())
+    for (const type of item.types) {
+      const blob = await item.getType(type)
+      if (TEXTS.includes(type)) texts[type] = await blob.text()
+      else files.push(new File([blob], `pasted.${type.split('/').at(-1)}`, { type }))
+    }
+  return clipboardOf(texts, files)
+}
+
+/**
+ * Pastes where no key brought the clipboard along: the browser may ask people first. Where it doesn't show it, layers
+ * that were copied on this page are pasted.
+ */
+export async function pasteUnseen(editor: Editor): Promise<void> {
+  const clipboard = await look().catch(() => null)
+  const last = lastCopied()
+  if (clipboard) paste(editor, clipboard)
+  else if (last) await bringLayers(editor, last.copied)
+  else tell(BY_KEY)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
+import { layerSchema } from '../../../../compositions/schema/layers/layer'
+import { idSchema } from '../../../../compositions/schema/scalars'
+import { type Copied, MOST, NAME } from '../../core/clipboard/write-copied'
+import type { Clipboard } from './clipboard'
+
+const copiedSchema = z.object({
+  version: z.literal(PROJECT_VERSION),
+  id: idSchema,
+  projectId: z.string().min(1).max(64),
+  layers: z.array(layerSchema).min(1),
+  files: z.record(idSchema, z.string().min(1).max(200)),
+})
+
+const WRITTEN = new RegExp(`\\s${NAME}="([^"]*)"`)
+
+const TOO_MANY = `Up to ${MOST.layers} layers can be copied to another page at a time.`
+const UNREADABLE =
+  "The layers that were copied can't be read here. Reload both pages and copy them once more."
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(written))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The layers that a clipboard holds, whoever put them there: nothing in them is believed that the schema of layers
+ * doesn't take. Null where there are none, else a reason where they can't be read.
+ */
+export function readCopied(clipboard: Clipboard): Copied | { reason: string } | null {
+  const [, written] = WRITTEN.exec(clipboard.getData('text/html')) ?? []
+  if (written === undefined) return null
+  if (written === '' || written.length > MOST.letters) return { reason: TOO_MANY }
+  const { data } = copiedSchema.safeParse(parsed(written))
+  if (!data) return { reason: UNREADABLE }
+  return data.layers.length > MOST.layers ? { reason: TOO_MANY } : data
+}

@@ -1,0 +1,106 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { starterFamilies } from '../../../../compositions/typography/fonts/families'
+import { ownFiles } from '../../../../compositions/typography/fonts/own-files'
+import { cssStack } from '../../../../compositions/typography/fonts/stack'
+import { useEditor, useProject } from '../session/editor-context'
+import { FONTS } from '../session/fonts-place'
+import { useKey } from '../session/use-key'
+import classes from './FontField.module.css'
+import { showFaces } from './font-faces'
+
+/** The families that can be chosen, those of the project first. */
+function useFamilies(): string[] {
+  const { fonts } = useProject()
+  return useMemo(
+    () => [...new Set([...fonts.map(font => font.family), ...starterFamilies.map(({ name }) => name)])],
+    [fonts],
+  )
+}
+
+const inFace = (family: string) => ({ fontFamily: cssStack(family, 'en') })
+
+/** A font, from a list in which each name stands in its own letters and can be searched for. */
+export function FontField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange(family: string): void
+}) {
+  const families = useFamilies()
+  const { fonts } = useProject()
+  const addresses = useKey(useEditor().media.state, 'addresses')
+  const [search, setSearch] = useState('')
+  const combobox = useCombobox({
+    onDropdownOpen() {
+      void showFaces(families, { base: FONTS, addresses, own: ownFiles(fonts) })
+      combobox.focusSearchInput()
+      combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
+    },
+    onDropdownClose() {
+      combobox.resetSelectedOption()
+      combobox.focusTarget()
+      setSearch('')
+    },
+  })
+  const found = families.filter(name => name.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <Combobox
+      store={combobox}
+      width={248}
+      withinPortal={false}
+      position="bottom-end"
+      onOptionSubmit={family => {
+        if (family !== value) onChange(family)
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <button
+          type="button"
+          className={classes.field}
+          aria-label={`${label}: ${value}`}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <span className="one-line" style={inFace(value)}>
+            {value}
+          </span>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes.list}>
+        <Combobox.EventsTarget>
+          <TextInput
+            size="xs"
+            ref={combobox.searchRef}
+            aria-label="Search fonts"
+            placeholder="Search fonts"
+            value={search}
+            onChange={event => {
+              setSearch(event.currentTarget.value)
+              combobox.updateSelectedOptionIndex()
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {found.map(name => (
+            <Combobox.Option
+              key={name}
+              value={name}
+              active={name === value}
+              className={classes.option}
+              style={inFace(name)}
+            >
+              {name}
+            </Combobox.Option>
+          ))}
+          {!found.length && <p className={classes.none}>No font is called “{search.trim()}”.</p>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

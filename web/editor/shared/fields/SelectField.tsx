@@ -1,0 +1,32 @@
+import classes from './Fields.module.css'
+
+/** One of several names. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange(value: Value): void
+}) {
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value={value}
+      onChange={event => {
+        const chosen = options.find(one => one.value === event.currentTarget.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {options.map(one => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  )
+}

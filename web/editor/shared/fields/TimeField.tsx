@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { readTime } from '../../core/playhead/read-time'
+import { clockTenths } from '../../core/playhead/time-text'
+import { useTaken } from './use-taken'
+
+const TENTH = 0.1
+
+type Props = {
+  label: string
+  /** Seconds. */
+  value: number
+  min: number
+  max: number
+  onCommit(seconds: number): void
+}
+
+/**
+ * A time of a file (m:ss.t), taken with Enter or on leaving the field; up and down go by a tenth of a second, with Shift
+ * by a second. Escape brings the old one back, and so does what is no time.
+ */
+export function TimeField({ label, value, min, max, onCommit }: Props) {
+  const [text, setText] = useState(clockTenths(value))
+  useEffect(() => setText(clockTenths(value)), [value])
+  const take = (seconds: number | null) => {
+    if (seconds === null || text === clockTenths(value)) return setText(clockTenths(value))
+    onCommit(Math.max(min, Math.min(max, seconds)))
+  }
+  useTaken(() => take(readTime(text)))
+  const step = (by: number) => onCommit(Math.max(min, Math.min(max, Math.round((value + by) * 1000) / 1000)))
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onBlur={() => take(readTime(text))}
+      onKeyDown={event => {
+        if (event.key === 'Enter') take(readTime(text))
+        if (event.key === 'Escape') setText(clockTenths(value))
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        step((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 1 : TENTH))
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Menu } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { actions } from '../actions/actions'
+import { Keys } from '../actions/Keys'
+import { useEditor } from '../session/editor-context'
+import type { LayerMenuProps } from './LayerMenu'
+
+const SHOWN = [
+  ['editText', 'cropPicture', 'replaceMedia'],
+  ['copyLayers', 'pasteLayers', 'duplicateLayers'],
+  ['bringForward', 'sendBackward', 'bringToFront', 'sendToBack'],
+  ['groupLayers', 'ungroupLayers', 'lockLayer'],
+  ['split'],
+  ['removeLayers', 'rippleDelete'],
+]
+
+/** Shown only where they apply: of these one layer has one. */
+const SOMETIMES = new Set(['editText', 'cropPicture', 'replaceMedia'])
+
+/** The actions of the menu of a right click, those that apply; open where there is a `place`. */
+export function LayerMenuList({ place, onClose }: LayerMenuProps) {
+  const editor = useEditor()
+  const isMounted = useMounted()
+  const lists = SHOWN.map(names => actions.filter(action => names.includes(action.name)))
+    .map(list => list.filter(action => !SOMETIMES.has(action.name) || action.when(editor)))
+    .filter(list => list.length > 0)
+  return (
+    <Menu
+      opened={place !== null && isMounted}
+      onClose={onClose}
+      position="bottom-start"
+      withinPortal
+      offset={0}
+    >
+      <Menu.Target>
+        <span aria-hidden style={{ position: 'fixed', left: place?.x, top: place?.y }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {lists.map((list, index) => (
+          <div key={list.map(action => action.name).join()}>
+            {index > 0 && <Menu.Divider />}
+            {list.map(action => {
+              const { name, label, icon: Icon } = action
+              const [key] = editor.keys.of(action)
+              return (
+                <Menu.Item
+                  key={name}
+                  leftSection={<Icon size={16} stroke={1.5} />}
+                  rightSection={key && <Keys keys={key} />}
+                  disabled={!action.when(editor)}
+                  data-danger={name === 'removeLayers' || undefined}
+                  onClick={() => action.perform(editor)}
+                >
+                  {action.describe?.(editor) ?? label}
+                </Menu.Item>
+              )
+            })}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

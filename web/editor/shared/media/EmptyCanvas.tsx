@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconPhotoVideo, IconUpload } from '@tabler/icons-react'
+import { chooseFilesFor } from '../../../ui/upload/choose-files'
+import { useUploads } from '../../../ui/upload/uploads'
+import { useEditor, useProject } from '../session/editor-context'
+import { openPanel } from '../session/open-panel'
+import classes from './media.module.css'
+import { isEmptyProject } from './place-asset'
+import { placeWhenReady } from './place-when-ready'
+
+/** The first step of a project with nothing in it: a file from this machine, or one of the team's. */
+export function EmptyCanvas() {
+  const editor = useEditor()
+  const { items } = useUploads()
+  if (!isEmptyProject(useProject())) return null
+  const upload = () =>
+    chooseFilesFor({ kind: 'library', onUploaded: assetId => void placeWhenReady(editor, assetId) })
+  const choose = () => openPanel(editor.layout, 'media')
+  const isComing = items.some(({ to }) => to.kind === 'library')
+  return (
+    <section className={classes.empty} aria-label="First step">
+      <h2 className="type-h3">{isComing ? 'Your file is on its way' : 'Begin with a video or a picture'}</h2>
+      <p>
+        {isComing
+          ? 'It is put here as soon as it has been read.'
+          : 'Drop a file here, upload one, or take one of your team’s.'}
+      </p>
+      <div className={classes.buttons}>
+        <Button size="xs" leftSection={<IconUpload size={16} stroke={1.5} />} onClick={upload}>
+          Upload a file
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPhotoVideo size={16} stroke={1.5} />}
+          onClick={choose}
+        >
+          Choose an upload
+        </Button>
+      </div>
+    </section>
+  )
+}

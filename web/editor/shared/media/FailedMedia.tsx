@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconReplace } from '@tabler/icons-react'
+import type { Lying } from '../../core/canvas/tool/canvas-tool'
+import { useEditor, useProject } from '../session/editor-context'
+import { openPanel } from '../session/open-panel'
+import { useKey } from '../session/use-key'
+import { useSeenLying } from '../session/use-lying'
+import classes from './media.module.css'
+
+const NOTHING: readonly Lying[] = []
+
+/** Where the picture is, pixels of the screen, and how many of them a pixel of the canvas is. */
+type Place = { left: number; top: number; scale: number }
+
+/** Share of a box, from its top, at which its button stands: under the sentence that says what is wrong. */
+const BELOW = 0.68
+
+/** A button on each layer in view whose file can't be loaded, by which it gets another one. */
+export function FailedMedia({ left, top, scale }: Place) {
+  const editor = useEditor()
+  const { store, media, layout } = editor
+  const failed = useKey(media.work, 'failed')
+  const project = useProject()
+  const lying = useSeenLying(all => (failed.length ? all : NOTHING))
+  if (!failed.length) return null
+  const layers = new Map(project.layers.map(layer => [layer.id, layer]))
+  const shown = lying.filter(({ id }) => {
+    const layer = layers.get(id)
+    return layer && 'mediaRef' in layer && failed.includes(layer.mediaRef)
+  })
+  const replace = (id: string) => {
+    store.state.layers = [id]
+    media.work.replacing = id
+    openPanel(layout, 'media')
+  }
+  return shown.map(({ id, box }) => (
+    <Button
+      key={id}
+      size="xs"
+      className={classes.failed}
+      leftSection={<IconReplace size={16} stroke={1.5} />}
+      style={{
+        left: left + (box.left + box.width / 2) * scale,
+        top: top + (box.top + box.height * BELOW) * scale,
+      }}
+      onClick={() => replace(id)}
+    >
+      Replace
+    </Button>
+  ))
+}

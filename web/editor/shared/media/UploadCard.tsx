@@ -1,0 +1,88 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
+import type { DragEvent, ReactNode } from 'react'
+import { useJobs } from '../../../client/queries/use-jobs'
+import { timeCode } from '../../../ui/format/duration'
+import { inLine } from '../../../ui/jobs/in-line'
+import { ProgressBar } from '../../../ui/ProgressBar'
+import type { Asset } from '../../core/media/media-places'
+import cards from '../cards/Cards.module.css'
+import { carryAsset } from './carried'
+import { assetGroups, groupOf } from './groups'
+import classes from './UploadCard.module.css'
+
+type Props = {
+  asset: Asset
+  onChoose(asset: Asset): void
+  /** Entries of its menu; no menu where there are none. */
+  menu?: ReactNode
+}
+
+/** One of the team's files: its picture, its length, its name; how far it is while it is read. */
+export function UploadCard({ asset, onChoose, menu }: Props) {
+  const { title, status, error, duration } = asset
+  const isReady = asset.project_media !== null
+  const hasFailed = !isReady && status !== 'NEW' && status !== 'IN_PROGRESS'
+  const start = (event: DragEvent) => carryAsset(event.dataTransfer, asset)
+  return (
+    <li className={classes.item}>
+      <button
+        type="button"
+        className={cards.card}
+        draggable={isReady}
+        onDragStart={start}
+        onClick={() => onChoose(asset)}
+        disabled={!isReady}
+        title={error ?? title}
+      >
+        {/* The name is read before the length. */}
+        <span className={`one-line ${cards.name}`}>{title}</span>
+        <span className={`${cards.picture} ${classes.above}`}>
+          <span className={classes.picture}>
+            <Picture asset={asset} />
+            {isReady && Boolean(duration) && (
+              <span className={`figures ${classes.length}`}>{timeCode(duration ?? 0)}</span>
+            )}
+          </span>
+        </span>
+      </button>
+      {hasFailed && (
+        <span className={classes.failed}>
+          <IconAlertTriangle size={14} stroke={1.5} aria-hidden />
+          {error ?? 'It was stopped.'}
+        </span>
+      )}
+      {!isReady && !hasFailed && <Reading asset={asset} />}
+      {menu && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon className={classes.more} size={24} aria-label={`More for ${title}`}>
+              <IconDots size={16} stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>{menu}</Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  )
+}
+
+function Picture({ asset }: { asset: Asset }) {
+  if (asset.poster_url)
+    return <img className={classes.image} src={asset.poster_url} alt="" draggable={false} loading="lazy" />
+  const Icon = assetGroups[groupOf(asset)].icon
+  return <Icon size={24} stroke={1.5} aria-hidden />
+}
+
+/** How far the work on a file is, by live events. */
+function Reading({ asset: { id, title } }: { asset: Asset }) {
+  const { data: jobs = [] } = useJobs()
+  const job = jobs.find(one => one.asset_id === id)
+  const stage = job?.stage ?? inLine(job?.position ?? null)
+  return (
+    <span className={classes.reading}>
+      {stage}
+      <ProgressBar value={job?.stage ? job.progress : null} label={`${title}, ${stage}`} />
+    </span>
+  )
+}

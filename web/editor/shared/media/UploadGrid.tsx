@@ -1,0 +1,153 @@
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  SegmentedControl,
+  Skeleton,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../client/api-error'
+import { useAssets } from '../../../client/queries/use-assets'
+import { FailedPlace } from '../../../ui/FailedPlace'
+import { OfflinePlace } from '../../../ui/OfflinePlace'
+import { chooseFilesFor } from '../../../ui/upload/choose-files'
+import type { Asset } from '../../core/media/media-places'
+import { type AssetGroup, allGroups, assetGroups } from './groups'
+import { Sentinel } from './Sentinel'
+import { UploadCard } from './UploadCard'
+import classes from './UploadGrid.module.css'
+
+/** What is said of files that wait for the network. */
+const BACK = 'Files come by themselves as soon as you are connected again.'
+
+type Props = {
+  /** Which sorts of files are shown; all where nothing is said. One alone has no tabs. */
+  kinds?: readonly AssetGroup[]
+  /** What a click on a file, or Enter, does. */
+  onChoose(asset: Asset): void
+  /** Entries of a card's menu, where there are some. */
+  menu?(asset: Asset): ReactNode
+}
+
+/** Milliseconds after the last key until it is searched. */
+const PAUSE = 250
+
+/** The team's uploads as pictures: searched, by kind, more as one scrolls; a click chooses one. */
+export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
+  const [chosen, setGroup] = useState<AssetGroup | 'all'>('all')
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), PAUSE)
+  const group = chosen !== 'all' && kinds.includes(chosen) ? chosen : 'all'
+  const shown = group === 'all' ? kinds : [group]
+  const everything = shown.length === allGroups.length
+  const types = everything ? [] : shown.flatMap(name => assetGroups[name].types)
+  const list = useAssets({ types, search })
+  const assets = list.data?.pages.flatMap(page => page.results) ?? []
+  // Without a network a request is held back until there is one; what was shown before stays.
+  const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
+  return (
+    <div className={classes.place}>
+      <div className={classes.head}>
+        <TextInput
+          className={classes.search}
+          aria-label="Search uploads"
+          placeholder="Search uploads"
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          rightSection={
+            text && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setText('')} />
+          }
+          value={text}
+          maxLength={200}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <Tooltip label="Upload more files">
+          <ActionIcon
+            size={36}
+            variant="default"
+            aria-label="Upload more files"
+            onClick={() => chooseFilesFor({ kind: 'library' })}
+          >
+            <IconUpload size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {kinds.length > 1 && (
+        <SegmentedControl
+          aria-label="Kind of upload"
+          fullWidth
+          value={group}
+          onChange={value => setGroup(value as AssetGroup | 'all')}
+          data={[
+            { value: 'all', label: 'All' },
+            ...kinds.map(name => ({ value: name, label: assetGroups[name].label })),
+          ]}
+          className={classes.tabs}
+        />
+      )}
+      {isOffline && <OfflinePlace then={BACK} />}
+      {list.isPending && !isOffline && <Waiting />}
+      {list.isError && (
+        <FailedPlace
+          title="Your uploads could not be loaded"
+          reason={messageOf(list.error)}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.isSuccess && !isOffline && assets.length === 0 && <Nothing search={search} kinds={kinds} />}
+      {assets.length > 0 && (
+        <ul
+          className={classes.grid}
+          aria-label="Uploads"
+          data-stale={(list.isPlaceholderData && !isOffline) || undefined}
+        >
+          {assets.map(asset => (
+            <UploadCard key={asset.id} asset={asset} onChoose={onChoose} menu={menu?.(asset)} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && list.isPaused && !isOffline && <OfflinePlace then={BACK} />}
+      {list.hasNextPage && !list.isPaused && (
+        <Sentinel isBusy={list.isFetchingNextPage} onSeen={() => void list.fetchNextPage()} />
+      )}
+    </div>
+  )
+}
+
+const CARDS = [0, 1, 2, 3, 4, 5]
+
+const Waiting = () => (
+  <div className={classes.grid} role="status" aria-label="Loading your uploads">
+    {CARDS.map(card => (
+      <Skeleton key={card} className={classes.waiting} />
+    ))}
+  </div>
+)
+
+function Nothing({ search, kinds }: { search: string; kinds: readonly AssetGroup[] }) {
+  const [kind] = kinds.length === 1 ? kinds : []
+  if (search)
+    return (
+      <p className={classes.nothing}>
+        Nothing is called “{search}”. Look for another word, or upload the file.
+      </p>
+    )
+  return (
+    <div className={classes.empty}>
+      <p>
+        {kind ? assetGroups[kind].many : 'Videos, sound, pictures and drawings'} that your team uploads are
+        here, for every project.
+      </p>
+      <Button
+        size="xs"
+        leftSection={<IconUpload size={16} stroke={1.5} />}
+        onClick={() => chooseFilesFor({ kind: 'library' })}
+      >
+        Upload files
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
+import { addBroll } from '../../../../compositions/edit/add-broll'
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+import type { Asset } from '../../core/media/media-places'
+import { newId } from '../../core/store/new-id'
+import { wordOrder, wordsBetween } from '../../core/words/word-order'
+import { placeLayer } from '../session/place-layer'
+import { tryEdit } from '../session/try-edit'
+
+const { durationSeconds } = DEFAULTS.layers
+
+/** The words that are chosen in the transcript, wherever the focus is by now. */
+function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] } | null {
+  const { words, project } = store.state
+  const transcript = words && project.transcripts[words.mediaRef]
+  if (!transcript) return null
+  const wordIds = wordsBetween(wordOrder(transcript), words.anchor, words.focus)
+  return wordIds.length ? { mediaRef: words.mediaRef, wordIds } : null
+}
+
+/**
+ * Lays a picture or a silent video over the talk: over the words that are chosen, which it then follows, or for three
+ * seconds at the playhead where none are. Gives the layer's id; null where it can't be done, which people were told.
+ */
+export function addAsBroll(editor: Editor, asset: Asset): string | null {
+  const { store, media: places } = editor
+  const known = places.know(store.state.project, asset)
+  if (!known) {
+    notify({ message: `${asset.title} is still being made ready. Try again in a moment.`, tone: 'warn' })
+    return null
+  }
+  const { mediaRef: ref, media } = known
+  const name = `B-roll ${asset.title}`
+  const chosen = chosenWords(editor)
+  if (chosen) {
+    const id = newId()
+    if (!tryEdit(editor, name, project => addBroll(project, { id, ...chosen, ref, media }))) return null
+    store.state.view = 'canvas'
+    store.state.layers = [id]
+    return id
+  }
+  const common = { mediaRef: ref, title: asset.title }
+  if (media.kind === 'video') {
+    const trim = { start: 0, end: Math.min(durationSeconds, media.duration) }
+    const layer = { ...common, layer: 'BROLL_VIDEO', asset: 'video', mute: true, trim } as const
+    return placeLayer(editor, name, layer, { [ref]: media })
+  }
+  const kind = media.kind === 'gif' ? 'gif' : 'image'
+  return placeLayer(editor, name, { ...common, layer: 'BROLL_IMAGE', asset: kind }, { [ref]: media })
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newProject } from '../../../../compositions/edit/new-project'
+import { formatNamed } from '../../../../compositions/model/format'
+import type { Media } from '../../../../compositions/schema/media'
+import type { Asset } from '../../core/media/media-places'
+import { driveEditor, type EditorDriver } from '../../testing/editor-driver'
+import { mixedProject } from '../../testing/mixed-project'
+import { addAsBroll } from './add-as-broll'
+import { placeAsset } from './place-asset'
+import { replaceWith } from './replace-with'
+
+let driver: EditorDriver
+
+const fileOf = (id: string, media: Partial<Media> & Pick<Media, 'kind'>): Asset => {
+  const known = { assetId: id, width: 400, height: 300, fps: 0, duration: 0, hasAudio: false, ...media }
+  return {
+    id,
+    type: known.kind === 'gif' ? 'image' : known.kind,
+    title: id,
+    status: 'COMPLETED',
+    error: null,
+    media: `/media/${id}/original`,
+    original_url: `/media/${id}/original`,
+    poster_url: null,
+    proxy_url: null,
+    peaks_url: null,
+    spectrum_url: null,
+    width: known.width,
+    height: known.height,
+    fps: known.fps,
+    duration: known.duration,
+    file_size: 1,
+    audio: known.hasAudio,
+    metadata: { video_codec: null },
+    project_media: known,
+    created: '2026-11-21T12:00:00Z',
+  }
+}
+
+const film = fileOf('film', {
+  kind: 'video',
+  width: 1920,
+  height: 1080,
+  fps: 30,
+  duration: 8,
+  hasAudio: true,
+})
+const chart = fileOf('chart', { kind: 'image' })
+
+const place = (file: Asset, how?: Parameters<typeof placeAsset>[2]) => {
+  const id = placeAsset(driver.editor, file, how)
+  return driver.project().layers.find(layer => layer.id === id)
+}
+
+beforeEach(() => {
+  driver = driveEditor(
+    newProject({ id: 'p', title: 'New', type: 'scratch', format: formatNamed('1080X1920') }),
+  )
+})
+
+test('the first film of an empty project fills the canvas, the next one has 70 percent of it', () => {
+  expect(place(film)).toMatchObject({ layer: 'MEDIA', left: 0, top: 0, width: 1080, height: 1920 })
+  expect(place(film)).toMatchObject({ layer: 'VIDEO', left: 162, width: 756, height: 425 })
+  expect(driver.editor.media.state.addresses.film).toBe('/media/film/original')
+})
+
+test('each kind has its role and its place', () => {
+  expect(place(chart)).toMatchObject({ layer: 'IMAGE', asset: 'image', left: 340, top: 810, width: 400 })
+  expect(place(fileOf('loop', { kind: 'gif', frameDelays: [10] }))).toMatchObject({
+    layer: 'IMAGE',
+    asset: 'gif',
+  })
+  const star = fileOf('star', { kind: 'svg', width: 40, height: 40 })
+  expect(place(star)).toMatchObject({ layer: 'OVERLAY', left: 270, top: 690, width: 540, height: 540 })
+  const sound = fileOf('song', { kind: 'audio', width: 0, height: 0, duration: 5, hasAudio: true })
+  expect(place(sound)).toMatchObject({ layer: 'AUDIO', asset: 'audio', trim: { start: 0, end: 5 } })
+})
+
+test('what is let go somewhere has its middle there, and its beginning at that second', () => {
+  expect(place(chart, { at: { x: 500, y: 700 } })).toMatchObject({ left: 300, top: 550 })
+  expect(place(chart, { seconds: 1.5 })).toMatchObject({ position: 1.5, end: 4.5 })
+})
+
+test('a file that is still being read is not put in', () => {
+  const before = driver.project()
+  expect(placeAsset(driver.editor, { ...film, project_media: null })).toBeNull()
+  expect(driver.project()).toBe(before)
+})
+
+test('b-roll lies over the chosen words and follows them, or for three seconds at the playhead', () => {
+  driver = driveEditor(mixedProject())
+  driver.chooseWords('media', 'w1', 'w2')
+  const over = addAsBroll(driver.editor, film)
+  expect(driver.project().layers.find(layer => layer.id === over)).toMatchObject({
+    ...{ layer: 'BROLL_VIDEO', mute: true, broll: { mediaRef: 'media' } },
+  })
+  driver.editor.store.state.words = null
+  const free = addAsBroll(driver.editor, film)
+  expect(driver.project().layers.find(layer => layer.id === free)).toMatchObject({
+    ...{ layer: 'BROLL_VIDEO', trim: { start: 0, end: 3 } },
+  })
+})
+
+test('a replaced file is one step, and media that came another way are asked for', () => {
+  const layer = place(chart)
+  const lacking = () => driver.editor.media.lacking(driver.project())
+  expect(replaceWith(driver.editor, layer?.id ?? '', fileOf('plan', { kind: 'image' }))).toBe(true)
+  expect(driver.project().layers.find(one => one.id === layer?.id)).toMatchObject({ mediaRef: 'plan' })
+  expect(lacking()).toEqual([])
+  driver.editor.store.undo()
+  expect(driver.project().layers.find(one => one.id === layer?.id)).toMatchObject({ mediaRef: 'chart' })
+  const { media } = driver.project()
+  const theirs = { ...media, theirs: { ...(media.chart as Media), assetId: 'theirs' } }
+  expect(driver.editor.media.lacking({ media: theirs })).toEqual([['theirs', 'theirs']])
+})

@@ -1,0 +1,92 @@
+import { proxy } from 'valtio'
+import { TIMING } from '../../../../compositions/catalogue/timing'
+import { ApiError } from '../../../client/api-error'
+import { call } from '../../../client/call'
+import { tellError } from '../../../ui/errors/tell-error'
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+import { takeWords } from './take-words'
+
+/** How far the listening to files is, by their asset ids: 0 to 1. */
+export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
+
+/** Somebody who waits for the words of a file. `wake` ends the pause between two looks at it. */
+type Wait = { editor: Editor; isLeft: boolean; wake(): void }
+
+/** Who waits, by asset ids. */
+const waits = new Map<string, Wait>()
+
+const pause = (wait: Wait) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, TIMING.pollIntervalMs)
+    wait.wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+
+/** What the server says of the words by now; null where it did not answer just now. */
+async function look(id: string) {
+  try {
+    return await call('GET /api/assets/{id}/transcript/', { params: { id } })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return null
+    throw error
+  }
+}
+
+/**
+ * Has the server listen to a media of the open project, and puts its words in when they come. What the plan does not
+ * allow opens its dialog; every other failure is said in a notice.
+ */
+export async function transcribe(editor: Editor, mediaRef: string): Promise<void> {
+  const id = editor.store.state.project.media[mediaRef]?.assetId
+  if (!id || listening[id]) return
+  const wait: Wait = { editor, isLeft: false, wake: () => undefined }
+  waits.set(id, wait)
+  listening[id] = { progress: 0, stage: null }
+  try {
+    // The server takes words of media alone that it knows to be in the project.
+    await editor.saver.saveNow()
+    let words = await call('POST /api/assets/{id}/generate_subtitle/', { params: { id } })
+    while (!wait.isLeft && words.status === 'in_progress') {
+      listening[id] = { progress: words.progress, stage: words.stage }
+      await pause(wait)
+      words = (await look(id)) ?? words
+    }
+    if (wait.isLeft) return
+    if (words.transcript) takeWords(editor, mediaRef, words.transcript)
+    else if (words.status !== 'cancelled')
+      notify({ message: words.detail ?? 'The file could not be listened to', tone: 'error' })
+  } catch (error) {
+    tellError(error)
+  } finally {
+    delete listening[id]
+    waits.delete(id)
+  }
+}
+
+/**
+ * Nobody waits for words in an editor any more that is closed: they stay on the server, which gives them at once to
+ * whoever asks again.
+ */
+export function leaveTranscribing(editor: Editor): void {
+  for (const wait of waits.values()) {
+    if (wait.editor !== editor) continue
+    wait.isLeft = true
+    wait.wake()
+  }
+}
+
+/** Has nobody listen to a file any more, by its asset id; its minutes go back. */
+export async function stopTranscribing(id: string): Promise<void> {
+  try {
+    const { results } = await call('GET /api/jobs/', { query: { active: 'true' } })
+    for (const job of results)
+      if (job.asset_id === id && job.kind === 'ingest')
+        await call('POST /api/jobs/{id}/cancel/', { params: { id: job.id } })
+  } catch (error) {
+    tellError(error)
+  }
+  waits.get(id)?.wake()
+}

@@ -1,0 +1,83 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { useCallback, useState } from 'react'
+import { Addresses } from '../../../../compositions/drawing/addresses'
+import { OutsideComposition } from '../../../../compositions/drawing/Picture'
+import type { Project } from '../../../../compositions/model/project'
+import { DrawnLayer } from '../../../../compositions/player/DrawnLayer'
+import { useComplete } from '../../../../compositions/player/use-complete'
+import { evaluate } from '../../../../compositions/scene/evaluate'
+import { isMixed, isSeen, type OnScreen } from '../../../../compositions/scene/frame'
+import { prepare } from '../../../../compositions/scene/prepare'
+import { createPrepareCache } from '../../../../compositions/scene/prepare-cache'
+import type { Spectrum } from '../../../../compositions/sound/spectrum'
+import type { FontBook } from '../../../../compositions/typography/fonts/font-book'
+import { FONTS_PLACE } from '../session/fonts-place'
+import classes from './ProjectSample.module.css'
+import { SeenPoster } from './SeenPoster'
+import { useLoop } from './use-loop'
+
+const NONE: Readonly<Record<string, string>> = {}
+
+function Part({ layer, posters }: { layer: OnScreen; posters: Readonly<Record<string, string>> }) {
+  if (isMixed(layer)) return null
+  if (!isSeen(layer)) return <DrawnLayer drawn={layer} />
+  const poster = posters[layer.mediaRef]
+  return poster ? <SeenPoster seen={layer} poster={poster} /> : null
+}
+
+/**
+ * A small project as a thumbnail: evaluated and drawn by the code that draws the export (F4). It plays while
+ * `isPlaying`, unless the person wants less motion; else frame `still` stands. `project` must be the same object while
+ * it says the same. Films stand still as their `posters` (addresses by mediaRef), pictures come from `addresses`; what
+ * nobody gives is left out. `poster` lies behind it all; `width` in pixels of the screen.
+ */
+export function ProjectSample({
+  project,
+  still,
+  poster = null,
+  posters,
+  addresses,
+  spectra,
+  width,
+  isPlaying,
+}: {
+  project: Project
+  still: number
+  poster?: string | null
+  posters?: Readonly<Record<string, string>>
+  addresses?: Readonly<Record<string, string>>
+  /** What its sound is like, by mediaRef; the same object as long as it is the same. */
+  spectra?: Readonly<Record<string, Spectrum>>
+  width: number
+  isPlaying: boolean
+}) {
+  const isCalm = useReducedMotion()
+  const [cache] = useState(createPrepareCache)
+  const make = useCallback(
+    (fonts: FontBook) => prepare(project, { fonts, spectra }, cache),
+    [project, spectra, cache],
+  )
+  const prepared = useComplete(FONTS_PLACE, make)
+  const frame = useLoop(isPlaying && !isCalm, prepared?.frames ?? 0, project.fps, still)
+  const { format } = project
+  const scale = width / format.width
+  return (
+    <span className={classes.sample} style={{ width, height: format.height * scale }} aria-hidden>
+      {poster && <img src={poster} alt="" className={classes.poster} />}
+      {prepared && (
+        <span
+          className={classes.frame}
+          style={{ width: format.width, height: format.height, scale: String(scale) }}
+        >
+          <OutsideComposition value>
+            <Addresses value={addresses ?? NONE}>
+              {evaluate(prepared, frame).layers.map(layer => (
+                <Part key={layer.id} layer={layer} posters={posters ?? NONE} />
+              ))}
+            </Addresses>
+          </OutsideComposition>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
+import { openProject } from '../../../../compositions/document/migrate'
+import type { LayerInput } from '../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../compositions/model/project'
+import type { Media } from '../../../../compositions/schema/media'
+
+/** A still project of these layers on a canvas of `width` by `height` pixels, for a thumbnail of what they look like. */
+export const layerSample = (
+  { width, height }: { width: number; height: number },
+  layers: LayerInput[],
+  media: Record<string, Media> = {},
+): Project =>
+  openProject({
+    version: PROJECT_VERSION,
+    id: 'sample',
+    title: '',
+    type: 'scratch',
+    format: { width, height, orientation: 'landscape' },
+    fps: 30,
+    layers,
+    media,
+    transcripts: {},
+    captionStyle: { presetStyle: 'Plain' },
+  })

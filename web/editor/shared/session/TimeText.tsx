@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { clockTenths } from '../../core/playhead/time-text'
+import { useEditor } from './editor-context'
+
+/** The time of the playhead, kept right frame by frame without drawing anything else. */
+export function TimeText({ className }: { className?: string }) {
+  const { playhead, store } = useEditor()
+  const text = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const write = () => {
+      if (text.current) text.current.textContent = clockTenths(playhead.frame() / store.state.project.fps)
+    }
+    write()
+    return playhead.onFrame(write)
+  }, [playhead, store])
+  return <span ref={text} className={className} />
+}

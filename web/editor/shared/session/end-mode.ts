@@ -1,0 +1,8 @@
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+
+/** Closes what is open on the canvas, and says why it became what it was, where it did. */
+export function endMode({ mode }: Pick<Editor, 'mode'>): void {
+  const reason = mode.end()
+  if (reason) notify({ message: reason, tone: 'warn' })
+}

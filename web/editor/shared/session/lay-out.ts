@@ -1,0 +1,47 @@
+import { addFrames } from '../../../../compositions/edit/add-frames'
+import { setLayout } from '../../../../compositions/edit/set-layout'
+import { setScene } from '../../../../compositions/edit/set-scene'
+import { spreadFrames } from '../../../../compositions/edit/spread-frames'
+import { type LayoutName, layoutParts } from '../../../../compositions/looks/layouts/layouts'
+import type { Editor } from '../../core/editor'
+import { type PlayedScene, scenesOf } from '../../core/scenes/scene-at'
+import { newId } from '../../core/store/new-id'
+import { tryEdit } from './try-edit'
+
+const idsFor = (layout: LayoutName): string[] => Array.from({ length: layoutParts(layout).count }, newId)
+
+/** Gives a video the frames that a layout has and it lacks. Gives whether they are there. */
+function framesFor(editor: Editor, { video }: PlayedScene, layout: LayoutName): boolean {
+  const { count } = layoutParts(layout)
+  const frames = count === 1 ? [] : spreadFrames(editor.store.state.project, video, count, idsFor(layout))
+  if (!frames.length) return true
+  return tryEdit(editor, 'Frames for a layout', project => addFrames(project, { videoId: video.id, frames }))
+}
+
+/**
+ * Lays out the scene at the playhead; the whole video where it has no scenes. Before the first scene one is begun that
+ * holds until there. Scenes are kept with the words and frames with the layers: where a scene needs more frames than
+ * there are, these are a step of their own (E1).
+ */
+export function layOut(editor: Editor, at: PlayedScene, layout: LayoutName): void {
+  const { video, scene } = at
+  const { mediaRef } = video
+  const hasScenes = scenesOf(editor.store.state.project, mediaRef).length > 0
+  if (!hasScenes) {
+    const given = { videoId: video.id, layout, newIds: idsFor(layout) }
+    tryEdit(editor, 'Layout', project => setLayout(project, given))
+    return
+  }
+  if (!framesFor(editor, at, layout)) return
+  const place = scene
+    ? { sceneId: scene.id, start: scene.start }
+    : { sceneId: newId(), start: video.trim.start }
+  tryEdit(editor, 'Layout of a scene', project => setScene(project, { mediaRef, ...place, layout }))
+}
+
+/** Begins a scene at the playhead, with the layout that is there. */
+export function beginScene(editor: Editor, { video, source }: PlayedScene, layout: LayoutName): boolean {
+  const start = Math.round(source * 1000) / 1000
+  const given = { mediaRef: video.mediaRef, sceneId: newId(), start, layout }
+  return tryEdit(editor, 'New scene', project => setScene(project, given))
+}

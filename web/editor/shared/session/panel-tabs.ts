@@ -1,0 +1,26 @@
+import {
+  IconBadgeCc,
+  IconLayoutGrid,
+  IconListDetails,
+  IconMovie,
+  IconMusic,
+  IconShape2,
+  IconSparkles2,
+  IconTypography,
+} from '@tabler/icons-react'
+import type { PanelName } from '../../core/editor'
+
+/** The label and the icon of each panel, in the order of the rail. */
+export const panelTabs: Record<PanelName, { label: string; icon: typeof IconBadgeCc }> = {
+  media: { label: 'Media', icon: IconMovie },
+  text: { label: 'Text', icon: IconTypography },
+  captions: { label: 'Captions', icon: IconBadgeCc },
+  audio: { label: 'Audio', icon: IconMusic },
+  elements: { label: 'Elements', icon: IconShape2 },
+  effects: { label: 'Effects', icon: IconSparkles2 },
+  layout: { label: 'Layout', icon: IconLayoutGrid },
+  transcript: { label: 'Transcript', icon: IconListDetails },
+}
+
+/** The names of all panels, in the order of the rail. */
+export const panelNames = Object.keys(panelTabs) as PanelName[]

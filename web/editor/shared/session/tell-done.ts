@@ -1,0 +1,22 @@
+import { subscribeKey } from 'valtio/utils'
+import { dismissNotice, notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+
+/**
+ * Says what the newest step did, with a button that takes back that step and no other: the notice goes as soon as
+ * another step is the newest of its document.
+ */
+export function tellDone({ store }: Pick<Editor, 'store'>, message: string): void {
+  const step = store.state.history.nextUndo()
+  const document = step?.forward.document
+  const isNewest = () => store.state.history.nextUndo(document) === step
+  const undo = () => {
+    if (isNewest()) store.undo(document)
+  }
+  const notice = notify({ message, action: { label: 'Undo', run: undo } })
+  const stop = subscribeKey(store.state, 'history', () => {
+    if (isNewest()) return
+    stop()
+    dismissNotice(notice)
+  })
+}

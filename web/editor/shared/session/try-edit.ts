@@ -1,0 +1,22 @@
+import type { Edited } from '../../../../compositions/edit/edit'
+import type { Project } from '../../../../compositions/model/project'
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+import { sameMoment } from '../../core/words/same-moment'
+
+/**
+ * Does an edit as one step named `name`, and says why where it can't be done. Gives whether it was done. A playhead
+ * that rests stays on the same moment of the talk, whatever is cut before it or brought back.
+ */
+export function tryEdit(
+  { store, playhead }: Pick<Editor, 'store' | 'playhead'>,
+  name: string,
+  edit: (project: Project) => Edited,
+): boolean {
+  const before = store.state.project
+  const reason = store.perform(name, edit)
+  if (reason) notify({ message: reason, tone: 'warn' })
+  const frame = playhead.isPlaying() ? null : sameMoment(before, store.state.project, playhead.frame())
+  if (frame !== null && frame !== playhead.frame()) playhead.seek(frame)
+  return reason === null
+}

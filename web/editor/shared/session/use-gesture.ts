@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Edited } from '../../../../compositions/edit/edit'
+import type { Project } from '../../../../compositions/model/project'
+import { notify } from '../../../ui/notice/notices'
+import { createGesture, type Gesture } from '../../core/store/gesture'
+import { useEditor } from './editor-context'
+
+const tellRefusal = (reason: string): void => void notify({ message: reason, tone: 'warn' })
+
+/** A gesture whose step is named `name`. It also ends where its control is removed before it was released. */
+export function useGesture(name: string): Gesture {
+  const { store } = useEditor()
+  const gesture = useMemo(() => createGesture(store, name, tellRefusal), [store, name])
+  useEffect(() => gesture.end, [gesture])
+  return gesture
+}
+
+/** The value of a control, while it is held what it was dragged to: the project's settled value comes at the end. */
+export function useHeldValue<T>(
+  name: string,
+  value: T,
+): { value: T; change(next: T, edit: (project: Project) => Edited): void; end(): void } {
+  const gesture = useGesture(name)
+  const [held, setHeld] = useState<{ value: T } | null>(null)
+  return {
+    value: held ? held.value : value,
+    change(next, edit) {
+      setHeld({ value: next })
+      gesture.change(edit)
+    },
+    end() {
+      setHeld(null)
+      gesture.end()
+    },
+  }
+}

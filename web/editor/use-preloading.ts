@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { whenIdle } from '../../compositions/loading/when-idle'
+import { modalPart } from '../ui/dialog/modal-part'
+import type { Editor } from './core/editor'
+import { canvasParts } from './features/canvas/canvas-parts'
+import { inspectorPart } from './features/inspector/inspector-part'
+import { paletteParts } from './features/palette/palette-parts'
+import { panelParts } from './features/panels/panel-parts'
+import { topBarParts } from './features/top-bar/top-bar-parts'
+import { transcriptParts } from './features/transcript/transcript-parts'
+import { latePaste } from './shared/clipboard/late-paste'
+import { layerMenuPart } from './shared/layer-menu/layer-menu-part'
+import { useKey } from './shared/session/use-key'
+
+const parts = [
+  modalPart,
+  latePaste,
+  transcriptParts.transcript,
+  inspectorPart,
+  transcriptParts.reviewChip,
+  ...Object.values(topBarParts),
+  ...Object.values(canvasParts),
+  layerMenuPart,
+  ...Object.values(paletteParts),
+  ...Object.values(panelParts),
+]
+
+/** Fetches the late parts one after another whenever the page is idle, so that each opens at once. */
+export function usePreloading({ layout }: Editor): void {
+  const isDrawn = useKey(layout, 'isDrawn')
+  useEffect(() => {
+    if (!isDrawn) return
+    let forget: (() => void) | null = () => {}
+    const go = (index: number) => {
+      const part = parts[index]
+      if (!part || !forget) return
+      // Whoever opens it tries again, and says what is wrong.
+      const next = () => go(index + 1)
+      forget = whenIdle(() => void part.load().then(next, next))
+    }
+    go(0)
+    return () => {
+      forget?.()
+      forget = null
+    }
+  }, [isDrawn])
+}

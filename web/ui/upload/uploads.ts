@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react'
+import { LIMITS } from '../../../compositions/catalogue/limits'
+import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
+import { isTold, messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { queryClient } from '../../client/query-client'
+import type { Accepted, Refusal } from '../../client/upload/check-file'
+import type { Destination } from '../../client/upload/destination'
+import { forgetUpload } from '../../client/upload/remembered'
+import { UploadError } from '../../client/upload/upload-error'
+import type { UploadStep } from '../../client/upload/upload-file'
+import { notify } from '../notice/notices'
+
+/** An upload as people see it. */
+export type Upload = UploadStep & { id: number; name: string; size: number; to: Destination }
+
+/** Uploads of this tab, and why the last file was not taken. */
+export type Uploads = { items: Upload[]; refusal: (Refusal & { to: Destination }) | null }
+
+let state: Uploads = { items: [], refusal: null }
+let count = 0
+const listeners = new Set<() => void>()
+const running = new Map<number, { stop: AbortController; uploadId?: string }>()
+
+function change(next: Partial<Uploads>) {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Uploads of this tab, as React sees them. They go on from page to page. */
+export const useUploads = (): Uploads => useSyncExternalStore(subscribe, () => state)
+
+/** Takes the dialog away that says why a file was not taken. */
+export const dismissRefusal = (): void => change({ refusal: null })
+
+const step = (id: number, next: UploadStep) =>
+  change({ items: state.items.map(item => (item.id === id ? { ...item, ...next } : item)) })
+
+function end(id: number) {
+  running.delete(id)
+  if (running.size === 0) window.removeEventListener('beforeunload', warn)
+}
+
+function remove(id: number) {
+  end(id)
+  change({ items: state.items.filter(item => item.id !== id) })
+}
+
+function warn(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
+/** A file and what it is to become; its seconds where they are known. */
+type Wanted = Accepted & { file: File; to: Destination }
+
+async function run(id: number, { file, to, duration }: Wanted, stop: AbortController) {
+  try {
+    const { uploadFile } = await lazyModule(() => import('../../client/upload/upload-file'))
+    const { asset } = await uploadFile(file, {
+      to,
+      duration,
+      signal: stop.signal,
+      onStep: next => step(id, next),
+      onBegun: uploadId => running.set(id, { stop, uploadId }),
+    })
+    queryClient.invalidateQueries({ queryKey: to.kind === 'project' ? keys.projects : keys.assets })
+    queryClient.invalidateQueries({ queryKey: keys.jobs })
+    end(id)
+    setTimeout(() => remove(id), LIMITS.timing.uploadNoticeMs)
+    if (to.kind === 'library') to.onUploaded?.(asset.id)
+  } catch (error) {
+    remove(id)
+    if (stop.signal.aborted || isTold(error)) return
+    const reason = error instanceof UploadError ? error.message : messageOf(error)
+    notify({
+      message: MESSAGES.upload.failed(reason),
+      tone: 'error',
+      action: { label: 'Resume', run: () => begin({ file, to, duration }) },
+    })
+  }
+}
+
+function begin(wanted: Wanted) {
+  const { file, to } = wanted
+  const id = ++count
+  const stop = new AbortController()
+  if (running.size === 0) window.addEventListener('beforeunload', warn)
+  running.set(id, { stop })
+  const item: Upload = { id, name: file.name, size: file.size, to, state: 'preparing', percent: 0 }
+  change({ items: [...state.items, item] })
+  run(id, wanted, stop)
+}
+
+/** Is a file on its way to the server? A save that needs nothing of it waits a while for it (spec section 4). */
+export const uploadsRunning = (): boolean => running.size > 0
+
+/**
+ * Checks files and uploads those that may go, each to become what `to` says; for the last that may not, a dialog says
+ * why. `uploadBytes` is the greatest size that the server takes.
+ */
+export async function startUploads(files: File[], to: Destination, uploadBytes: number): Promise<void> {
+  const { checkFile } = await lazyModule(() => import('../../client/upload/check-file'))
+  for (const file of files) {
+    const checked = await checkFile(file, uploadBytes, to)
+    if ('reason' in checked) change({ refusal: { ...checked, to } })
+    else begin({ file, to, ...checked })
+  }
+}
+
+/** Stops an upload and gives up what was sent. */
+export function cancelUpload(id: number): void {
+  const { stop, uploadId } = running.get(id) ?? {}
+  stop?.abort()
+  remove(id)
+  if (uploadId) giveUp(uploadId)
+}
+
+/** Gives up an upload that was broken off. */
+export function giveUp(uploadId: string): void {
+  forgetUpload(uploadId)
+  // What stays behind is swept by the server: there is nothing for a person to do about it.
+  call('DELETE /api/uploads/{id}/', { params: { id: uploadId } }).catch(() => undefined)
+}

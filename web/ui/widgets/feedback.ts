@@ -1,0 +1,33 @@
+import { helpQuery } from '../../client/queries/use-help'
+import { queryClient } from '../../client/query-client'
+import { commandQueue } from '../../client/widgets/command-queue'
+import { loadScript } from '../../client/widgets/load-script'
+import { currentPerson } from '../../client/widgets/person'
+import { ask } from '../dialog/ask'
+
+/** Opens the feedback widget where one is set up (the commands are Featurebase's), and says whether it did. */
+async function openWidget(): Promise<boolean> {
+  try {
+    const { widgets } = await queryClient.fetchQuery(helpQuery)
+    if (!widgets.feedback) return false
+    const { script, id } = widgets.feedback
+    const person = await currentPerson()
+    commandQueue('Featurebase')('initialize_feedback_widget', {
+      organization: id,
+      ...(person && { userId: person.hash, name: person.name, email: person.email }),
+    })
+    await loadScript(script)
+    window.postMessage(
+      { target: 'FeaturebaseWidget', data: { action: 'openFeedbackWidget' } },
+      location.origin,
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Lets somebody praise, wish or report a fault: in the widget that is set up, else in our own dialog. */
+export async function giveFeedback(): Promise<void> {
+  if (!(await openWidget())) ask({ kind: 'feedback', topic: 'feedback' })
+}
