@@ -54,7 +54,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
   const isLarge = useMediaQuery(LARGE, true, { getInitialValueInEffect: false })
   const follow = ({ target }: SyntheticEvent) => {
     const inTranscript = target instanceof Element && target.closest('[data-view="transcript"]')
-    editor.store.state.view = inTranscript ? 'transcript' : 'canvas'
+    editor.store.focus(inTranscript ? 'transcript' : 'canvas')
   }
   return (
     <EditorContext value={editor}>

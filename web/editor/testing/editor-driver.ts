@@ -134,27 +134,27 @@ export function driveEditor(first: Project): EditorDriver {
       )
     },
     focus(view) {
-      store.state.view = view
+      store.focus(view)
     },
     choose(...layerIds) {
-      store.state.view = 'canvas'
-      store.state.layers = layerIds
+      store.focus('canvas')
+      store.select(layerIds)
     },
     chooseWords(mediaRef, anchor, focus = anchor) {
-      store.state.view = 'transcript'
-      store.state.words = { mediaRef, anchor, focus }
+      store.focus('transcript')
+      store.selectWords({ mediaRef, anchor, focus })
     },
     wait: screen.wait,
     seek: seconds => playhead.seek(seconds * store.state.project.fps),
     dragOnCanvas(target, from, to, keys = {}) {
-      store.state.view = 'canvas'
+      store.focus('canvas')
       canvas.down(target, { at: from, ...keys })
       canvas.move({ at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, ...keys })
       canvas.move({ at: to, ...keys })
       canvas.up({ at: to, ...keys })
     },
     dragOnTimeline(grip, from, to, keys = {}) {
-      store.state.view = 'canvas'
+      store.focus('canvas')
       timeline.down(grip, { at: from, ...keys })
       timeline.move({ at: (from + to) / 2, ...keys })
       timeline.move({ at: to, ...keys })

@@ -70,7 +70,7 @@ export function createCanvasMode(store: EditorStore, frame: () => number): Canva
       const kind = insideOf(layer)
       const reason = whyFixed(layer)
       if (!kind || reason) return reason
-      store.state.layers = [layerId]
+      store.select([layerId])
       store.mark()
       state.mode = ref({ kind, layerId, frame: frame() })
       return null

@@ -28,9 +28,17 @@ export type EditorState = {
 /** The beginning of a gesture: the value, the history and where one was. */
 type Mark = { project: Project; history: History; before: Place }
 
-/** The open project and the only ways to change it. */
+/** The open project, and the only ways to change it, what is selected in it, and where the focus is. */
 export type EditorStore = {
-  state: EditorState
+  readonly state: Readonly<EditorState>
+  /** Selects layers by their ids, in place of those that were. */
+  select(layers: readonly string[]): void
+  /** Selects words of the transcript; null selects none. */
+  selectWords(words: WordSelection | null): void
+  /** Begins to correct a word, by its id; null ends it. */
+  correct(wordId: string | null): void
+  /** Moves the focus to a view, which is the one that Ctrl+Z follows. */
+  focus(view: View): void
   /** Does an edit and remembers it as one step. Gives the reason where the edit was refused, else null. */
   perform(name: string, edit: (project: Project) => Edited): string | null
   /**
@@ -103,6 +111,18 @@ export function createEditorStore(project: Project, seeker?: Seeker): EditorStor
   }
   return {
     state,
+    select(layers) {
+      state.layers = layers
+    },
+    selectWords(words) {
+      state.words = words
+    },
+    correct(wordId) {
+      state.correcting = wordId
+    },
+    focus(view) {
+      state.view = view
+    },
     perform(name, edit) {
       const edited = attempt(state.project, edit)
       if (isRefused(edited)) return edited.reason

@@ -21,7 +21,7 @@ function heap(): number {
 function storeAfter(steps: number) {
   const store = createEditorStore(spokenProject(40))
   for (let step = 0; step < steps; step++) {
-    store.state.layers = [`layer${step}`]
+    store.select([`layer${step}`])
     if (step % 2)
       store.perform('Correct word', project =>
         correctWord(project, { mediaRef: 'media', wordId: `w${step % 40}`, text: `text${step}` }),

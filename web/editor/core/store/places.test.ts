@@ -25,14 +25,14 @@ beforeEach(() => {
 test('undo brings back what was chosen and where the playhead stood, redo what was there after the step', () => {
   const [captions] = store.state.project.layers.slice(-1)
   if (!captions) throw new Error('The project is empty')
-  store.state.layers = [captions.id]
-  store.state.words = words('w1', 'w3')
+  store.select([captions.id])
+  store.selectWords(words('w1', 'w3'))
   frame = 40
   store.perform('Cut', project => cutWords(project, { mediaRef: 'media', wordIds: ['w1', 'w2', 'w3'] }))
-  store.state.words = words('w4', 'w4')
+  store.selectWords(words('w4', 'w4'))
   frame = 25
   style('Pop')
-  store.state.layers = []
+  store.select([])
   frame = 90
   store.undo()
   expect([frame, store.state.layers, store.state.words]).toEqual([25, [captions.id], words('w4', 'w4')])
@@ -45,9 +45,9 @@ test('undo brings back what was chosen and where the playhead stood, redo what w
 test('what an action chooses right after its edit is what redo chooses; what is chosen later is not', async () => {
   style('Pop')
   const [first] = store.state.project.layers
-  store.state.layers = [first?.id ?? '']
+  store.select([first?.id ?? ''])
   await Promise.resolve()
-  store.state.layers = []
+  store.select([])
   store.undo()
   expect(store.state.layers).toEqual([])
   store.redo()
@@ -67,13 +67,13 @@ test('a gesture goes back to where it began', () => {
 
 test('a layer that is gone by now is not chosen', () => {
   const captions = store.state.project.layers.at(-1)?.id ?? ''
-  store.state.layers = [captions]
+  store.select([captions])
   style('Pop')
   store.rebase(project => {
     const edited = removeLayers(project, [captions])
     return 'reason' in edited ? project : edited
   })
-  store.state.layers = []
+  store.select([])
   store.undo()
   expect(store.state.layers).toEqual([])
 })

@@ -95,7 +95,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     event.preventDefault()
     end()
     const target = isByKey(event) ? NOWHERE : on(event)
-    if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.state.layers = [target.id]
+    if (target.kind === 'layer' && !store.state.layers.includes(target.id)) store.select([target.id])
     setMenu({ x: event.clientX, y: event.clientY })
   }
   const down = (event: PointerEvent<HTMLDivElement>) => {

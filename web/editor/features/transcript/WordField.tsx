@@ -16,7 +16,7 @@ export function WordField({ mediaRef, word }: { mediaRef: string; word: Word }) 
     if (over.current) return
     over.current = true
     const list = field.current?.closest<HTMLElement>('[role="listbox"]')
-    store.state.correcting = null
+    store.correct(null)
     if (backToList) list?.focus({ preventScroll: true })
     const changed = save && text.trim() !== word.text
     const reason = changed

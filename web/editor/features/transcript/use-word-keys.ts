@@ -49,7 +49,7 @@ export function useWordKeys({ transcript, spoken: { heard, first }, scroller, re
   }
   return (event: KeyboardEvent) => {
     if (event.key === 'Escape' && store.state.words) {
-      store.state.words = null
+      store.selectWords(null)
       event.preventDefault()
       return
     }
@@ -62,7 +62,7 @@ export function useWordKeys({ transcript, spoken: { heard, first }, scroller, re
     const word = wordFor(event.key, from)
     if (!word) return
     const anchor = event.shiftKey ? (chosen?.anchor ?? words[from]?.id ?? word.id) : word.id
-    store.state.words = { mediaRef, anchor, focus: word.id }
+    store.selectWords({ mediaRef, anchor, focus: word.id })
     reveal(word.id)
     const said = first.get(word.id)
     if (said && !event.shiftKey) playhead.seek(frameOfWord(said.start, store.state.project.fps))

@@ -25,7 +25,7 @@ export function useWordPointer(
   const [pressed, setPressed] = useState<{ current: string | null }>({ current: null })
   const { mediaRef } = transcript
   const choose = (anchor: string, focus: string) => {
-    store.state.words = { mediaRef, anchor, focus }
+    store.selectWords({ mediaRef, anchor, focus })
   }
   const extend = (event: PointerEvent) => {
     markDrawing(scroller.current)
@@ -63,7 +63,7 @@ export function useWordPointer(
       if (openMark(event.target)) return
       setPressed({ current: word })
       if (!word) {
-        store.state.words = null
+        store.selectWords(null)
         return
       }
       choose(event.shiftKey ? (store.state.words?.anchor ?? word) : word, word)
@@ -78,7 +78,7 @@ export function useWordPointer(
         const tapped = hold.end()
         if (tapped === undefined || (event.target instanceof Element && openMark(event.target))) return
         if (tapped) tap(tapped)
-        else store.state.words = null
+        else store.selectWords(null)
         return
       }
       const word = pressed.current
@@ -95,7 +95,7 @@ export function useWordPointer(
     },
     onDoubleClick(event: MouseEvent<HTMLElement>) {
       const word = event.target instanceof Element ? wordOfElement(event.target) : null
-      if (word && first.has(word)) store.state.correcting = word
+      if (word && first.has(word)) store.correct(word)
     },
   }
 

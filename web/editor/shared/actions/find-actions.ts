@@ -26,7 +26,7 @@ export const find: Action = {
   when: hasWords,
   perform(editor) {
     showTranscript(editor)
-    editor.store.state.words = null
+    editor.store.selectWords(null)
     editor.transcript.search.isOpen = true
   },
 }

@@ -32,7 +32,7 @@ export const removeChosen: Action = {
     const { store } = editor
     if (!tryEdit(editor, 'Delete layer', project => removeLayers(project, idsOf(chosenLayers(editor)))))
       return
-    store.state.layers = []
+    store.select([])
     tellDone(editor, 'Layer deleted')
   },
 }
@@ -71,7 +71,7 @@ export const duplicateChosen: Action = {
     const layerIds = idsOf(chosenLayers(editor))
     const newIds = layerIds.map(newId)
     if (tryEdit(editor, 'Duplicate', project => duplicateLayers(project, { layerIds, newIds })))
-      editor.store.state.layers = newIds
+      editor.store.select(newIds)
   },
 }
 
@@ -102,6 +102,6 @@ export const chooseAll: Action = {
   when: ({ store }) => store.state.view === 'canvas',
   perform({ store, stage, playhead }) {
     const lying = stage.lying(playhead.frame())
-    store.state.layers = [...new Set(lying.flatMap(one => (one.isLocked ? [] : [one.id])))]
+    store.select([...new Set(lying.flatMap(one => (one.isLocked ? [] : [one.id])))])
   },
 }

@@ -49,8 +49,7 @@ export const splitAtPlayhead: Action = {
       return notify({ message: `Move the playhead inside ${what} to split it`, tone: 'warn' })
     }
     const given = { layerId: layer.id, seconds: nowOf(editor), newId: newId() }
-    if (tryEdit(editor, 'Split', project => splitLayer(project, given)))
-      editor.store.state.layers = [given.newId]
+    if (tryEdit(editor, 'Split', project => splitLayer(project, given))) editor.store.select([given.newId])
   },
 }
 
@@ -63,7 +62,7 @@ const rippleDeleteChosen: Action = {
   perform(editor) {
     const [layerId] = editor.store.state.layers
     if (layerId && tryEdit(editor, 'Delete and close the gap', project => rippleDelete(project, { layerId })))
-      editor.store.state.layers = []
+      editor.store.select([])
   },
 }
 

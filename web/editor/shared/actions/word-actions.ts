@@ -89,7 +89,7 @@ export const correctChosenWord: Action = {
   keys: ['Enter'],
   when: editor => chosenWords(editor)?.wordIds.length === 1,
   perform({ store }) {
-    store.state.correcting = store.state.words?.focus ?? null
+    store.correct(store.state.words?.focus ?? null)
   },
 }
 
@@ -140,11 +140,12 @@ export const chooseAllWords: Action = {
   icon: IconSelectAll,
   keys: ['Ctrl+A'],
   when: ({ store: { state } }) => state.view === 'transcript' && spokenMedia(state.project) !== null,
-  perform({ store: { state } }) {
+  perform({ store }) {
+    const { state } = store
     const mediaRef = spokenMedia(state.project) ?? ''
     const transcript = state.project.transcripts[mediaRef]
     const words = transcript ? wordOrder(transcript).words : []
     const [first, last] = [words[0], words.at(-1)]
-    if (first && last) state.words = { mediaRef, anchor: first.id, focus: last.id }
+    if (first && last) store.selectWords({ mediaRef, anchor: first.id, focus: last.id })
   },
 }

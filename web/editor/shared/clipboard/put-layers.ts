@@ -9,5 +9,5 @@ import { tryEdit } from '../session/try-edit'
 export function putLayers(editor: Editor, layers: readonly Layer[], media: Record<string, Media> = {}): void {
   const newIds = layers.map(newId)
   if (tryEdit(editor, 'Paste', project => pasteLayers(project, { layers, newIds, media })))
-    editor.store.state.layers = newIds
+    editor.store.select(newIds)
 }

@@ -29,7 +29,7 @@ export function FailedMedia({ left, top, scale }: Place) {
     return layer && 'mediaRef' in layer && failed.includes(layer.mediaRef)
   })
   const replace = (id: string) => {
-    store.state.layers = [id]
+    store.select([id])
     media.work.replacing = id
     openPanel(layout, 'media')
   }

@@ -36,8 +36,8 @@ export function addAsBroll(editor: Editor, asset: Asset): string | null {
   if (chosen) {
     const id = newId()
     if (!tryEdit(editor, name, project => addBroll(project, { id, ...chosen, ref, media }))) return null
-    store.state.view = 'canvas'
-    store.state.layers = [id]
+    store.focus('canvas')
+    store.select([id])
     return id
   }
   const common = { mediaRef: ref, title: asset.title }

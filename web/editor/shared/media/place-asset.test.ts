@@ -94,7 +94,7 @@ test('b-roll lies over the chosen words and follows them, or for three seconds a
   expect(driver.project().layers.find(layer => layer.id === over)).toMatchObject({
     ...{ layer: 'BROLL_VIDEO', mute: true, broll: { mediaRef: 'media' } },
   })
-  driver.editor.store.state.words = null
+  driver.editor.store.selectWords(null)
   const free = addAsBroll(driver.editor, film)
   expect(driver.project().layers.find(layer => layer.id === free)).toMatchObject({
     ...{ layer: 'BROLL_VIDEO', trim: { start: 0, end: 3 } },

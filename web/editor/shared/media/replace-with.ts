@@ -19,6 +19,6 @@ export function replaceWith(editor: Editor, layerId: string, asset: Asset): bool
   // Where the same recording came once more, it goes by the name of the old one.
   places.know(store.state.project, asset)
   places.work.replacing = null
-  store.state.layers = [layerId]
+  store.select([layerId])
   return true
 }

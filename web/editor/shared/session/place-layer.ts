@@ -25,7 +25,7 @@ export function placeLayer(
     addLayer(project, { layer: { ...layer, id } as NewLayer, seconds: begins, media }),
   )
   if (!isDone) return null
-  store.state.view = 'canvas'
-  store.state.layers = [id]
+  store.focus('canvas')
+  store.select([id])
   return id
 }

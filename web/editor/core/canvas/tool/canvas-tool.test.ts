@@ -124,7 +124,7 @@ describe('P7: groups', () => {
   test('Ctrl chooses a member alone, Shift takes the whole group along or leaves it', () => {
     drag(layer('a'), at(210, 310), at(210, 310), { ctrl: true })
     expect(store.state.layers).toEqual(['a'])
-    store.state.layers = ['fixed']
+    store.select(['fixed'])
     drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
     expect(store.state.layers).toEqual(['fixed', 'a', 'b'])
     drag(layer('b'), at(610, 910), at(610, 910), { shift: true })
@@ -132,7 +132,7 @@ describe('P7: groups', () => {
   })
 
   test('resizing scales the members and what is between them', () => {
-    store.state.layers = ['a', 'b']
+    store.select(['a', 'b'])
     drag({ kind: 'handle', handle: 'se' }, at(700, 950), at(950, 1275))
     expect(boxOfLayer('a')).toMatchObject({ left: 200, top: 300, width: 150, height: 75 })
     expect(boxOfLayer('b')).toMatchObject({ left: 800, top: 1200, width: 150, height: 75 })
@@ -146,11 +146,11 @@ test('a double click on a layer that is in no group opens it', () => {
 
 describe('E2: a drag is one step, undone as a whole', () => {
   test('moving two layers', () => {
-    store.state.layers = ['a', 'b']
+    store.select(['a', 'b'])
     drag(layer('a'), at(210, 310), at(247, 390), { ctrl: true })
     // With Ctrl a press takes the layer out of the choice; what is left moves.
     expect(store.state.layers).toEqual(['b'])
-    store.state.layers = ['a', 'b']
+    store.select(['a', 'b'])
     drag(layer('a'), at(210, 310), at(247, 371))
     expect(store.state.history.done.map(step => step.name)).toEqual(['Move layer', 'Move layers'])
     store.undo()
@@ -203,7 +203,7 @@ describe('S1: resizing and turning', () => {
         if (isRefused(turned)) throw new Error(turned.reason)
         store = createEditorStore(turned)
         tool = createCanvasTool({ store, lying, reach: () => 6 })
-        store.state.layers = ['a']
+        store.select(['a'])
         const { across, down } = HANDLES[handle]
         const before = placeOn(boxOfLayer('a'), -across, -down)
         drag({ kind: 'handle', handle }, at(500, 500), at(500 + x, 500 + y))
@@ -215,7 +215,7 @@ describe('S1: resizing and turning', () => {
   })
 
   test('turning snaps at 45 degrees', () => {
-    store.state.layers = ['a']
+    store.select(['a'])
     drag({ kind: 'turn' }, at(250, 270), at(300, 274))
     expect(boxOfLayer('a').angle).toBe(45)
     expect(store.state.history.done.map(step => step.name)).toEqual(['Rotate layer'])

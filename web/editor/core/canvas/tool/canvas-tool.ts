@@ -112,7 +112,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     overlay.marquee = marquee
     const inside = place.lying().filter(({ box, isLocked }) => !isLocked && touches(box, marquee))
     const { layers } = store.state.project
-    store.state.layers = [...new Set([...kept, ...inside.flatMap(one => groupOf(layers, one.id))])]
+    store.select([...new Set([...kept, ...inside.flatMap(one => groupOf(layers, one.id))])])
   }
 
   const end = (): void => {
@@ -131,9 +131,9 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       kept = hand.shift ? store.state.layers : []
       if (target.kind === 'layer') {
         const { project, layers } = store.state
-        store.state.layers = pressed(project.layers, layers, target.id, hand)
+        store.select(pressed(project.layers, layers, target.id, hand))
       }
-      if (target.kind === 'empty' && !hand.shift) store.state.layers = []
+      if (target.kind === 'empty' && !hand.shift) store.select([])
     },
     move(hand) {
       if (!from) return
@@ -151,7 +151,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       if (drag) store.squash(drag.name)
       if (isClick && target.kind === 'layer') {
         const { project, layers } = store.state
-        store.state.layers = clicked(project.layers, layers, target.id)
+        store.select(clicked(project.layers, layers, target.id))
       }
       end()
     },
@@ -163,7 +163,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       if (on.kind !== 'layer') return null
       const { project, layers } = store.state
       const isAlone = layers.length === 1 && layers[0] === on.id
-      store.state.layers = [on.id]
+      store.select([on.id])
       return isAlone || groupOf(project.layers, on.id).length === 1 ? on.id : null
     },
   }

@@ -16,7 +16,7 @@ export function useWalk(lying: readonly Lying[]): { said: string; onKeyDown(even
       if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
       const { project, layers } = store.state
       if (event.key === 'Escape' && layers.length) {
-        store.state.layers = []
+        store.select([])
         setSaid('Nothing selected')
       }
       if (event.key !== 'Tab') return
@@ -28,7 +28,7 @@ export function useWalk(lying: readonly Lying[]): { said: string; onKeyDown(even
       )
       if (!stop) return
       event.preventDefault()
-      store.state.layers = stop.ids
+      store.select(stop.ids)
       setSaid(spoken(project, stop))
     },
   }

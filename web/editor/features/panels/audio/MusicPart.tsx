@@ -50,12 +50,12 @@ function Sounds({ sounds }: { sounds: readonly LayerOf<'audio'>[] }) {
   const { media } = useProject()
   const chosen = useKey(store.state, 'layers')
   const choose = (layerId: string) => {
-    store.state.view = 'canvas'
-    store.state.layers = [layerId]
+    store.focus('canvas')
+    store.select([layerId])
   }
   const remove = (layerId: string, name: string) => {
     if (!tryEdit(editor, `Remove ${name}`, project => removeSound(project, layerId))) return
-    store.state.layers = store.state.layers.filter(id => id !== layerId)
+    store.select(store.state.layers.filter(id => id !== layerId))
     tellDone(editor, `${name} removed`)
   }
   return (

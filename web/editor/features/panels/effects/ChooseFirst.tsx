@@ -28,8 +28,8 @@ export function ChooseFirst({
     const seen = project.layers.filter(layer => suits(layer) && !layer.hide && !isFrame(layer))
     const found = seen.findLast(isOn) ?? seen.at(-1)
     if (!found) return
-    store.state.view = 'canvas'
-    store.state.layers = [found.id]
+    store.focus('canvas')
+    store.select([found.id])
   }
   return (
     <EmptyPlace title={title} isLow action={<Button onClick={choose}>{button}</Button>}>

@@ -4,7 +4,7 @@ import type { Editor } from '../../../core/editor'
 
 /** Chooses a layer and goes to where it begins, so that it is seen. */
 export function chooseLayer({ store, playhead }: Editor, { id, position }: Layer): void {
-  store.state.view = 'canvas'
-  store.state.layers = [id]
+  store.focus('canvas')
+  store.select([id])
   playhead.seek(toFrame(position, store.state.project.fps))
 }

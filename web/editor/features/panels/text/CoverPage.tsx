@@ -32,8 +32,8 @@ export function CoverPage({
       addPodcastCover(project, { id, ref: known.mediaRef, media: known.media, title }),
     )
     if (!isDone) return
-    store.state.view = 'canvas'
-    store.state.layers = [id]
+    store.focus('canvas')
+    store.select([id])
     onClose()
   }
   const addTitle = () => {

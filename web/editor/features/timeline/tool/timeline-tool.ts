@@ -92,10 +92,8 @@ export function createTimelineTool({ store, reach, now }: TimelinePlace): Timeli
       const { layers } = store.state
       const { layerId } = pressed
       if (isMore)
-        store.state.layers = layers.includes(layerId)
-          ? layers.filter(id => id !== layerId)
-          : [...layers, layerId]
-      else if (!layers.includes(layerId) || pressed.edge) store.state.layers = [layerId]
+        store.select(layers.includes(layerId) ? layers.filter(id => id !== layerId) : [...layers, layerId])
+      else if (!layers.includes(layerId) || pressed.edge) store.select([layerId])
       start = { position: layer()?.position ?? 0, end: layer()?.end ?? null }
     },
     move(hand) {
@@ -108,7 +106,7 @@ export function createTimelineTool({ store, reach, now }: TimelinePlace): Timeli
     up() {
       const name = grip?.edge ? 'Trim layer' : store.state.layers.length > 1 ? 'Move layers' : 'Move layer'
       if (isDragging) store.squash(name)
-      else if (grip) store.state.layers = store.state.layers.includes(grip.layerId) ? store.state.layers : []
+      else if (grip) store.select(store.state.layers.includes(grip.layerId) ? store.state.layers : [])
       end()
       return reason
     },

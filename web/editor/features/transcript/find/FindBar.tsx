@@ -44,7 +44,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     const list = field.current?.closest('section')?.querySelector<HTMLElement>('[role="listbox"]')
     list?.focus({ preventScroll: true })
     const [first, last] = [ids?.[0], ids?.at(-1)]
-    if (first && last) editor.store.state.words = { mediaRef, anchor: first, focus: last }
+    if (first && last) editor.store.selectWords({ mediaRef, anchor: first, focus: last })
   }
   const replace = (places: typeof found, name: string) => {
     if (!places.length) return

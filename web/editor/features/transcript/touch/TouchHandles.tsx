@@ -53,7 +53,7 @@ export function TouchHandles({ scroller, onTap }: Props) {
     const word = wordOfPoint(event.clientX, event.clientY - BELOW)
     if (!word || word === ends[end]) return
     const other = ends[end === 'first' ? 'last' : 'first']
-    store.state.words = { mediaRef: words.mediaRef, anchor: other, focus: word }
+    store.selectWords({ mediaRef: words.mediaRef, anchor: other, focus: word })
   }
   const letGo = (event: PointerEvent<HTMLElement>) => {
     const word = press.current?.isDrawing === false && wordOfPoint(event.clientX, event.clientY)

@@ -34,7 +34,7 @@ export function TransitionsTab() {
   const go = (id: string) => {
     const next = cuts.find(({ to }) => to.id === id)
     if (!next) return
-    store.state.layers = [id]
+    store.select([id])
     playhead.seek(next.cut)
   }
   const isAside = chosen.length > 0 && !chosen.some(id => id === cut.to.id || id === cut.from.id)

@@ -35,8 +35,8 @@ export function FrameRows({ video }: { video: LayerOf<'video'> }) {
             variant="default"
             size="xs"
             onClick={() => {
-              editor.store.state.view = 'canvas'
-              editor.store.state.layers = [frame.id]
+              editor.store.focus('canvas')
+              editor.store.select([frame.id])
             }}
           >
             Frame {index + 1}
