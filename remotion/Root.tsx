@@ -1,10 +1,10 @@
 import { Composition, Folder } from 'remotion'
 import type { VideoProps } from '../compositions/document/to-props'
-import type { ColourFilter } from '../compositions/model/framing/colour-filter'
+import type { ColorFilter } from '../compositions/model/framing/color-filter'
 import { HaldPicture } from '../compositions/player/HaldPicture'
 import { ProjectVideo } from '../compositions/player/ProjectVideo'
 import { StratumPicture, type StratumProps } from '../compositions/player/StratumPicture'
-import { projectFrames } from '../compositions/time/normalise'
+import { projectFrames } from '../compositions/time/normalize'
 import { type ExampleName, example, exampleNames, readExample } from './example'
 import { Sheet, type SheetProps } from './gallery/Sheet'
 import { videoPropsSchema } from './video-props-schema'
@@ -68,7 +68,7 @@ export function Root() {
         {...measures}
         width={512}
         height={512}
-        defaultProps={{ filter: null as ColourFilter | null }}
+        defaultProps={{ filter: null as ColorFilter | null }}
       />
       <Composition
         id="Sheet"

@@ -1,6 +1,6 @@
 import { staticFile } from 'remotion'
 import { z } from 'zod'
-import { projectTypes } from '../compositions/catalogue/project-names'
+import { projectTypes } from '../compositions/catalog/project-names'
 import { openProject } from '../compositions/document/migrate'
 import type { VideoProps } from '../compositions/document/to-props'
 import { layerKinds } from '../compositions/kinds/kinds'

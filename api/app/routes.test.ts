@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MESSAGES } from '../../compositions/catalogue/messages'
+import { MESSAGES } from '../../compositions/catalog/messages'
 import { newProject } from '../../compositions/edit/new-project'
 import { formatNamed } from '../../compositions/model/format'
 import { valueColumns } from '../domain/projects/stored-value'

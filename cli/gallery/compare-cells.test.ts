@@ -31,7 +31,7 @@ test('a sheet is like itself as it is kept', async () => {
 })
 
 test.each([
-  ['another colour', { fill: '#D8C020' }],
+  ['another color', { fill: '#D8C020' }],
   ['a line moved by two pixels', { lineAt: 62 }],
   ['a missing stroke', { stroke: 0 }],
 ])('%s is told apart', async (_, look) => {

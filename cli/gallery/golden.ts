@@ -5,7 +5,7 @@ import { projectRoot } from '../../remotion/environment/cache'
 
 const folder = join(projectRoot, 'docs', 'gallery')
 
-/** Kept small, with colour for every pixel: squares of four by four differ from what was drawn by 8 shades at most. */
+/** Kept small, with color for every pixel: squares of four by four differ from what was drawn by 8 shades at most. */
 const AVIF = { quality: 75, speed: 10, chromaSubsampling: 0 }
 
 /** Where the kept contact sheet of a family is. */

@@ -22,10 +22,10 @@ test('the hash changes with a changed, a new and a renamed source', async () => 
   const hashes = [await sourceHash(['a'], root)]
   await writeFile(join(root, 'a/b/painter.ts'), 'two')
   hashes.push(await sourceHash(['a'], root))
-  await writeFile(join(root, 'a/colours.json'), '{}')
-  hashes.push(await sourceHash(['a'], root))
-  await rm(join(root, 'a/colours.json'))
   await writeFile(join(root, 'a/colors.json'), '{}')
+  hashes.push(await sourceHash(['a'], root))
+  await rm(join(root, 'a/colors.json'))
+  await writeFile(join(root, 'a/tints.json'), '{}')
   hashes.push(await sourceHash(['a'], root))
   expect(new Set(hashes).size).toBe(4)
 })

@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import type { Motion } from './motion'
 import { type Side, step } from './stage'
 

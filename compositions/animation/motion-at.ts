@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import type { Chosen } from './chosen'
 import { ease } from './curves'
 import { ENDS, type EndName } from './ends'

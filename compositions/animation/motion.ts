@@ -4,7 +4,7 @@ import { rounded } from '../geometry/rounding'
 
 /**
  * What an animation makes of a box at one instant: moved by `x`, `y` pixels, scaled, turned and skewed (degrees) about
- * its centre, as opaque as `opacity` says, cut off by `clip`.
+ * its center, as opaque as `opacity` says, cut off by `clip`.
  */
 export type Motion = {
   x: number

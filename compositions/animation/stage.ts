@@ -20,8 +20,8 @@ const whole = (value: number): number => Math.max(0, Math.ceil(value))
 
 /** The stage of a layer with this box that touches `reach` of the canvas: away is beyond the canvas's edge. */
 export function stageOf(box: Box, reach: Rect, canvas: { width: number; height: number }): Stage {
-  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-  const upright = turned(reach, centre, -box.angle)
+  const center = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const upright = turned(reach, center, -box.angle)
   return {
     width: box.width,
     height: box.height,

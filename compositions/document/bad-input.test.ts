@@ -53,7 +53,7 @@ test.each([
   ],
   ['speed 0', 'video', { playbackSpeed: 0 }, 'layers.1.playbackSpeed'],
   ['speed 100', 'video', { playbackSpeed: 100 }, 'layers.1.playbackSpeed'],
-  ['a colour that is none', 'background', { fill: 'red-ish' }, 'layers.0.fill'],
+  ['a color that is none', 'background', { fill: 'red-ish' }, 'layers.0.fill'],
   ['media that is gone', 'video', { mediaRef: 'gone' }, 'layers.1.mediaRef'],
   ['a frame of no video', 'face', { refId: 'gone' }, 'layers.2.refId'],
   ['a frame of another kind', 'face', { asset: 'image', mediaRef: 'media' }, 'layers.2.asset'],

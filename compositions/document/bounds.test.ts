@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '../catalogue/limits'
-import { MESSAGES } from '../catalogue/messages'
+import { LIMITS } from '../catalog/limits'
+import { MESSAGES } from '../catalog/messages'
 import { addLayer } from '../edit/add-layer'
 import { attempt } from '../edit/attempt'
 import { isRefused, refuse } from '../edit/edit'

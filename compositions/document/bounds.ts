@@ -1,9 +1,9 @@
-import { LIMITS } from '../catalogue/limits'
-import { type BoundName, PROJECT_MESSAGES } from '../catalogue/project-messages'
+import { LIMITS } from '../catalog/limits'
+import { type BoundName, PROJECT_MESSAGES } from '../catalog/project-messages'
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Transcript } from '../schema/transcript'
-import { projectFrames } from '../time/normalise'
+import { projectFrames } from '../time/normalize'
 import { memoize } from '../util/memoize'
 import { countAtOnce } from './count-at-once'
 import { countCaptionWords, countSegments, roundFrames } from './count-played'
@@ -41,7 +41,7 @@ const upTo = (name: BoundName, path: string, of: Bound['of']): Bound => ({
   of,
 })
 
-/** What is counted of a normalised project, the cheapest first. Nothing is made to be counted. */
+/** What is counted of a normalized project, the cheapest first. Nothing is made to be counted. */
 const BOUNDS: Record<Exceeded['bound'], Bound> = {
   layers: upTo('layers', 'layers', ({ layers }) => layers.length),
   media: upTo('media', 'layers', countMedia),
@@ -66,7 +66,7 @@ const BOUNDS: Record<Exceeded['bound'], Bound> = {
 const ALL = Object.entries(BOUNDS) as [Exceeded['bound'], Bound][]
 
 /**
- * The first bound that a normalised project goes past; null where it keeps all of them. Where it was `before` another
+ * The first bound that a normalized project goes past; null where it keeps all of them. Where it was `before` another
  * value that went past one, it may do so as far as that did: what was saved before there were bounds can be made smaller.
  */
 export function exceeded(project: Project, before?: Project): Exceeded | null {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../catalogue/limits'
+import { LIMITS } from '../catalog/limits'
 import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { framesOf } from '../time/frames-of'
@@ -85,7 +85,7 @@ const MOST_AT_ONCE: AtOnce = {
 }
 
 /**
- * What a normalised project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
+ * What a normalized project has on at the same time, hidden layers aside. Of a kind that is within its limit even if all
  * were on at once it gives their number, which takes less time.
  */
 export const countAtOnce = memoize((project: Timed): AtOnce => {

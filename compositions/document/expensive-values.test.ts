@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '../catalogue/limits'
+import { LIMITS } from '../catalog/limits'
 import type { Project } from '../model/project'
 import { prepare } from '../scene/prepare'
 import { soundtrack } from '../scene/soundtrack/soundtrack'
 import { type Amounts, EXPENSIVE, expensiveValue } from '../testing/expensive-values'
 import { testFontBook } from '../testing/fonts'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { exceeded } from './bounds'
 import { readProject } from './migrate'
 import { ProjectError } from './project-error'
@@ -16,7 +16,7 @@ const fonts = await testFontBook()
 const SEED = 14
 
 /** Processor time in milliseconds: what else the machine does is not counted. Many times what each took when it was written. */
-const MOST_MS = { normalise: 600, prepare: 3_000 }
+const MOST_MS = { normalize: 600, prepare: 3_000 }
 
 const { layers: MOST, segments: MOST_SEGMENTS, seconds: LONGEST } = LIMITS.project
 
@@ -51,7 +51,7 @@ const read = (value: unknown): Project | null => {
 }
 
 describe.each(Object.keys(EXPENSIVE))('B3: %s', kind => {
-  test('takes little time to be normalised and made ready, whatever its amounts, or is refused', () => {
+  test('takes little time to be normalized and made ready, whatever its amounts, or is refused', () => {
     fc.assert(
       fc.property(amounts, chosen => {
         const project = read(expensiveValue(kind, chosen))
@@ -60,9 +60,9 @@ describe.each(Object.keys(EXPENSIVE))('B3: %s', kind => {
         let past = false
         expect(
           milliseconds(() => {
-            past = exceeded(normalise(again)) !== null
+            past = exceeded(normalize(again)) !== null
           }),
-        ).toBeLessThan(MOST_MS.normalise)
+        ).toBeLessThan(MOST_MS.normalize)
         if (past) return
         let made = 0
         const taken = milliseconds(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_VERSION } from '../catalogue/project-names'
+import { PROJECT_VERSION } from '../catalog/project-names'
 import type { Project } from '../model/project'
 import { project as anyProject } from '../testing/arbitrary'
 import versionOne from '../testing/project-v1.json'
@@ -70,7 +70,7 @@ describe('openProject', () => {
     expect(refusal(withFile({ ref: 'f-0', range: 'A to Z' })).path).toBe('fonts.0.files.0.range')
   })
 
-  it('refuses a colour that is none and two layers with one id', () => {
+  it('refuses a color that is none and two layers with one id', () => {
     const title = sample.layers.find(layer => layer.id === 'background')
     const layers = [...sample.layers, { ...title, id: 'again', fill: 'red-ish' }]
     expect(refusal({ ...sample, layers }).path).toMatch(/fill$/)

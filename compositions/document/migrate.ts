@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PROJECT_VERSION } from '../catalogue/project-names'
+import { PROJECT_VERSION } from '../catalog/project-names'
 import type { Project } from '../model/project'
 import { projectSchema } from '../schema/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { exceeded } from './bounds'
 import { flattenProject } from './flatten'
 import { BoundError, ProjectError } from './project-error'
@@ -40,7 +40,7 @@ export function migrated(value: unknown): Record<string, unknown> {
  */
 export function readProject(value: unknown): Project {
   const parsed = projectSchema.safeParse(migrated(value))
-  if (parsed.success) return normalise(parsed.data)
+  if (parsed.success) return normalize(parsed.data)
   const [issue] = parsed.error.issues
   throw new ProjectError(
     "Something in this project can't be read",

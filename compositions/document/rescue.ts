@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Project } from '../model/project'
 import { captionPresets } from '../schema/caption-style'
 import { projectSchema } from '../schema/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { migrated } from './migrate'
 import { ProjectError } from './project-error'
 
@@ -105,7 +105,7 @@ export function rescueProject(value: unknown, kept: readonly DamagedPart[] = [])
   const damaged: DamagedPart[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const parsed = projectSchema.safeParse(raw)
-    if (parsed.success) return { project: normalise(parsed.data), damaged }
+    if (parsed.success) return { project: normalize(parsed.data), damaged }
     const parts = partsOf(parsed.error.issues, raw)
     if (!parts) break
     damaged.push(...parts.map(part => ({ ...part, place: placeIn(stored, part) })))

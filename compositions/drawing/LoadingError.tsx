@@ -1,4 +1,4 @@
-import MESSAGES from '../catalogue/messages.json' with { type: 'json' }
+import MESSAGES from '../catalog/messages.json' with { type: 'json' }
 
 /** What stands where a picture can't be loaded, while it is played, as large as its surroundings let it be; an export fails instead. */
 export const LoadingError = () => (

@@ -2,7 +2,7 @@ import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Shot } from '../schema/shots'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 
@@ -39,5 +39,5 @@ export function addFrames(
     made.push(parsed.data)
   }
   const before = project.layers.findLastIndex(one => one.id === videoId || one.refId === videoId)
-  return normalise({ ...project, layers: project.layers.toSpliced(before + 1, 0, ...made) })
+  return normalize({ ...project, layers: project.layers.toSpliced(before + 1, 0, ...made) })
 }

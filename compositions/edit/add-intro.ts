@@ -1,6 +1,6 @@
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { addLayer, type NewLayer } from './add-layer'
 import { type Edited, isRefused, refuse } from './edit'
 import { introFrames, moveContent } from './intro-time'
@@ -40,5 +40,5 @@ export function addIntro(
   const { fps } = project
   const frames = introFrames(added.layers, fps)
   const moved = moveMarkers(added, frame => frame + frames)
-  return normalise({ ...moved, layers: moveContent(added.layers, frames, fps) })
+  return normalize({ ...moved, layers: moveContent(added.layers, frames, fps) })
 }

@@ -1,10 +1,10 @@
-import { DEFAULTS } from '../catalogue/defaults'
-import { ROLES, type Role } from '../catalogue/roles'
+import { DEFAULTS } from '../catalog/defaults'
+import { ROLES, type Role } from '../catalog/roles'
 import type { Kind, Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 import { startBox } from './start-box'
@@ -49,5 +49,5 @@ export function addLayer(
   const start = startOf(project, layer, seconds, ref ? known[ref] : undefined)
   const parsed = layerSchema.safeParse({ ...start, ...layer })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
-  return normalise({ ...project, media: known, layers: insert(project.layers, parsed.data) })
+  return normalize({ ...project, media: known, layers: insert(project.layers, parsed.data) })
 }

@@ -1,4 +1,4 @@
-import { MOST_MARKERS } from '../catalogue/field-limits'
+import { MOST_MARKERS } from '../catalog/field-limits'
 import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
 import { markerSchema } from '../schema/marker'

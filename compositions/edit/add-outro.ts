@@ -1,6 +1,6 @@
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
-import { projectFrames } from '../time/normalise'
+import { projectFrames } from '../time/normalize'
 import { addParts, type Part } from './add-intro'
 import type { Edited } from './edit'
 

@@ -4,11 +4,11 @@ import { type Edited, refuse } from './edit'
 import { type Place, placeLayers, uprightOf } from './place-layers'
 
 /** An edge, or the middle, across or down. */
-export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
 const SHARES: Record<Alignment, { axis: 'across' | 'down'; share: number }> = {
   left: { axis: 'across', share: 0 },
-  centre: { axis: 'across', share: 0.5 },
+  center: { axis: 'across', share: 0.5 },
   right: { axis: 'across', share: 1 },
   top: { axis: 'down', share: 0 },
   middle: { axis: 'down', share: 0.5 },

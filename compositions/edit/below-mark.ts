@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import type { Format } from '../model/format'
 import type { Layer } from '../model/layers/layer'
 

@@ -2,7 +2,7 @@ import type { Layer } from '../model/layers/layer'
 import { orderedMarkers } from '../model/markers'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { countNames } from '../util/count-names'
 import { inOrder, sameOrder } from './ordered'
 import type { CanvasPatch } from './patch'
@@ -169,7 +169,7 @@ function laidOver(project: Project, patch: CanvasPatch, patched: Patch): Project
  * Throws a ZodError where a layer would not be valid.
  */
 export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
-  normalise(laidOver(project, patch, checked))
+  normalize(laidOver(project, patch, checked))
 
 /**
  * The project with patches applied one after another, as they were sent: what is derived is not made anew, as a value
@@ -180,4 +180,4 @@ export const applySentPatches = (project: Project, patches: readonly CanvasPatch
 
 /** The same for a patch of the project's own history: its layers were valid, so they are not looked at again. */
 export const replayCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
-  normalise(laidOver(project, patch, trusted))
+  normalize(laidOver(project, patch, trusted))

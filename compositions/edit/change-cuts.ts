@@ -1,6 +1,6 @@
 import { isPlayed, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { normalise, projectFrames, toCuts } from '../time/normalise'
+import { normalize, projectFrames, toCuts } from '../time/normalize'
 import type { Interval } from '../time/spans'
 import { timeMap } from '../time/time-map'
 import { closeMarkers, openMarkers } from './move-markers'
@@ -28,7 +28,7 @@ function partingFrame(before: PlayedLayer, after: PlayedLayer, project: Project)
 function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) => Interval[]): Project {
   const layer = project.layers.find(one => one.id === id)
   if (!layer || !isPlayed(layer) || layer.locked) return project
-  const cut = normalise({
+  const cut = normalize({
     ...project,
     layers: project.layers.map(one => (one.id === id ? { ...layer, cuts: toCuts(change(layer)) } : one)),
   })
@@ -39,7 +39,7 @@ function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) 
   const gap = { first, after: first + Math.abs(lost) }
   const layers = lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, id)
   const moved = lost > 0 ? closeMarkers(cut, gap) : openMarkers(cut, gap)
-  return normalise({ ...moved, layers: layers.map(one => (one.id === id ? after : one)) })
+  return normalize({ ...moved, layers: layers.map(one => (one.id === id ? after : one)) })
 }
 
 /** One span more or less in the cuts of every layer that plays a media; spans are handled one at a time, last first. */

@@ -1,5 +1,5 @@
-import { FARTHEST } from '../catalogue/field-limits'
-import { LIMITS } from '../catalogue/limits'
+import { FARTHEST } from '../catalog/field-limits'
+import { LIMITS } from '../catalog/limits'
 import { groupsOfCopies } from '../model/layers/groups'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'

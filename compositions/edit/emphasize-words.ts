@@ -1,7 +1,7 @@
 import type { Project } from '../model/project'
 import { changeWords } from './change-words'
 
-/** Marks words as emphasised, or takes the mark away: captions show them as if they were lit all the time. */
+/** Marks words as emphasized, or takes the mark away: captions show them as if they were lit all the time. */
 export function emphasizeWords(
   project: Project,
   { mediaRef, wordIds, emphasize }: { mediaRef: string; wordIds: readonly string[]; emphasize: boolean },

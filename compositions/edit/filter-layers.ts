@@ -4,7 +4,7 @@ import type { FilterName } from '../schema/framing-fields'
 import { type Edited, refuse } from './edit'
 
 /**
- * Sees pictures through a colour filter, `intensity` (0 to 1) of the way; null takes it away (S6). Layers that show no
+ * Sees pictures through a color filter, `intensity` (0 to 1) of the way; null takes it away (S6). Layers that show no
  * picture are passed over.
  */
 export function filterLayers(

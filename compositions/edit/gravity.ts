@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 
 type Box = { left: number; top: number; width: number; height: number }
 

@@ -1,4 +1,4 @@
-import { ROLES } from '../catalogue/roles'
+import { ROLES } from '../catalog/roles'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'

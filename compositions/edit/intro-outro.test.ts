@@ -7,7 +7,7 @@ import { soundtrack } from '../scene/soundtrack/soundtrack'
 import type { Transcript } from '../schema/transcript'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { testFontBook } from '../testing/fonts'
-import { normalise, projectFrames } from '../time/normalise'
+import { normalize, projectFrames } from '../time/normalize'
 import { addBroll } from './add-broll'
 import { addIntro } from './add-intro'
 import { addOutro } from './add-outro'
@@ -156,5 +156,5 @@ test('T10: B-roll whose talk goes stays where it was, and does not chase an outr
   const before = found(covered, 'still')
   const after = done(removeLayers(covered, ['video']))
   expect(found(after, 'still')).toMatchObject({ position: before.position, end: before.end })
-  expect(normalise(after)).toBe(after)
+  expect(normalize(after)).toBe(after)
 })

@@ -5,7 +5,7 @@ import type { CaptionStyle } from '../schema/caption-style'
 import { layerSchema } from '../schema/layers/layer'
 import type { Shot } from '../schema/shots'
 import type { Transcript } from '../schema/transcript'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { CLEAR_OF_MARK } from './below-mark'
 import { followSpeakers, type Seat } from './follow-speakers'
 import { newProject } from './new-project'
@@ -97,7 +97,7 @@ export function makeClip(
     if (layer.asset === 'video') return { ...layer, trim: { start, end }, ...cropOf(shots) }
     return layer.asset === 'audio' ? { ...layer, trim: { start, end } } : layer
   })
-  const clip = normalise({
+  const clip = normalize({
     ...whole,
     captionStyle: captionStyle ?? source.captionStyle,
     fonts: source.fonts,

@@ -1,5 +1,5 @@
-import { MESSAGES } from '../catalogue/messages'
-import { ROLES } from '../catalogue/roles'
+import { MESSAGES } from '../catalog/messages'
+import { ROLES } from '../catalog/roles'
 import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { framesOf } from '../time/frames-of'

@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../catalogue/project-names'
+import { PROJECT_VERSION } from '../catalog/project-names'
 import { openProject } from '../document/migrate'
 import type { Format } from '../model/format'
 import type { LayerInput } from '../model/layers/layer'

@@ -1,11 +1,11 @@
-import { FARTHEST } from '../catalogue/field-limits'
-import { LIMITS } from '../catalogue/limits'
+import { FARTHEST } from '../catalog/field-limits'
+import { LIMITS } from '../catalog/limits'
 import { groupsOfCopies } from '../model/layers/groups'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 import { whySingle } from './may-change'
@@ -42,5 +42,5 @@ export function pasteLayers(
     if (!parsed.success) return refuse(project, issueText(parsed.error))
     pasted.push(parsed.data)
   }
-  return pasted.length ? normalise({ ...project, media, layers: [...project.layers, ...pasted] }) : project
+  return pasted.length ? normalize({ ...project, media, layers: [...project.layers, ...pasted] }) : project
 }

@@ -1,4 +1,4 @@
-import { FARTHEST } from '../catalogue/field-limits'
+import { FARTHEST } from '../catalog/field-limits'
 import type { Rect } from '../geometry/box'
 import { rounded } from '../geometry/rounded'
 import { turned } from '../geometry/turned'

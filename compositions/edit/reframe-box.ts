@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import type { Rect } from '../geometry/box'
 import { rounded } from '../geometry/rounded'
 import { turned } from '../geometry/turned'

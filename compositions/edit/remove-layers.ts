@@ -1,6 +1,6 @@
 import { isFrame } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { introFrames, moveContent } from './intro-time'
 import { whyStays } from './may-change'
@@ -20,5 +20,5 @@ export function removeLayers(project: Project, layerIds: readonly string[]): Edi
   const { fps } = project
   const moved = introFrames(layers, fps) - introFrames(project.layers, fps)
   const rest = moved ? moveMarkers(project, frame => frame + moved) : project
-  return normalise({ ...rest, layers: moveContent(layers, moved, fps) })
+  return normalize({ ...rest, layers: moveContent(layers, moved, fps) })
 }

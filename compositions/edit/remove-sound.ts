@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 
 /**
@@ -11,5 +11,5 @@ export function removeSound(project: Project, layerId: string): Edited {
   if (!layer) return refuse(project, 'This layer is gone')
   if (layer.asset !== 'audio') return refuse(project, 'This layer is no sound')
   if (layer.locked) return refuse(project, 'This layer is locked')
-  return normalise({ ...project, layers: project.layers.filter(one => one !== layer) })
+  return normalize({ ...project, layers: project.layers.filter(one => one !== layer) })
 }

@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 
 /** One place to the front, one to the back, or to a place counted from the back (spec section 4, Project save). */
@@ -14,5 +14,5 @@ export function reorderLayer(project: Project, { layerId, to }: { layerId: strin
   const wanted = typeof to === 'number' ? to : at + (to === 'up' ? 1 : -1)
   const place = Math.max(0, Math.min(project.layers.length - 1, Math.round(wanted)))
   if (place === at) return project
-  return normalise({ ...project, layers: project.layers.toSpliced(at, 1).toSpliced(place, 0, layer) })
+  return normalize({ ...project, layers: project.layers.toSpliced(at, 1).toSpliced(place, 0, layer) })
 }

@@ -1,7 +1,7 @@
-import { ROLES } from '../catalogue/roles'
+import { ROLES } from '../catalog/roles'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { whyFixed } from './place-layers'
 
@@ -43,5 +43,5 @@ export function reorderLayers(
   const layers = rest.toSpliced(places[to], 0, ...moving)
   return layers.every((layer, index) => layer === project.layers[index])
     ? project
-    : normalise({ ...project, layers })
+    : normalize({ ...project, layers })
 }

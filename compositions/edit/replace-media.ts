@@ -1,10 +1,10 @@
-import { ROLES, type Role } from '../catalogue/roles'
+import { ROLES, type Role } from '../catalog/roles'
 import { kindOf, type LayerWith } from '../kinds/kinds'
 import { type FrameLayer, isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 
@@ -65,7 +65,7 @@ export function replaceMedia(
   const role = roleFor(layer.layer, media.kind)
   if (!role) return refuse(project, `${ROLES[layer.layer].label} can not show this kind of file`)
   if (isAgain(layer, project.media[layer.mediaRef], media, project.fps))
-    return normalise({ ...project, media: { ...project.media, [layer.mediaRef]: media } })
+    return normalize({ ...project, media: { ...project.media, [layer.mediaRef]: media } })
   const known = { [mediaRef]: media, ...project.media }
   const parsed = layerSchema.safeParse({
     ...layer,
@@ -77,5 +77,5 @@ export function replaceMedia(
   })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
   const layers = project.layers.map(one => (one === layer ? parsed.data : one))
-  return normalise({ ...project, media: known, layers })
+  return normalize({ ...project, media: known, layers })
 }

@@ -5,7 +5,7 @@ import { freeIds, spreadWords } from './spread-words'
 /**
  * Other words in the time of `old`, which stand beside each other. As many words keep each its own time, fewer or more
  * share the stretch by their letters; with `stretches` (seconds of the source in which there is a voice) all of them
- * are laid over these. New words get ids that are not `taken`; where all of the old were emphasised the new ones are.
+ * are laid over these. New words get ids that are not `taken`; where all of the old were emphasized the new ones are.
  */
 export function retimeWords(
   old: readonly Word[],

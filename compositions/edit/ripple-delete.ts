@@ -1,7 +1,7 @@
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, isRefused, refuse } from './edit'
 import { closeMarkers } from './move-markers'
 import { removeLayers } from './remove-layers'
@@ -25,5 +25,5 @@ export function rippleDelete(project: Project, { layerId }: { layerId: string })
       toFrame(one.end, project.fps) > gap.first,
   )
   if (isCovered) return removed
-  return normalise({ ...closeMarkers(removed, gap), layers: closeGap(removed.layers, gap, project.fps) })
+  return normalize({ ...closeMarkers(removed, gap), layers: closeGap(removed.layers, gap, project.fps) })
 }

@@ -1,6 +1,6 @@
 import { isPlayed, type Layer } from '../model/layers/layer'
 import { toFrame } from '../time/frames'
-import { lengthOf } from '../time/normalise'
+import { lengthOf } from '../time/normalize'
 
 /** Frames `[first, after)` of the timeline that go, or, for a restored cut, that come at `first`. */
 export type Gap = { first: number; after: number }
@@ -8,7 +8,7 @@ export type Gap = { first: number; after: number }
 const shift = (layer: Layer, frames: number, fps: number): Layer => {
   const position = Math.max(0, (toFrame(layer.position, fps) + frames) / fps)
   const end = layer.end === null ? null : Math.max(0, (toFrame(layer.end, fps) + frames) / fps)
-  // As `normalise` would have it, which then leaves the layer as it is.
+  // As `normalize` would have it, which then leaves the layer as it is.
   const duration = isPlayed(layer) ? layer.duration : lengthOf(position, end)
   const moved = { ...layer, position, end, duration }
   // All inside is as it was: to look through hundreds of layers for what isn't frozen yet would cost more than to move them.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '../catalogue/messages'
-import { ROLES, roleNames } from '../catalogue/roles'
+import { MESSAGES } from '../catalog/messages'
+import { ROLES, roleNames } from '../catalog/roles'
 import { openProject } from '../document/migrate'
 import { ProjectError } from '../document/project-error'
 import { formatNamed } from '../model/format'
@@ -67,7 +67,7 @@ describe('P1: a new layer starts as section 9 of the spec has it', () => {
       'There can be only one layer of this sort: Background',
     )
     const bad = { id: 'b', layer: 'SHAPE', asset: 'shape', fill: 'red-ish' } as const
-    expect(reason(addLayer(film, { layer: bad }))).toMatch(/^Fill: A colour is written/)
+    expect(reason(addLayer(film, { layer: bad }))).toMatch(/^Fill: A color is written/)
   })
 })
 

@@ -12,7 +12,7 @@ const upright = (degrees: number): number => {
   return rounded(rest - HALF, 2)
 }
 
-/** Turns a layer about its centre to an angle: degrees clockwise, to the hundredth (S1). */
+/** Turns a layer about its center to an angle: degrees clockwise, to the hundredth (S1). */
 export function rotateLayer(
   project: Project,
   { layerId, angle }: { layerId: string; angle: number },

@@ -1,12 +1,12 @@
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { addLayer } from './add-layer'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 
-/** What lies behind everything: a colour, a gradient to a second one below it, or a picture of the project's media. */
+/** What lies behind everything: a color, a gradient to a second one below it, or a picture of the project's media. */
 export type Ground =
   | { asset: 'shape'; fill: string; fillTo: string | null }
   | { asset: 'image' | 'gif' | 'svg'; mediaRef: string }
@@ -27,7 +27,7 @@ export function setBackground(
   const place = { left, top, width, height, scaleX, scaleY, angle, opacity, position, end, locked }
   const parsed = layerSchema.safeParse({ ...place, id: known.id, layer: 'BACKGROUND', ...ground })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
-  return normalise({
+  return normalize({
     ...project,
     media: all,
     layers: project.layers.map(one => (one === known ? parsed.data : one)),

@@ -1,7 +1,7 @@
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
 
@@ -20,7 +20,7 @@ export function setFields(
   if (!layer) return refuse(project, 'This layer is gone')
   const parsed = layerSchema.safeParse({ ...layer, ...settled(layer, fields), id: layer.id })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
-  return normalise({
+  return normalize({
     ...project,
     layers: project.layers.map(one => (one === layer ? parsed.data : one)),
   })

@@ -3,7 +3,7 @@ import { layoutParts, layoutRadius, sceneLayout } from '../looks/layouts/layouts
 import { isVideo, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { framesOf } from '../time/frames-of'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { addFrames } from './add-frames'
 import { type Edited, isRefused, refuse } from './edit'
 import { spreadFrames } from './spread-frames'
@@ -44,5 +44,5 @@ export function setLayout(
       ...{ scaleType: 'cover', scaleX: 1, scaleY: 1, angle: 0 },
     } as Layer)
   }
-  return normalise({ ...kept, layers: kept.layers.map(layer => laid.get(layer.id) ?? layer) })
+  return normalize({ ...kept, layers: kept.layers.map(layer => laid.get(layer.id) ?? layer) })
 }

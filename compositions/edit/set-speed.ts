@@ -1,6 +1,6 @@
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 
 /** Another speed for a played layer, 0.25 to 4 times; its length follows, its words stay on what is said (T4). */
@@ -9,5 +9,5 @@ export function setSpeed(project: Project, { layerId, speed }: { layerId: string
   const layers = project.layers.map(layer =>
     layer.id === layerId && isPlayed(layer) ? { ...layer, playbackSpeed: speed } : layer,
   )
-  return normalise({ ...project, layers })
+  return normalize({ ...project, layers })
 }

@@ -1,6 +1,6 @@
 import { isPlayed, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { keptSpans } from '../time/time-map'
 import { clock } from '../util/clock'
 import { type Edited, refuse } from './edit'
@@ -33,5 +33,5 @@ export function setTrim(project: Project, range: Range): Edited {
   const { loopFrom, ...rest } = layer
   const inside = loopFrom !== undefined && loopFrom >= trim.start && loopFrom < trim.end
   const trimmed = { ...rest, trim, ...(inside ? { loopFrom } : {}) } as PlayedLayer
-  return normalise({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
+  return normalize({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
 }

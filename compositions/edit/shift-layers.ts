@@ -1,7 +1,7 @@
 import { isFrame, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 
 /** Moves layers along the timeline by seconds, to the frame, all of them or none; the first stops at the beginning. */
@@ -26,7 +26,7 @@ export function shiftLayers(
     const end = layer.end === null ? null : later(layer.end)
     return { ...free, position, end } as Layer
   }
-  return normalise({
+  return normalize({
     ...project,
     layers: project.layers.map(layer => (wanted.has(layer.id) ? moved(layer) : layer)),
   })

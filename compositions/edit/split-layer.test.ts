@@ -4,7 +4,7 @@ import { openProject } from '../document/migrate'
 import { isPlayed } from '../model/layers/layer'
 import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
-import { openFrames } from '../time/normalise'
+import { openFrames } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
 import { isRefused } from './edit'
 import { setSpeed } from './set-speed'
@@ -28,7 +28,7 @@ describe('splitLayer', () => {
           const before = toSource(whole, n, FPS) as number
           const after = halves.map(map => toSource(map, n, FPS)).filter(one => one !== null)
           if (n <= at) expect(after).toEqual([expect.closeTo(before, 6)])
-          // A seam after the split may fall on the neighbouring frame: each half rounds from its own start.
+          // A seam after the split may fall on the neighboring frame: each half rounds from its own start.
           else expect(after.length).toBeLessThanOrEqual(1)
         }
         const frames = halves.flat().reduce((sum, one) => sum + one.after - one.first, 0)

@@ -2,7 +2,7 @@ import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
 import { type Edited, refuse } from './edit'
 
@@ -54,5 +54,5 @@ export function splitLayer(
   const split = project.layers.toSpliced(index, 1, parts[0], goesOn(parts[1]))
   const frames = framesFor(project.layers, layerId, newId)
   const last = split.findLastIndex(one => one.id === newId || (isFrame(one) && one.refId === layerId))
-  return normalise({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })
+  return normalize({ ...project, layers: split.toSpliced(last + 1, 0, ...frames) })
 }

@@ -1,6 +1,6 @@
-import { DEFAULTS } from '../catalogue/defaults'
-import { LIMITS } from '../catalogue/limits'
-import { ROLES, type Role } from '../catalogue/roles'
+import { DEFAULTS } from '../catalog/defaults'
+import { LIMITS } from '../catalog/limits'
+import { ROLES, type Role } from '../catalog/roles'
 import type { Rect } from '../geometry/box'
 import type { Format } from '../model/format'
 
@@ -9,7 +9,7 @@ type Size = { width: number; height: number }
 const { shareOfCanvas } = DEFAULTS.layers
 const OVERSIZED = LIMITS.canvas.oversizedMediaPercent / 100
 
-const centred = ({ width, height }: Size, format: Format): Rect => ({
+const centered = ({ width, height }: Size, format: Format): Rect => ({
   left: Math.round((format.width - width) / 2),
   top: Math.round((format.height - height) / 2),
   width,
@@ -27,12 +27,12 @@ function mediaSize(media: Size, { width, height }: Format): Size {
 export function startBox(role: Role, format: Format, media?: Size): Rect {
   const { start } = ROLES[role]
   if (start === 'canvas') return { left: 0, top: 0, width: format.width, height: format.height }
-  if (start === 'media' && media?.width && media.height) return centred(mediaSize(media, format), format)
+  if (start === 'media' && media?.width && media.height) return centered(mediaSize(media, format), format)
   if (start === 'text') {
     const { boxWidthPixels, fontSizePixels, lineHeight } = DEFAULTS.text
     const height = Math.round(fontSizePixels * lineHeight)
-    return centred({ width: Math.min(boxWidthPixels, format.width), height }, format)
+    return centered({ width: Math.min(boxWidthPixels, format.width), height }, format)
   }
   const half = { width: format.width * shareOfCanvas, height: format.height * shareOfCanvas }
-  return centred(half, format)
+  return centered(half, format)
 }

@@ -142,7 +142,7 @@ describe('T4: words stay in source time whatever is done to their lines', () => 
   })
 })
 
-test('words are emphasised and plain again, as they were', () => {
+test('words are emphasized and plain again, as they were', () => {
   const marked = emphasizeWords(talk, { mediaRef, wordIds: ['b'], emphasize: true })
   expect(subtitlesOf(marked)[0]?.words[1]?.emphasize).toBe(true)
   expect(emphasizeWords(marked, { mediaRef, wordIds: ['b'], emphasize: false })).toEqual(talk)

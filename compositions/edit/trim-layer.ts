@@ -2,7 +2,7 @@ import { isFrame, isPlayed, type Layer, type PlayedLayer } from '../model/layers
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
-import { normalise, projectFrames } from '../time/normalise'
+import { normalize, projectFrames } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
 import { type Edited, refuse } from './edit'
 
@@ -54,5 +54,5 @@ export function trimLayer(project: Project, { layerId, edge, seconds }: Trim): E
   const n = toFrame(seconds, project.fps)
   const trimmed = isPlayed(layer) ? trimPlayed(layer, edge, n, project) : trimDrawn(layer, edge, n, project)
   if (!trimmed) return refuse(project, 'Something of a layer has to stay')
-  return normalise({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
+  return normalize({ ...project, layers: project.layers.map(one => (one === layer ? trimmed : one)) })
 }

@@ -28,7 +28,7 @@ function placeOf(transcript: Transcript, said: SaidWords, wordId: string): numbe
   return place
 }
 
-/** The spans of the source (seconds) that belong to some words (T6); spans of neighbours touch, so they are joined. */
+/** The spans of the source (seconds) that belong to some words (T6); spans of neighbors touch, so they are joined. */
 export function wordSpans(transcript: Transcript, wordIds: readonly string[]): Interval[] {
   const said = saidWords(transcript)
   if (!said.inOrder) {

@@ -11,7 +11,7 @@ type Turning = { scaleX: number; scaleY: number; skewX: number; skewY: number; a
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * What turning, scaling and skewing do about a centre, in the order of CSS (`rotate`, `scale`, `transform: skew`), to
+ * What turning, scaling and skewing do about a center, in the order of CSS (`rotate`, `scale`, `transform: skew`), to
  * something that was turned by `before` degrees already: it is skewed and scaled as it stood upright.
  */
 function linearOf({ scaleX, scaleY, skewX, skewY, angle }: Turning, before: number): Affine {
@@ -48,7 +48,7 @@ export const apply = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Point => (
   y: b * x + d * y + f,
 })
 
-const centreOf = ({ left, top, width, height }: Rect): Point => ({
+const centerOf = ({ left, top, width, height }: Rect): Point => ({
   x: left + width / 2,
   y: top + height / 2,
 })
@@ -58,7 +58,7 @@ const AT_REST = { scaleX: 1, scaleY: 1, skewX: 0, skewY: 0 }
 /** What takes the pixels of a box that has no pose to where they are once the box is `moved`; its size is the same. */
 export function between(rest: Box, moved: Box): Affine {
   const linear = linearOf({ ...(moved.pose ?? AT_REST), angle: moved.angle - rest.angle }, rest.angle)
-  const [from, to] = [centreOf(rest), centreOf(moved)]
+  const [from, to] = [centerOf(rest), centerOf(moved)]
   const back = apply(linear, from)
   return { ...linear, e: to.x - back.x, f: to.y - back.y }
 }

@@ -4,12 +4,12 @@ import { placePicture } from './placement'
 
 const box = { left: 0, top: 0, width: 1080, height: 1920 }
 const media = { width: 1920, height: 1080 }
-const centre = { x: 0.5, y: 0.5 }
+const center = { x: 0.5, y: 0.5 }
 
 describe('placePicture', () => {
   it('S3: covers, fits inside, stretches; edges on whole pixels as the browser snaps them', () => {
     const place = (scaleType: 'cover' | 'contain' | 'fill') =>
-      placePicture(media, box, { scaleType, zoom: 1, focus: centre })
+      placePicture(media, box, { scaleType, zoom: 1, focus: center })
     expect(place('cover')).toEqual({ left: -1167, top: 0, width: 3414, height: 1920 })
     expect(place('contain')).toEqual({ left: 0, top: 656, width: 1080, height: 608 })
     expect(place('fill')).toEqual(box)

@@ -1,14 +1,14 @@
 import type { Rect } from './box'
 
-/** The upright rectangle that holds `rect` once it is turned about `centre` by `angle` degrees clockwise. */
-export function turned(rect: Rect, centre: { x: number; y: number }, angle: number): Rect {
+/** The upright rectangle that holds `rect` once it is turned about `center` by `angle` degrees clockwise. */
+export function turned(rect: Rect, center: { x: number; y: number }, angle: number): Rect {
   if (angle === 0) return rect
   const radians = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
-  const corners = [rect.left - centre.x, rect.left + rect.width - centre.x].flatMap(x =>
-    [rect.top - centre.y, rect.top + rect.height - centre.y].map(y => [
-      centre.x + x * cos - y * sin,
-      centre.y + x * sin + y * cos,
+  const corners = [rect.left - center.x, rect.left + rect.width - center.x].flatMap(x =>
+    [rect.top - center.y, rect.top + rect.height - center.y].map(y => [
+      center.x + x * cos - y * sin,
+      center.y + x * sin + y * cos,
     ]),
   ) as [number, number][]
   const xs = corners.map(([x]) => x)

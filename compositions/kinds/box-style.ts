@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Box } from '../geometry/box'
 
-/** How a box is set into pixels: placed, turned, scaled, skewed and cut off about its centre, as opaque as it is. */
+/** How a box is set into pixels: placed, turned, scaled, skewed and cut off about its center, as opaque as it is. */
 export function boxStyle({ left, top, width, height, angle, opacity, pose }: Box): CSSProperties {
   const style: CSSProperties = { position: 'absolute', left, top, width, height, opacity }
   if (angle) style.rotate = `${angle}deg`

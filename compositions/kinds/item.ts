@@ -27,7 +27,7 @@ export type Played = { segment: Segment; next: Segment | null }
 
 /**
  * A moving picture in a frame. `picture` is where the whole source picture lies on the canvas before rotation, on
- * whole pixels as the browser snaps it; only what is inside `frame` shows, turned with `box` about its centre. `source`
+ * whole pixels as the browser snaps it; only what is inside `frame` shows, turned with `box` about its center. `source`
  * is the second of the source that this frame shows, `segment` the run of frames of its layer that it
  * belongs to, `next` the run that follows. `held` is the frame of the timeline whose picture stands still here, because the source has
  * no more (T9); null where it plays.

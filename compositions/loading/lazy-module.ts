@@ -1,4 +1,4 @@
-import { TIMING } from '../catalogue/timing'
+import { TIMING } from '../catalog/timing'
 
 const { moduleAttempts, moduleRetryMs } = TIMING
 

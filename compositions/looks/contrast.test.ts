@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contrastRatio, readableOn } from './contrast'
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
 it('contrast runs from 1 to 21, the same both ways (WCAG 2.2)', () => {
   expect(contrastRatio('#FFFFFF', '#000')).toBeCloseTo(21, 5)
   expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
   fc.assert(
-    fc.property(colour, colour, (a, b) => {
+    fc.property(color, color, (a, b) => {
       expect(contrastRatio(a, b)).toBe(contrastRatio(b, a))
       expect(contrastRatio(a, a)).toBe(1)
     }),
@@ -17,5 +17,5 @@ it('contrast runs from 1 to 21, the same both ways (WCAG 2.2)', () => {
 
 it('text on any ground reaches the threshold of 4.5: white where it does, else black', () => {
   expect([readableOn('#767676'), readableOn('#777777')]).toEqual(['#FFFFFF', '#000000'])
-  fc.assert(fc.property(colour, ground => contrastRatio(readableOn(ground), ground) >= 4.5))
+  fc.assert(fc.property(color, ground => contrastRatio(readableOn(ground), ground) >= 4.5))
 })

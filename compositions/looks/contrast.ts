@@ -1,26 +1,26 @@
-import { LIMITS } from '../catalogue/limits'
+import { LIMITS } from '../catalog/limits'
 
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
-/** Relative luminance of a colour (#RGB, #RRGGBB; alpha is passed over), 0 black to 1 white (WCAG 2.2). */
-function luminance(colour: string): number {
-  const digits = colour.slice(1)
+/** Relative luminance of a color (#RGB, #RRGGBB; alpha is passed over), 0 black to 1 white (WCAG 2.2). */
+function luminance(color: string): number {
+  const digits = color.slice(1)
   const pairs = digits.length === 3 ? [...digits].map(one => one + one) : digits.match(/../g)
   const [red = 0, green = 0, blue = 0] = (pairs ?? []).map(pair => linear(Number.parseInt(pair, 16) / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Contrast ratio of two opaque colors, 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrastRatio(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** A colour where it can be told from another one, else white or black, whichever can be. */
-export const distinct = (colour: string, from: string): string =>
-  contrastRatio(colour, from) >= LIMITS.canvas.contrastMin ? colour : readableOn(from)
+/** A color where it can be told from another one, else white or black, whichever can be. */
+export const distinct = (color: string, from: string): string =>
+  contrastRatio(color, from) >= LIMITS.canvas.contrastMin ? color : readableOn(from)
 
-/** White text where it reads on a ground of this colour, else black (spec section 9: contrast threshold 4.5). */
+/** White text where it reads on a ground of this color, else black (spec section 9: contrast threshold 4.5). */
 export const readableOn = (ground: string): '#FFFFFF' | '#000000' =>
   contrastRatio('#FFFFFF', ground) >= LIMITS.canvas.contrastMin ? '#FFFFFF' : '#000000'

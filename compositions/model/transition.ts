@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import type { Transition } from '../schema/transition'
 
 /** A transition with its time, however it was written. */

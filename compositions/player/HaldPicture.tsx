@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Tinted } from '../kinds/framing/Tinted'
-import type { ColourFilter } from '../model/framing/colour-filter'
+import type { ColorFilter } from '../model/framing/color-filter'
 
 /** Shades of each channel in the table, and pixels of its side: 64 shades cubed are 512 by 512. */
 const [SHADES, SIDE] = [64, 512]
@@ -17,8 +17,8 @@ function identity(): ImageData {
   return pixels
 }
 
-/** A colour filter's table, drawn by the browser itself: every shade as the filter shows it. */
-export function HaldPicture({ filter }: { filter: ColourFilter | null }) {
+/** A color filter's table, drawn by the browser itself: every shade as the filter shows it. */
+export function HaldPicture({ filter }: { filter: ColorFilter | null }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => canvas.current?.getContext('2d')?.putImageData(identity(), 0, 0), [])
   return (

@@ -69,12 +69,12 @@ test('S8: what is hidden, clear, hollow, elsewhere, or not there all the time is
   expect(fillOver([over, card])).toBe(BLACK)
 })
 
-test('S8: a colour or a ground of its own wins', () => {
+test('S8: a color or a ground of its own wins', () => {
   expect(fillOver([card], { fill: '#FF5C8A' })).toBe('#FF5C8A')
   expect(fillOver([card], { presetStyle: 'Background', backgroundColor: '#101010' })).toBe(WHITE)
 })
 
-test('F1: a shape that is given another colour changes the text that stands on it', () => {
+test('F1: a shape that is given another color changes the text that stands on it', () => {
   const layers = [card, text].map(layer => layerSchema.parse(layer))
   const before = { ...project(text), layers }
   const fillIn = (value: typeof before) => {

@@ -8,7 +8,7 @@ import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
 import { everyEdit } from '../testing/every-edit'
 import { testFontBook } from '../testing/fonts'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { evaluate } from './evaluate'
 import { prepare } from './prepare'
 import { createPrepareCache } from './prepare-cache'
@@ -42,12 +42,12 @@ const steps = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLengt
 test('F1: layers that are moved in time show what they would show if they were made ready anew', () => {
   fc.assert(
     fc.property(anyProject, steps, fc.nat(60), (given, times, inside) => {
-      let project = normalise({ ...given, layers: [...given.layers, title] })
+      let project = normalize({ ...given, layers: [...given.layers, title] })
       const cache = createPrepareCache()
       prepare(project, { fonts }, cache)
       for (const frames of times) {
         const layers = project.layers.map(layer => moved(layer, frames / project.fps))
-        project = normalise({ ...project, layers })
+        project = normalize({ ...project, layers })
         const prepared = prepare(project, { fonts }, cache)
         const n = (prepared.layers.find(({ layer }) => layer.id === 'title')?.first ?? 0) + inside
         expect(JSON.parse(JSON.stringify(evaluate(prepared, n)))).toEqual(shownUncached(project, n))
@@ -177,9 +177,9 @@ test('a cache forgets the layers that a project no longer has', () => {
   if (!given) throw new Error('There is no sample')
   const cache = createPrepareCache()
   const layers = Array.from({ length: 50 }, (_, index) => ({ ...title, id: `title-${index}` }))
-  const all = prepare(normalise({ ...given, layers }), { fonts }, cache)
+  const all = prepare(normalize({ ...given, layers }), { fonts }, cache)
   for (const one of all.layers) one.at(one.first)
   expect(cache.layers.size).toBe(50)
-  prepare(normalise({ ...given, layers: layers.slice(0, 3) }), { fonts }, cache)
+  prepare(normalize({ ...given, layers: layers.slice(0, 3) }), { fonts }, cache)
   expect([...cache.layers.keys()]).toEqual(['title-0', 'title-1', 'title-2'])
 })

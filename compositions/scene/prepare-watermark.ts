@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import type { Box } from '../geometry/box'
 import type { Format } from '../model/format'
 import type { LayerOf } from '../model/layers/layer'

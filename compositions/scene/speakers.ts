@@ -28,7 +28,7 @@ function turnsOf(words: readonly HeardWord[]): Turn[] {
 }
 
 /**
- * The part of `runs` that lies in a run of frames: where only a moment of one is left at an edge, its neighbour has that
+ * The part of `runs` that lies in a run of frames: where only a moment of one is left at an edge, its neighbor has that
  * too, so that the picture doesn't flash.
  */
 export function speakersIn(runs: readonly SpeakerRun[], { first, after }: Run, fps: number): SpeakerRun[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import presets from '../looks/captions/presets.json'
-import { colourSchema } from './scalars'
+import { colorSchema } from './scalars'
 
 /** Names of the caption styles as the spec writes them. */
 export type CaptionPreset = keyof typeof presets
@@ -11,7 +11,7 @@ export const captionPresets = Object.keys(presets) as [CaptionPreset, ...Caption
 export const wordLimits = ['auto', '1_word', '1_line', '2_line'] as const
 
 export const shadowSchema = z.object({
-  color: colourSchema,
+  color: colorSchema,
   blur: z.number().min(0).max(200),
   offsetX: z.number().min(-200).max(200),
   offsetY: z.number().min(-200).max(200),
@@ -20,42 +20,42 @@ export const shadowSchema = z.object({
 /** How a `shadow` falls: soft; soft with a tight one close to the letters; or the shape again, with a soft one below. */
 export const captionShadowTypes = ['none', 'soft', 'double', 'hard'] as const
 
-const nullableColour = colourSchema.nullable().optional()
+const nullableColor = colorSchema.nullable().optional()
 const factor = z.number().min(0.3).max(3).optional()
 const degrees = z.number().min(-30).max(30).optional()
 const moment = z.number().min(0).max(2).optional()
 const ems = (most: number) => z.number().min(0).max(most).optional()
 
-/** Colours and grounds, by whether a word was said, is being said (active), is to come (future) or is emphasised. */
-const colours = {
-  fill: colourSchema.optional(),
-  activeFill: colourSchema.optional(),
-  futureFill: colourSchema.optional(),
-  /** Of emphasised words while they aren't said; that of the lit word where null. */
-  emphasizeFill: nullableColour,
-  /** Of the line under the lit word; its own colour where null. */
-  activeColor: nullableColour,
-  stroke: colourSchema.optional(),
+/** Colors and grounds, by whether a word was said, is being said (active), is to come (future) or is emphasized. */
+const colors = {
+  fill: colorSchema.optional(),
+  activeFill: colorSchema.optional(),
+  futureFill: colorSchema.optional(),
+  /** Of emphasized words while they aren't said; that of the lit word where null. */
+  emphasizeFill: nullableColor,
+  /** Of the line under the lit word; its own color where null. */
+  activeColor: nullableColor,
+  stroke: colorSchema.optional(),
   strokeWidth: z.number().min(0).max(60).optional(),
   shadow: shadowSchema.nullable().optional(),
   shadowType: z.enum(captionShadowTypes).optional(),
   /** Ground of the whole page. */
-  backgroundColor: nullableColour,
+  backgroundColor: nullableColor,
   /** Ground of each line or of each word, as `textBackgroundShape` says. */
-  textBackgroundColor: nullableColour,
+  textBackgroundColor: nullableColor,
   textBackgroundShape: z.enum(['line', 'word']).optional(),
-  activeBackground: nullableColour,
-  futureBackground: nullableColour,
+  activeBackground: nullableColor,
+  futureBackground: nullableColor,
   /** The box that moves from word to word behind the one being said. */
-  highlightBoxColor: nullableColour,
+  highlightBoxColor: nullableColor,
   /** Rim of the grounds. */
   border: z
-    .object({ color: colourSchema, width: z.number().min(0).max(60) })
+    .object({ color: colorSchema, width: z.number().min(0).max(60) })
     .nullable()
     .optional(),
   bgCornerRadius: z.number().min(0).max(200).optional(),
   highlightRadius: z.number().min(0).max(200).optional(),
-  /** The lit word, and its ground where it has one, takes the colour of who says it. */
+  /** The lit word, and its ground where it has one, takes the color of who says it. */
   colorBySpeaker: z.boolean().optional(),
 }
 
@@ -79,7 +79,7 @@ const type = {
 
 /** What words do when they are said. Factors of the font size, degrees, seconds; `activeRise` in ems. */
 const motion = {
-  /** Emphasised words look like lit ones for as long as the page is there. */
+  /** Emphasized words look like lit ones for as long as the page is there. */
   emphasize: z.boolean().optional(),
   /** `own`: the key word of a page stands on a line of its own in the size of the lit word. */
   activeLine: z.enum(['inline', 'own']).optional(),
@@ -89,11 +89,11 @@ const motion = {
   activePeak: factor,
   activeAngle: degrees,
   activeSeconds: moment,
-  /** Seconds in which colour and sharpness change; the box behind the lit word takes `highlightSeconds` to move. */
+  /** Seconds in which color and sharpness change; the box behind the lit word takes `highlightSeconds` to move. */
   activeFade: moment,
   highlightSeconds: moment,
   activeRise: z.number().min(-2).max(2).optional(),
-  /** The lit colour runs through the word as it is said. */
+  /** The lit color runs through the word as it is said. */
   activeSweep: z.boolean().optional(),
   /** Size of the words beside a key word with a line of its own; blur in pixels of words that aren't lit. */
   restScale: factor,
@@ -111,7 +111,7 @@ const motion = {
  */
 export const captionStyleSchema = z.object({
   presetStyle: z.enum(captionPresets),
-  ...colours,
+  ...colors,
   ...type,
   ...motion,
 })

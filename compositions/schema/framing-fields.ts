@@ -3,7 +3,7 @@ import boxes from '../looks/boxes/boxes.json'
 import shadows from '../looks/boxes/shadows.json'
 import filters from '../looks/filters/filters.json'
 import { shadowSchema } from './caption-style'
-import { colourSchema } from './scalars'
+import { colorSchema } from './scalars'
 
 export type BoxStyleName = keyof typeof boxes
 export type ShadowType = keyof typeof shadows
@@ -15,13 +15,13 @@ export const boxStyles = Object.keys(boxes) as [BoxStyleName, ...BoxStyleName[]]
 /** Sorts of shadow that a `shadowType` names. */
 export const shadowTypes = Object.keys(shadows) as [ShadowType, ...ShadowType[]]
 
-/** Names of the colour filters as the spec writes them. */
+/** Names of the color filters as the spec writes them. */
 export const filterNames = Object.keys(filters) as [FilterName, ...FilterName[]]
 
 const share = z.number().min(-1).max(1)
 
 /**
- * How a picture is framed and coloured. `presetStyle` names a box style, whose values stand where the layer's own are
+ * How a picture is framed and colored. `presetStyle` names a box style, whose values stand where the layer's own are
  * not given. Pixels of the canvas; `radius: 'full'` makes an ellipse of the box, `containerColor: 'blur'` fills what a
  * fitted picture leaves free with the picture itself, enlarged and blurred. `padding` lies between the edge of the box
  * (or its border) and the picture. `reposition` moves the picture within its box by fractions of its own size, past
@@ -31,12 +31,12 @@ export const framingFields = {
   presetStyle: z.enum(boxStyles).optional(),
   radius: z.union([z.number().min(0).max(2_000), z.literal('full')]).optional(),
   border: z
-    .object({ color: colourSchema, width: z.number().min(0).max(200) })
+    .object({ color: colorSchema, width: z.number().min(0).max(200) })
     .nullable()
     .optional(),
   shadow: shadowSchema.nullable().optional(),
   shadowType: z.enum(shadowTypes).optional(),
-  containerColor: z.union([colourSchema, z.literal('blur')]).optional(),
+  containerColor: z.union([colorSchema, z.literal('blur')]).optional(),
   padding: z.number().min(0).max(2_000).optional(),
   reposition: z.object({ x: share.default(0), y: share.default(0) }).optional(),
   filter: z.enum(['none', ...filterNames]).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GIF_FRAMES, MEDIA_LIMITS } from '../catalogue/field-limits'
+import { GIF_FRAMES, MEDIA_LIMITS } from '../catalog/field-limits'
 import { secondsSchema } from './scalars'
 
 /** Hundredths of a second: what a GIF has 16 bits for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_SECONDS } from '../catalogue/field-limits'
+import { LONGEST_SECONDS } from '../catalog/field-limits'
 
 const ID = /^[\w-]{1,64}$/
 
@@ -33,7 +33,7 @@ export const idSchema = withQuickCheck(
 /** Seconds, never negative. */
 export const secondsSchema = z.number().min(0).max(LONGEST_SECONDS)
 
-/** A CSS colour as #RGB, #RRGGBB or #RRGGBBAA. */
-export const colourSchema = z
+/** A CSS color as #RGB, #RRGGBB or #RRGGBBAA. */
+export const colorSchema = z
   .string()
-  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'A colour is written #RRGGBB or #RRGGBBAA')
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'A color is written #RRGGBB or #RRGGBBAA')

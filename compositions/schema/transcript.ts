@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_SECONDS } from '../catalogue/field-limits'
+import { LONGEST_SECONDS } from '../catalog/field-limits'
 import { idSchema, isId, secondsSchema, withQuickCheck } from './scalars'
 
 const WORD_LETTERS = 200

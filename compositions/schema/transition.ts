@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import { transitionNames } from '../looks/transitions/transitions'
 
 const nameSchema = z.enum(transitionNames)

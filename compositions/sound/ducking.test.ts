@@ -8,7 +8,7 @@ import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { testFontBook } from '../testing/fonts'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { duckedAt } from './ducking'
 import { gainAt } from './gain'
 
@@ -23,7 +23,7 @@ const withMusic = (project: Project, ducking: number | undefined): Project => {
     ...{ id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'music', width: 100, height: 100 },
     ...{ trim: { start: 0, end: 50 }, loop: true, volume: 0.5, ducking },
   })
-  return normalise({
+  return normalize({
     ...project,
     media: { ...project.media, music: sound },
     layers: [...project.layers, music],

@@ -8,7 +8,7 @@ import { soundtrack } from '../scene/soundtrack/soundtrack'
 import { layerSchema } from '../schema/layers/layer'
 import { project as anyProject } from '../testing/arbitrary'
 import { testFontBook } from '../testing/fonts'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 import { unpackSpectrum } from './packed-spectrum'
 import { SPECTRUM, type Spectrum } from './spectrum'
 
@@ -82,7 +82,7 @@ describe('heardSpectrum', () => {
     })
     fc.assert(
       fc.property(anyProject, fc.array(fc.nat(2_000), { minLength: 5, maxLength: 20 }), (project, frames) => {
-        const waved = normalise({ ...project, layers: [...project.layers, wave] })
+        const waved = normalize({ ...project, layers: [...project.layers, wave] })
         const packed = packNeeded(waved, { media: ticking }).media
         const sliced = packed && unpackSpectrum(structuredClone(packed))
         for (const n of frames)

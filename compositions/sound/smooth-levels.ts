@@ -1,7 +1,7 @@
 import type { HeardSpectrum } from './heard-spectrum'
 import { SPECTRUM } from './spectrum'
 
-/** What a frame and its neighbours weigh, and how much of a level is left after a frame. */
+/** What a frame and its neighbors weigh, and how much of a level is left after a frame. */
 const WEIGHTS = [0.25, 0.5, 0.25] as const
 const FALL = 0.84
 
@@ -20,7 +20,7 @@ function raise(into: Float32Array, rows: readonly Float32Array[], left: number):
   }
 }
 
-/** Levels of the 64 bands in frame `n`, 0 to 1, without the flicker between neighbouring frames. */
+/** Levels of the 64 bands in frame `n`, 0 to 1, without the flicker between neighboring frames. */
 export function calmLevels({ levels }: HeardSpectrum, n: number): Float32Array {
   const calm = new Float32Array(SPECTRUM.bands)
   raise(calm, [levels(n + 1), levels(n), levels(n - 1)], 1)

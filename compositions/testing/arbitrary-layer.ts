@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ROLES, type Role, roleNames } from '../catalogue/roles'
+import { ROLES, type Role, roleNames } from '../catalog/roles'
 import { waveNames } from '../looks/waves/waves'
 import type { Kind, Layer } from '../model/layers/layer'
 import { captionPresets } from '../schema/caption-style'

@@ -5,7 +5,7 @@ import type { LayerInput, PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import type { Transcript } from '../schema/transcript'
-import { normalise } from '../time/normalise'
+import { normalize } from '../time/normalize'
 
 /** Seconds to the millisecond, as words are known. */
 export const seconds = (min: number, max: number) =>
@@ -110,5 +110,5 @@ export const project = fc
         locked,
       } satisfies LayerInput),
     )
-    return normalise({ ...base, layers: [...played, ...texts] })
+    return normalize({ ...base, layers: [...played, ...texts] })
   })

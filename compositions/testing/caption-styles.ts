@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type CaptionStyle, captionPresets, captionShadowTypes, wordLimits } from '../schema/caption-style'
 
-const colour = fc.constantFrom('#FFF', '#FFFFFF', '#10203040', '#FF000000', '#3F48FF')
+const color = fc.constantFrom('#FFF', '#FFFFFF', '#10203040', '#FF000000', '#3F48FF')
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
@@ -9,19 +9,19 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 export const captionStyle: fc.Arbitrary<CaptionStyle> = fc.record(
   {
     presetStyle: fc.constantFrom(...captionPresets),
-    fill: colour,
-    activeFill: colour,
-    futureFill: colour,
-    emphasizeFill: perhaps(colour),
-    activeColor: perhaps(colour),
+    fill: color,
+    activeFill: color,
+    futureFill: color,
+    emphasizeFill: perhaps(color),
+    activeColor: perhaps(color),
     strokeWidth: number(0, 20),
     shadowType: fc.constantFrom(...captionShadowTypes),
-    backgroundColor: perhaps(colour),
-    textBackgroundColor: perhaps(colour),
+    backgroundColor: perhaps(color),
+    textBackgroundColor: perhaps(color),
     textBackgroundShape: fc.constantFrom('line', 'word'),
-    activeBackground: perhaps(colour),
-    futureBackground: perhaps(colour),
-    highlightBoxColor: perhaps(colour),
+    activeBackground: perhaps(color),
+    futureBackground: perhaps(color),
+    highlightBoxColor: perhaps(color),
     colorBySpeaker: fc.boolean(),
     fontFamily: fc.constantFrom('Roboto', 'Poppins', 'Anton', 'No such font'),
     fontSize: number(8, 200),

@@ -107,7 +107,7 @@ export const everyEdit: Record<string, (project: Project, picks: Picks) => Edite
         layerAt(project, picks),
         ...(picks.word % 2 ? [layerAt(project, { ...picks, layer: picks.layer + 1 })] : []),
       ],
-      to: 'centre',
+      to: 'center',
     }),
   'animate-layers': (project, picks) =>
     animateLayers(project, {

@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../catalogue/project-names'
+import { PROJECT_VERSION } from '../catalog/project-names'
 import { openProject } from '../document/migrate'
 import { formatNamed } from '../model/format'
 import type { DrawnLayerKind, LayerInput } from '../model/layers/layer'

@@ -41,8 +41,8 @@ export function lookSizeOf({ width, height }: { width: number; height: number })
 function toPlanes(rgb: Uint8Array, pixels: number): Float32Array {
   const planes = new Float32Array(3 * pixels)
   for (let at = 0; at < pixels; at++)
-    for (let colour = 0; colour < 3; colour++)
-      planes[colour * pixels + at] = (rgb[at * 3 + colour] as number) / 127.5 - 1
+    for (let color = 0; color < 3; color++)
+      planes[color * pixels + at] = (rgb[at * 3 + color] as number) / 127.5 - 1
   return planes
 }
 

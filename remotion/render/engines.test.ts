@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LayerInput } from '../../compositions/model/layers/layer'
 import { childPrograms } from './testing/child-programs'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
-import { meanColour } from './testing/mean-colour'
+import { meanColor } from './testing/mean-color'
 import { renderTest, testFolder } from './testing/render-test'
 import { makeTalkFilm, talkProject } from './testing/talk-film'
 import { testProject } from './testing/test-project'
@@ -34,7 +34,7 @@ test('F4: sparse and full show what the browser draws; sparse draws each distinc
   }
 })
 
-test('both engines give a colour as it was chosen', async () => {
+test('both engines give a color as it was chosen', async () => {
   const folder = await testFolder()
   const ground: LayerInput = {
     id: 'bg',
@@ -51,7 +51,7 @@ test('both engines give a colour as it was chosen', async () => {
       const out = join(folder, 'clip.mp4')
       await renderTest({ project, media: {}, out, engine })
       const meant = [1, 3, 5].map(at => Number.parseInt(fill.slice(at, at + 2), 16))
-      const shown = await meanColour(out)
+      const shown = await meanColor(out)
       for (const [index, channel] of meant.entries())
         expect(Math.abs((shown[index] ?? 0) - channel), `${fill} ${engine}: ${shown}`).toBeLessThanOrEqual(3)
     }

@@ -4,7 +4,7 @@ import type { Rect } from '../../compositions/geometry/box'
 import type { LayerInput } from '../../compositions/model/layers/layer'
 import { runFfmpeg } from '../environment/ffmpeg'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
-import { meanColour } from './testing/mean-colour'
+import { meanColor } from './testing/mean-color'
 import { renderTest, testFolder } from './testing/render-test'
 import { CANVAS, makeTalkFilm } from './testing/talk-film'
 import { filmMedia, testProject } from './testing/test-project'
@@ -74,7 +74,7 @@ test('F4: films that pan, enlarged and shrunk, go sparse as the browser draws th
   await expectSparse(layers, [undefined, { left: 30, top: 50, width: 320, height: 320 }])
 })
 
-/** A film of one colour, told in BT.709 as renditions are. */
+/** A film of one color, told in BT.709 as renditions are. */
 const makeFlatFilm = (out: string, color: string): Promise<unknown> =>
   runFfmpeg([
     ...['-y', '-f', 'lavfi', '-i', `color=c=${color}:s=64x64:r=30:d=0.2`],
@@ -92,7 +92,7 @@ const makeFlatFilm = (out: string, color: string): Promise<unknown> =>
     ],
   ])
 
-test('S6: a filter gives the colour that the browser gives', async () => {
+test('S6: a filter gives the color that the browser gives', async () => {
   const folder = await testFolder()
   const file = join(folder, 'flat.mp4')
   const media = { film: filmMedia({ width: 64, height: 64 }, 30, 0.2) }
@@ -107,16 +107,16 @@ test('S6: a filter gives the colour that the browser gives', async () => {
       const layers = [film('film', { ...size, trim: { start: 0, end: 0.1 }, filter: chosen })]
       const project = testProject(size, layers, media)
       await drawReference(project, { film: file }, [0], folder)
-      shown.push(await meanColour(join(folder, 'reference-0000.png')))
+      shown.push(await meanColor(join(folder, 'reference-0000.png')))
       if (chosen === 'none') continue
       const out = join(folder, 'clip.mp4')
       await renderTest({ project, media: { film: file }, out })
-      shown.push(await meanColour(out))
+      shown.push(await meanColor(out))
     }
     const [drawn = [], sparse = [], plain = []] = shown
     const apart = (a: number[], b: number[]) =>
       Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))))
-    // Both sides round when they make RGB of the film's colours, and contrast makes more of that.
+    // Both sides round when they make RGB of the film's colors, and contrast makes more of that.
     expect(apart(sparse, drawn), `${filter}: ${sparse} for ${drawn}`).toBeLessThanOrEqual(6)
     expect(apart(drawn, plain), `${filter} changes nothing`).toBeGreaterThan(20)
   }

@@ -3,7 +3,7 @@ import type { Format } from '../../compositions/model/format'
 /** Pixels of a finished file. */
 export type OutputSize = { width: number; height: number }
 
-/** H.264 with colour at half the size takes even measures only. */
+/** H.264 with color at half the size takes even measures only. */
 const even = (pixels: number): number => 2 * Math.round(pixels / 2)
 
 /**
@@ -17,7 +17,7 @@ export function outputSize({ width, height }: OutputSize, shortSide = Number.POS
 
 /**
  * The filter that brings a frame of the canvas to the size of the file; null where it has that already. Both engines
- * end in it, after the frame is whole and in the colours of the file, so that they stay alike to the bit of rounding.
+ * end in it, after the frame is whole and in the colors of the file, so that they stay alike to the bit of rounding.
  */
 export function toOutputSize(format: Format, { width, height }: OutputSize): string | null {
   if (width === format.width && height === format.height) return null

@@ -72,7 +72,7 @@ const FONTS = '/public/fonts/'
 async function fileFor(url: string, root: string, listed: ReadonlyMap<string, string>): Promise<string> {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
   if (path.startsWith(FONTS)) return (await fontFile(path.slice(FONTS.length))) ?? ''
-  // Normalising an absolute path takes every `..` out of it, so it never leaves the root.
+  // Normalizing an absolute path takes every `..` out of it, so it never leaves the root.
   return listed.get(path) ?? join(root, normalize(path === '/' ? '/index.html' : path))
 }
 

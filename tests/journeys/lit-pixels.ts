@@ -1,18 +1,18 @@
 import type { Rect } from '../../compositions/geometry/box'
 import { spawnFfmpeg } from '../../remotion/environment/ffmpeg'
 
-/** Where pixels near a colour are in a frame: how many, their middle, and the first and last column with any, in pixels. */
+/** Where pixels near a color are in a frame: how many, their middle, and the first and last column with any, in pixels. */
 export type Lit = { count: number; x: number; y: number; from: number; to: number }
 
 /** How far a channel may be off after 4:2:0 and encoding. */
 const TOLERANCE = 48
 
-/** Looks at frame `n` of a video, inside `region`, for pixels near `colour` (red, green, blue). */
+/** Looks at frame `n` of a video, inside `region`, for pixels near `color` (red, green, blue). */
 export async function litPixels(
   video: string,
   n: number,
   { left, top, width, height }: Rect,
-  colour: readonly [number, number, number],
+  color: readonly [number, number, number],
   fps = 30,
 ): Promise<Lit> {
   const crop = `crop=${width}:${height}:${left}:${top}:exact=1`
@@ -28,7 +28,7 @@ export async function litPixels(
   if (pixels.length !== width * height * 3) throw new Error(`frame ${n} of ${video} did not come`)
   let [count, x, y, from, to] = [0, 0, 0, width, -1]
   for (let at = 0; at < width * height; at++) {
-    if (!colour.every((value, channel) => Math.abs((pixels[at * 3 + channel] as number) - value) < TOLERANCE))
+    if (!color.every((value, channel) => Math.abs((pixels[at * 3 + channel] as number) - value) < TOLERANCE))
       continue
     count++
     const column = at % width

@@ -5,7 +5,7 @@ import type { Prepared } from '../../compositions/scene/prepare'
 /** A word that is lit in a frame: where its middle is and how wide it is on the canvas, and the box of all captions. */
 export type LitWord = { text: string; x: number; width: number; box: Rect }
 
-/** The word that has the colour `fill` in frame `n`, if there is one. */
+/** The word that has the color `fill` in frame `n`, if there is one. */
 export function litWord(prepared: Prepared, n: number, fill: string): LitWord | null {
   const captions = evaluate(prepared, n).layers.find(layer => layer.kind === 'subtitle')
   if (captions?.kind !== 'subtitle') return null

@@ -9,7 +9,7 @@ const SIZES = [
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** The page has taken on its new size and colours, and two frames have been painted since. */
+/** The page has taken on its new size and colors, and two frames have been painted since. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

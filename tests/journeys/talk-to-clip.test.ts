@@ -32,8 +32,8 @@ import { tellOfFailure } from './tell-of-failure'
 
 const NEW_WORD = 'Xylophone'
 
-/** The colour of the word being said in the style Reel. */
-const REEL = { fill: '#D6185F', colour: [0xd6, 0x18, 0x5f] } as const
+/** The color of the word being said in the style Reel. */
+const REEL = { fill: '#D6185F', color: [0xd6, 0x18, 0x5f] } as const
 
 /** Pixels of the file for one of the canvas. */
 const SCALE = 720 / 1080
@@ -45,8 +45,8 @@ const inFile = ({ left, top, width, height }: Rect): Rect => ({
   height: Math.round(height * SCALE),
 })
 
-/** Where the mark is on a canvas of 1080 pixels, and the colour of its sign. */
-const MARK = { box: { left: 326, top: 150, width: 428, height: 114 }, colour: [0x56, 0x60, 0xff] } as const
+/** Where the mark is on a canvas of 1080 pixels, and the color of its sign. */
+const MARK = { box: { left: 326, top: 150, width: 428, height: 114 }, color: [0x56, 0x60, 0xff] } as const
 
 /** Milliseconds for what takes long: a talk being listened to, a clip being rendered. */
 const LONG = 500_000
@@ -247,7 +247,7 @@ describe('from a talk to a captioned clip', () => {
     if (!corrected || !wrong) throw new Error(`No word is lit in frame ${n}`)
     expect(wrong.text).toBe(old.text)
     expect(corrected.width - wrong.width).toBeGreaterThan(60)
-    const lit = await litPixels(video, n, inFile(corrected.box), REEL.colour)
+    const lit = await litPixels(video, n, inFile(corrected.box), REEL.color)
     expect(lit.count).toBeGreaterThan(100)
     expect(Math.abs(lit.x - corrected.x * SCALE)).toBeLessThan(8)
     expect(Math.abs(lit.to - lit.from - corrected.width * SCALE)).toBeLessThan(16)
@@ -255,7 +255,7 @@ describe('from a talk to a captioned clip', () => {
 
   it('the mark of the free plan is on the canvas and in the file, in the same place', async () => {
     await page.getByRole('region', { name: 'Canvas' }).locator('path[d^="M11 9.6v4.8"]').waitFor()
-    const mark = await litPixels(video, 0, inFile(MARK.box), MARK.colour)
+    const mark = await litPixels(video, 0, inFile(MARK.box), MARK.color)
     expect(mark.count).toBeGreaterThan(400)
   })
 

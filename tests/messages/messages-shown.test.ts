@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import catalogue from '../../compositions/catalogue/messages.json' with { type: 'json' }
+import catalog from '../../compositions/catalog/messages.json' with { type: 'json' }
 import { projectRoot } from '../../remotion/environment/cache'
 import shown from './messages-shown.json' with { type: 'json' }
 
-/** The test that causes each message, by its key in the catalogue. */
+/** The test that causes each message, by its key in the catalog. */
 const TESTS: Record<string, string> = shown
 
-/** Every message of the catalogue by its key, `group.name`. */
-const messages = Object.entries(catalogue).flatMap(([group, rows]) =>
+/** Every message of the catalog by its key, `group.name`. */
+const messages = Object.entries(catalog).flatMap(([group, rows]) =>
   Object.entries(rows).map(([name, text]) => [`${group}.${name}`, text] as const),
 )
 
@@ -44,7 +44,7 @@ test.each(messages)(
   },
 )
 
-test('every message that is named or waits is one of the catalogue', async () => {
+test('every message that is named or waits is one of the catalog', async () => {
   const keys: string[] = messages.map(([key]) => key)
   expect([...Object.keys(TESTS), ...(await waiting())].filter(key => !keys.includes(key))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { VideoProps } from '../../compositions/document/to-props'
 import { ProjectVideo } from '../../compositions/player/ProjectVideo'
-import { projectFrames } from '../../compositions/time/normalise'
+import { projectFrames } from '../../compositions/time/normalize'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { readProject } from '../../compositions/document/migrate'
-import { projectFrames } from '../../compositions/time/normalise'
+import { projectFrames } from '../../compositions/time/normalize'
 import { currentSession } from '../client/session'
 import { uploadsRunning } from '../ui/upload/uploads'
 import { createAids } from './core/canvas/aids'

@@ -29,7 +29,7 @@ const manifestSchema = z.object({
   ),
   /** Keys that rows refer to where the storage had no file. */
   missing: z.array(z.string()),
-  /** Whether the server's secret is the file `secret`, and how it is recognised. */
+  /** Whether the server's secret is the file `secret`, and how it is recognized. */
   secret: z.object({ isKept: z.boolean(), fingerprint: z.string() }),
 })
 

@@ -54,7 +54,7 @@ export const systemContract = {
       boxStyles: names,
       outlineStyles: names,
       waves: names,
-      visualisers: names,
+      visualizers: names,
       layouts: names,
       formats: z.record(z.string(), formatSchema.extend({ label: z.string() })),
     }),

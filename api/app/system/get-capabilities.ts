@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { socialProvider } from '../../domain/accounts/social/provider'
 import { UPLOAD_BYTES } from '../../domain/uploads/upload-limits'
 import { chooseTranscriber } from '../../platform/providers/transcription/choose-transcriber'

@@ -1,9 +1,9 @@
 import { endNames } from '../../../compositions/animation/ends'
 import { loopNames } from '../../../compositions/animation/loops'
-import { ROLES, roleNames } from '../../../compositions/catalogue/roles'
+import { ROLES, roleNames } from '../../../compositions/catalog/roles'
 import { layoutNames } from '../../../compositions/looks/layouts/layouts'
 import { transitionNames } from '../../../compositions/looks/transitions/transitions'
-import { soundWaves, visualisers } from '../../../compositions/looks/waves/waves'
+import { soundWaves, visualizers } from '../../../compositions/looks/waves/waves'
 import { FORMATS } from '../../../compositions/model/format'
 import { captionPresets, wordLimits } from '../../../compositions/schema/caption-style'
 import { boxStyles, filterNames } from '../../../compositions/schema/framing-fields'
@@ -32,7 +32,7 @@ export const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = asy
   boxStyles: [...boxStyles],
   outlineStyles: [...outlineStyles],
   waves: soundWaves,
-  visualisers,
+  visualizers,
   layouts: layoutNames,
   formats: FORMATS,
 })

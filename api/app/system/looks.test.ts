@@ -27,7 +27,7 @@ test('GET /api/looks/ names every look of the specification', async () => {
     'string',
     'static',
   ])
-  expect(looks.visualisers).toEqual(['Vinyl', 'Bar', 'Wave', 'String', 'Rays'])
+  expect(looks.visualizers).toEqual(['Vinyl', 'Bar', 'Wave', 'String', 'Rays'])
   expect(looks.textStyles).toEqual(['Normal', 'Shadow', 'Lift', 'Outlined', 'Neon', 'Background', 'Wrap'])
   expect(looks.boxStyles).toEqual(['Normal', 'Lift', 'Rounded', 'Circle'])
   expect(looks.outlineStyles).toEqual(['Normal', 'Lift', 'Outlined', 'Hollow'])

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import type { Caller } from '../../platform/permissions/caller'
 import type { Services } from '../../platform/services/services'
 import { planOf } from '../billing/plan-of'

@@ -39,13 +39,13 @@ async function times(count: number, one: () => Promise<unknown>): Promise<void> 
 }
 
 test('accounts are made no more where one place, or the network around it, made too many in an hour', async () => {
-  const [place, neighbour, elsewhere] = ['192.0.2.1', '192.0.2.2', '198.51.100.1']
+  const [place, neighbor, elsewhere] = ['192.0.2.1', '192.0.2.2', '198.51.100.1']
   await times(59, () => tries.count('registrationsOfPlace', placeOf(place)))
   expect((await register(place)).status).toBe(201)
   expect(await register(place)).toMatchObject({ status: 429, body: THROTTLED })
-  expect((await register(neighbour)).status).toBe(201)
-  await times(198, () => tries.count('registrationsOfNetwork', networkOf(neighbour)))
-  expect((await register(neighbour)).status).toBe(429)
+  expect((await register(neighbor)).status).toBe(201)
+  await times(198, () => tries.count('registrationsOfNetwork', networkOf(neighbor)))
+  expect((await register(neighbor)).status).toBe(429)
   expect((await register(elsewhere)).status).toBe(201)
 })
 

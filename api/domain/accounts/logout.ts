@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import type { accountsContract } from './contract'

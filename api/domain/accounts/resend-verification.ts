@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { countMail } from '../../platform/rate-limits/count-tries'
 import type { Handler } from '../../platform/routing/handler'
 import type { accountsContract } from './contract'

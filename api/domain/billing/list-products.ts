@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import type { Prisma } from '../../../prisma/generated/client'
 import type { Handler } from '../../platform/routing/handler'
 import type { billingContract, PlanItem } from './contract'

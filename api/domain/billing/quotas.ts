@@ -1,4 +1,4 @@
-import { fill } from '../../../compositions/catalogue/fill'
+import { fill } from '../../../compositions/catalog/fill'
 import table from './quotas.json'
 
 /** A quota by its code in the spec. */

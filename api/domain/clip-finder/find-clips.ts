@@ -1,4 +1,4 @@
-import { CLIP_SECONDS, type ClipLength } from '../../../compositions/catalogue/clip-seconds'
+import { CLIP_SECONDS, type ClipLength } from '../../../compositions/catalog/clip-seconds'
 import type { Embed } from '../../platform/providers/language/embed'
 import { type Candidate, candidatesOf, wholeTalk } from './candidates'
 import { clipSigns } from './clip-signs'

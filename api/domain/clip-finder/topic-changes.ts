@@ -21,7 +21,7 @@ const climb = (similarity: readonly number[], gap: number, step: -1 | 1): number
 }
 
 /**
- * How deep the valleys in the similarity of neighbouring blocks are, a number for each gap: 0 for a usual
+ * How deep the valleys in the similarity of neighboring blocks are, a number for each gap: 0 for a usual
  * depth, 1 from two standard deviations more. Source: Hearst, "TextTiling", Computational Linguistics 23
  * (1997), with sentence embeddings in place of counted words.
  */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Transcript } from '../../../compositions/schema/transcript'
 import type { Asset } from '../../../prisma/generated/client'
 import { localFile } from '../../platform/files/local-file'

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/routing/handler'
 import { demand } from '../billing/allow'
 import type { fontsContract } from './contract'
 import { FontError } from './font-error'
-import { familyWith, type GoogleFamily } from './google/catalogue'
+import { familyWith, type GoogleFamily } from './google/catalog'
 import { fetchFamily } from './google/fetch-family'
 import { storeFont } from './store-font'
 import { toFont } from './to-font'
@@ -23,7 +23,7 @@ async function fetched(family: GoogleFamily) {
 }
 
 /**
- * Adds a family of the Google catalogue to the current team, if its plan has more than the starter fonts; one that it has
+ * Adds a family of the Google catalog to the current team, if its plan has more than the starter fonts; one that it has
  * already stays as it is.
  */
 export const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_font/{font}/']> = async ({

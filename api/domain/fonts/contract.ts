@@ -13,7 +13,7 @@ export const fontSchema = z.object({
   addresses: z.record(z.string(), z.string()),
 })
 
-/** A family of the Google catalogue; `added` where the team has it already. */
+/** A family of the Google catalog; `added` where the team has it already. */
 const googleFamilySchema = z.object({
   id: z.string(),
   family: z.string(),
@@ -25,7 +25,7 @@ const googleFamilySchema = z.object({
 
 const fontsSchema = z.object({ count: z.number().int(), results: z.array(fontSchema) })
 
-/** The id of a catalogue's family, and the current team. */
+/** The id of a catalog's family, and the current team. */
 const choice = z.object({ id: rowId, font: z.string().min(1).max(100) })
 
 export const fontsContract = {
@@ -38,7 +38,7 @@ export const fontsContract = {
   'GET /api/fonts/google/': {
     auth: 'member',
     right: 'team.see',
-    summary: 'Families of the Google catalogue by name or language, 10 a page; fewer than 10 are the last',
+    summary: 'Families of the Google catalog by name or language, 10 a page; fewer than 10 are the last',
     query: z.object({
       query: z.string().max(200).default(''),
       page: z.coerce.number().int().min(1).default(1),
@@ -55,7 +55,7 @@ export const fontsContract = {
   'POST /api/teams/{id}/add_font/{font}/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'Add a family of the Google catalogue to the team',
+    summary: 'Add a family of the Google catalog to the team',
     params: choice,
     response: fontsSchema,
     status: 201,
@@ -64,7 +64,7 @@ export const fontsContract = {
     auth: 'member',
     right: 'projects.edit',
     inPerson: true,
-    summary: 'Take a family of the Google catalogue away from the team',
+    summary: 'Take a family of the Google catalog away from the team',
     params: choice,
     response: 'nothing',
   },

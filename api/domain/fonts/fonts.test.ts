@@ -158,7 +158,7 @@ describe('a project with an uploaded font', () => {
   })
 })
 
-describe('the Google catalogue', () => {
+describe('the Google catalog', () => {
   let google: Server
   let asked: string[]
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import type { Handler } from '../../platform/routing/handler'
 import type { fontsContract } from './contract'
-import { searchFamilies } from './google/catalogue'
+import { searchFamilies } from './google/catalog'
 
 const PAGE = LIMITS.lists.googleFontsPageSize
 
-/** A page of the Google catalogue, with what the team has of it. */
+/** A page of the Google catalog, with what the team has of it. */
 export const listGoogleFonts: Handler<(typeof fontsContract)['GET /api/fonts/google/']> = async ({
   query: { query, page },
   caller,

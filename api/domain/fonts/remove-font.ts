@@ -1,10 +1,10 @@
 import { notFound } from '../../platform/errors/api-error'
 import type { Handler } from '../../platform/routing/handler'
 import type { fontsContract } from './contract'
-import { familyWith } from './google/catalogue'
+import { familyWith } from './google/catalog'
 import { removeFonts } from './remove-fonts'
 
-/** Takes a family of the Google catalogue away from the current team. */
+/** Takes a family of the Google catalog away from the current team. */
 export const removeFont: Handler<
   (typeof fontsContract)['POST /api/teams/{id}/remove_font/{font}/']
 > = async ({ params, caller, services }) => {

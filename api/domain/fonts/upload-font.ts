@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { toRange } from '../../../compositions/typography/fonts/to-range'
 import { fieldError } from '../../platform/errors/api-error'
 import { checkShape } from '../../platform/http/check-shape'

@@ -1,4 +1,4 @@
-import { allowedHtml } from '../../../compositions/catalogue/allowed-html'
+import { allowedHtml } from '../../../compositions/catalog/allowed-html'
 
 /** The HTML with nothing in it but text, links and lists. */
 export async function cleanHtml(html: string): Promise<string> {

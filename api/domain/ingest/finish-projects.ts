@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Asset, Job, Prisma, Project } from '../../../prisma/generated/client'
 import { publish } from '../../platform/jobs/publish'
 import type { WorkerServices } from '../../platform/services/worker-services'

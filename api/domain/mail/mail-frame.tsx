@@ -12,10 +12,10 @@ import {
 } from '@react-email/components'
 import type { ReactNode } from 'react'
 
-/** Colours of the light scheme (look.md), for what is drawn in a mail. */
-export const mailColours = { ink: '#141414', ink2: '#4F4F4F', ink3: '#686868', line: '#E6E6E6' }
+/** Colors of the light scheme (look.md), for what is drawn in a mail. */
+export const mailColors = { ink: '#141414', ink2: '#4F4F4F', ink3: '#686868', line: '#E6E6E6' }
 
-const { ink, ink2, ink3, line } = mailColours
+const { ink, ink2, ink3, line } = mailColors
 const fonts = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
 const styles = {

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Prisma } from '../../../prisma/generated/client'
 import { lockTeam } from '../../platform/database/lock-team'
 import { refuse } from '../../platform/errors/api-error'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { detailSchema } from '../../platform/errors/error-contract'
 import type { Contract } from '../../platform/http/contract'
 import { idParams, instant, lineText, pageOf, pageQuery } from '../../platform/http/schemas'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { AssetKind, Prisma, Upload } from '../../../prisma/generated/client'
 import { lockTeam } from '../../platform/database/lock-team'
 import { fieldError, notFound, refuse } from '../../platform/errors/api-error'

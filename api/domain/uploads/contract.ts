@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import type { Contract } from '../../platform/http/contract'
 import { idParams, lineText } from '../../platform/http/schemas'
 import { assetSchema } from '../assets/contract'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Upload } from '../../../prisma/generated/client'
 import { bodyError, refuse } from '../../platform/errors/api-error'
 import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { refuse } from '../../platform/errors/api-error'
 import type { Handler } from '../../platform/routing/handler'
 import type { uploadsContract } from './contract'

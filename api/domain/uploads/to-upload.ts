@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import type { Upload } from '../../../prisma/generated/client'
 
 /** Parts of an upload; all but the last have the size of the spec. */

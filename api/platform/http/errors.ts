@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { ProjectError } from '../../../compositions/document/project-error'
 import { Prisma } from '../../../prisma/generated/client'
 import { ApiError, notFound, refuse } from '../errors/api-error'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLIP_LENGTHS } from '../../../compositions/catalogue/clip-seconds'
+import { CLIP_LENGTHS } from '../../../compositions/catalog/clip-seconds'
 import { FORMATS, type FormatName } from '../../../compositions/model/format'
 import { captionPresets } from '../../../compositions/schema/caption-style'
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { PrismaClient } from '../../../prisma/generated/client'
 import { refuse } from '../errors/api-error'
 

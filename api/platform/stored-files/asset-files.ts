@@ -3,7 +3,7 @@ import type { Asset } from '../../../prisma/generated/client'
 
 /**
  * Storage keys of an asset's files. `rendition` is what engines and browsers read where the original is not fit for
- * them, `proxy` a small copy of it for the editor, `words` are the recognised words as JSON, for the server alone.
+ * them, `proxy` a small copy of it for the editor, `words` are the recognized words as JSON, for the server alone.
  */
 const filesSchema = z.object({
   original: z.string(),

@@ -48,7 +48,7 @@ export const inside = (brush: Brush, path: Path2D, paint: () => void): void =>
     paint()
   })
 
-type Stop = readonly [at: number, colour: string]
+type Stop = readonly [at: number, color: string]
 
 /** A gradient along the line from the first to the second point. */
 export const linear = (
@@ -57,7 +57,7 @@ export const linear = (
   stops: readonly Stop[],
 ): CanvasGradient => {
   const gradient = brush.createLinearGradient(x0, y0, x1, y1)
-  for (const [at, colour] of stops) gradient.addColorStop(at, colour)
+  for (const [at, color] of stops) gradient.addColorStop(at, color)
   return gradient
 }
 
@@ -68,7 +68,7 @@ export const radial = (
   stops: readonly Stop[],
 ): CanvasGradient => {
   const gradient = brush.createRadialGradient(x, y, 0, x, y, radius)
-  for (const [at, colour] of stops) gradient.addColorStop(at, colour)
+  for (const [at, color] of stops) gradient.addColorStop(at, color)
   return gradient
 }
 
@@ -76,7 +76,7 @@ export const radial = (
 export const spot = (
   brush: Brush,
   [x, y, radius]: readonly [number, number, number],
-  colour: (alpha: number) => string,
+  color: (alpha: number) => string,
   strength: number,
   stretch = 1,
 ): void =>
@@ -88,11 +88,11 @@ export const spot = (
       brush,
       [0, 0, radius],
       [
-        [0, colour(strength)],
-        [0.25, colour(strength * 0.8)],
-        [0.5, colour(strength * 0.4)],
-        [0.75, colour(strength * 0.1)],
-        [1, colour(0)],
+        [0, color(strength)],
+        [0.25, color(strength * 0.8)],
+        [0.5, color(strength * 0.4)],
+        [0.75, color(strength * 0.1)],
+        [1, color(0)],
       ],
     )
     brush.fillRect(-radius, -radius, radius * 2, radius * 2)

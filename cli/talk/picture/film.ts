@@ -19,7 +19,7 @@ const VIDEO = [
   '-pix_fmt',
   'yuv420p',
 ]
-const COLOUR = [
+const COLOR = [
   '-colorspace',
   'bt709',
   '-color_primaries',
@@ -69,7 +69,7 @@ export const filmTalk = async (
     '-vf',
     filtersTo(performance.frames),
     ...VIDEO,
-    ...COLOUR,
+    ...COLOR,
     ...SOUND,
     '-movflags',
     '+faststart',

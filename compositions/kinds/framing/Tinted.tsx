@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ColourFilter } from '../../model/framing/colour-filter'
+import type { ColorFilter } from '../../model/framing/color-filter'
 
-type TintedProps = { filter: ColourFilter | null; blur: number; style: CSSProperties; children: ReactNode }
+type TintedProps = { filter: ColorFilter | null; blur: number; style: CSSProperties; children: ReactNode }
 
-/** What is inside, seen through a colour filter: its functions first, its colour blended over the result. */
+/** What is inside, seen through a color filter: its functions first, its color blended over the result. */
 export function Tinted({ filter, blur, style, children }: TintedProps) {
   const functions = [filter?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
   if (!functions) return <div style={style}>{children}</div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colourFilter } from '../../model/framing/colour-filter'
+import { colorFilter } from '../../model/framing/color-filter'
 import { boxStyles, filterNames, framingSchema, shadowTypes } from '../../schema/framing-fields'
 import { layerSchema } from '../../schema/layers/layer'
 import { frameMedia } from './framing'
@@ -119,7 +119,7 @@ describe('Frames', () => {
   })
 })
 
-describe('Colour filters', () => {
+describe('Color filters', () => {
   it('S6: have the names of the spec', () => {
     expect([...filterNames].sort()).toEqual(
       ['1977', 'Aden', 'Amaro', 'Brooklyn', 'Clarendon', 'Gingham', 'Inkwell'].sort(),
@@ -127,14 +127,14 @@ describe('Colour filters', () => {
   })
 
   it('S6: go from nothing to all of it', () => {
-    expect(colourFilter({})).toBeNull()
-    expect(colourFilter({ filter: 'none' })).toBeNull()
-    expect(colourFilter({ filter: 'Aden', filterIntensity: 0 })).toBeNull()
-    expect(colourFilter({ filter: 'Inkwell', filterIntensity: 0.5 })).toEqual({
+    expect(colorFilter({})).toBeNull()
+    expect(colorFilter({ filter: 'none' })).toBeNull()
+    expect(colorFilter({ filter: 'Aden', filterIntensity: 0 })).toBeNull()
+    expect(colorFilter({ filter: 'Inkwell', filterIntensity: 0.5 })).toEqual({
       css: 'sepia(0.15) contrast(1.05) brightness(1.05) grayscale(0.5)',
       tint: null,
     })
-    expect(colourFilter({ filter: 'Clarendon' })).toEqual({
+    expect(colorFilter({ filter: 'Clarendon' })).toEqual({
       css: 'contrast(1.2) saturate(1.35)',
       tint: { color: '#7FBBE333', blend: 'overlay' },
     })
@@ -145,11 +145,11 @@ describe('Bad values', () => {
   const image = { id: 'a', layer: 'MEDIA', asset: 'image', mediaRef: 'm', width: 10, height: 10 }
   it.each([
     ['radius', { radius: -1 }, 'radius'],
-    ['a border without a colour', { border: { color: 'red', width: 2 } }, 'border.color'],
+    ['a border without a color', { border: { color: 'red', width: 2 } }, 'border.color'],
     ['a filter nobody knows', { filter: 'Valencia' }, 'filter'],
     ['too much of a filter', { filterIntensity: 1.5 }, 'filterIntensity'],
     ['a style nobody knows', { presetStyle: 'Neon' }, 'presetStyle'],
-    ['a container of no colour', { containerColor: 'smoke' }, 'containerColor'],
+    ['a container of no color', { containerColor: 'smoke' }, 'containerColor'],
     ['a shift past everything', { reposition: { x: 3 } }, 'reposition.x'],
   ])('S5: %s is refused with the path of the field', (_, fields, path) => {
     const parsed = layerSchema.safeParse({ ...image, ...fields })

@@ -1,7 +1,7 @@
 import type { Rect } from '../../geometry/box'
 import { placePicture } from '../../geometry/placement'
 import { type Border, type BoxLook, boxLook } from '../../model/framing/box-look'
-import { type ColourFilter, colourFilter } from '../../model/framing/colour-filter'
+import { type ColorFilter, colorFilter } from '../../model/framing/color-filter'
 import type { Shadow } from '../../schema/caption-style'
 import type { FramingFields } from '../../schema/framing-fields'
 
@@ -15,7 +15,7 @@ export type Frame = Rect & { corners: Corners }
 export type PanelLook = { frame: Frame; fill: string | null; shadow: Shadow | null; border: Border | null }
 
 /** A picture in its frame: `picture` is where all of it lies, only what is inside `frame` shows. */
-export type Framed = { picture: Rect; frame: Frame; filter: ColourFilter | null; blur: number }
+export type Framed = { picture: Rect; frame: Frame; filter: ColorFilter | null; blur: number }
 
 /**
  * A picture with what goes with it, from back to front; coordinates as those of the box. `backdrop` is the picture
@@ -86,7 +86,7 @@ export function frameMedia(media: Size, box: Rect, fields: FramingFields & Fit):
   const hugs = containerColor === undefined && padding === 0 && seen !== null
   const outer = rounded(hugs ? seen : snapped(box), look)
   const frame = hugs ? outer : rounded(window, look, padding)
-  const filter = colourFilter(fields)
+  const filter = colorFilter(fields)
   const isBare = padding > 0 || !seen || !sameSize(seen, window)
   const fill = isBare && containerColor !== undefined && containerColor !== 'blur' ? containerColor : null
   const blurred = isBare && containerColor === 'blur'

@@ -56,7 +56,7 @@ describe('frames of a GIF', () => {
   })
 })
 
-/** A GIF of 2 by 1 pixels, a colour index each, with what becomes of each frame. */
+/** A GIF of 2 by 1 pixels, a color index each, with what becomes of each frame. */
 function made(frames: { at?: number; pixels: number[]; disposal: number }[]): Uint8Array {
   const bytes = new Uint8Array(2000)
   const writer = new GifWriter(bytes, 2, 1, { palette: [0, 0xff0000, 0x00ff00, 0x0000ff] })

@@ -1,5 +1,5 @@
 import type { CSSProperties, SVGProps } from 'react'
-import { opacityOf } from '../../typography/captions/colour'
+import { opacityOf } from '../../typography/captions/color'
 import { outline } from '../glyph-line'
 import type { DrawnWord } from './light-word'
 import type { SubtitleData } from './page-data'

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { DrawnWord } from './light-word'
 
 function transformOf({ x, width, middle, scale, angle, drop }: DrawnWord): string | undefined {
-  const centre = x + width / 2
+  const center = x + width / 2
   const parts = []
   if (drop) parts.push(`translate(0 ${drop})`)
   if (scale !== 1 || angle)
     parts.push(
-      `translate(${centre} ${middle}) rotate(${angle}) scale(${scale}) translate(${-centre} ${-middle})`,
+      `translate(${center} ${middle}) rotate(${angle}) scale(${scale}) translate(${-center} ${-middle})`,
     )
   return parts.length ? parts.join(' ') : undefined
 }

@@ -2,7 +2,7 @@ import type { Box, Rect } from '../../geometry/box'
 import { turned } from '../../geometry/turned'
 import { resolveCaptionStyle } from '../../model/caption-look'
 import { layoutOf } from '../../typography/captions/layout'
-import { speakerColours } from '../../typography/captions/speaker-colours'
+import { speakerColors } from '../../typography/captions/speaker-colors'
 import { directionOf } from '../../typography/fonts/direction'
 import type { GraphicItem } from '../item'
 import type { Evaluate } from '../kind'
@@ -35,11 +35,11 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
   const track = { language, direction: directionOf(language), layout, box: size, fps }
   needFonts(transcript, track, fonts)
   const pages = trackPages(transcript, maps, track, fonts)
-  const colours = speakerColours(transcript)
+  const colors = speakerColors(transcript)
   const drawing: Drawing = {
     look,
     language,
-    speakerOf: ({ speaker }) => (speaker === null ? null : (colours.get(speaker) ?? null)),
+    speakerOf: ({ speaker }) => (speaker === null ? null : (colors.get(speaker) ?? null)),
   }
   const settled = settling(look)
   // A page in which nothing has changed since the frame before is the same value, so that nobody draws it again.

@@ -5,7 +5,7 @@ import { easedOut } from '../../typography/captions/along'
 import type { Ground } from './light-word'
 import type { Moment } from './moment'
 import type { PageWord } from './set-page'
-import { litColours } from './word-colours'
+import { litColors } from './word-colors'
 
 const between = (from: Rect, to: Rect, share: number): Rect => ({
   left: rounded(from.left + (to.left - from.left) * share, 'position'),
@@ -16,7 +16,7 @@ const between = (from: Rect, to: Rect, share: number): Rect => ({
 
 /**
  * The boxes behind words: one that moves to the word being said from the one said before it in the same line, and one
- * behind each emphasised word. `speakerOf` gives the colour of who says a word.
+ * behind each emphasized word. `speakerOf` gives the color of who says a word.
  */
 export function highlightsOf(
   words: readonly PageWord[],
@@ -27,7 +27,7 @@ export function highlightsOf(
   if (look.highlightBoxColor === null) return []
   return words.flatMap((word, index) => {
     const { phase, since } = moments[index] as Moment
-    const color = litColours(look, speakerOf(word)).highlight
+    const color = litColors(look, speakerOf(word)).highlight
     if (color === null || (phase !== 'lit' && !word.isKey)) return []
     const before = words[index - 1]
     const comes = phase === 'lit' && before?.row === word.row && before.litUntil === word.start

@@ -4,9 +4,9 @@ import type { CaptionLook } from '../../model/caption-look'
 import { easedOut, sprung } from '../../typography/captions/along'
 import type { Moment } from './moment'
 import type { PageWord } from './set-page'
-import { fillsOf, groundOf, litShare } from './word-colours'
+import { fillsOf, groundOf, litShare } from './word-colors'
 
-/** A rectangle in one colour, in pixels from the box's corner. */
+/** A rectangle in one color, in pixels from the box's corner. */
 export type Ground = Rect & { color: string }
 
 /**
@@ -36,7 +36,7 @@ export type DrawnWord = {
 /** How far below the base line the line under a word is, in ems. */
 const UNDERLINE = 0.14
 
-/** Size, angle and drop of a word; one that is emphasised is at the end of its motion while it isn't said. */
+/** Size, angle and drop of a word; one that is emphasized is at the end of its motion while it isn't said. */
 function motionOf(word: PageWord, look: CaptionLook, { phase, since }: Moment, size: number) {
   if (phase !== 'lit') return { scale: 1, angle: word.isKey ? look.activeAngle : 0, drop: 0 }
   const share = look.activeSeconds > 0 ? since / look.activeSeconds : 1
@@ -48,7 +48,7 @@ function motionOf(word: PageWord, look: CaptionLook, { phase, since }: Moment, s
   }
 }
 
-/** The line under a word that is lit, or emphasised and to be seen. */
+/** The line under a word that is lit, or emphasized and to be seen. */
 function underlineOf(word: PageWord, look: CaptionLook, fill: string, moment: Moment): Ground | null {
   if (look.underline === 0 || (moment.phase !== 'lit' && !(word.isKey && moment.phase === 'past')))
     return null
@@ -61,7 +61,7 @@ function underlineOf(word: PageWord, look: CaptionLook, fill: string, moment: Mo
   }
 }
 
-/** A word at a moment of its life. `speaker` is the colour of who says it; null has the style's own colours stay. */
+/** A word at a moment of its life. `speaker` is the color of who says it; null has the style's own colors stay. */
 export function lightWord(
   word: PageWord,
   look: CaptionLook,

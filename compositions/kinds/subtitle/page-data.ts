@@ -35,7 +35,7 @@ export type SubtitleData = {
 /** A page at one instant: the moment of each word, and how far the page has come up, 0 to 1. */
 type Instant = { moments: readonly Moment[]; shown: number }
 
-/** What a track is drawn with: its look, its language, and the colour of who says a word, null where there is none. */
+/** What a track is drawn with: its look, its language, and the color of who says a word, null where there is none. */
 export type Drawing = {
   look: CaptionLook
   language: string

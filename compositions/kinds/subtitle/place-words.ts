@@ -19,7 +19,7 @@ export function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { ga
   let before = -1
   for (const { index, rightToLeft } of order) {
     const word = words[index] as W
-    // A gap belongs to the later of two neighbours in the order in which they are said.
+    // A gap belongs to the later of two neighbors in the order in which they are said.
     if (before >= 0) x += (words[Math.max(before, index)] as W).gap
     placed[index] = { ...word, x, rightToLeft }
     x += word.width

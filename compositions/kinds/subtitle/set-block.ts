@@ -37,9 +37,9 @@ function extentOf(word: SetWord, { layout }: Setting, outline: number): Rect {
   const growth = word.stays ? 1 : Math.max(1, growthOf(layout) / word.grown)
   const height = 2 * REACH * word.size * growth
   const width = word.width * growth
-  const centre = { x: word.x + word.width / 2, y: word.middle }
-  const grown = { left: centre.x - width / 2, top: centre.y - height / 2, width, height }
-  return padded(turned(grown, centre, layout.activeAngle), outline, outline)
+  const center = { x: word.x + word.width / 2, y: word.middle }
+  const grown = { left: center.x - width / 2, top: center.y - height / 2, width, height }
+  return padded(turned(grown, center, layout.activeAngle), outline, outline)
 }
 
 /** All that a block may cover at any time, once the page is turned about its middle. */

@@ -1,7 +1,7 @@
 import { rounded } from '../../geometry/rounding'
 import type { CaptionLook } from '../../model/caption-look'
 import type { Shadow } from '../../schema/caption-style'
-import { faded } from '../../typography/captions/colour'
+import { faded } from '../../typography/captions/color'
 
 /** How much softer the near one of two shadows is than the far one, and how much paler the soft one below a hard one. */
 const NEAR = 0.2

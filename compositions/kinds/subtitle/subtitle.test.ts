@@ -41,8 +41,8 @@ function captionsAt(project: Project, n: number, book: FontBook = fonts): Drawn<
   return drawn?.kind === 'subtitle' ? drawn : null
 }
 
-/** Project with every second word emphasised. */
-function emphasised(project: Project): Project {
+/** Project with every second word emphasized. */
+function emphasized(project: Project): Project {
   const transcript = project.transcripts.media
   if (!transcript) return project
   const subtitles = transcript.subtitles.map((subtitle, index) => ({
@@ -56,9 +56,9 @@ function emphasised(project: Project): Project {
 function covered(word: DrawnWord, { angle, pivot, strokeWidth }: Drawn<'subtitle'>['data']) {
   const height = word.size * word.scale
   const width = word.width * word.scale
-  const centre = { x: word.x + word.width / 2, y: word.middle }
-  const upright = { left: centre.x - width / 2, top: centre.y - height / 2, width, height }
-  const own = turned(upright, centre, word.angle)
+  const center = { x: word.x + word.width / 2, y: word.middle }
+  const upright = { left: center.x - width / 2, top: center.y - height / 2, width, height }
+  const own = turned(upright, center, word.angle)
   const outlined = {
     left: own.left - strokeWidth,
     top: own.top - strokeWidth,
@@ -109,7 +109,7 @@ describe('caption styles', () => {
     })
     fc.assert(
       fc.property(size, captionStyle, fc.boolean(), (box, style, isLoud) => {
-        const styled = setCaptionStyle(isLoud ? emphasised(talk) : talk, style)
+        const styled = setCaptionStyle(isLoud ? emphasized(talk) : talk, style)
         const layers = styled.layers.map(layer => (layer.asset === 'subtitle' ? { ...layer, ...box } : layer))
         const prepared = prepare({ ...styled, layers }, { fonts })
         for (let n = 3; n < prepared.frames; n += 5) {
@@ -158,7 +158,7 @@ describe('caption styles', () => {
     expect(new Set(data).size).toBe(new Set(data.map(one => JSON.stringify(one))).size)
   })
 
-  it('C2: a change of colour measures no word again, a change of size does', () => {
+  it('C2: a change of color measures no word again, a change of size does', () => {
     let measured = 0
     const counting: FontBook = {
       ...fonts,
@@ -177,8 +177,8 @@ describe('caption styles', () => {
     expect(measures({ presetStyle: 'Mozi', fontSize: 50 })).toBeGreaterThan(0)
   })
 
-  it('emphasised words are lit for as long as their page is there, but never before they may be seen', () => {
-    const loud = emphasised(talk)
+  it('emphasized words are lit for as long as their page is there, but never before they may be seen', () => {
+    const loud = emphasized(talk)
     const litIn = (style: CaptionStyle) => {
       const { activeFill, emphasizeFill, futureFill } = resolveCaptionStyle(style)
       const words = captionsAt(setCaptionStyle(loud, style), 30)?.data.words ?? []
@@ -192,7 +192,7 @@ describe('caption styles', () => {
     expect(hidden.words.at(-1)?.fill).toBe(hidden.futureFill)
   })
 
-  it('C4: the key word is the emphasised one, else the one that is said with most weight, on its own line', () => {
+  it('C4: the key word is the emphasized one, else the one that is said with most weight, on its own line', () => {
     const sizesIn = (project: Project) => {
       const styled = setCaptionStyle(project, { presetStyle: 'Mozi-2' })
       const words = captionsAt(styled, 20)?.data.words ?? []
@@ -214,7 +214,7 @@ describe('caption styles', () => {
     expect(sizesIn(project)).toEqual(['WE'])
   })
 
-  it('the lit word takes the colour of who says it where that is wanted, on its ground where it has one', () => {
+  it('the lit word takes the color of who says it where that is wanted, on its ground where it has one', () => {
     const transcript = talk.transcripts.media as Transcript
     const speakers = [
       { id: 'a', name: 'A' },
@@ -232,7 +232,7 @@ describe('caption styles', () => {
   })
 
   it.each([
-    ['a colour', { fill: 'green' }, 'fill'],
+    ['a color', { fill: 'green' }, 'fill'],
     ['a border', { border: { color: '#FFF', width: -1 } }, 'border'],
     ['a word limit', { wordLimit: '3_line' }, 'wordLimit'],
     ['a size', { fontSize: 4_000 }, 'fontSize'],

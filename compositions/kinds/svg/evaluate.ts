@@ -5,19 +5,19 @@ import { fadeAt } from '../../time/fade'
 import type { Evaluate } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
 
-/** A vector picture with its new colours (#RRGGBB in capitals, in order) and its outline in pixels of the canvas. */
-export type SvgData = OutlineRow & { mediaRef: string; colours: [from: string, to: string][] }
+/** A vector picture with its new colors (#RRGGBB in capitals, in order) and its outline in pixels of the canvas. */
+export type SvgData = OutlineRow & { mediaRef: string; colors: [from: string, to: string][] }
 
-const long = (colour: string): string =>
-  colour.length === 4 ? `#${[...colour.slice(1)].map(digit => digit + digit).join('')}` : colour
+const long = (color: string): string =>
+  color.length === 4 ? `#${[...color.slice(1)].map(digit => digit + digit).join('')}` : color
 
 /** A vector picture in its box. */
 export const evaluateSvg: Evaluate<'svg', SvgData> = (layer, context) => {
   const outline = outlineOf(layer)
-  const colours = Object.entries(layer.changeColor)
+  const colors = Object.entries(layer.changeColor)
     .map(([from, to]): [string, string] => [long(from).toUpperCase(), long(to).toUpperCase()])
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const data: SvgData = { ...outline, mediaRef: layer.mediaRef, colours }
+  const data: SvgData = { ...outline, mediaRef: layer.mediaRef, colors }
   const over = outline.strokeWidth + shadowReach(outline.shadow, outline.shadowType)
   const reach = reachOf(boxOf(layer), Math.ceil(over))
   return n => ({

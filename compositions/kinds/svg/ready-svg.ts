@@ -2,16 +2,16 @@ import purify from 'dompurify'
 import { cleanSvg } from './clean-svg'
 import type { SvgData } from './evaluate'
 import { outlineSvg } from './outline-svg'
-import { coloursOf, type ReadColour, recolour } from './recolour'
+import { colorsOf, type ReadColor, recolor } from './recolor'
 
 let pen: CanvasRenderingContext2D | null = null
 
-/** The browser knows every way to write a colour; it gives opaque ones as #rrggbb. */
-const readColour: ReadColour = css => {
+/** The browser knows every way to write a color; it gives opaque ones as #rrggbb. */
+const readColor: ReadColor = css => {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return null
   const canvas = pen
-  // What is no colour leaves the one before.
+  // What is no color leaves the one before.
   const [one, other] = ['#000000', '#FFFFFF'].map(before => {
     canvas.fillStyle = before
     canvas.fillStyle = css
@@ -22,24 +22,24 @@ const readColour: ReadColour = css => {
 
 /** A vector picture as it is drawn. */
 export type ReadySvg = {
-  /** The address of the picture in `colours`, outlined; `scale` is pixels of the canvas for a unit of the picture. */
+  /** The address of the picture in `colors`, outlined; `scale` is pixels of the canvas for a unit of the picture. */
   addressOf(data: SvgData, scale: number): string
   width: number
   height: number
-  /** Its own colours (#RRGGBB in capitals, see `coloursOf`); black where it says none, as SVG has it. */
-  colours: readonly string[]
+  /** Its own colors (#RRGGBB in capitals, see `colorsOf`); black where it says none, as SVG has it. */
+  colors: readonly string[]
 }
 
 /** A vector picture made ready to be drawn: `text` is cleaned once more, whatever was done to it before. */
 export function readySvg(text: string): ReadySvg {
   const { root, width, height } = cleanSvg(text, purify)
-  const colours = coloursOf(root, readColour)
+  const colors = colorsOf(root, readColor)
   const addresses = new Map<string, string>()
   const make = (data: SvgData, scale: number): string => {
     const copy = root.cloneNode(true) as Element
-    recolour(copy, data.colours, readColour)
+    recolor(copy, data.colors, readColor)
     if (data.strokeWidth > 0) {
-      const stroke = data.stroke ?? coloursOf(copy, readColour)[0] ?? '#000000'
+      const stroke = data.stroke ?? colorsOf(copy, readColor)[0] ?? '#000000'
       outlineSvg(copy, { hollow: data.hollow, stroke, strokeWidth: data.strokeWidth / scale })
     }
     return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
@@ -47,7 +47,7 @@ export function readySvg(text: string): ReadySvg {
   return {
     width,
     height,
-    colours: colours.length ? colours : ['#000000'],
+    colors: colors.length ? colors : ['#000000'],
     addressOf(data, scale) {
       const key = JSON.stringify([data, scale])
       const known = addresses.get(key) ?? make(data, scale)

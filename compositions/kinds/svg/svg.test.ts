@@ -6,7 +6,7 @@ import { onlyLayer } from '../../testing/only-layer'
 import { cleanCss } from './clean-css'
 import { cleanSvg } from './clean-svg'
 import { outlineSvg } from './outline-svg'
-import { coloursOf, recolour } from './recolour'
+import { colorsOf, recolor } from './recolor'
 
 const { window } = new JSDOM('')
 const purify = createPurify(window)
@@ -144,19 +144,19 @@ describe('a vector picture from a stranger', () => {
   })
 })
 
-describe('the colours of a vector picture', () => {
+describe('the colors of a vector picture', () => {
   const read = (css: string) => (/^#[0-9a-f]{6}$/i.test(css) ? css.toUpperCase() : null)
   const source = drawing(
     '<style>.a{fill:#ff5c8a;stroke:none}</style><circle r="1" fill="#3F48FF"/><path style="fill: #3f48ff" d="M0 0"/>',
   )
 
   it('are found in attributes, styles and style sheets', () => {
-    expect(coloursOf(clean(source).root, read)).toEqual(['#FF5C8A', '#3F48FF'])
+    expect(colorsOf(clean(source).root, read)).toEqual(['#FF5C8A', '#3F48FF'])
   })
 
-  it('are changed everywhere, in one step, and black where no colour is said', () => {
+  it('are changed everywhere, in one step, and black where no color is said', () => {
     const { root } = clean(source)
-    recolour(
+    recolor(
       root,
       [
         ['#3F48FF', '#FF5C8A'],
@@ -165,7 +165,7 @@ describe('the colours of a vector picture', () => {
       ],
       read,
     )
-    expect(coloursOf(root, read)).toEqual(['#222222', '#111111', '#FF5C8A'])
+    expect(colorsOf(root, read)).toEqual(['#222222', '#111111', '#FF5C8A'])
   })
 })
 
@@ -181,7 +181,7 @@ it('an outline lies below the picture, which grows by it; hollow leaves only the
   expect(hollow.lastElementChild?.getAttribute('display')).toBe('none')
 })
 
-it('F2: the same colours however they are written are the same data, and a colour that is none is refused', async () => {
+it('F2: the same colors however they are written are the same data, and a color that is none is refused', async () => {
   const vector = {
     kind: 'svg',
     assetId: 'v',

@@ -6,8 +6,8 @@ import { outline, textStyle } from '../glyph-line'
 import type { TextData } from './evaluate'
 import type { TextPart } from './set-text'
 
-/** A colour of which nothing is seen: its letters are hollow. */
-const isClear = (colour: string): boolean => /^#[0-9a-f]{6}00$/i.test(colour)
+/** A color of which nothing is seen: its letters are hollow. */
+const isClear = (color: string): boolean => /^#[0-9a-f]{6}00$/i.test(color)
 
 /** Paint of the ring around the letters; hollow ones have only the line along their edge. */
 const ring = ({ fill, stroke, strokeWidth }: TextData): SVGProps<SVGTextElement> =>

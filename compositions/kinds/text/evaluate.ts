@@ -64,10 +64,10 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
     ...{ fill, fillTo, stroke, strokeWidth, shadow, shadowType },
   }
   const reach = reachOf(box, overOf(set, box))
-  const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  const center = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
   const moving = inUnits(layer, set, data, context)
   const touched = (part: Rect): Rect => {
-    const placed = turned({ ...part, left: part.left + box.left, top: part.top + box.top }, centre, box.angle)
+    const placed = turned({ ...part, left: part.left + box.left, top: part.top + box.top }, center, box.angle)
     return boundsOf([placed, reach].flatMap(cornersOf))
   }
   return n => {

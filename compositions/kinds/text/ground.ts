@@ -1,6 +1,6 @@
 import { type Point, roundedPolygon } from '../../geometry/rounded-polygon'
 
-/** A line's ground before it is joined with its neighbours': edges in pixels from the box's corner. */
+/** A line's ground before it is joined with its neighbors': edges in pixels from the box's corner. */
 export type Row = { left: number; right: number; top: number; bottom: number }
 
 /** Rows whose edges lie nearer than `least` get the outer one of both, so that no step is too small to be rounded. */

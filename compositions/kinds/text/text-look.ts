@@ -25,7 +25,7 @@ export function faceOf(layer: TextLayer): TextFace {
 
 /**
  * The look of a text layer at letters of `fontSize` pixels: its own fields over its style's, whose lengths grow with
- * the letters. Without a colour of its own a text on a ground is white or black, whichever reads on it, and an outline
+ * the letters. Without a color of its own a text on a ground is white or black, whichever reads on it, and an outline
  * is always told from the letters.
  */
 export function lookOf(layer: TextLayer, fontSize: number): TextLook {

@@ -50,8 +50,8 @@ function countOf({ wave, strokeWidth }: LayerOf<'wave'>, width: number): number 
   return Math.min(MOST_HEIGHTS, Math.max(1, bars))
 }
 
-/** Colours that are chosen, else the wave's own; with one chosen colour the wave is all of it. */
-function coloursOf({ wave, fill, fillTo, colours }: LayerOf<'wave'>) {
+/** Colors that are chosen, else the wave's own; with one chosen color the wave is all of it. */
+function colorsOf({ wave, fill, fillTo, colours }: LayerOf<'wave'>) {
   const own = WAVES[wave]
   const from = fill ?? own.fill
   const to = fillTo ?? (fill ? fill : (own.fillTo ?? from))
@@ -67,7 +67,7 @@ export const evaluateWave: Evaluate<'wave', WaveData, ImageItem> = (layer, conte
   const { wave, radius } = layer
   const look = WAVES[wave]
   const { layout, turns } = look
-  const { fill, fillTo, colours } = coloursOf(layer)
+  const { fill, fillTo, colours } = colorsOf(layer)
   const { first, after, fps } = context
   const heard = context.spectrum(layer.mediaRef)
   const box = wholeBox(boxOf(layer))

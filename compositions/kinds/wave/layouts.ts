@@ -17,7 +17,7 @@ const ENDS = 0.45
 const vaulted = (distance: number): number => ENDS + (1 - ENDS) * Math.cos((distance * Math.PI) / 2)
 
 /** Low tones in the middle, high ones at both ends. */
-function centre({ heard, n, count }: LayoutInput): number[] {
+function center({ heard, n, count }: LayoutInput): number[] {
   const levels = smoothLevels(heard, n)
   return range(count).map(index => {
     const distance = fromMiddle(index, count)
@@ -37,7 +37,7 @@ function around({ heard, n, count }: LayoutInput): number[] {
   return range(count).map(index => levelAt(levels, 1 - Math.abs((2 * index) / count - 1)))
 }
 
-/** Low tones in the middle, nothing at the ends, soft between neighbours: points of a line. */
+/** Low tones in the middle, nothing at the ends, soft between neighbors: points of a line. */
 function crest(levels: Float32Array, count: number): number[] {
   return range(count).map(index => {
     const distance = fromMiddle(index, count)
@@ -85,7 +85,7 @@ function whole({ heard, count, first, after }: LayoutInput): number[] {
 
 /** How the levels of a sound are laid out: each gives `count` levels of 0 to 1 (flow and ridges several times so many). */
 export const layouts: Record<WaveLayout, (input: LayoutInput) => number[]> = {
-  centre,
+  center,
   across,
   around,
   curve,

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { soundWaves, visualisers, waveNames } from '../../looks/waves/waves'
+import { soundWaves, visualizers, waveNames } from '../../looks/waves/waves'
 import type { LayerInput } from '../../model/layers/layer'
 import type { Project } from '../../model/project'
 import { evaluate } from '../../scene/evaluate'
@@ -11,7 +11,7 @@ import { layerSchema } from '../../schema/layers/layer'
 import { SPECTRUM, type Spectrum } from '../../sound/spectrum'
 import { project as anyProject } from '../../testing/arbitrary'
 import { testFontBook } from '../../testing/fonts'
-import { normalise } from '../../time/normalise'
+import { normalize } from '../../time/normalize'
 import { paintWave } from './paint'
 
 const fonts = await testFontBook()
@@ -58,7 +58,7 @@ function pixelsOf({ data }: Drawn<'wave'>): Buffer {
 describe('waves', () => {
   it('are those of the spec, by its names', () => {
     expect(soundWaves.join(', ')).toBe('bars, shine hollow, dualbars, flower, wave, rings, string, static')
-    expect(visualisers.join(', ')).toBe('Vinyl, Bar, Wave, String, Rays')
+    expect(visualizers.join(', ')).toBe('Vinyl, Bar, Wave, String, Rays')
   })
 
   it('F1, F3: any wave of any size evaluates at any frame to whole heights within its box, the same every time', () => {
@@ -97,7 +97,7 @@ describe('waves', () => {
     const [project] = fc.sample(anyProject, { numRuns: 1, seed: 5 }) as [Project]
     const whole = { trim: { start: 0, end: 60 }, cuts: [], position: 0, playbackSpeed: 1 }
     const layers = project.layers.map(one => (one.asset === 'audio' ? { ...one, ...whole } : one))
-    const played = withWave(normalise({ ...project, layers }), { wave, width: 400, height: 400 })
+    const played = withWave(normalize({ ...project, layers }), { wave, width: 400, height: 400 })
     const loud: Spectrum = {
       first: 0,
       bands: Uint8Array.from({ length: 60 * SPECTRUM.rate * SPECTRUM.bands }, (_, at) =>
@@ -115,7 +115,7 @@ describe('waves', () => {
 
   it.each([
     ['a wave that there is not', { wave: 'sparkles' }],
-    ['a colour that is none', { fill: 'loud' }],
+    ['a color that is none', { fill: 'loud' }],
     ['six greys', { colours: Array(6).fill('#888888') }],
     ['a stroke of nothing', { strokeWidth: 0 }],
   ])('P1: %s is refused with the path of the field', (_, fields) => {

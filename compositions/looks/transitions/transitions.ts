@@ -17,7 +17,7 @@ type NamesOf<M extends TransitionMood> = M extends TransitionMood ? keyof (typeo
 
 export type TransitionName = NamesOf<TransitionMood>
 
-/** What a transition's maker lets be chosen: numbers, points, colours (0 to 1), switches and directions. */
+/** What a transition's maker lets be chosen: numbers, points, colors (0 to 1), switches and directions. */
 export type TransitionParams = Readonly<Record<string, number | boolean | string | readonly number[]>>
 
 /**

@@ -52,7 +52,7 @@ export function paintPanel(
   }
 }
 
-/** Paints a picture cut to its frame and coloured, as `InFrame` draws it. */
+/** Paints a picture cut to its frame and colored, as `InFrame` draws it. */
 export function paintFramed(
   context: CanvasRenderingContext2D,
   { frame, picture, filter, blur }: Framed,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FARTHEST, LEAST_ZOOM, MOST_ZOOM } from '../../catalogue/field-limits'
-import { roleNames } from '../../catalogue/roles'
+import { FARTHEST, LEAST_ZOOM, MOST_ZOOM } from '../../catalog/field-limits'
+import { roleNames } from '../../catalog/roles'
 import { animationFields } from '../animation'
 import { framingFields } from '../framing-fields'
 import { idSchema, secondsSchema } from '../scalars'
@@ -17,7 +17,7 @@ const brollSchema = z
 
 /**
  * Fields of every layer. `left`, `top` is the corner of the unrotated box in pixels of the canvas, its size
- * `width·scaleX` by `height·scaleY`, `angle` in degrees clockwise about its centre (S1). `position` and `end` are
+ * `width·scaleX` by `height·scaleY`, `angle` in degrees clockwise about its center (S1). `position` and `end` are
  * seconds of the timeline; `end: null` means to the end of the project; `duration` is derived (T2).
  */
 export const commonFields = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '../../catalogue/roles'
+import { ROLES } from '../../catalog/roles'
 import { audioSchema } from './audio'
 import { frameSchema } from './frame'
 import { gifSchema } from './gif'

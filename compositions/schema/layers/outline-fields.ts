@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shadowSchema } from '../caption-style'
-import { colourSchema } from '../scalars'
+import { colorSchema } from '../scalars'
 import { shadowTypeSchema } from '../shadow'
 import { outlineStyles } from './shape-tables'
 
@@ -11,7 +11,7 @@ import { outlineStyles } from './shape-tables'
 export const outlineFields = {
   presetStyle: z.enum(outlineStyles).default('Normal'),
   hollow: z.boolean().optional(),
-  stroke: colourSchema.optional(),
+  stroke: colorSchema.optional(),
   strokeWidth: z.number().min(0).max(200).optional(),
   shadow: shadowSchema.nullable().optional(),
   shadowType: shadowTypeSchema.optional(),

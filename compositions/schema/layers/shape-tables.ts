@@ -19,7 +19,7 @@ export const outlineStyles = Object.keys(outlines) as [OutlineStyle, ...OutlineS
  */
 export type ShapeRow = { label: string } & ({ points: Point[]; radius: number } | { path: string })
 
-/** An outline style's values, lengths in pixels of the canvas. No `stroke` is the fill's colour. */
+/** An outline style's values, lengths in pixels of the canvas. No `stroke` is the fill's color. */
 export type OutlineRow = {
   hollow: boolean
   stroke: string | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colourSchema } from '../scalars'
+import { colorSchema } from '../scalars'
 import { commonFields, fadeSchema } from './common'
 import { outlineFields } from './outline-fields'
 import { shapeNames } from './shape-tables'
@@ -13,8 +13,8 @@ export const shapeSchema = z.object({
   ...commonFields,
   ...outlineFields,
   shape: z.enum(shapeNames).default('rectangle'),
-  fill: colourSchema.default('#101010'),
-  fillTo: colourSchema.nullable().default(null),
+  fill: colorSchema.default('#101010'),
+  fillTo: colorSchema.nullable().default(null),
   radius: z.number().min(0).max(1_000).optional(),
   fade: fadeSchema.default({ in: 0, out: 0 }),
 })

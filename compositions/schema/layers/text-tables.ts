@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../../catalogue/defaults'
+import { DEFAULTS } from '../../catalog/defaults'
 import kinds from '../../looks/text/kinds.json'
 import styles from '../../looks/text/styles.json'
 import type { Shadow } from '../caption-style'
@@ -17,7 +17,7 @@ export const textKinds = Object.keys(kinds) as [TextKind, ...TextKind[]]
 /** The letters of a text: size in pixels, `lineHeight` in ems. */
 export type TextFace = FontSpec & { lineHeight: number; overflow: 'visible' | 'shrink' | 'fit' }
 
-/** A style's values; lengths are those for letters of 100 pixels. No `fill` is the colour that reads on the ground. */
+/** A style's values; lengths are those for letters of 100 pixels. No `fill` is the color that reads on the ground. */
 export type StyleRow = {
   fill: string | null
   fillTo: string | null

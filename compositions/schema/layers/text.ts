@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MOST_LETTERS } from '../../catalogue/field-limits'
+import { MOST_LETTERS } from '../../catalog/field-limits'
 import { shadowSchema } from '../caption-style'
-import { colourSchema } from '../scalars'
+import { colorSchema } from '../scalars'
 import { shadowTypeSchema } from '../shadow'
 import { commonFields, fadeSchema } from './common'
 import { animationUnits, textKinds, textStyles } from './text-tables'
@@ -29,14 +29,14 @@ export const textSchema = z.object({
   letterSpacing: z.number().min(-0.2).max(1).optional(),
   overflow: z.enum(overflows).optional(),
   textAlign: z.enum(['start', 'left', 'center', 'right']).default('center'),
-  fill: colourSchema.optional(),
-  fillTo: colourSchema.nullable().optional(),
-  stroke: colourSchema.optional(),
+  fill: colorSchema.optional(),
+  fillTo: colorSchema.nullable().optional(),
+  stroke: colorSchema.optional(),
   strokeWidth: z.number().min(0).max(60).optional(),
   shadow: shadowSchema.nullable().optional(),
   shadowType: shadowTypeSchema.optional(),
-  backgroundColor: colourSchema.nullable().optional(),
-  textBackgroundColor: colourSchema.nullable().optional(),
+  backgroundColor: colorSchema.nullable().optional(),
+  textBackgroundColor: colorSchema.nullable().optional(),
   padding: z.number().min(0).max(200).optional(),
   radius: z.number().min(0).max(400).optional(),
   animationUnit: z.enum(animationUnits).default('layer'),

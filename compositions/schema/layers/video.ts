@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleNames } from '../../catalogue/roles'
+import { roleNames } from '../../catalog/roles'
 import { transitionField } from '../transition'
 import { commonFields, pictureFields, playbackFields, shotsField } from './common'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { waveNames } from '../../looks/waves/waves'
-import { colourSchema, idSchema } from '../scalars'
+import { colorSchema, idSchema } from '../scalars'
 import { commonFields, fadeSchema } from './common'
 
 /**
- * A wave or visualiser that moves with the sound of a media, as it is heard at that moment. `fill` to `fillTo` is its
- * colour, of the static one of what has been heard already; `colours` are that one's shades from quiet to loud.
+ * A wave or visualizer that moves with the sound of a media, as it is heard at that moment. `fill` to `fillTo` is its
+ * color, of the static one of what has been heard already; `colors` are that one's shades from quiet to loud.
  * `strokeWidth` and `radius` are pixels of its bars or lines. What isn't given is the wave's own. `cover` is a picture in
  * its middle.
  */
@@ -14,9 +14,9 @@ export const waveSchema = z.object({
   ...commonFields,
   mediaRef: idSchema,
   wave: z.enum(waveNames).default('bars'),
-  fill: colourSchema.optional(),
-  fillTo: colourSchema.optional(),
-  colours: z.array(colourSchema).min(1).max(5).optional(),
+  fill: colorSchema.optional(),
+  fillTo: colorSchema.optional(),
+  colours: z.array(colorSchema).min(1).max(5).optional(),
   strokeWidth: z.number().min(1).max(100).optional(),
   radius: z.number().min(0).max(400).optional(),
   cover: idSchema.optional(),

@@ -5,7 +5,7 @@ const GAP = 0.26
 const HIGHLIGHT_GAP = 0.38
 export const HIGHLIGHT = 0.16
 
-/** What may be between a lit word that has grown and its neighbour, in ems. */
+/** What may be between a lit word that has grown and its neighbor, in ems. */
 const CLEARANCE = 0.16
 
 const fields = [
@@ -31,7 +31,7 @@ const fields = [
   'angle',
 ] as const
 
-/** What of a caption style decides where words stand. Colours and times don't, so that changing them sets nothing anew. */
+/** What of a caption style decides where words stand. Colors and times don't, so that changing them sets nothing anew. */
 export type CaptionLayout = Pick<CaptionLook, (typeof fields)[number]> & {
   /** What has a ground. */
   boxed: boolean

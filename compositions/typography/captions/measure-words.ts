@@ -6,7 +6,7 @@ import { areJoined } from './script'
 
 /**
  * A heard word as it is shown, measured at the font size of its style: `size` is the factor by which it is always
- * larger because it is emphasised, `width`, `gap` and `over` (see `Measured`) take that in.
+ * larger because it is emphasized, `width`, `gap` and `over` (see `Measured`) take that in.
  */
 export type MeasuredWord = HeardWord & Measured & { size: number; isKey: boolean }
 

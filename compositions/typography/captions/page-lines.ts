@@ -14,10 +14,10 @@ const hasOwnLines = ({ activeLine, wordLimit }: CaptionLayout): boolean =>
 /** How much a word stands out: what matters is said slowly, and is seldom short. */
 const weightOf = ({ width, start, end }: MeasuredWord): number => Math.sqrt(width) * (end - start)
 
-/** The words that a page is about: those that are emphasised, else the one that stands out most. */
+/** The words that a page is about: those that are emphasized, else the one that stands out most. */
 function keysOf(words: readonly MeasuredWord[]): ReadonlySet<MeasuredWord> {
-  const emphasised = words.filter(word => word.isKey)
-  if (emphasised.length) return new Set(emphasised)
+  const emphasized = words.filter(word => word.isKey)
+  if (emphasized.length) return new Set(emphasized)
   const most = words.reduce((most, word) => (weightOf(word) > weightOf(most) ? word : most))
   // A word that is divided has its id in each of its parts.
   return new Set(words.filter(({ id }) => id === most.id))

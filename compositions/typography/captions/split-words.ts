@@ -1,5 +1,5 @@
 import { phrasesOf } from './phrases'
-import type { RecognisedWord } from './recognised-word'
+import type { RecognizedWord } from './recognized-word'
 
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -13,9 +13,9 @@ const LANGUAGES = /^(ja|zh|yue|th|lo|km|my)\b/i
 /** A pause (seconds) that is never inside a phrase. */
 const PAUSE = 0.3
 
-/** Recognised words that are one stretch of writing: recognisers give such languages in characters or whole sentences. */
-function stretches(words: readonly RecognisedWord[]): RecognisedWord[][] {
-  const parts: RecognisedWord[][] = []
+/** Recognized words that are one stretch of writing: recognizers give such languages in characters or whole sentences. */
+function stretches(words: readonly RecognizedWord[]): RecognizedWord[][] {
+  const parts: RecognizedWord[][] = []
   for (const word of words) {
     const last = parts.at(-1)?.at(-1)
     const goesOn =
@@ -31,7 +31,7 @@ function stretches(words: readonly RecognisedWord[]): RecognisedWord[][] {
 }
 
 /** The second at which the character at `offset` begins: inside a word its characters take equal time. */
-function secondAt(words: readonly RecognisedWord[], offset: number, side: 'start' | 'end'): number {
+function secondAt(words: readonly RecognizedWord[], offset: number, side: 'start' | 'end'): number {
   let at = 0
   for (const { text, start, end } of words) {
     const after = at + text.length
@@ -42,7 +42,7 @@ function secondAt(words: readonly RecognisedWord[], offset: number, side: 'start
   return words.at(-1)?.end ?? 0
 }
 
-function splitStretch(words: RecognisedWord[], language: string): RecognisedWord[] {
+function splitStretch(words: RecognizedWord[], language: string): RecognizedWord[] {
   const text = words.map(word => word.text).join('')
   if (!UNSPACED.test(text)) return words
   const known = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
@@ -63,7 +63,7 @@ function splitStretch(words: RecognisedWord[], language: string): RecognisedWord
 
 /**
  * Words of languages without blanks (Japanese, Chinese, Thai, Lao, Khmer, Burmese) as people read them, whatever pieces
- * the recogniser gave; times are shared out by characters. Words of other languages stay as they are.
+ * the recognizer gave; times are shared out by characters. Words of other languages stay as they are.
  */
-export const splitWords = (words: readonly RecognisedWord[], language: string): readonly RecognisedWord[] =>
+export const splitWords = (words: readonly RecognizedWord[], language: string): readonly RecognizedWord[] =>
   LANGUAGES.test(language) ? stretches(words).flatMap(stretch => splitStretch(stretch, language)) : words

@@ -1,5 +1,5 @@
 import type { SpeakerName, Subtitle, Transcript } from '../../schema/transcript'
-import type { RecognisedWord } from './recognised-word'
+import type { RecognizedWord } from './recognized-word'
 import { endsSentence } from './sentence-end'
 import { splitWords } from './split-words'
 
@@ -7,7 +7,7 @@ import { splitWords } from './split-words'
 const BREATH_PAUSE = 0.6
 const BREATH_WORDS = 30
 
-function endsBreath(breath: RecognisedWord[], next: RecognisedWord): boolean {
+function endsBreath(breath: RecognizedWord[], next: RecognizedWord): boolean {
   const last = breath.at(-1)
   if (!last) return false
   if ((last.speaker ?? null) !== (next.speaker ?? null)) return true
@@ -19,7 +19,7 @@ function endsBreath(breath: RecognisedWord[], next: RecognisedWord): boolean {
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /**
- * A transcript out of recognised words: breaths end at pauses of 0.6 s, at changes of speaker, and at the end of a
+ * A transcript out of recognized words: breaths end at pauses of 0.6 s, at changes of speaker, and at the end of a
  * sentence once they are long. Languages without blanks are cut into words here, once (see `splitWords`). Ids count
  * up, so that equal words give equal transcripts.
  */
@@ -30,11 +30,11 @@ export function toTranscript({
   speakers = [],
 }: {
   mediaRef: string
-  words: readonly RecognisedWord[]
+  words: readonly RecognizedWord[]
   language: string
   speakers?: SpeakerName[]
 }): Transcript {
-  const breaths: RecognisedWord[][] = []
+  const breaths: RecognizedWord[][] = []
   for (const word of splitWords(words, language)) {
     const last = breaths.at(-1)
     if (last && !endsBreath(last, word)) last.push(word)

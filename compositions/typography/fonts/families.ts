@@ -24,7 +24,7 @@ type Row = (typeof table.families)[number]
 /** What the sliced families have: ideographs, kana and hangul. */
 export const SLICED_RANGE = table.sliced
 
-/** The family of colour emoji: one file, the same for every weight, never measured letter by letter. */
+/** The family of color emoji: one file, the same for every weight, never measured letter by letter. */
 export const EMOJI: FontFile = {
   family: 'Noto Color Emoji',
   style: 'normal',

@@ -7,7 +7,7 @@ export const graphemesOf = (text: string): { segment: string; index: number }[] 
 
 const EMOJI_LIKE = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{RI}\p{RI}/u
 
-/** Is a character drawn as a coloured picture? Then the emoji family is asked before all others. */
+/** Is a character drawn as a colored picture? Then the emoji family is asked before all others. */
 export const isEmoji = (grapheme: string): boolean => EMOJI_LIKE.test(grapheme)
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}/u

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../catalogue/limits'
+import { LIMITS } from '../../catalog/limits'
 import { lazyModule } from '../../loading/lazy-module'
 import { EMOJI, type FontFile } from './families'
 import type { Shaper } from './shaper'

@@ -2,7 +2,7 @@ import { GifWriter } from 'omggif'
 
 const [SIDE, FRAMES, RADIUS] = [96, 12, 16]
 
-/** Clear, ink, and the colours of the ball as it goes round. */
+/** Clear, ink, and the colors of the ball as it goes round. */
 const PALETTE = [0x000000, 0x14121f, 0x3f48ff, 0xff5c8a, 0xffd166, 0x35c07f, 0xffffff, 0x8c8c8c]
 
 /** Hundredths of a second of every second frame, and of those between: so that a clock that counts frames is wrong. */

@@ -5,7 +5,7 @@ import type { CaptionStyle } from '../../../compositions/schema/caption-style'
 import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
 import type { Family, GalleryMedia } from '../gallery-case'
 
-/** Words that are said, a `*` before one that is emphasised. */
+/** Words that are said, a `*` before one that is emphasized. */
 type Spoken = { says: string; style: CaptionStyle; language?: string; speaker?: number }
 
 /** Seconds that a word takes, and the frame in which the third one is being said. */
@@ -19,9 +19,9 @@ const cases: Record<string, Spoken> = {
   'One line': { says: ENGLISH, style: { presetStyle: 'Mozi', wordLimit: '1_line' } },
   'Two lines': { says: ENGLISH, style: { presetStyle: 'Pop', wordLimit: '2_line' } },
   'Two lines, key word': { says: ENGLISH, style: { presetStyle: 'Impact', wordLimit: '2_line' } },
-  Emphasised: { says: 'we *never told anybody', style: { presetStyle: 'Pop' } },
-  'Emphasised, key word': { says: 'THE INBOX was *silent', style: { presetStyle: 'Mozi-2' } },
-  'Emphasised, box': { says: 'we *never told anybody', style: { presetStyle: 'Cap' } },
+  Emphasized: { says: 'we *never told anybody', style: { presetStyle: 'Pop' } },
+  'Emphasized, key word': { says: 'THE INBOX was *silent', style: { presetStyle: 'Mozi-2' } },
+  'Emphasized, box': { says: 'we *never told anybody', style: { presetStyle: 'Cap' } },
   'Long word': {
     says: 'our incomprehensibilities Unverwechselbarkeitsversprechen',
     style: { presetStyle: 'Beast' },
@@ -58,7 +58,7 @@ function clipOf({ media }: GalleryMedia, { says, style, language = 'en', speaker
       speaker: speakers[speaker]?.id ?? null,
     })),
   })
-  const emphasised = transcript.subtitles.map(subtitle => ({
+  const emphasized = transcript.subtitles.map(subtitle => ({
     ...subtitle,
     words: subtitle.words.map(word => ({
       ...word,
@@ -68,7 +68,7 @@ function clipOf({ media }: GalleryMedia, { says, style, language = 'en', speaker
   const source = newProject({
     ...{ id: 'words', title: '', type: 'captionVideo', format: formatNamed('1920X1080') },
     media: media.media,
-    transcript: { ...transcript, subtitles: emphasised },
+    transcript: { ...transcript, subtitles: emphasized },
   })
   const range = { start: 0, end: words.length * WORD }
   return makeClip(source, {
@@ -78,7 +78,7 @@ function clipOf({ media }: GalleryMedia, { says, style, language = 'en', speaker
   })
 }
 
-/** What captions are made of: word limits, emphasised and long words, speakers, a style of one's own, scripts. */
+/** What captions are made of: word limits, emphasized and long words, speakers, a style of one's own, scripts. */
 export const captionWords: Family = {
   title: 'What captions say',
   cell: 200,

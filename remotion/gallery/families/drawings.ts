@@ -44,7 +44,7 @@ const gif = ({ media }: GalleryMedia, id: string, fields: Input<'gif'>) =>
     { gif: media.gif },
   )
 
-/** Vector pictures in every outline style and in other colours, then animations and GIFs at several moments. */
+/** Vector pictures in every outline style and in other colors, then animations and GIFs at several moments. */
 export const drawings: Family = {
   title: 'Vector pictures, animations, GIFs',
   cell: 150,
@@ -57,8 +57,8 @@ export const drawings: Family = {
       frame: 0,
     })),
     {
-      label: 'Other colours',
-      project: svg(media, 'colours', {
+      label: 'Other colors',
+      project: svg(media, 'colors', {
         changeColor: {
           '#3F48FF': '#17754A',
           '#FF5C8A': '#F7E02B',

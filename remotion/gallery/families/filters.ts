@@ -38,9 +38,9 @@ const film = (filter: Filter, media: GalleryMedia['media']): Project =>
     media,
   )
 
-/** Every colour filter on a still and on a film, and one of them by and by. */
+/** Every color filter on a still and on a film, and one of them by and by. */
 export const filters: Family = {
-  title: 'Colour filters',
+  title: 'Color filters',
   cell: 150,
   columns: 6,
   goesSparse: true,

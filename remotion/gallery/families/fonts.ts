@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../compositions/catalog/project-names'
 import { openProject } from '../../../compositions/document/migrate'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'

@@ -19,7 +19,7 @@ const VIEWS = [
   { id: 'fourth', focus: { x: 0.72, y: 0.42 }, zoom: 1.6 },
 ]
 
-/** The talk on a ground in the brand's colours, in one layout from its beginning on. */
+/** The talk on a ground in the brand's colors, in one layout from its beginning on. */
 function inLayout(name: string, media: GalleryMedia['media'], transcript: Transcript): Project {
   const [format = '', ...rest] = name.split('_')
   const layout = sceneLayout(rest.join('_'))

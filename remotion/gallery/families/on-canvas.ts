@@ -23,7 +23,7 @@ export const onCanvas = (
     captionStyle: { presetStyle: 'Plain' },
   })
 
-/** A soft ground of two colours over a square canvas. */
+/** A soft ground of two colors over a square canvas. */
 export const softGround = (side: number): LayerInput => ({
   ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', width: side, height: side },
   fill: '#CFE3F5',

@@ -8,7 +8,7 @@ type ShapeInput = Extract<LayerInput, { asset: 'shape' }>
 
 const SIDE = 480
 
-/** A square canvas with one shape on a coloured ground. */
+/** A square canvas with one shape on a colored ground. */
 const projectWith = (id: string, shape: Partial<ShapeInput>): Project =>
   onCanvas(SIDE, id, [
     softGround(SIDE),

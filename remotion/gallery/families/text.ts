@@ -24,7 +24,7 @@ const projectWith = ({ media }: GalleryMedia, id: string, text: Partial<TextInpu
     { picture: media.picture },
   )
 
-/** What else a text may be: its kinds, its overflow, colours and scripts. */
+/** What else a text may be: its kinds, its overflow, colors and scripts. */
 const others: Record<string, Partial<TextInput>> = {
   Subheading: { textKind: 'SUB_HEADING', presetStyle: 'Lift' },
   'Podcast cover': { textKind: 'PODCAST_COVER', text: 'The Quiet\nGrowth Show', presetStyle: 'Lift' },

@@ -15,7 +15,7 @@ const SIZE = { width: 320, height: 180 }
 /** Frames of a window from 45 to 75 that are about a third and two thirds of the way through. */
 const PHASES = [55, 64]
 
-/** A still that another one, nearer and without colour, comes in over after two seconds. */
+/** A still that another one, nearer and without color, comes in over after two seconds. */
 function meeting(type: TransitionName, picture: Media): Project {
   const layers: LayerInput[] = [
     { id: 'from', layer: 'MEDIA', asset: 'image', mediaRef: 'picture', ...SIZE, end: 2 },

@@ -1,6 +1,6 @@
 import { openProject } from '../../../compositions/document/migrate'
 import { newProject } from '../../../compositions/edit/new-project'
-import { visualisers, WAVES, type WaveName, waveNames } from '../../../compositions/looks/waves/waves'
+import { visualizers, WAVES, type WaveName, waveNames } from '../../../compositions/looks/waves/waves'
 import type { Format } from '../../../compositions/model/format'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
 import type { Family, GalleryMedia } from '../gallery-case'
@@ -16,7 +16,7 @@ const HIGH: Format = { width: 960, height: 720, orientation: 'landscape' }
 
 /** Waves that are round or rise from a ground take a higher canvas than those along a line. */
 const formatOf = (wave: WaveName): Format =>
-  WAVES[wave].layout === 'around' || visualisers.includes(wave) ? HIGH : LOW
+  WAVES[wave].layout === 'around' || visualizers.includes(wave) ? HIGH : LOW
 
 function waveProject(wave: WaveName, { media, transcript }: GalleryMedia) {
   const format = formatOf(wave)
@@ -44,9 +44,9 @@ function waveProject(wave: WaveName, { media, transcript }: GalleryMedia) {
 /** Those along a line before those that take a higher canvas, so that rows fill. */
 const inRows = [LOW, HIGH].flatMap(format => waveNames.filter(wave => formatOf(wave) === format))
 
-/** Every sound wave and visualiser over the same words of the made talk, and in silence. */
+/** Every sound wave and visualizer over the same words of the made talk, and in silence. */
 export const waves: Family = {
-  title: 'Sound waves and visualisers',
+  title: 'Sound waves and visualizers',
   goesSparse: true,
   cell: 200,
   columns: 6,

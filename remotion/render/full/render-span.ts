@@ -20,7 +20,7 @@ export type FullJob = {
 }
 
 /**
- * JPEG is BT.601 in full range whatever it shows; the result is BT.709 in limited range. Without the flags dark colours
+ * JPEG is BT.601 in full range whatever it shows; the result is BT.709 in limited range. Without the flags dark colors
  * come out three shades too dark.
  */
 const FROM_JPEG =

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { runFfmpeg } from '../../environment/ffmpeg'
 import { damaged } from './media-error'
 import type { MediaProbe } from './media-probe'

@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../compositions/catalogue/field-limits'
+import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
 
 /** `seconds` of sound are read at most. */

@@ -79,7 +79,7 @@ const CASES: [string, () => Promise<string>, Plan, Seen][] = [
     { width: 640, height: 480 },
   ],
   [
-    'of HD that does not tell its colours',
+    'of HD that does not tell its colors',
     () => make('untold.mp4', ...HD, ...TONE, ...PLAIN, ...STEREO),
     { video: 'tag', audio: 'copy' },
     { width: 1280, height: 720 },

@@ -1,5 +1,5 @@
 import FFT from 'fft.js'
-import { MEDIA_LIMITS } from '../../../compositions/catalogue/field-limits'
+import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
 import { SPECTRUM } from '../../../compositions/sound/spectrum'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
 import type { SoundOptions } from './make-peaks'

@@ -19,7 +19,7 @@ export type VideoProbe = {
   duration: number
   /** Seconds without a key frame at most, once they are measured. */
   longestGroup?: number
-  colour: { range: string; matrix: string; transfer: string; primaries: string }
+  color: { range: string; matrix: string; transfer: string; primaries: string }
 }
 
 export type AudioProbe = { codec: string; channels: number; sampleRate: number; start: number }
@@ -63,7 +63,7 @@ function readVideo(stream: ProbeStream, whole: number): VideoProbe {
     meanRate: fraction(stream.avg_frame_rate),
     start: Number(stream.start_time ?? 0),
     duration: Number(stream.duration ?? whole),
-    colour: {
+    color: {
       range: known(stream.color_range),
       matrix: known(stream.color_space),
       transfer: known(stream.color_transfer),

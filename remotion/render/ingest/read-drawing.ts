@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { MEDIA_LIMITS } from '../../../compositions/catalogue/field-limits'
+import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
 import { cleanLottie, LOTTIE_MAX_BYTES, LottieError } from '../../../compositions/kinds/lottie/clean-lottie'
 import { SVG_MAX_BYTES } from '../../../compositions/kinds/svg/clean-svg'
 import { SvgError } from '../../../compositions/kinds/svg/svg-error'

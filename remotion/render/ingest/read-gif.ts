@@ -1,6 +1,6 @@
 import { GifReader } from 'omggif'
-import { GIF_FRAMES } from '../../../compositions/catalogue/field-limits'
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { GIF_FRAMES } from '../../../compositions/catalog/field-limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { MediaError } from './media-error'
 
 /** Hundredths of a second that browsers show a frame for whose delay is shorter than two of them. */

@@ -16,7 +16,7 @@ function targetSize({ width, height }: MediaProbe): { width: number; height: num
   return { width: even(width * scale), height: even(height * scale) }
 }
 
-/** Names of colour matrices as ffprobe and as the scaler write them. */
+/** Names of color matrices as ffprobe and as the scaler write them. */
 const MATRICES: Record<string, string> = {
   bt709: 'bt709',
   bt470bg: 'bt601',
@@ -27,10 +27,10 @@ const MATRICES: Record<string, string> = {
 }
 
 /** Filters to BT.709 in limited range. Small pictures that don't tell are taken as BT.601, as players do. */
-function colourFilters({ colour, height, pixelFormat }: VideoProbe, size: string): string[] {
-  if (isHighRange({ colour })) return [`scale=${size}`, ...toneMap({ colour })]
-  const matrix = MATRICES[colour.matrix] ?? (height >= 720 ? 'bt709' : 'bt601')
-  const range = colour.range === 'pc' || pixelFormat.startsWith('yuvj') ? 'pc' : 'tv'
+function colorFilters({ color, height, pixelFormat }: VideoProbe, size: string): string[] {
+  if (isHighRange({ color })) return [`scale=${size}`, ...toneMap({ color })]
+  const matrix = MATRICES[color.matrix] ?? (height >= 720 ? 'bt709' : 'bt601')
+  const range = color.range === 'pc' || pixelFormat.startsWith('yuvj') ? 'pc' : 'tv'
   const isRgb = /^(rgb|bgr|gbr|argb|abgr|pal8|gray)/.test(pixelFormat)
   const from = isRgb ? '' : `in_color_matrix=${matrix}:in_range=${range}:`
   const exact = 'flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp'
@@ -67,7 +67,7 @@ function encodeVideo(probe: MediaProbe, video: VideoProbe): string[] {
     // What begins late is filled up from its start, so that picture and sound stay together.
     `fps=${rate}:start_time=0`,
     ...holdLastPicture(probe, video),
-    ...colourFilters(video, `${width}:${height}`),
+    ...colorFilters(video, `${width}:${height}`),
     'format=yuv420p,setsar=1',
   ]
   const seconds = 2
@@ -93,7 +93,7 @@ const TAG = [
   '-c:v',
   'copy',
   '-bsf:v',
-  'h264_metadata=video_full_range_flag=0:colour_primaries=1:transfer_characteristics=1:matrix_coefficients=1',
+  'h264_metadata=video_full_range_flag=0:color_primaries=1:transfer_characteristics=1:matrix_coefficients=1',
 ]
 
 function videoArgs(plan: RenditionPlan, probe: MediaProbe): string[] {

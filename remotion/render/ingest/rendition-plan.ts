@@ -3,7 +3,7 @@ import type { MediaProbe, VideoProbe } from './media-probe'
 
 /**
  * What has to be done to a file so that every engine can read it. The picture can stay as it is (`copy`), be told what
- * its colours mean (`tag`), or be made anew (`encode`).
+ * its colors mean (`tag`), or be made anew (`encode`).
  */
 export type RenditionPlan = {
   video: 'none' | 'copy' | 'tag' | 'encode'
@@ -17,7 +17,7 @@ const MP4 = /\bmp4\b/
 /** Seconds by which a stream may begin beside 0. */
 const START = 0.001
 
-/** From this height on an untagged picture is HD, and its colours BT.709. */
+/** From this height on an untagged picture is HD, and its colors BT.709. */
 const HD_LINES = 720
 
 const LONG_SIDE = 1920
@@ -43,8 +43,8 @@ const isPlain = (video: VideoProbe): boolean =>
   (video.longestGroup ?? 0) <= LONGEST_GROUP &&
   fits(video)
 
-function colours({ colour, height }: VideoProbe): 'right' | 'untold' | 'other' {
-  const { range, matrix, transfer, primaries } = colour
+function colors({ color, height }: VideoProbe): 'right' | 'untold' | 'other' {
+  const { range, matrix, transfer, primaries } = color
   if (range === 'pc') return 'other'
   const told = [matrix, transfer, primaries]
   if (told.every(one => one === 'bt709') && range === 'tv') return 'right'
@@ -55,9 +55,9 @@ function colours({ colour, height }: VideoProbe): 'right' | 'untold' | 'other' {
 async function planVideo(probe: MediaProbe, signal?: AbortSignal): Promise<RenditionPlan['video']> {
   const { video } = probe
   if (!video) return 'none'
-  const colour = colours(video)
-  if (!isPlain(video) || colour === 'other' || !(await isConstantRate(probe, signal))) return 'encode'
-  return colour === 'right' ? 'copy' : 'tag'
+  const color = colors(video)
+  if (!isPlain(video) || color === 'other' || !(await isConstantRate(probe, signal))) return 'encode'
+  return color === 'right' ? 'copy' : 'tag'
 }
 
 function planAudio({ audio }: MediaProbe): RenditionPlan['audio'] {

@@ -1,13 +1,13 @@
 import type { VideoProbe } from './media-probe'
 
-type Picture = Pick<VideoProbe, 'colour'>
+type Picture = Pick<VideoProbe, 'color'>
 
 /** Is a film's brightness beyond that of a plain screen (PQ or HLG)? */
-export const isHighRange = ({ colour }: Picture): boolean =>
-  ['smpte2084', 'arib-std-b67'].includes(colour.transfer)
+export const isHighRange = ({ color }: Picture): boolean =>
+  ['smpte2084', 'arib-std-b67'].includes(color.transfer)
 
-/** Says of a film what it doesn't say itself: high range comes with the colours of BT.2020. */
-function named({ colour: { transfer, matrix, primaries } }: Picture): string {
+/** Says of a film what it doesn't say itself: high range comes with the colors of BT.2020. */
+function named({ color: { transfer, matrix, primaries } }: Picture): string {
   const space = matrix === 'unknown' ? 'bt2020nc' : matrix
   const gamut = primaries === 'unknown' ? 'bt2020' : primaries
   return `setparams=color_trc=${transfer}:colorspace=${space}:color_primaries=${gamut}`

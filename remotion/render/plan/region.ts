@@ -24,7 +24,7 @@ export function unionOf(a: Rect, b: Rect): Rect {
 }
 
 /**
- * A rectangle grown to even pixels, because colour is stored for two by two of them; cut to the canvas, whose size is
+ * A rectangle grown to even pixels, because color is stored for two by two of them; cut to the canvas, whose size is
  * even. Null where nothing of it is on the canvas.
  */
 export function evenRegion(rect: Rect, canvas: Size): Rect | null {

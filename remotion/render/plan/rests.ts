@@ -8,7 +8,7 @@ const REST = 15
 const samePose = (a: Box, b: Box): boolean =>
   a.angle === b.angle && (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
 
-/** Do two frames of a moving picture show it in one frame, one size and one colouring? Opacity and panning aside. */
+/** Do two frames of a moving picture show it in one frame, one size and one coloring? Opacity and panning aside. */
 export const sameFraming = (a: Seen, b: Seen): boolean =>
   a.mediaRef === b.mediaRef &&
   a.blur === b.blur &&

@@ -14,7 +14,7 @@ export type Engine = 'sparse' | 'full'
 export type Pictures = readonly [Rect, ...Rect[]]
 
 /**
- * A moving picture through a span: framed and coloured alike all the time, opacity straight between its ends.
+ * A moving picture through a span: framed and colored alike all the time, opacity straight between its ends.
  * `pictures` are where all of it lies: one for each frame where it pans, else one for all of them, of the same size.
  */
 export type SpanVideo = Omit<Framed, 'picture'> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundWaves, visualisers } from '../../../compositions/looks/waves/waves'
+import { soundWaves, visualizers } from '../../../compositions/looks/waves/waves'
 import { prepare } from '../../../compositions/scene/prepare'
 import type { Media } from '../../../compositions/schema/media'
 import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
@@ -46,7 +46,7 @@ const planOf = (fields: object) => {
 const overlaysOf = (plan: ReturnType<typeof planOf>) =>
   plan.units.flatMap(unit => ('overlay' in unit ? [unit.overlay] : []))
 
-test.each([...soundWaves, ...visualisers])('F6: %s goes sparse, painted outside the browser', wave => {
+test.each([...soundWaves, ...visualizers])('F6: %s goes sparse, painted outside the browser', wave => {
   const plan = planOf({ wave })
   expect(plan.spans.map(({ engine, reason }) => ({ engine, reason }))).toEqual([
     { engine: 'sparse', reason: null },

@@ -1,7 +1,7 @@
 /**
  * One axis of a crop, scale, crop: `crop` source pixels from `from` on are scaled to `scaled` pixels, of which those
  * from `skip` on are used, with one `from` and `skip` for each offset. All but `scaled` are even where there is one
- * offset, as pictures with halved colour want it; `skip` may be odd where there are more. `error` is how far the result
+ * offset, as pictures with halved color want it; `skip` may be odd where there are more. `error` is how far the result
  * lies beside where it belongs, in pixels of the canvas, at the worst end.
  */
 export type Axis = { from: number[]; crop: number; scaled: number; skip: number[]; error: number }

@@ -3,7 +3,7 @@ import type { Prepared } from '../../../compositions/scene/prepare'
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
 import { type Atlas, layOut } from './atlas'
-import { TO_OVERLAY } from './colour'
+import { TO_OVERLAY } from './color'
 import type { Drawn } from './draw-pictures'
 import type { Pictures } from './drawing'
 import { blackGround, covers, type Laid, layOver, type Piece } from './graph'
@@ -20,7 +20,7 @@ export type Composition = {
   atlas: Atlas | null
 }
 
-/** What the browser drew for a render: pictures and stills of overlays, and colour tables by their filter as JSON. */
+/** What the browser drew for a render: pictures and stills of overlays, and color tables by their filter as JSON. */
 export type Drawings = Drawn & { tables: ReadonlyMap<string, string> }
 
 const isPainted = ({ how }: Overlay): boolean => how === 'painter' || how === 'stream'

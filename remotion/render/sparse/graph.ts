@@ -4,7 +4,7 @@ import type { Unit } from '../plan/plan'
 import { holds } from '../plan/region'
 import type { Span, SpanVideo } from '../plan/spans'
 import type { SourceFile } from '../source-file'
-import { overlay, overlayInRgb, type When } from './colour'
+import { overlay, overlayInRgb, type When } from './color'
 import { isOpaque, type Placement, placeSource } from './placement'
 
 type Size = { width: number; height: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
-import { THROUGH_RGB } from './colour'
+import { THROUGH_RGB } from './color'
 import { placeSource } from './placement'
 
 const SOURCE = { width: 240, height: 180 }

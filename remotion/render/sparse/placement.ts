@@ -6,7 +6,7 @@ import { perFrame } from './per-frame'
 
 type Size = { width: number; height: number }
 
-/** Filters before and after a source's colours are made those that the browser shows: cut out first, placed then. */
+/** Filters before and after a source's colors are made those that the browser shows: cut out first, placed then. */
 type Steps = { cut: string; place: string }
 
 /**
@@ -50,7 +50,7 @@ function byScale(source: Size, pictures: Pictures, region: Rect): Steps | null {
   const crops = cropsFor(source, pictures, region)
   if (!crops) return null
   const { x, y, cut, skip } = crops
-  // What pans is cut out at odd pixels too, where halved colour can't be.
+  // What pans is cut out at odd pixels too, where halved color can't be.
   const exact = pictures.length > 1 ? `format=yuv444p,${skip},format=yuv420p` : skip
   // Area is the same as bilinear where it enlarges, and nearer to the browser where it shrinks.
   return { cut, place: `scale=${x.scaled}:${y.scaled}:flags=area,${exact}` }
@@ -98,7 +98,7 @@ function withSurroundings({ left, top, width, height }: Rect, margin: number): R
 
 /**
  * Scales to `size` with a blur of `blur` pixels (standard deviation), as the browser's. It is made on a quarter of the
- * pixels where that can't be seen, with colour in full, because ffmpeg blurs halved colour twice as wide.
+ * pixels where that can't be seen, with color in full, because ffmpeg blurs halved color twice as wide.
  */
 function blurredTo({ width, height }: Size, blur: number): string {
   const shrink = Math.max(1, Math.min(4, Math.floor(blur / 4)))
@@ -124,7 +124,7 @@ function byBlur(source: Size, pictures: Pictures, region: Rect, blur: number): S
 }
 
 /**
- * Where a source picture is seen and how ffmpeg brings it there as the browser would: colour from the nearest sample,
+ * Where a source picture is seen and how ffmpeg brings it there as the browser would: color from the nearest sample,
  * the picture on whole pixels, plain bilinear sampling (measured; docs/decisions.md, rendering). `pictures` are where
  * the whole source lies, frame by frame where it pans; `frame` is what of it is shown. Null where nothing of it is on
  * the canvas.

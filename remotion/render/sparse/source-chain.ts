@@ -1,5 +1,5 @@
 import { sourceRuns } from '../plan/source-runs'
-import { THROUGH_RGB, TO_RGBA, throughTable } from './colour'
+import { THROUGH_RGB, TO_RGBA, throughTable } from './color'
 import { chooseFrames } from './frame-choice'
 import type { Placed } from './graph'
 import { isVeiled } from './placement'
@@ -42,11 +42,11 @@ function alphaFilters({ video }: Placed, place: string, name: string, frames: nu
   return [mask, `[${name}c]${TO_RGBA}[${name}d];[${name}d][${name}m]alphamerge,${veil}[${name}]`]
 }
 
-/** Pictures that a moving picture goes with, as files: its rounded mask, and the table of its colours. */
+/** Pictures that a moving picture goes with, as files: its rounded mask, and the table of its colors. */
 export type Helpers = { mask: string | null; table: string | null }
 
 /**
- * A moving picture of a span: frames chosen, runs joined, coloured and placed as the browser would. `input` is the
+ * A moving picture of a span: frames chosen, runs joined, colored and placed as the browser would. `input` is the
  * number of its first input, `name` the label of the result.
  */
 export function chainSource(
@@ -68,14 +68,14 @@ export function chainSource(
   const joined = runs.length > 1 ? `${labels.join('')}concat=n=${runs.length}:v=1:a=0,` : labels.join('')
   const to = opaque ? name : `${name}c`
   const place = `${placement.place},setsar=1[${to}]`
-  const coloured = helpers.table
+  const colored = helpers.table
     ? [
         `${joined}${placement.cut}[${name}k]`,
         ...throughTable(`${name}k`, `${still(helpers.table)}:v`, `${name}x`),
         `[${name}x]${place}`,
       ]
     : [`${joined}${placement.cut},${THROUGH_RGB},${place}`]
-  if (opaque) return { inputs, filters: [...chosen, ...coloured] }
+  if (opaque) return { inputs, filters: [...chosen, ...colored] }
   const mask = maskFilter(placed, helpers.mask ? still(helpers.mask) : null, frames, fps)
-  return { inputs, filters: [...chosen, ...coloured, ...alphaFilters(placed, mask, name, frames, fps)] }
+  return { inputs, filters: [...chosen, ...colored, ...alphaFilters(placed, mask, name, frames, fps)] }
 }

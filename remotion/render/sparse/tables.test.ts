@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { toProps } from '../../../compositions/document/to-props'
-import { colourFilter } from '../../../compositions/model/framing/colour-filter'
+import { colorFilter } from '../../../compositions/model/framing/color-filter'
 import { lazyBrowser } from '../browser'
 import { ensureBundle } from '../bundle'
 import type { Stage } from '../draw-frames'
@@ -28,7 +28,7 @@ async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
   }
 }
 
-/** The colour that a table of 64 shades holds for three shades. */
+/** The color that a table of 64 shades holds for three shades. */
 async function lookUp(path: string) {
   const image = await loadImage(await readFile(path))
   const context = createCanvas(512, 512).getContext('2d')
@@ -44,7 +44,7 @@ const shade = (step: number): number => Math.round((step * 255) / 63)
 
 test('S6: a table that does nothing holds every shade bit by bit; a grey one is grey; both are drawn once', async () => {
   const nothing = { css: 'contrast(1)', tint: null }
-  const grey = colourFilter({ filter: 'Inkwell' })
+  const grey = colorFilter({ filter: 'Inkwell' })
   if (!grey) throw new Error('There is no such filter')
   const paths = [await tablePath(nothing), await tablePath(grey)] as const
   for (const path of paths) await rm(path, { force: true })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { ColourFilter } from '../../../compositions/model/framing/colour-filter'
+import type { ColorFilter } from '../../../compositions/model/framing/color-filter'
 import { cachedFile } from '../../environment/cache'
 import { findBrowser } from '../../environment/find-browser'
 import { drawFrames, type Stage } from '../draw-frames'
@@ -21,7 +21,7 @@ function browserVersion(): Promise<string> {
 }
 
 /** The file of a filter's table: the same filter drawn by the same browser is the same table. */
-export async function tablePath(filter: ColourFilter): Promise<string> {
+export async function tablePath(filter: ColorFilter): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([LAYOUT, await browserVersion(), filter]))
   return cachedFile('tables', `${hash.digest('hex').slice(0, 24)}.png`)
 }

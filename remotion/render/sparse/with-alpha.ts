@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-/** Where a PNG says how its colours are written, and what it says there of colours without alpha. */
-const COLOUR_TYPE = 25
+/** Where a PNG says how its colors are written, and what it says there of colors without alpha. */
+const COLOR_TYPE = 25
 const WITHOUT_ALPHA = 2
 
 /**
@@ -9,7 +9,7 @@ const WITHOUT_ALPHA = 2
  * builds its graph anew where one file of a list has another layout than the one before, and loses what it held.
  */
 export async function withAlpha(png: Buffer): Promise<Buffer> {
-  if (png[COLOUR_TYPE] !== WITHOUT_ALPHA) return png
+  if (png[COLOR_TYPE] !== WITHOUT_ALPHA) return png
   const image = await loadImage(png)
   const canvas = createCanvas(image.width, image.height)
   canvas.getContext('2d').drawImage(image, 0, 0)

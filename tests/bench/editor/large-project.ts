@@ -1,5 +1,5 @@
 import { openProject } from '../../../compositions/document/migrate'
-import { visualisers } from '../../../compositions/looks/waves/waves'
+import { visualizers } from '../../../compositions/looks/waves/waves'
 import { formatNamed } from '../../../compositions/model/format'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
 import type { Project } from '../../../compositions/model/project'
@@ -37,7 +37,7 @@ function drawnLayer(index: number): LayerInput {
     end: Math.min(LARGE.seconds - CUTS / 2, position + 150),
     animationIn: 'zoom-in',
   } as const
-  const wave = visualisers[index % visualisers.length]
+  const wave = visualizers[index % visualizers.length]
   if (index % 25 === 0) return { ...common, layer: 'AUDIO_WAVE', asset: 'wave', mediaRef: 'media', wave }
   if (index % 3 === 0) return { ...common, layer: 'SHAPE', asset: 'shape', fill: '#3F48FF' }
   return { ...common, layer: 'TEXT', asset: 'text', text: `Chapter ${index}`, fontSize: 56 }

@@ -3,8 +3,8 @@ import { BITS, FILM } from './film-bits'
 
 /** Writes the beginning of a talk again with the number of each frame in its picture, as a rendition of the product is. */
 export const numberTalk = (talk: string, seconds: number, out: string): Promise<unknown> => {
-  const box = (left: number, width: number, colour: string, when = '1'): string =>
-    `drawbox=x=${left}:y=${BITS.top}:w=${width}:h=${BITS.size}:color=${colour}:t=fill:enable='${when}'`
+  const box = (left: number, width: number, color: string, when = '1'): string =>
+    `drawbox=x=${left}:y=${BITS.top}:w=${width}:h=${BITS.size}:color=${color}:t=fill:enable='${when}'`
   const bits = Array.from({ length: BITS.count }, (_, bit) =>
     box(BITS.left + bit * BITS.size, BITS.size, 'white', `gte(mod(n,${2 ** (bit + 1)}),${2 ** bit})`),
   )

@@ -14,7 +14,7 @@ const LOSSLESS = { preset: 'ultrafast', crf: 1 }
 /** SSIM of luma of the worst frame: of the whole picture, or of what is drawn over it where that is less. */
 export type Alike = { look: string; ssim: number; sparse_share: number }
 
-/** The frame of a case and its neighbours, as far as they are in the project. */
+/** The frame of a case and its neighbors, as far as they are in the project. */
 const framesAround = (frame: number): number[] => [frame - 1, frame, frame + 1].filter(one => one >= 0)
 
 async function compareLook(

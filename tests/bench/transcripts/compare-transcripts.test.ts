@@ -42,7 +42,7 @@ test('changed, missing and additional words are errors', () => {
   expect(count('nobody at all left the shop')).toBe(2)
 })
 
-test('starts are compared of words that were recognised', () => {
+test('starts are compared of words that were recognized', () => {
   const { words, startErrorsMs } = compareTranscripts(said('one fat cat'), said('one cat', 0.25))
   expect(words).toBe(3)
   expect(startErrorsMs).toEqual([250, 750])

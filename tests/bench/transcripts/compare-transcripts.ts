@@ -8,7 +8,7 @@ export type Comparison = {
   words: number
   /** Words that were changed, left out or put in. */
   errors: number
-  /** Of every word that was recognised, how far its start is off, in milliseconds; never below 0. */
+  /** Of every word that was recognized, how far its start is off, in milliseconds; never below 0. */
   startErrorsMs: number[]
 }
 

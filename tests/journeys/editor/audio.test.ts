@@ -96,7 +96,7 @@ it('volume, fades and ducking are set in its clip, each one step', async () => {
   await editor.expectSaved(musicOf).toMatchObject({ ducking: 12 })
 })
 
-it('a wave is put in for the talk, changed into another, coloured, and has a cover in its middle', async () => {
+it('a wave is put in for the talk, changed into another, colored, and has a cover in its middle', async () => {
   const { page } = editor
   await page.getByRole('tab', { name: 'Waves' }).click()
   expect(await findFaults(page)).toEqual([])
@@ -111,7 +111,7 @@ it('a wave is put in for the talk, changed into another, coloured, and has a cov
     .getByRole('button', { name: /^Cover/ })
     .click()
   await editor.expectSaved(project => Boolean(waveOf(project)?.cover)).toEqual(true)
-  await page.getByLabel('Wave colour', { exact: true }).fill('#ff00aa')
+  await page.getByLabel('Wave color', { exact: true }).fill('#ff00aa')
   await editor.expectSaved(waveOf).toMatchObject({ fill: '#FF00AA' })
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'audio-waves', ['dark'])

@@ -57,7 +57,7 @@ const started = (id: string, media: Record<string, Media>): Project =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvas-'))
   const photo = join(folder, 'photo.png')
-  const half = (colour: string) => ['-f', 'lavfi', '-i', `color=${colour}:s=800x900`]
+  const half = (color: string) => ['-f', 'lavfi', '-i', `color=${color}:s=800x900`]
   await runFfmpeg([...half('red'), ...half('lime'), '-filter_complex', 'hstack', '-frames:v', '1', photo])
   editor = await openEditor({ files: { photo }, project: (media, id) => started(id, media) })
 })
@@ -284,9 +284,9 @@ pasteSteps(() => editor)
 it('the rendered frame has the box, the crop and the text where they were put', async () => {
   const { file, report } = await editor.rendered({ from: 0, to: 0.2 })
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
-  const found = (colour: readonly [number, number, number], region: [number, number, number, number]) => {
+  const found = (color: readonly [number, number, number], region: [number, number, number, number]) => {
     const [left, top, width, height] = region
-    return litPixels(file, 0, { left, top, width, height }, colour)
+    return litPixels(file, 0, { left, top, width, height }, color)
   }
   const box = await found(BLUE, [0, 700, 1080, 1000])
   expect([box.from, box.to]).toEqual([expect.closeTo(680, -1), expect.closeTo(1079, -1)])

@@ -14,7 +14,7 @@ import { cutOff, openTablet } from './open-tablet'
 /** Seconds of the talk, whose canvas is 540 by 960. */
 const SECONDS = 2
 
-/** A colour that nothing else in the film has, as it is typed and as it is found. */
+/** A color that nothing else in the film has, as it is typed and as it is found. */
 const LIT = { hex: '#00c8ff', saved: '#00C8FF', rgb: [0, 200, 255] as const }
 
 let editor: OpenEditor
@@ -74,7 +74,7 @@ it('the captions are put in a place, and to any height by keys; each is one step
   await editor.expectSaved(captionsOf).toMatchObject({ top: 144 })
 })
 
-it('colour, size, letters and outline of the style are set one by one, and all go back at once', async () => {
+it('color, size, letters and outline of the style are set one by one, and all go back at once', async () => {
   const { page } = editor
   await page.getByRole('slider', { name: 'Caption size' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -98,7 +98,7 @@ it('colour, size, letters and outline of the style are set one by one, and all g
   await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Mozi' })
 })
 
-it('what is shown is what is rendered: the lit word in its colour, at the top of the picture', async () => {
+it('what is shown is what is rendered: the lit word in its color, at the top of the picture', async () => {
   const { page } = editor
   await page.getByLabel('Lit word', { exact: true }).fill(LIT.hex)
   await editor.expectSaved(styleOf).toMatchObject({ activeFill: LIT.saved })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PROJECT_VERSION } from '../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../compositions/catalog/project-names'
 import { openProject } from '../../../compositions/document/migrate'
 import { formatNamed } from '../../../compositions/model/format'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
@@ -26,9 +26,9 @@ const CANVAS = { left: 0, top: 0, ...formatNamed('1080X1080') }
 const LOWER = { left: 0, top: 600, width: 1080, height: 480 }
 const UPPER = { left: 0, top: 200, width: 1080, height: 200 }
 
-const makePlain = (file: string, colour: string) =>
+const makePlain = (file: string, color: string) =>
   runFfmpeg([
-    ...['-y', '-f', 'lavfi', '-i', `color=${colour}:s=480x480:r=30:d=2`, '-c:v', 'libx264'],
+    ...['-y', '-f', 'lavfi', '-i', `color=${color}:s=480x480:r=30:d=2`, '-c:v', 'libx264'],
     ...['-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
     ...['-color_trc', 'bt709', '-color_range', 'tv', file],
   ])
@@ -54,7 +54,7 @@ function project(media: Record<string, Media>, id: string): Project {
     },
   ]
   return openProject({
-    ...{ version: PROJECT_VERSION, id, title: 'Two colours', type: 'scratch', fps: 30 },
+    ...{ version: PROJECT_VERSION, id, title: 'Two colors', type: 'scratch', fps: 30 },
     ...{ format: formatNamed('1080X1080'), layers, media, transcripts: {} },
     captionStyle: { presetStyle: 'Plain' },
   })
@@ -183,7 +183,7 @@ it('the export has all of it: the bar comes from the left, blue wipes over grey'
     await litPixels(file, 30, LOWER, BLUE),
     await litPixels(file, 50, LOWER, BLUE),
   ]
-  // Inkwell has no colour: nothing red is left of a red clip.
+  // Inkwell has no color: nothing red is left of a red clip.
   expect(grey.count).toBe(0)
   expect(blue.count).toBeGreaterThan(0.95 * LOWER.width * LOWER.height)
   expect(mixed.count / blue.count).toBeGreaterThan(0.1)

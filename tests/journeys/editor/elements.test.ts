@@ -30,7 +30,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-elements-'))
   const at = (name: string) => join(folder, name)
-  const plain = (colour: string, size: string) => ['-f', 'lavfi', '-i', `color=${colour}:s=${size}:r=30:d=1`]
+  const plain = (color: string, size: string) => ['-f', 'lavfi', '-i', `color=${color}:s=${size}:r=30:d=1`]
   await runFfmpeg([...plain('#20A060', '428x114'), '-frames:v', '1', '-y', at('logo.png')])
   await runFfmpeg([...plain('#A02060', '540x540'), '-pix_fmt', 'yuv420p', '-y', at('goodbye.mp4')])
   await writeFile(at('badge.svg'), BADGE)
@@ -97,7 +97,7 @@ it('every field of a shape is one step', async () => {
   await slide('Corner radius', 'End')
   await inspector().getByText('Outlined', { exact: true }).click()
   await slide('Outline width', 'ArrowRight')
-  await inspector().getByLabel('Outline colour').fill('#10e0e0')
+  await inspector().getByLabel('Outline color').fill('#10e0e0')
   await expectLayer(isShape, {
     ...{ shape: 'rectangle', fill: '#E01010', radius: 400, presetStyle: 'Outlined' },
     ...{ strokeWidth: 11, stroke: '#10E0E0' },
@@ -108,7 +108,7 @@ it('every field of a shape is one step', async () => {
   await expectLayer(isShape, { shape: 'rectangle', fill: '#E01010', presetStyle: 'Normal' })
 })
 
-it('a progress bar is one click, is there once, and has its colours and height', async () => {
+it('a progress bar is one click, is there once, and has its colors and height', async () => {
   const { page } = editor
   const isBar = (layer: Layer) => layer.layer === 'PROGRESS_BAR'
   await card('Progress bar').click()
@@ -123,11 +123,11 @@ it('a progress bar is one click, is there once, and has its colours and height',
   await expectCount(count)
 })
 
-it('a drawing of the team has its own colours to change, an animation its speed', async () => {
+it('a drawing of the team has its own colors to change, an animation its speed', async () => {
   const { page } = editor
   await panel().getByText('Your drawings').click()
   await card('badge').click()
-  await inspector().getByLabel('Colour 2, #FFD400').fill('#e010e0')
+  await inspector().getByLabel('Color 2, #FFD400').fill('#e010e0')
   await expectLayer(layer => layer.asset === 'svg', { changeColor: { '#FFD400': '#E010E0' } })
   await shoot(page, 'elements-svg', ['dark'])
   expect(await findFaults(page)).toEqual([])
@@ -202,8 +202,8 @@ it('the whole of it is exported with its intro, its ground, its drawings and its
   const { file, report } = await editor.rendered()
   expect(report.probe).toMatchObject({ width: 1080, height: 1080 })
   const all = { left: 0, top: 0, width: 1080, height: 1080 }
-  const lit = async (n: number, colour: readonly [number, number, number]) =>
-    (await litPixels(file, n, all, colour)).count
+  const lit = async (n: number, color: readonly [number, number, number]) =>
+    (await litPixels(file, n, all, color)).count
   expect(await lit(30, [0xf7, 0xe0, 0x2b])).toBeGreaterThan(500_000)
   expect(await lit(120, [0x10, 0x10, 0x10])).toBeGreaterThan(400_000)
   expect(await lit(120, [0xe0, 0x10, 0xe0])).toBeGreaterThan(10_000)

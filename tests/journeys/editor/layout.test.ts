@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PROJECT_VERSION } from '../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../compositions/catalog/project-names'
 import { openProject } from '../../../compositions/document/migrate'
 import { formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'
@@ -128,7 +128,7 @@ it('a scene from the playhead on has a layout of its own, in the inspector and t
   await editor.expectSaved(scenes).toEqual([[1, '2_fullscreen']])
   await card('Full screen', '1 frame').click()
   await editor.expectSaved(scenes).toEqual([[1, '1_fullscreen']])
-  await inspector.getByLabel('Layout of the scene').selectOption('1 frame, fit centre')
+  await inspector.getByLabel('Layout of the scene').selectOption('1 frame, fit center')
   await editor.expectSaved(scenes).toEqual([[1, '1_fitcenterscreen']])
   await page.keyboard.press('Control+z')
   await editor.expectSaved(scenes).toEqual([[1, '1_fullscreen']])
@@ -146,8 +146,8 @@ it('the export has two frames, then the one of whoever speaks', async () => {
   expect(report.probe).toMatchObject({ width: 1080, height: 1920 })
   const half = { left: 0, top: 0, width: 1080, height: 700 }
   const lower = { ...half, top: 1000, height: 500 }
-  const share = async (n: number, region: typeof half, colour: typeof RED | typeof BLUE) =>
-    (await litPixels(file, n, region, colour)).count / (region.width * region.height)
+  const share = async (n: number, region: typeof half, color: typeof RED | typeof BLUE) =>
+    (await litPixels(file, n, region, color)).count / (region.width * region.height)
   expect(await share(10, half, RED)).toBeGreaterThan(0.7)
   expect(await share(10, lower, BLUE)).toBeGreaterThan(0.7)
   // Deniz speaks from 0.6 s on, long enough to be looked at, and was put into the first frame, which looks at the left.

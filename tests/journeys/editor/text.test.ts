@@ -207,7 +207,7 @@ it('a style is put on the chosen text, its values are changed, and one button ta
   await inspector().getByRole('slider', { name: 'Shadow blur' }).press('ArrowRight')
   await expectText({ strokeWidth: 1, shadow: { color: '#00000099', blur: 25, offsetX: 0, offsetY: 8 } })
   await inspector().getByLabel('Background', { exact: true }).fill('#e01010')
-  await inspector().getByLabel('Colour', { exact: true }).fill('#10e0e0')
+  await inspector().getByLabel('Color', { exact: true }).fill('#10e0e0')
   await expectText({ backgroundColor: '#E01010', fill: '#10E0E0' })
   await shoot(page, 'text-fields', ['dark'])
   expect(await findFaults(page)).toEqual([])

@@ -204,7 +204,7 @@ it('what was moved in time is there in the export, and only there', async () => 
   const place = { left: 200, top: 1560, width: 600, height: 180 }
   const blue = async (frame: number) => (await litPixels(file, frame, place, [63, 72, 255])).count
   const area = place.width * place.height
-  // The film has colours of its own, a few of them blue.
+  // The film has colors of its own, a few of them blue.
   expect(await blue(75)).toBeLessThan(0.01 * area)
   expect(await blue(105)).toBeGreaterThan(0.9 * area)
   expect(editor.faults).toEqual([])

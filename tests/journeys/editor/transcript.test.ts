@@ -15,8 +15,8 @@ import { tabletWordSteps } from './tablet-word-steps'
 import { projectWithPauses, talkWithPauses } from './talk-with-pauses'
 import { wordSteps } from './word-steps'
 
-/** The colour of the word being said, and of one that is emphasised, in the style of the captions (Mozi). */
-const LIT = { fill: '#F7E02B', colour: [0xf7, 0xe0, 0x2b] } as const
+/** The color of the word being said, and of one that is emphasized, in the style of the captions (Mozi). */
+const LIT = { fill: '#F7E02B', color: [0xf7, 0xe0, 0x2b] } as const
 
 let folder: string
 let editor: OpenEditor
@@ -50,9 +50,9 @@ it('a scene begins at a word with a layout of its own, and is removed', async ()
   await word('Tell').click()
   await press('Control+Shift+Enter')
   await faultless()
-  await button('1 frame, fit centre').click()
+  await button('1 frame, fit center').click()
   await scenes().toEqual(['1_fitcenterscreen'])
-  await editor.page.getByText('Scene · 1 frame, fit centre').click()
+  await editor.page.getByText('Scene · 1 frame, fit center').click()
   await shoot(editor.page, 'transcript-scene', ['dark'])
   await button('Remove the scene').click()
   await scenes().toEqual([])
@@ -121,7 +121,7 @@ it('a clip is made of the words, and offered to be opened', async () => {
   expect(clips).toHaveLength(1)
 })
 
-it('the export is shorter by what was cut, and its captions have the corrected and the emphasised word', async () => {
+it('the export is shorter by what was cut, and its captions have the corrected and the emphasized word', async () => {
   const project = await editor.saved()
   const { file, report } = await editor.rendered()
   expect(report.frames).toBeLessThan(90)
@@ -130,13 +130,13 @@ it('the export is shorter by what was cut, and its captions have the corrected a
   const corrected = frameOf(prepared, 'XYLOPHONE', LIT.fill)
   const place = litWord(prepared, corrected, LIT.fill)
   if (!place) throw new Error('The word is not lit')
-  const lit = await litPixels(file, corrected, place.box, LIT.colour)
+  const lit = await litPixels(file, corrected, place.box, LIT.color)
   expect(Math.abs((lit.from + lit.to) / 2 - place.x)).toBeLessThan(8)
-  // While “with” is said, “Begin” before it is lit too, as it is emphasised.
+  // While “with” is said, “Begin” before it is lit too, as it is emphasized.
   const said = 15
   const beside = litWord(prepared, said, LIT.fill)
-  if (beside?.text !== 'BEGIN') throw new Error('The emphasised word is not lit')
-  const both = await litPixels(file, said, beside.box, LIT.colour)
+  if (beside?.text !== 'BEGIN') throw new Error('The emphasized word is not lit')
+  const both = await litPixels(file, said, beside.box, LIT.color)
   expect(both.to - both.from).toBeGreaterThan(beside.width * 1.3)
   expect(editor.faults).toEqual([])
 })

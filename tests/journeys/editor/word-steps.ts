@@ -6,7 +6,7 @@ import type { OpenEditor } from './open-editor'
 
 /**
  * Words and lines of transcript.test.ts changed in their places. Leaves “promise” corrected to “Xylophone” and “Begin”
- * emphasised.
+ * emphasized.
  */
 export function wordSteps(editor: () => OpenEditor): void {
   const { word, button, press, bar, form, told, faultless, lines } = handOnWords(editor)
@@ -56,21 +56,21 @@ export function wordSteps(editor: () => OpenEditor): void {
     await word('Xylophone').waitFor()
   })
 
-  it('words are chosen by drag and by Shift and arrows, emphasised by mouse and by key', async () => {
-    const emphasised = () =>
+  it('words are chosen by drag and by Shift and arrows, emphasized by mouse and by key', async () => {
+    const emphasized = () =>
       editor().expectSaved(project =>
         wordsOf(transcriptOf(project)).flatMap(one => (one.emphasize ? [one.text] : [])),
       )
     const [from, to] = [await word('Begin').boundingBox(), await word('with').boundingBox()]
     if (!from || !to) throw new Error('The words are not in view')
     await editor().drag({ x: from.x + 8, y: from.y + 12 }, { x: to.x + 12, y: to.y + 12 })
-    await bar().getByRole('button', { name: 'Emphasise' }).click()
-    await emphasised().toEqual(['Begin', 'with'])
+    await bar().getByRole('button', { name: 'Emphasize' }).click()
+    await emphasized().toEqual(['Begin', 'with'])
     await shoot(editor().page, 'transcript-chosen', ['dark'])
     await faultless()
     await word('with').click()
     await press('Control+b')
-    await emphasised().toEqual(['Begin'])
+    await emphasized().toEqual(['Begin'])
   })
 
   it('lines are split before a word and merged, by keys and by mouse', async () => {

@@ -6,7 +6,7 @@ import { ProjectVideo } from '../../../compositions/player/ProjectVideo'
 import { MixedCanvas } from '../../../compositions/player/transition/MixedCanvas'
 import type { PaintSide } from '../../../compositions/player/transition/mixed-canvas'
 import { type Drawing, useDrawing } from '../../../compositions/player/transition/use-drawing'
-import { projectFrames } from '../../../compositions/time/normalise'
+import { projectFrames } from '../../../compositions/time/normalize'
 import { TransitionThumb } from '../../../web/ui/transition/TransitionThumb'
 
 /** A picture of a transition on the sheet, in pixels. */
@@ -26,14 +26,14 @@ declare global {
 
 const root = createRoot(document.body.appendChild(document.createElement('main')))
 
-/** A picture of many colours; the second is nothing like the first anywhere. */
+/** A picture of many colors; the second is nothing like the first anywhere. */
 const pattern =
   (second: boolean): PaintSide =>
   context => {
     const { width, height } = CELL
     const ramp = context.createLinearGradient(0, 0, width, height)
-    const colours = second ? ['#0B3D2E', '#2AA198', '#7FDBFF'] : ['#FFD166', '#EF476F', '#B23A48']
-    for (const [index, colour] of colours.entries()) ramp.addColorStop(index / 2, colour)
+    const colors = second ? ['#0B3D2E', '#2AA198', '#7FDBFF'] : ['#FFD166', '#EF476F', '#B23A48']
+    for (const [index, color] of colors.entries()) ramp.addColorStop(index / 2, color)
     context.fillStyle = ramp
     context.fillRect(0, 0, width, height)
     context.fillStyle = second ? '#123456' : '#FFF3E0'

@@ -23,11 +23,11 @@ let server: FileServer
 let browser: Browser
 let page: Page
 
-/** Writes a picture of one colour. */
-async function plain(file: string, colour: string): Promise<string> {
+/** Writes a picture of one color. */
+async function plain(file: string, color: string): Promise<string> {
   const canvas = createCanvas(64, 36)
   const context = canvas.getContext('2d')
-  context.fillStyle = colour
+  context.fillStyle = color
   context.fillRect(0, 0, 64, 36)
   await writeFile(file, await canvas.encode('png'))
   return file
@@ -151,7 +151,7 @@ test('without WebGL one picture fades into the other, and says so', async () => 
   }
 })
 
-/** The colour in the middle of the thumbnail, as the page has it: red, green, blue. */
+/** The color in the middle of the thumbnail, as the page has it: red, green, blue. */
 const middle = () =>
   page.$eval('[data-progress] canvas', canvas => {
     const { data } = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(96, 54, 1, 1) ?? {

@@ -1,7 +1,9 @@
 import { messageOf } from '../../../web/client/api-error'
+import { onApiError } from '../../../web/client/call'
 import { storeToken } from '../../../web/client/session'
 import { UploadError } from '../../../web/client/upload/upload-error'
 import { type UploadStep, uploadFile } from '../../../web/client/upload/upload-file'
+import { handleApiError } from '../../../web/ui/errors/handle-api-error'
 import { patternBytes } from './pattern-bytes'
 
 /** How an upload in the page went so far. */
@@ -15,6 +17,7 @@ declare global {
   }
 }
 
+onApiError(handleApiError)
 window.seen = { steps: [], assetId: null, failure: null }
 
 window.startUpload = (size, token) => {

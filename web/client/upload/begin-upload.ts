@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
 import type { Destination } from './destination'

@@ -1,6 +1,6 @@
-import { fileSize } from '../../../compositions/catalogue/file-size'
-import { LIMITS } from '../../../compositions/catalogue/limits'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { fileSize } from '../../../compositions/catalog/file-size'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { lazyModule } from '../../../compositions/loading/lazy-module'
 import type { Destination } from './destination'
 

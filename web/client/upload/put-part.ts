@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { PartError } from './upload-error'
 
 const { connectTimeoutMs, requestTimeoutMs } = LIMITS.upload

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 
 const { partAttempts, retryFirstWaitMs, retryWaitFactor } = LIMITS.upload
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { ApiError } from '../api-error'
 import { call } from '../call'
 import type { Begun } from './begin-upload'

@@ -3,7 +3,7 @@ import { IconBadgeCc, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@table
 import { useMemo, useRef, useState } from 'react'
 import { ProjectVideo } from '../../../compositions/player/ProjectVideo'
 import { type CaptionPreset, captionPresets } from '../../../compositions/schema/caption-style'
-import { projectFrames } from '../../../compositions/time/normalise'
+import { projectFrames } from '../../../compositions/time/normalize'
 import classes from './CaptionWall.module.css'
 import { demoProject } from './demo-project'
 

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { ApiError, messageOf } from '../../client/api-error'
 import { useProject } from '../../client/queries/use-project'
 import { signInAddress } from '../../client/safe-next'

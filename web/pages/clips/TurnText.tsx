@@ -3,7 +3,7 @@ import { timeCode } from '../../ui/format/duration'
 import classes from './TranscriptWords.module.css'
 import type { Turn } from './turns'
 
-const COLOURS = 3
+const COLORS = 3
 
 /** One turn: who, when, and the words; those between `from` and `to` (seconds) are of the clip looked at. */
 export const TurnText = memo(function TurnText({
@@ -27,7 +27,7 @@ export const TurnText = memo(function TurnText({
         {speaker !== null && (
           <span
             className={classes.dot}
-            style={{ background: `var(--speaker-${(speaker % COLOURS) + 1})` }}
+            style={{ background: `var(--speaker-${(speaker % COLORS) + 1})` }}
             aria-hidden="true"
           />
         )}

@@ -4,7 +4,7 @@ import type { Project } from '../../../compositions/model/project'
 import { wordsOf } from '../../../compositions/model/words'
 import { framingSchema } from '../../../compositions/schema/framing-fields'
 import { layerSchema } from '../../../compositions/schema/layers/layer'
-import { normalise } from '../../../compositions/time/normalise'
+import { normalize } from '../../../compositions/time/normalize'
 import { shotFraming } from '../../../compositions/time/shots'
 import type { PictureSize } from './use-picture-size'
 
@@ -33,7 +33,7 @@ function asStill(layer: Layer, seconds: number): Layer[] {
 export function stillProject(project: Project, size: PictureSize): Project {
   const seconds = litFrame(project) / project.fps
   const still = { ...size, kind: 'image', assetId: STILL, fps: 0, duration: 0, hasAudio: false } as const
-  return normalise({
+  return normalize({
     ...project,
     layers: project.layers.flatMap(layer => asStill(layer, seconds)),
     media: { ...project.media, [STILL]: still },

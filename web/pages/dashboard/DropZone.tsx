@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { fileSize } from '../../../compositions/catalogue/file-size'
+import { fileSize } from '../../../compositions/catalog/file-size'
 import { useCapabilities } from '../../client/queries/use-capabilities'
 import { useQuota } from '../../client/queries/use-quota'
 import { ClipOptionsButton } from '../../ui/clip-options/ClipOptionsButton'

@@ -1,5 +1,5 @@
 import type { ExportItem } from '../../../api/domain/exports/contract'
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { call } from '../../client/call'
 import { ConfirmDelete } from '../../ui/ConfirmDelete'
 import { refreshLists, restore } from '../../ui/trash/restore'

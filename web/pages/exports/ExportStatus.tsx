@@ -1,5 +1,5 @@
 import type { ExportItem } from '../../../api/domain/exports/contract'
-import { fileSize } from '../../../compositions/catalogue/file-size'
+import { fileSize } from '../../../compositions/catalog/file-size'
 import { timeLeft } from '../../ui/format/duration'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { Tag } from '../../ui/Tag'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { talkToSupport } from '../../ui/widgets/chat'
 import classes from './PricingPage.module.css'
 

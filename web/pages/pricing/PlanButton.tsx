@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { Link } from 'react-router'
 import { nextPlan } from '../../../api/domain/billing/terms/plan-order'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Plan, Subscription } from '../../client/queries/use-billing'
 import { changesInPlace, type Interval, type Offer, priceOf } from '../../ui/billing/plans'
 import { useResumePlan } from '../../ui/billing/use-subscription-change'

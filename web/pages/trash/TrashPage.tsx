@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { messageOf } from '../../client/api-error'
 import { useTeamsInTrash, useTrash } from '../../client/queries/use-trash'
 import { FailedPlace } from '../../ui/FailedPlace'

@@ -1,5 +1,5 @@
 import { shownCredits } from '../../../api/domain/billing/terms/shown-credits'
-import { fileSize } from '../../../compositions/catalogue/file-size'
+import { fileSize } from '../../../compositions/catalog/file-size'
 
 /** A number as it is shown: at most two decimals (spec section 9). */
 export const rounded = (value: number): string => shownCredits(value).toLocaleString('en-US')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LIMITS } from '../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 

@@ -1,5 +1,5 @@
 import type { ClipOptions } from '../../../api/platform/jobs/clip-options'
-import type { ClipLength } from '../../../compositions/catalogue/clip-seconds'
+import type { ClipLength } from '../../../compositions/catalog/clip-seconds'
 import { FORMATS } from '../../../compositions/model/format'
 
 /** Lengths as people choose them; seconds are those of `CLIP_SECONDS`. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { useSubscription } from '../../client/queries/use-billing'
 import { rounded } from '../billing/quota-amount'
 import { ask } from '../dialog/ask'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileSize } from '../../../compositions/catalogue/file-size'
+import { fileSize } from '../../../compositions/catalog/file-size'
 import { ago } from './ago'
 import { timeCode, timeLeft } from './duration'
 import { formatName } from './format-name'

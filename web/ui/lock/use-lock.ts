@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { useQuota } from '../../client/queries/use-quota'
 import { ask } from '../dialog/ask'
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 export const isEditorPath = (path: string): boolean => /^\/projects\/[^/]+\/editor\/?$/.test(path)
 
 let mounted = 0
-/** What the page was opened at has its colours before anything of it is mounted. */
+/** What the page was opened at has its colors before anything of it is mounted. */
 let isOpening = isEditorPath(location.pathname)
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Makes the whole page, dialogs and menus included, take the editor's dark colours while the caller is mounted, unless it
+ * Makes the whole page, dialogs and menus included, take the editor's dark colors while the caller is mounted, unless it
  * `isOn` no longer.
  */
 export function useEditorScheme(isOn = true): void {
@@ -32,6 +32,6 @@ export function useEditorScheme(isOn = true): void {
   }, [isOn])
 }
 
-/** Whether the editor's colours are on. */
+/** Whether the editor's colors are on. */
 export const useIsEditorScheme = (): boolean =>
   useSyncExternalStore(subscribe, () => isOpening || mounted > 0)

@@ -4,7 +4,7 @@ import field from './field.module.css'
 import overlay from './overlay.module.css'
 import parts from './parts.module.css'
 
-/** Mantine wants ten shades of a colour; ours come from tokens.css, so all ten are the token. */
+/** Mantine wants ten shades of a color; ours come from tokens.css, so all ten are the token. */
 const token = (name: string): MantineColorsTuple => {
   const value = `var(--${name})`
   return [value, value, value, value, value, value, value, value, value, value]

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-/** Mantine's own colour variables, told in our tokens; the same in both schemes, because the tokens change. */
+/** Mantine's own color variables, told in our tokens; the same in both schemes, because the tokens change. */
 const mapped = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--ink)',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { LIMITS } from '../../../compositions/catalogue/limits'
-import { MESSAGES } from '../../../compositions/catalogue/messages'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { isTold, messageOf } from '../../client/api-error'
 import { call } from '../../client/call'

@@ -1,4 +1,4 @@
-import { fileSize } from '../../../../compositions/catalogue/file-size'
+import { fileSize } from '../../../../compositions/catalog/file-size'
 import type { Prisma } from '../../../../prisma/generated/client'
 import { type TeamPlan, valuesOf } from '../plan-of'
 import type { QuotaCode } from '../quotas'

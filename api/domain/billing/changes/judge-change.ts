@@ -8,7 +8,7 @@ import { inItsWay } from './in-its-way'
 import { kindOfChange } from './kind-of-change'
 
 /** A change of plan, and whether it may be made now: `detail` says what stands in its way. */
-export type Judgement = {
+export type Judgment = {
   kind: 'upgrade' | 'downgrade'
   detail: string | null
   subscription: Paid
@@ -19,7 +19,7 @@ export type Judgement = {
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** A downgrade waits until today, in UTC, is the next billing date (spec section 4); one that is late may go too. */
-function waits(kind: Judgement['kind'], { nextBillingDate }: Paid, { plan }: PlanPrice, now: Date): string[] {
+function waits(kind: Judgment['kind'], { nextBillingDate }: Paid, { plan }: PlanPrice, now: Date): string[] {
   if (kind === 'upgrade' || !nextBillingDate || dayOf(nextBillingDate) <= dayOf(now)) return []
   return [`You can change to ${plan.displayName} on your next billing date, ${dayText(nextBillingDate)}.`]
 }
@@ -33,7 +33,7 @@ export async function judgeChange(
   teamId: string,
   remoteId: string,
   now: Date,
-): Promise<Judgement> {
+): Promise<Judgment> {
   const team = await readPlan(db, teamId)
   const { subscription } = team
   checkChangeable(subscription)

@@ -4,7 +4,7 @@ import { idParams, lineText, rowId } from '../../../platform/http/schemas'
 
 /**
  * Where payment is made. While it is open, `url` is a page of this origin that is put into a frame 400 px wide, 500 high
- * at first; `&scheme=dark` draws it dark (the test checkout; Stripe's page has the colours of its own settings). The
+ * at first; `&scheme=dark` draws it dark (the test checkout; Stripe's page has the colors of its own settings). The
  * page tells its parent by `postMessage`, from this origin:
  * `{source: 'talkreel-checkout', checkout: <id>, event: 'loaded' | 'resized' | 'completed' | 'closed' | 'failed'}`.
  * `resized` carries `height` in pixels. At `completed` the payment was made: the plan or the credits are there as soon as

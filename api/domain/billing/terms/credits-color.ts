@@ -1,9 +1,9 @@
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 
 const PERCENT = 100
 
 /**
- * Colour of the credits widget: green above 50 percent left, orange at 50 or less, red at 10 or less (spec section 9).
+ * Color of the credits widget: green above 50 percent left, orange at 50 or less, red at 10 or less (spec section 9).
  * `total` null is without limit.
  */
 export function creditsColor(left: number, total: number | null): 'green' | 'orange' | 'red' {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 
 /**
  * What a price comes to in a month, in cents: of a yearly one a twelfth, rounded (spec section 9). Something paid once

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 
 const STEPS = 10 ** LIMITS.billing.creditsShownDecimals
 

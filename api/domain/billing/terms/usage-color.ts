@@ -1,9 +1,9 @@
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 
 const PERCENT = 100
 
 /**
- * Colour of a usage bar: green below 40 percent of the limit, blue below 80, red from there on (spec section 9). What
+ * Color of a usage bar: green below 40 percent of the limit, blue below 80, red from there on (spec section 9). What
  * has no limit (null) is never short; of what is not given at all, nothing is left.
  */
 export function usageColor(usage: number, limit: number | null): 'green' | 'blue' | 'red' {

@@ -7,7 +7,7 @@ import { FontError } from '../font-error'
 import type { JudgedFont } from '../judge-font'
 import type { NewFont } from '../store-font'
 import { withFontJudge } from '../with-font-judge'
-import type { GoogleFamily } from './catalogue'
+import type { GoogleFamily } from './catalog'
 import { type CssFace, parseCss } from './parse-css'
 import { cssQuery } from './pick-variants'
 
@@ -73,7 +73,7 @@ function toNewFont(
 }
 
 /**
- * Fetches the fonts of a family of the catalogue from Google: regular, bold, heaviest and italics. Throws a `FetchError`
+ * Fetches the fonts of a family of the catalog from Google: regular, bold, heaviest and italics. Throws a `FetchError`
  * where it can't be reached, a `FontError` where what comes are no fonts.
  */
 export async function fetchFamily({ family, variants }: GoogleFamily): Promise<NewFont[]> {

@@ -1,5 +1,5 @@
 import { Column, Row, Section, Text } from '@react-email/components'
-import { MailFrame, mailColours, paragraph } from '../mail-frame'
+import { MailFrame, mailColors, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
 /** A line of a bill; the amount as people read it: '$29.00'. */
@@ -22,7 +22,7 @@ type Props = {
 
 const cell = { ...paragraph, margin: 0, padding: '6px 0' }
 const right = { ...cell, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
-const last = { borderTop: `1px solid ${mailColours.line}` }
+const last = { borderTop: `1px solid ${mailColors.line}` }
 
 /** What was paid, and for what. */
 export const receipt: Template<Props> = {

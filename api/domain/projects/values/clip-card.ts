@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPlayed, type PlayedLayer } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'
 import { captionPresets } from '../../../../compositions/schema/caption-style'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import { type Segment, timeMap } from '../../../../compositions/time/time-map'
 import { type HeardWord, heardWords } from '../../../../compositions/typography/captions/heard-words'
 

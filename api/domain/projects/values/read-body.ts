@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import { fieldError, refuse } from '../../../platform/errors/api-error'
 import { checkJsonSize, checkShape, isClean } from '../../../platform/http/check-shape'
 import type { Operation } from '../../../platform/http/contract'

@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
 import {
   type DamagedPart,
   keptSchema,
@@ -6,7 +6,7 @@ import {
   rescueProject,
 } from '../../../../compositions/document/rescue'
 import type { Project } from '../../../../compositions/model/project'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import { type ClipCard, cardOf } from './clip-card'
 
 /** The value of a project as its row has it: two columns of JSON, not yet read. */

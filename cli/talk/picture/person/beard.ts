@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, blurred, inside, linear, spot } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import { seeded } from '../random'
 import type { Person } from './person'
 import { facePath } from './skin'

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import type { Brush } from '../canvas'
-import { tint } from '../colour'
+import { tint } from '../color'
 import type { Person } from './person'
 
 /** How an eyebrow is held: `raise` in units up, `tilt` above 0 with the inner end up (asking), below 0 down. */
@@ -22,9 +22,9 @@ const browPath = (side: number, height: number, thickness: number, { raise, tilt
 export const paintBrows = (brush: Brush, { brows }: Person, pose: BrowPose): void => {
   for (const side of [-1, 1]) {
     const path = browPath(side, brows.height, brows.thickness, pose)
-    brush.fillStyle = tint(brows.colour)(0.9)
+    brush.fillStyle = tint(brows.color)(0.9)
     brush.fill(path)
-    brush.strokeStyle = tint(brows.colour)(0.22)
+    brush.strokeStyle = tint(brows.color)(0.22)
     brush.lineWidth = 2.6
     brush.stroke(path)
   }

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, inside, linear, radial, scoped } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import type { Person } from './person'
 
 export type EyePose = {

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, blurred, inside, linear, scoped } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import type { Person } from './person'
 import { type Edge, paintStrands } from './strands'
 

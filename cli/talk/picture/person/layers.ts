@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { type Brush, inside, paintLayer } from '../canvas'
-import { tint } from '../colour'
+import { tint } from '../color'
 import { paintBeard } from './beard'
 import { paintBobBack, paintBobFront, paintBobShade } from './hair-bob'
 import { paintShortFront, paintShortShade } from './hair-short'
@@ -47,9 +47,9 @@ const layer = (part: keyof typeof BOXES, scale: number, paint: (brush: Brush) =>
   return { canvas, box, scale }
 }
 
-const paintEarrings = (brush: Brush, colour: string): void => {
+const paintEarrings = (brush: Brush, color: string): void => {
   for (const side of [-1, 1]) {
-    brush.fillStyle = colour
+    brush.fillStyle = color
     brush.beginPath()
     brush.arc(side * 119, 82, 7.5, 0, Math.PI * 2)
     brush.fill()

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, inside, linear, radial, scoped } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import type { Person } from './person'
 
 /** The shape of a mouth; every value is 0 when it rests. */
@@ -100,17 +100,17 @@ const paintInside = (brush: Brush, lips: Lips, { tucked, round }: MouthPose): vo
 }
 
 /** The mouth, the middle of the closed lips at 0, 0. The upper teeth stay where they are, the lower lip goes with the jaw. */
-export const paintMouth = (brush: Brush, { lips: colours }: Person, pose: MouthPose): void => {
-  const lips = lipsOf(pose, colours.fullness)
+export const paintMouth = (brush: Brush, { lips: colors }: Person, pose: MouthPose): void => {
+  const lips = lipsOf(pose, colors.fullness)
   const { corner, top, bottom, thick } = lips
   if (bottom - top > 1.2) inside(brush, innerPath(lips), () => paintInside(brush, lips, pose))
   brush.fillStyle = linear(
     brush,
     [0, top - 13 * thick, 0, top + 3],
     [
-      [0, mix(colours.colour, colours.lit, 0.25)],
-      [0.5, colours.colour],
-      [1, colours.deep],
+      [0, mix(colors.color, colors.lit, 0.25)],
+      [0.5, colors.color],
+      [1, colors.deep],
     ],
   )
   brush.fill(upperLip(lips))
@@ -118,10 +118,10 @@ export const paintMouth = (brush: Brush, { lips: colours }: Person, pose: MouthP
     brush,
     [0, bottom - 1, 0, bottom + 17 * thick],
     [
-      [0, mix(colours.colour, colours.deep, 0.35)],
-      [0.35, mix(colours.colour, colours.lit, 0.35)],
-      [0.75, colours.colour],
-      [1, mix(colours.colour, colours.deep, 0.5)],
+      [0, mix(colors.color, colors.deep, 0.35)],
+      [0.35, mix(colors.color, colors.lit, 0.35)],
+      [0.75, colors.color],
+      [1, mix(colors.color, colors.deep, 0.5)],
     ],
   )
   brush.fill(lowerLip(lips, pose.tucked))
@@ -132,13 +132,13 @@ export const paintMouth = (brush: Brush, { lips: colours }: Person, pose: MouthP
       brush,
       [0, 0, corner * 0.46],
       [
-        [0, tint('#ffe0d4')(0.6 * colours.fullness ** 1.5)],
+        [0, tint('#ffe0d4')(0.6 * colors.fullness ** 1.5)],
         [1, tint('#ffe0d4')(0)],
       ],
     )
     brush.fillRect(-corner, -corner, corner * 2, corner * 2)
   })
-  brush.strokeStyle = tint(colours.deep)(0.85)
+  brush.strokeStyle = tint(colors.deep)(0.85)
   brush.lineWidth = 1.8
   if (bottom - top <= 4)
     brush.stroke(
@@ -146,7 +146,7 @@ export const paintMouth = (brush: Brush, { lips: colours }: Person, pose: MouthP
         `M${-corner} ${lips.cornerY} C${-corner * 0.5} ${top + 2} -8 ${top + 3} 0 ${top + 2.4} C8 ${top + 3} ${corner * 0.5} ${top + 2} ${corner} ${lips.cornerY}`,
       ),
     )
-  brush.fillStyle = tint(colours.deep)(0.5)
+  brush.fillStyle = tint(colors.deep)(0.5)
   for (const side of [-1, 1]) {
     brush.beginPath()
     brush.ellipse(side * corner, lips.cornerY, 3.2, 2.4, 0, 0, Math.PI * 2)

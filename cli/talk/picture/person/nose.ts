@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, blurred, spot } from '../canvas'
-import { tint } from '../colour'
+import { tint } from '../color'
 import type { Person } from './person'
 
 /** The nose, its bridge between the eyes at 0, 0 and its tip at about 0, 66. */

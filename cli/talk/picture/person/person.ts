@@ -3,7 +3,7 @@ import type { Role } from '../../sound/script'
 import DENIZ from './deniz.json' with { type: 'json' }
 import MARA from './mara.json' with { type: 'json' }
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const Color = z.string().regex(/^#[0-9a-f]{6}$/)
 
 const Person = z.object({
   name: z.string(),
@@ -19,32 +19,32 @@ const Person = z.object({
     chin: z.number(),
     length: z.number(),
   }),
-  skin: z.object({ lit: Colour, base: Colour, shade: Colour, deep: Colour, blush: Colour }),
-  hair: z.object({ style: z.enum(['bob', 'short']), lit: Colour, base: Colour, deep: Colour }),
-  brows: z.object({ colour: Colour, thickness: z.number(), height: z.number() }),
+  skin: z.object({ lit: Color, base: Color, shade: Color, deep: Color, blush: Color }),
+  hair: z.object({ style: z.enum(['bob', 'short']), lit: Color, base: Color, deep: Color }),
+  brows: z.object({ color: Color, thickness: z.number(), height: z.number() }),
   /** `width` and `height` are halves; `wing` is how far the lashes reach past the outer corner. */
   eyes: z.object({
-    iris: Colour,
-    lash: Colour,
+    iris: Color,
+    lash: Color,
     width: z.number(),
     height: z.number(),
     wing: z.number(),
-    shadow: Colour,
+    shadow: Color,
   }),
-  lips: z.object({ colour: Colour, lit: Colour, deep: Colour, fullness: z.number() }),
+  lips: z.object({ color: Color, lit: Color, deep: Color, fullness: z.number() }),
   beard: z.boolean(),
   /** Their width, for the width of the head and its hair. */
   headphones: z.number(),
-  earring: Colour.nullable(),
+  earring: Color.nullable(),
   clothes: z.object({
     style: z.enum(['turtleneck', 'shirt']),
-    lit: Colour,
-    base: Colour,
-    shade: Colour,
-    deep: Colour,
+    lit: Color,
+    base: Color,
+    shade: Color,
+    deep: Color,
   }),
   /** Light along the edges, from the neon line and the lamps behind. */
-  rim: z.object({ left: Colour, right: Colour }),
+  rim: z.object({ left: Color, right: Color }),
 })
 
 /** What somebody in the picture looks like. */

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, blurred, inside, linear, spot } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import type { Person } from './person'
 
 /** The outline of the face from the crown to the chin, the point between the eyes at 0, 0. */

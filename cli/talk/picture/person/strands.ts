@@ -1,5 +1,5 @@
 import type { Brush } from '../canvas'
-import { tint } from '../colour'
+import { tint } from '../color'
 import { seeded } from '../random'
 
 type Point = readonly [x: number, y: number]
@@ -26,13 +26,13 @@ const trace = (brush: Brush, points: readonly Point[]): void => {
 export const paintStrands = (
   brush: Brush,
   edges: readonly [Edge, Edge],
-  colours: { lit: string; deep: string },
+  colors: { lit: string; deep: string },
   { count, strength, seed }: { count: number; strength: number; seed: number },
 ): void => {
   const random = seeded(seed)
   for (let strand = 0; strand < count; strand++) {
     const light = random() < 0.45
-    brush.strokeStyle = tint(light ? colours.lit : colours.deep)(strength * (0.3 + random() * 0.7))
+    brush.strokeStyle = tint(light ? colors.lit : colors.deep)(strength * (0.3 + random() * 0.7))
     brush.lineWidth = 0.8 + random() * 2.4
     trace(brush, between(edges[0], edges[1], random()))
     brush.stroke()

@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas'
 import { z } from 'zod'
 import { type Brush, blurred, inside, linear, scoped, spot } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import PALETTE from '../palette.json' with { type: 'json' }
 
 const { metal, lamp, neon } = PALETTE
@@ -65,14 +65,14 @@ export type Microphone = z.infer<typeof Microphone>
 export const paintMicrophone = (brush: Brush, { x, y, tilt, light, foot }: Microphone): void => {
   const end = { x: x - Math.sin(tilt) * 100, y: y + Math.cos(tilt) * 100 }
   const arm = new Path2D(`M${end.x} ${end.y} L${foot.x} ${foot.y} L${foot.x} 1090`)
-  for (const [width, colour, shift] of [
+  for (const [width, color, shift] of [
     [17, '#08080a', 0],
     [11, metal.base, 0],
     [2.4, metal.lit, light * 2.6],
   ] as const)
     scoped(brush, () => {
       brush.translate(shift, 0)
-      brush.strokeStyle = colour
+      brush.strokeStyle = color
       brush.lineWidth = width
       brush.stroke(arm)
     })

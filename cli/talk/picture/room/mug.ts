@@ -1,16 +1,16 @@
 import { Path2D } from '@napi-rs/canvas'
 import { z } from 'zod'
 import { type Brush, blurred, inside, linear, scoped, spot } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 
 const Side = z.union([z.literal(1), z.literal(-1)])
 
-/** A mug: the middle of its body in pixels, its colours, the sides of its handle and of the lamp (1 right). */
+/** A mug: the middle of its body in pixels, its colors, the sides of its handle and of the lamp (1 right). */
 export const Mug = z.object({
   x: z.number(),
   y: z.number(),
   scale: z.number(),
-  colour: z.string(),
+  color: z.string(),
   shade: z.string(),
   handle: Side,
   light: Side,
@@ -28,7 +28,7 @@ const ellipse = (brush: Brush, width: number, height: number, y: number): void =
 }
 
 /** A mug on the table, with its shadow. */
-export const paintMug = (brush: Brush, { x, y, scale, colour, shade, handle, light }: Mug): void =>
+export const paintMug = (brush: Brush, { x, y, scale, color, shade, handle, light }: Mug): void =>
   scoped(brush, () => {
     brush.translate(x, y)
     brush.scale(scale, scale)
@@ -42,7 +42,7 @@ export const paintMug = (brush: Brush, { x, y, scale, colour, shade, handle, lig
       brush,
       [0, -40, 0, 40],
       [
-        [0, handle === light ? colour : mix(colour, shade, 0.6)],
+        [0, handle === light ? color : mix(color, shade, 0.6)],
         [1, shade],
       ],
     )
@@ -54,9 +54,9 @@ export const paintMug = (brush: Brush, { x, y, scale, colour, shade, handle, lig
       [
         [0, mix(shade, '#000000', 0.35)],
         [0.3, shade],
-        [0.72, colour],
-        [0.9, mix(colour, '#ffffff', 0.25)],
-        [1, mix(colour, shade, 0.4)],
+        [0.72, color],
+        [0.9, mix(color, '#ffffff', 0.25)],
+        [1, mix(color, shade, 0.4)],
       ],
     )
     brush.fill(BODY)
@@ -69,7 +69,7 @@ export const paintMug = (brush: Brush, { x, y, scale, colour, shade, handle, lig
       })
     })
     ellipse(brush, RIM.width, RIM.height, RIM.y)
-    brush.fillStyle = mix(colour, '#ffffff', 0.12)
+    brush.fillStyle = mix(color, '#ffffff', 0.12)
     brush.fill()
     ellipse(brush, RIM.width - 4.5, RIM.height - 3, RIM.y + 0.6)
     brush.fillStyle = linear(

@@ -1,14 +1,14 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, blurred } from '../canvas'
-import { tint } from '../colour'
+import { tint } from '../color'
 import PALETTE from '../palette.json' with { type: 'json' }
 
 const { neon } = PALETTE
 const LINE = new Path2D('M246 138 C284 54 336 58 378 116 C420 176 470 178 514 98')
 
-const stroke = (brush: Brush, width: number, blur: number, colour: string): void =>
+const stroke = (brush: Brush, width: number, blur: number, color: string): void =>
   blurred(brush, blur, () => {
-    brush.strokeStyle = colour
+    brush.strokeStyle = color
     brush.lineWidth = width
     brush.stroke(LINE)
   })

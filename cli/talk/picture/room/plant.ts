@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, blurred, inside, linear, outOfFocus } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import PALETTE from '../palette.json' with { type: 'json' }
 
 const { plant } = PALETTE

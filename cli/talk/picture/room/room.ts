@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { z } from 'zod'
 import { type Brush, paintLayer, spot } from '../canvas'
-import { tint } from '../colour'
+import { tint } from '../color'
 import PALETTE from '../palette.json' with { type: 'json' }
 import { HEIGHT, WIDTH } from '../size'
 import { paintGrain } from './grain'

@@ -1,5 +1,5 @@
 import { type Brush, blurred, linear, outOfFocus, spot } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import PALETTE from '../palette.json' with { type: 'json' }
 import { seeded } from '../random'
 
@@ -13,16 +13,16 @@ const ROWS = [
 ]
 const GLOBE = { x: 1612, y: 326, radius: 44 }
 
-const paintBook = (brush: Brush, left: number, width: number, height: number, colour: string): void => {
+const paintBook = (brush: Brush, left: number, width: number, height: number, color: string): void => {
   const top = BOARD.top - height
   brush.fillStyle = linear(
     brush,
     [left, 0, left + width, 0],
     [
-      [0, mix(colour, '#000000', 0.45)],
-      [0.3, mix(colour, '#ffdfae', 0.12)],
-      [0.7, colour],
-      [1, mix(colour, '#000000', 0.55)],
+      [0, mix(color, '#000000', 0.45)],
+      [0.3, mix(color, '#ffdfae', 0.12)],
+      [0.7, color],
+      [1, mix(color, '#000000', 0.55)],
     ],
   )
   brush.fillRect(left, top, width, height)
@@ -35,8 +35,8 @@ const paintRow = (brush: Brush, from: number, to: number, random: () => number):
   for (let left = from; left < to; ) {
     const width = 17 + random() * 17
     const height = 92 + random() * 74
-    const colour = books[Math.floor(random() * books.length)] ?? '#808080'
-    paintBook(brush, left, width, height, mix(colour, '#2a1a10', 0.22))
+    const color = books[Math.floor(random() * books.length)] ?? '#808080'
+    paintBook(brush, left, width, height, mix(color, '#2a1a10', 0.22))
     left += width + 1.5
   }
 }

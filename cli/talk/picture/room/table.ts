@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, blurred, inside, linear, spot } from '../canvas'
-import { tint } from '../colour'
+import { tint } from '../color'
 import PALETTE from '../palette.json' with { type: 'json' }
 import { seeded } from '../random'
 import { HEIGHT, WIDTH } from '../size'

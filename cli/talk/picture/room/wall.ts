@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import { type Brush, linear, outOfFocus, spot } from '../canvas'
-import { mix, tint } from '../colour'
+import { mix, tint } from '../color'
 import PALETTE from '../palette.json' with { type: 'json' }
 import { seeded } from '../random'
 import { HEIGHT, WIDTH } from '../size'

@@ -4,7 +4,7 @@ import type { Painter } from './painter'
 /** Where the line between both lies, and how much smaller and fainter what is below is. */
 const [LINE, BELOW, FAINT] = [0.62, 0.55, 0.5]
 
-/** Bars on a line, and their mirror image below it, smaller, in the second colour or faint in the first. */
+/** Bars on a line, and their mirror image below it, smaller, in the second color or faint in the first. */
 export const paintDualbars: Painter = (context, data) => {
   const { height, heights, strokeWidth, fill, fillTo } = data
   const gap = Math.max(2, Math.round(strokeWidth / 3))

@@ -1,7 +1,7 @@
 import type { PaintContext } from '../../../drawing/paint-context'
 import type { WaveData } from '../evaluate'
 
-/** The colour of a wave from its left to its right edge. */
+/** The color of a wave from its left to its right edge. */
 export function inkAcross(context: PaintContext, { width, fill, fillTo }: WaveData): CanvasGradient {
   const ink = context.createLinearGradient(0, 0, width, 0)
   ink.addColorStop(0, fill)
@@ -9,7 +9,7 @@ export function inkAcross(context: PaintContext, { width, fill, fillTo }: WaveDa
   return ink
 }
 
-/** The colour of a wave from one height to another. */
+/** The color of a wave from one height to another. */
 export function inkDown(
   context: PaintContext,
   { fill, fillTo }: WaveData,
@@ -22,7 +22,7 @@ export function inkDown(
   return ink
 }
 
-/** The colour of a wave around the origin, from one distance to another. */
+/** The color of a wave around the origin, from one distance to another. */
 export function inkAround(
   context: PaintContext,
   { fill, fillTo }: WaveData,

@@ -31,9 +31,9 @@ function paintGlow(context: PaintContext, data: WaveData, full: number): void {
   context.globalAlpha = 1
 }
 
-/** A colour as #RRGGBB, without what it says of its own transparency. */
-const opaque = (colour: string): string =>
-  colour.length === 4 ? `#${[...colour.slice(1)].map(digit => digit + digit).join('')}` : colour.slice(0, 7)
+/** A color as #RRGGBB, without what it says of its own transparency. */
+const opaque = (color: string): string =>
+  color.length === 4 ? `#${[...color.slice(1)].map(digit => digit + digit).join('')}` : color.slice(0, 7)
 
 /** A sun with rays that burst with the voice; the cover lies on it. */
 export const paintRays: Painter = (context, data) => {

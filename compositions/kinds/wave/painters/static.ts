@@ -3,7 +3,7 @@ import { barPlaces } from './bar-places'
 import { inkAcross } from './ink'
 import type { Painter } from './painter'
 
-/** The whole sound as bars in shades from quiet to loud; what has been heard is in the wave's own colour. */
+/** The whole sound as bars in shades from quiet to loud; what has been heard is in the wave's own color. */
 export const paintStatic: Painter = (context, data) => {
   const { width, height, heights, strokeWidth, colours, played } = data
   const radius = Math.min(data.radius, strokeWidth / 2)
@@ -27,8 +27,8 @@ export const paintStatic: Painter = (context, data) => {
     context.restore()
   }
   part(played, width, () => {
-    for (const [shade, colour] of colours.entries()) {
-      context.fillStyle = colour
+    for (const [shade, color] of colours.entries()) {
+      context.fillStyle = color
       bars(context, tall => shadeOf(tall) === shade)
     }
   })

@@ -1,4 +1,4 @@
-import { ROLES } from '../../../../compositions/catalogue/roles'
+import { ROLES } from '../../../../compositions/catalog/roles'
 import { showsFile } from '../../../../compositions/edit/replace-media'
 import type { Layer } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'

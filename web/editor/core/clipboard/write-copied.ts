@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
 import type { Layer } from '../../../../compositions/model/layers/layer'
 
 /**

@@ -43,14 +43,14 @@ export function newWave(project: Project, wave: WaveName) {
 const onCanvas = (at: number, most: number): number => Math.round(Math.max(0, Math.min(most, at)))
 
 /**
- * Another wave in the place of one, in its own colours. One of another shape has the same middle, as far as it stays on
+ * Another wave in the place of one, in its own colors. One of another shape has the same middle, as far as it stays on
  * the canvas.
  */
 export function withWave(project: Project, layer: LayerOf<'wave'>, wave: WaveName): Edited {
   const own = {
     fill: undefined,
     fillTo: undefined,
-    colours: undefined,
+    colors: undefined,
     strokeWidth: undefined,
     radius: undefined,
   }

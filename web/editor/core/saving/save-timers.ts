@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 import { createTimer, type Timer } from './timer'
 
 const { projectAutosaveMs, transcriptSaveMs, titleSaveMs } = LIMITS.timing

@@ -1,5 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio'
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 import { ApiError, messageOf } from '../../../client/api-error'
 import type { Places } from '../media/media-places'
 import type { EditorStore } from '../store/editor-store'

@@ -16,7 +16,7 @@ export const layoutHere = (project: Project, { video, scene }: PlayedScene): Lay
 /** What people call the variants. */
 export const VARIANTS: Record<LayoutVariant, string> = {
   fullscreen: 'Full screen',
-  fitcenterscreen: 'Fit centre',
+  fitcenterscreen: 'Fit center',
   fitoriginal: 'Original shape',
 }
 

@@ -1,4 +1,4 @@
-import { ROLES } from '../../../../compositions/catalogue/roles'
+import { ROLES } from '../../../../compositions/catalog/roles'
 import { isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'
 

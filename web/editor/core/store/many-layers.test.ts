@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 import { addLayer } from '../../../../compositions/edit/add-layer'
 import { isRefused } from '../../../../compositions/edit/edit'
 import { newProject } from '../../../../compositions/edit/new-project'

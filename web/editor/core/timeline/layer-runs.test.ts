@@ -7,7 +7,7 @@ import { evaluate } from '../../../../compositions/scene/evaluate'
 import { prepare } from '../../../../compositions/scene/prepare'
 import { richProject } from '../../../../compositions/testing/arbitrary-project'
 import { testFontBook } from '../../../../compositions/testing/fonts'
-import { openFrames, projectFrames } from '../../../../compositions/time/normalise'
+import { openFrames, projectFrames } from '../../../../compositions/time/normalize'
 import { soundsAt } from '../playhead/sounds-at'
 import { layerRuns } from './layer-runs'
 

@@ -5,7 +5,7 @@ import { OnMediaFailure } from '../../../../compositions/drawing/on-media-failur
 import { OnPrepared } from '../../../../compositions/player/on-prepared'
 import { ProjectVideo } from '../../../../compositions/player/ProjectVideo'
 import { SoundRests } from '../../../../compositions/scene/soundtrack/sound-rests'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import { useWatermark } from '../../../client/queries/use-quota'
 import { useHeardSpectra } from '../../../client/spectra/use-heard-spectra'
 import { useEditor, useLiveProject, useProject } from '../../shared/session/editor-context'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import { clampScale, fittedScale, readableScale } from '../../core/timeline/scale'
 import { MARGIN, NAMES, ORIGIN } from '../../core/timeline/timeline-measures'
 import { LayerMenu, type MenuPlace } from '../../shared/layer-menu/LayerMenu'

@@ -6,8 +6,8 @@ export function stretchOf(view: Viewport, seconds: number, scale: number): { fro
   return { from, width: Math.max(0, Math.ceil((Math.min(view.to, seconds) - from) * scale)) }
 }
 
-/** The colours of speakers 1, 2 and 3 as the page has them. */
-export function speakerColours(element: Element): string[] {
+/** The colors of speakers 1, 2 and 3 as the page has them. */
+export function speakerColors(element: Element): string[] {
   const style = getComputedStyle(element)
   return [1, 2, 3].map(index => style.getPropertyValue(`--speaker-${index}`))
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { LIMITS } from '../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../compositions/catalog/limits'
 import { useEditor } from '../../shared/session/editor-context'
 import { useKey } from '../../shared/session/use-key'
 import classes from './TitleField.module.css'

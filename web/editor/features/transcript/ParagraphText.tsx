@@ -17,7 +17,7 @@ import classes from './Words.module.css'
 import { WordText } from './WordText'
 
 /** Speakers are green, yellow, red in the order of the transcript, then again (spec section 3). */
-const colourOf = (transcript: Transcript, speaker: string): string => {
+const colorOf = (transcript: Transcript, speaker: string): string => {
   const index = transcript.speakers.findIndex(one => one.id === speaker)
   return `var(--speaker-${(Math.max(0, index) % 3) + 1})`
 }
@@ -36,7 +36,7 @@ export const ParagraphText = memo(function ParagraphText(props: Props) {
       <div className={classes.speaker} aria-hidden>
         {speaker && name && (
           <>
-            <i className={classes.line} style={{ background: colourOf(transcript, speaker) }} />
+            <i className={classes.line} style={{ background: colorOf(transcript, speaker) }} />
             <span
               className={`type-name ${classes.who}`}
               data-speaks-from={words[0]?.id}

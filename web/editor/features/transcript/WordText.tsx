@@ -3,7 +3,7 @@ import type { Word } from '../../../../compositions/schema/transcript'
 import classes from './Words.module.css'
 import { wordElementId } from './word-element'
 
-/** Below this a word is shown as doubtful; at or above it the recogniser is as good as sure. */
+/** Below this a word is shown as doubtful; at or above it the recognizer is as good as sure. */
 const DOUBT = 0.6
 
 const isDoubtful = ({ confidence = 1 }: Word): boolean => confidence < DOUBT
@@ -27,7 +27,7 @@ export const WordText = memo(function WordText({
   isFiller,
   hit,
 }: WordLook & { word: Word }) {
-  const said = [isCut && 'cut', isFiller && 'filler', word.emphasize && 'emphasised'].filter(Boolean)
+  const said = [isCut && 'cut', isFiller && 'filler', word.emphasize && 'emphasized'].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the word it is on.
     <span
@@ -37,7 +37,7 @@ export const WordText = memo(function WordText({
       data-doubt={isDoubtful(word) || undefined}
       data-focus={hasFocus || undefined}
       data-filler={isFiller || undefined}
-      data-emphasised={word.emphasize || undefined}
+      data-emphasized={word.emphasize || undefined}
       data-hit={hit}
       className={classes.word}
       role="option"

@@ -12,7 +12,7 @@ import type { Action } from './action'
 /** The six ways to put layers in line, as they are offered. */
 export const alignments: readonly { to: Alignment; label: string; icon: Action['icon'] }[] = [
   { to: 'left', label: 'Align left', icon: IconLayoutAlignLeft },
-  { to: 'centre', label: 'Align centre', icon: IconLayoutAlignCenter },
+  { to: 'center', label: 'Align center', icon: IconLayoutAlignCenter },
   { to: 'right', label: 'Align right', icon: IconLayoutAlignRight },
   { to: 'top', label: 'Align top', icon: IconLayoutAlignTop },
   { to: 'middle', label: 'Align middle', icon: IconLayoutAlignMiddle },

@@ -1,5 +1,5 @@
 import { IconArrowAutofitWidth, IconZoomIn, IconZoomInArea, IconZoomOut } from '@tabler/icons-react'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import type { Editor } from '../../core/editor'
 import type { Action } from './action'
 

@@ -7,7 +7,7 @@ import {
   chooseAllWords,
   correctChosenWord,
   cutChosenWords,
-  emphasiseChosenWords,
+  emphasizeChosenWords,
   replaceChosenWords,
   restoreChosenWords,
 } from './word-actions'
@@ -18,7 +18,7 @@ export const transcriptActions: readonly Action[] = [
   cutChosenWords,
   correctChosenWord,
   replaceChosenWords,
-  emphasiseChosenWords,
+  emphasizeChosenWords,
   splitLine,
   mergeLines,
   mergeWithPrevious,

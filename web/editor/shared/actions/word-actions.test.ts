@@ -54,14 +54,14 @@ test('Enter corrects one word and replaces several of one line', () => {
   expect(open('w3', 'w4').perform('replaceWords')).toBe(false)
 })
 
-test('Ctrl+B emphasises, and makes plain what is emphasised throughout', () => {
+test('Ctrl+B emphasizes, and makes plain what is emphasized throughout', () => {
   const driver = open('w1', 'w2')
-  const emphasised = () => wordsOf(transcriptOf(driver)).flatMap(word => (word.emphasize ? [word.id] : []))
+  const emphasized = () => wordsOf(transcriptOf(driver)).flatMap(word => (word.emphasize ? [word.id] : []))
   driver.press('Ctrl+B')
-  expect(emphasised()).toEqual(['w1', 'w2'])
+  expect(emphasized()).toEqual(['w1', 'w2'])
   driver.press('Ctrl+B')
-  expect(emphasised()).toEqual([])
-  expect(stepNames(driver)).toEqual(['Emphasise 2 words', 'Make plain 2 words'])
+  expect(emphasized()).toEqual([])
+  expect(stepNames(driver)).toEqual(['Emphasize 2 words', 'Make plain 2 words'])
 })
 
 test('lines are split before a word, and merged with the next, with the one before, or with each other', () => {

@@ -10,7 +10,7 @@ import {
 import { cutWords } from '../../../../compositions/edit/cut-words'
 import { emphasizeWords } from '../../../../compositions/edit/emphasize-words'
 import { restoreWords } from '../../../../compositions/edit/restore-words'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import { notify } from '../../../ui/notice/notices'
 import type { Editor } from '../../core/editor'
 import { pauseBeside } from '../../core/transcript/pause-beside'
@@ -102,22 +102,22 @@ export const replaceChosenWords: Action = {
   perform: editor => openForm(editor, 'replace'),
 }
 
-const areEmphasised = (editor: Editor): boolean =>
+const areEmphasized = (editor: Editor): boolean =>
   Boolean(chosenWords(editor)?.words.every(word => word.emphasize))
 
-export const emphasiseChosenWords: Action = {
-  name: 'emphasiseWords',
-  label: 'Emphasise',
+export const emphasizeChosenWords: Action = {
+  name: 'emphasizeWords',
+  label: 'Emphasize',
   icon: IconBold,
   keys: ['Ctrl+B'],
   when: editor => chosenWords(editor) !== null,
-  describe: editor => (areEmphasised(editor) ? 'Make plain' : 'Emphasise'),
+  describe: editor => (areEmphasized(editor) ? 'Make plain' : 'Emphasize'),
   perform(editor) {
     const chosen = chosenWords(editor)
     if (!chosen) return
     const { mediaRef, wordIds } = chosen
-    const emphasize = !areEmphasised(editor)
-    const name = `${emphasize ? 'Emphasise' : 'Make plain'} ${countWords(wordIds.length)}`
+    const emphasize = !areEmphasized(editor)
+    const name = `${emphasize ? 'Emphasize' : 'Make plain'} ${countWords(wordIds.length)}`
     tryEdit(editor, name, project => emphasizeWords(project, { mediaRef, wordIds, emphasize }))
   },
 }

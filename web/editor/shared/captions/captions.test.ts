@@ -11,7 +11,7 @@ import { testFontBook } from '../../../../compositions/testing/fonts'
 import { spokenWords } from '../../core/words/spoken-words'
 import { groupsOf } from '../../features/inspector/subtitle/groups'
 import { spokenProject } from '../../testing/spoken-project'
-import { textField, withColour } from './caption-colours'
+import { textField, withColor } from './caption-colors'
 import { mostPercent, newCaptions, percentOf, placeOf, withPercent, withPlace } from './caption-place'
 import { captionLayer, captionStyleOf, withCaptionStyle, withCaptionValues } from './caption-style'
 import { STILL_FRAME, sampleProject, sampleWords } from './sample'
@@ -39,15 +39,15 @@ describe('thumbnails of caption styles', () => {
   })
 })
 
-describe('colours of a caption style', () => {
+describe('colors of a caption style', () => {
   test('words that looked the same go on looking the same', () => {
     const red = '#FF0000'
     const mozi = resolveCaptionStyle({ presetStyle: 'Mozi' })
     expect(textField(mozi)).toBe('fill')
-    expect(withColour(mozi, 'fill', red)).toEqual({ fill: red, futureFill: red })
+    expect(withColor(mozi, 'fill', red)).toEqual({ fill: red, futureFill: red })
     const karoke = resolveCaptionStyle({ presetStyle: 'Karoke' })
     expect(textField(karoke)).toBe('futureFill')
-    expect(withColour(karoke, 'activeFill', red)).toEqual({ activeFill: red, fill: red })
+    expect(withColor(karoke, 'activeFill', red)).toEqual({ activeFill: red, fill: red })
   })
 })
 

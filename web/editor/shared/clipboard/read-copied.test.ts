@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROJECT_VERSION } from '../../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
 import { type Copied, writeCopied } from '../../core/clipboard/write-copied'
 import { mixedProject } from '../../testing/mixed-project'
 import { clipboardOf } from './clipboard'

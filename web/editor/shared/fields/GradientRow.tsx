@@ -1,11 +1,11 @@
-import { OptionalColour } from './OptionalColour'
+import { OptionalColor } from './OptionalColor'
 import { useLayerEdits } from './use-layer-edits'
 
-/** The colour that a layer's fill goes over into, which need not be there. */
+/** The color that a layer's fill goes over into, which need not be there. */
 export function GradientRow({ layerId, value }: { layerId: string; value: string | null }) {
   const { set, toFields } = useLayerEdits(layerId)
   return (
-    <OptionalColour
+    <OptionalColor
       label="Gradient"
       value={value}
       first="#5660FF"

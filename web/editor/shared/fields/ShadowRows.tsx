@@ -1,7 +1,7 @@
 import type { Edited } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/model/project'
 import type { Shadow } from '../../../../compositions/schema/caption-style'
-import { OptionalColour } from './OptionalColour'
+import { OptionalColor } from './OptionalColor'
 import { Row } from './Row'
 import { SliderField } from './SliderField'
 import { opacityOf, withOpacity } from './see-through'
@@ -15,7 +15,7 @@ const LENGTHS = [
   { label: 'Shadow down', short: 'Down', field: 'offsetY', min: -100 },
 ] as const
 
-/** A shadow, which need not be there: colour, how opaque, how soft, and how far away; pixels of the canvas. */
+/** A shadow, which need not be there: color, how opaque, how soft, and how far away; pixels of the canvas. */
 export function ShadowRows({
   shadow,
   edit,
@@ -27,7 +27,7 @@ export function ShadowRows({
 }) {
   return (
     <>
-      <OptionalColour
+      <OptionalColor
         label="Shadow"
         value={shadow?.color ?? null}
         first={FIRST.color}

@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
+import { DEFAULTS } from '../../../../compositions/catalog/defaults'
 import { addBroll } from '../../../../compositions/edit/add-broll'
 import { notify } from '../../../ui/notice/notices'
 import type { Editor } from '../../core/editor'

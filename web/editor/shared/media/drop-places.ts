@@ -1,6 +1,6 @@
 import type { Point } from '../../../../compositions/geometry/affine'
 import type { Project } from '../../../../compositions/model/project'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import { MARGIN, ORIGIN } from '../../core/timeline/timeline-measures'
 import type { Place } from './place-asset'
 

@@ -1,5 +1,5 @@
-import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
-import { ROLES, type Role } from '../../../../compositions/catalogue/roles'
+import { DEFAULTS } from '../../../../compositions/catalog/defaults'
+import { ROLES, type Role } from '../../../../compositions/catalog/roles'
 import { startBox } from '../../../../compositions/edit/start-box'
 import type { Point } from '../../../../compositions/geometry/affine'
 import type { Rect } from '../../../../compositions/geometry/box'

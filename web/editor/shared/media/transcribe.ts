@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { TIMING } from '../../../../compositions/catalogue/timing'
+import { TIMING } from '../../../../compositions/catalog/timing'
 import { ApiError } from '../../../client/api-error'
 import { call } from '../../../client/call'
 import { tellError } from '../../../ui/errors/tell-error'

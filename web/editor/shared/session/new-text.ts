@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../../../../compositions/catalogue/defaults'
+import { DEFAULTS } from '../../../../compositions/catalog/defaults'
 import kinds from '../../../../compositions/looks/text/kinds.json'
 import type { Format } from '../../../../compositions/model/format'
 import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/schema/layers/text-tables'

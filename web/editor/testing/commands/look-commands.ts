@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { projectFrames } from '../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../compositions/time/normalize'
 import { panelNames } from '../../shared/session/panel-tabs'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'

@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import { messageOf } from '../../../client/api-error'
 import type { CallResult } from '../../../client/call'
 import { useProducts } from '../../../client/queries/use-billing'

@@ -1,4 +1,4 @@
-import { allowedHtml } from '../../../../compositions/catalogue/allowed-html'
+import { allowedHtml } from '../../../../compositions/catalog/allowed-html'
 
 /** The server's HTML with nothing in it but text, links and lists, whatever the server let through. */
 export async function cleanHtml(html: string): Promise<string> {

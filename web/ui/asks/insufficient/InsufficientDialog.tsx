@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import { useProducts, useSubscription } from '../../../client/queries/use-billing'
 import { NoRight } from '../../billing/NoRight'
 import { useBillingRight } from '../../billing/use-billing-right'

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import classes from './InsufficientDialog.module.css'
 import type { Option } from './options'
 

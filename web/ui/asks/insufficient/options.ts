@@ -2,7 +2,7 @@ import { creditPacksFor } from '../../../../api/domain/billing/terms/credit-pack
 import { perMonth } from '../../../../api/domain/billing/terms/per-month'
 import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
 import { shortMoney } from '../../../../api/platform/providers/payment/money-text'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import type { CallResult } from '../../../client/call'
 import type { Plan, Subscription } from '../../../client/queries/use-billing'
 import { priceOf } from '../../billing/plans'

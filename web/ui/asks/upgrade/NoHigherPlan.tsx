@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import type { Ask } from '../../dialog/ask'
 import { talkToSupport } from '../../widgets/chat'
 import { reasonOf } from './reasons'

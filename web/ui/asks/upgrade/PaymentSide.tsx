@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import { messageOf } from '../../../client/api-error'
 import type { Plan, Subscription } from '../../../client/queries/use-billing'
 import { AmountLines } from '../../billing/AmountLines'

@@ -1,6 +1,6 @@
 import { Anchor, Modal } from '@mantine/core'
 import { Link } from 'react-router'
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import type { Plan } from '../../../client/queries/use-billing'
 import { BilledTag } from '../../billing/BilledTag'
 import { IntervalToggle } from '../../billing/IntervalToggle'

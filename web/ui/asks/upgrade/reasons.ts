@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import type { QuotaCode } from '../../../client/queries/use-billing'
 
 const { billing, fonts, upload } = MESSAGES

@@ -48,7 +48,7 @@ function inDrawnOrder(runs: FaceRun[]): FaceRun[] {
 
 /**
  * Cuts a line into pieces of one font each, from left to right as they are drawn: Inter, and what the product has for
- * scripts that Inter lacks. Colour emoji can't be drawn in a document like this and are left out; a character that no
+ * scripts that Inter lacks. Color emoji can't be drawn in a document like this and are left out; a character that no
  * font has is Inter's empty box.
  */
 export async function cutForPdf(line: string, weight: number): Promise<Piece[]> {

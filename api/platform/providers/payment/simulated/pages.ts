@@ -25,7 +25,7 @@ const NOTICE = '<p class="notice" role="note"><strong>Test checkout:</strong> no
 const row = (text: string, amount: string, name = '') =>
   `<dt class="${name}">${escapeHtml(text)}</dt><dd class="${name}">${escapeHtml(amount)}</dd>`
 
-/** The page where a test payment is made, in the colour scheme of the page around it. */
+/** The page where a test payment is made, in the color scheme of the page around it. */
 export async function drawCheckoutPage(
   db: Prisma.TransactionClient,
   secret: string,

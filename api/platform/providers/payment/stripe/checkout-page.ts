@@ -27,7 +27,7 @@ type CheckoutPage = {
   isCompleted: boolean
 }
 
-/** The page that holds Stripe's own form and tells what happens in it. Its colours are set at Stripe. */
+/** The page that holds Stripe's own form and tells what happens in it. Its colors are set at Stripe. */
 export const drawCheckoutPage = (data: CheckoutPage): FramedPage =>
   drawPage(
     {

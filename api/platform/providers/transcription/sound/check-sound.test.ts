@@ -5,7 +5,7 @@ import { UnreadableSound } from '../errors'
 import { madeMedia, testFolder } from '../testing/made-speech'
 import { checkSound } from './check-sound'
 
-const COLOUR = ['-f', 'lavfi', '-i', 'color=c=gray:s=64x64:d=1']
+const COLOR = ['-f', 'lavfi', '-i', 'color=c=gray:s=64x64:d=1']
 const TONE = ['-f', 'lavfi', '-i', 'sine=duration=2.5']
 
 const refusal = async (file: string): Promise<UnreadableSound> => {
@@ -24,7 +24,7 @@ test('each file that can not be read says why, by its name and without a path', 
   await writeFile(empty, '')
   const text = join(folder, 'notes.mp4')
   await writeFile(text, 'These are only notes.\n'.repeat(100))
-  const cut = await madeMedia('cut.mp4', ...COLOUR, ...TONE, '-movflags', '+faststart')
+  const cut = await madeMedia('cut.mp4', ...COLOR, ...TONE, '-movflags', '+faststart')
   await truncate(cut, 8_000)
   const cases = [
     { file: join(folder, 'gone.mp4'), reason: 'missing' },
@@ -32,7 +32,7 @@ test('each file that can not be read says why, by its name and without a path', 
     { file: empty, reason: 'empty' },
     { file: text, reason: 'unreadable' },
     { file: cut, reason: 'cut-off' },
-    { file: await madeMedia('silent.mp4', ...COLOUR), reason: 'no-sound' },
+    { file: await madeMedia('silent.mp4', ...COLOR), reason: 'no-sound' },
   ]
   for (const { file, reason } of cases) {
     const error = await refusal(file)

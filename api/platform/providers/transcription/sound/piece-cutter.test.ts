@@ -80,7 +80,7 @@ describe('cutting talk into pieces', () => {
     expect(cut(silence(500))).toEqual([])
   })
 
-  test('neighbouring sentences share a piece, and a long pause parts them', () => {
+  test('neighboring sentences share a piece, and a long pause parts them', () => {
     expect(cut([...silence(50), ...voice(20), ...silence(15), ...voice(20), ...silence(50)])).toHaveLength(1)
     expect(cut([...silence(50), ...voice(20), ...silence(60), ...voice(20), ...silence(50)])).toHaveLength(2)
   })

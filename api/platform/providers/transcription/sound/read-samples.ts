@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { LONGEST_SECONDS } from '../../../../../compositions/catalogue/field-limits'
+import { LONGEST_SECONDS } from '../../../../../compositions/catalog/field-limits'
 import { spawnFfmpeg } from '../../../../../remotion/environment/ffmpeg'
 import { FfmpegError } from '../../../../../remotion/environment/ffmpeg-error'
 import { unreadable } from './check-sound'

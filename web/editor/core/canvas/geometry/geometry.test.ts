@@ -28,7 +28,7 @@ describe('resizing', () => {
     fc.assert(
       fc.property(box, handle, drag, fc.boolean(), (before, name, moved, keepShape) => {
         const { across, down } = HANDLES[name]
-        const after = resizeBox(before, HANDLES[name], moved, { keepShape, aboutCentre: false })
+        const after = resizeBox(before, HANDLES[name], moved, { keepShape, aboutCenter: false })
         const [was, is] = [before, after].map(one => placeOn(one, -across, -down))
         expect(is?.x).toBeCloseTo(was?.x ?? 0, 6)
         expect(is?.y).toBeCloseTo(was?.y ?? 0, 6)
@@ -37,12 +37,12 @@ describe('resizing', () => {
     )
   })
 
-  test('about the centre both sides move', () => {
+  test('about the center both sides move', () => {
     const after = resizeBox(
       upright(100, 100),
       HANDLES.e,
       { x: 10, y: 99 },
-      { keepShape: false, aboutCentre: true },
+      { keepShape: false, aboutCenter: true },
     )
     expect(after).toEqual(upright(90, 100, 120))
   })
@@ -52,14 +52,14 @@ describe('resizing', () => {
       upright(0, 0),
       HANDLES.se,
       { x: 30, y: -20 },
-      { keepShape: false, aboutCentre: false },
+      { keepShape: false, aboutCenter: false },
     )
     expect(after).toEqual(upright(0, 0, 130, 30))
     const least = resizeBox(
       upright(0, 0),
       HANDLES.se,
       { x: -500, y: -500 },
-      { keepShape: false, aboutCentre: false },
+      { keepShape: false, aboutCenter: false },
     )
     expect([least.width, least.height]).toEqual([8, 8])
   })

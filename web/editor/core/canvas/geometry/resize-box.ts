@@ -1,5 +1,5 @@
 import type { Point } from '../../../../../compositions/geometry/affine'
-import { centreOf, minus, placeOn, plus, type TurnedBox, turned } from './turned-box'
+import { centerOf, minus, placeOn, plus, type TurnedBox, turned } from './turned-box'
 
 /** One of the eight handles of a box, by where it is: `across` -1 left, 1 right; `down` -1 top, 1 bottom; 0 between. */
 export type Handle = { across: -1 | 0 | 1; down: -1 | 0 | 1 }
@@ -25,12 +25,12 @@ export type ResizeOptions = {
   /** Width and height keep their proportion. */
   keepShape: boolean
   /** Both sides move, and the middle stays. */
-  aboutCentre: boolean
+  aboutCenter: boolean
 }
 
 /** The size that a drag gives, before the proportion is kept. */
-const grown = (size: number, by: number, side: number, aboutCentre: boolean): number =>
-  side === 0 ? size : Math.max(LEAST, size + by * side * (aboutCentre ? 2 : 1))
+const grown = (size: number, by: number, side: number, aboutCenter: boolean): number =>
+  side === 0 ? size : Math.max(LEAST, size + by * side * (aboutCenter ? 2 : 1))
 
 /** Sizes of the same shape: by whichever side was drawn farther; a side handle takes the other side along. */
 function shaped(box: TurnedBox, width: number, height: number, { across, down }: Handle) {
@@ -50,16 +50,16 @@ export function resizeBox(
   box: TurnedBox,
   handle: Handle,
   moved: Point,
-  { keepShape, aboutCentre }: ResizeOptions,
+  { keepShape, aboutCenter }: ResizeOptions,
 ): TurnedBox {
   const inner = turned(moved, -box.angle)
   const free = {
-    width: grown(box.width, inner.x, handle.across, aboutCentre),
-    height: grown(box.height, inner.y, handle.down, aboutCentre),
+    width: grown(box.width, inner.x, handle.across, aboutCenter),
+    height: grown(box.height, inner.y, handle.down, aboutCenter),
   }
   const size = keepShape ? shaped(box, free.width, free.height, handle) : free
   const next = { ...box, ...size }
-  const [across, down] = aboutCentre ? [0, 0] : [-handle.across, -handle.down]
+  const [across, down] = aboutCenter ? [0, 0] : [-handle.across, -handle.down]
   const off = minus(placeOn(box, across, down), placeOn(next, across, down))
   return { ...next, left: next.left + off.x, top: next.top + off.y }
 }
@@ -68,9 +68,9 @@ export function resizeBox(
 export function scaleWith(boxes: readonly TurnedBox[], before: TurnedBox, after: TurnedBox): TurnedBox[] {
   const [wide, high] = [after.width / before.width, after.height / before.height]
   return boxes.map(box => {
-    const arm = minus(centreOf(box), { x: before.left, y: before.top })
-    const centre = plus({ x: after.left, y: after.top }, { x: arm.x * wide, y: arm.y * high })
+    const arm = minus(centerOf(box), { x: before.left, y: before.top })
+    const center = plus({ x: after.left, y: after.top }, { x: arm.x * wide, y: arm.y * high })
     const [width, height] = [box.width * wide, box.height * high]
-    return { ...box, width, height, left: centre.x - width / 2, top: centre.y - height / 2 }
+    return { ...box, width, height, left: center.x - width / 2, top: center.y - height / 2 }
   })
 }

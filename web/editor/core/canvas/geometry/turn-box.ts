@@ -1,5 +1,5 @@
 import type { Point } from '../../../../../compositions/geometry/affine'
-import { centreOf, minus, type TurnedBox } from './turned-box'
+import { centerOf, minus, type TurnedBox } from './turned-box'
 
 const STEP = 45
 const NEAR = 4
@@ -15,8 +15,8 @@ export function snapAngle(angle: number, firmly: boolean): number {
 
 /** The angle of a box whose rotation handle was dragged from one point of the canvas to another. */
 export function turnBox(box: TurnedBox, from: Point, to: Point, firmly: boolean): number {
-  const centre = centreOf(box)
-  const by = degreesOf(minus(to, centre)) - degreesOf(minus(from, centre))
+  const center = centerOf(box)
+  const by = degreesOf(minus(to, center)) - degreesOf(minus(from, center))
   const angle = snapAngle(box.angle + by, firmly)
   return ((angle % TURN) + TURN) % TURN
 }

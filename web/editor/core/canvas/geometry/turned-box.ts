@@ -1,6 +1,6 @@
 import type { Point } from '../../../../../compositions/geometry/affine'
 
-/** An unrotated rectangle and the degrees clockwise that it is turned about its centre (S1). Pixels of the canvas. */
+/** An unrotated rectangle and the degrees clockwise that it is turned about its center (S1). Pixels of the canvas. */
 export type TurnedBox = { left: number; top: number; width: number; height: number; angle: number }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -14,7 +14,7 @@ export function turned({ x, y }: Point, degrees: number): Point {
 export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
 export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 
-export const centreOf = ({ left, top, width, height }: TurnedBox): Point => ({
+export const centerOf = ({ left, top, width, height }: TurnedBox): Point => ({
   x: left + width / 2,
   y: top + height / 2,
 })
@@ -22,7 +22,7 @@ export const centreOf = ({ left, top, width, height }: TurnedBox): Point => ({
 /** Where a place of a box lies on the canvas: `across` and `down` from -1 (left, top) over 0 (middle) to 1. */
 export function placeOn(box: TurnedBox, across: number, down: number): Point {
   const arm = { x: (across * box.width) / 2, y: (down * box.height) / 2 }
-  return plus(centreOf(box), turned(arm, box.angle))
+  return plus(centerOf(box), turned(arm, box.angle))
 }
 
 /** The corners as they lie on the canvas: top left, top right, bottom right, bottom left of the unturned box. */
@@ -45,7 +45,7 @@ export function around(boxes: readonly TurnedBox[]): TurnedBox | null {
 
 /** Is a point of the canvas inside a turned box, or at most `margin` pixels beside it? */
 export function holds(box: TurnedBox, point: Point, margin = 0): boolean {
-  const inner = turned(minus(point, centreOf(box)), -box.angle)
+  const inner = turned(minus(point, centerOf(box)), -box.angle)
   return Math.abs(inner.x) <= box.width / 2 + margin && Math.abs(inner.y) <= box.height / 2 + margin
 }
 

@@ -20,7 +20,7 @@ export function resizeDrag({ store }: CanvasPlace, chosen: readonly Lying[], nam
     to(from, { at, shift = false, alt = false }) {
       if (!whole) return NONE
       const keepShape = chosen.length > 1 || isCorner !== shift
-      const after = resizeBox(whole, handle, minus(at, from), { keepShape, aboutCentre: alt })
+      const after = resizeBox(whole, handle, minus(at, from), { keepShape, aboutCenter: alt })
       const boxes =
         chosen.length > 1
           ? scaleWith(

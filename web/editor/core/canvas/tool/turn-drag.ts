@@ -5,7 +5,7 @@ import type { Drag, Shown } from './drag'
 
 const NONE: Shown = { guides: [], distances: [] }
 
-/** Turning one layer about its centre: near every 45 degrees it snaps, with Shift always. */
+/** Turning one layer about its center: near every 45 degrees it snaps, with Shift always. */
 export function turnDrag({ store }: CanvasPlace, [only]: readonly Lying[]): Drag {
   return {
     name: 'Rotate layer',

@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { LEAST_ZOOM, MOST_ZOOM } from '../../../../../compositions/catalogue/field-limits'
+import { LEAST_ZOOM, MOST_ZOOM } from '../../../../../compositions/catalog/field-limits'
 import { cropAt, framingOf } from '../../../../../compositions/edit/crop-layer'
 import type { Rect } from '../../../../../compositions/geometry/box'
 import type { PictureLayer } from '../../../../../compositions/model/layers/layer'

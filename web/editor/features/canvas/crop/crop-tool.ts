@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../../compositions/catalog/limits'
 import { type Crop, cropAt, framingOf } from '../../../../../compositions/edit/crop-layer'
 import type { Point } from '../../../../../compositions/geometry/affine'
 import { isPicture, type PictureLayer } from '../../../../../compositions/model/layers/layer'

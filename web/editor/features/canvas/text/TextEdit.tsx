@@ -33,7 +33,7 @@ function useSetText() {
     setText(readableText(layer, project), box, pageBook(place), spokenLanguage(project))
 }
 
-/** Letters being typed where they are drawn: the same face, size, breaks and colours, turned as the layer is. */
+/** Letters being typed where they are drawn: the same face, size, breaks and colors, turned as the layer is. */
 export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: TurnedBox; scale: number }) {
   const editor = useEditor()
   const { mode } = editor

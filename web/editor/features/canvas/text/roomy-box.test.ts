@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setText } from '../../../../../compositions/kinds/text/set-text'
 import { type TextLayer, textSchema } from '../../../../../compositions/schema/layers/text'
 import { testFontBook } from '../../../../../compositions/testing/fonts'
-import { centreOf, placeOn } from '../../../core/canvas/geometry/turned-box'
+import { centerOf, placeOn } from '../../../core/canvas/geometry/turned-box'
 import { roomyBox } from './roomy-box'
 
 const fonts = await testFontBook()
@@ -11,7 +11,7 @@ const box = { left: 100, top: 200, width: 600, height: 120, angle: 0 }
 /** A text of so many lines of 50 pixels, in its box. */
 function roomy(
   lines: number,
-  { angle = 0, aboutCentre = false, ...fields }: Partial<TextLayer> & { aboutCentre?: boolean },
+  { angle = 0, aboutCenter = false, ...fields }: Partial<TextLayer> & { aboutCenter?: boolean },
 ) {
   const text = Array.from({ length: lines }, (_, index) => `Line ${index}`).join('\n')
   const layer = textSchema.parse({
@@ -27,7 +27,7 @@ function roomy(
       ...fields,
     },
   })
-  return roomyBox(layer, setText(layer, box, fonts, 'en'), { ...box, angle }, aboutCentre)
+  return roomyBox(layer, setText(layer, box, fonts, 'en'), { ...box, angle }, aboutCenter)
 }
 
 test('S9: a box that has room stays, one that is too low grows downwards by its lines', () => {
@@ -36,11 +36,11 @@ test('S9: a box that has room stays, one that is too low grows downwards by its 
   expect(roomy(4, { padding: 30 })).toEqual({ ...box, height: 230 })
 })
 
-test('of a turned text the upper edge stays, and about its centre the middle', () => {
+test('of a turned text the upper edge stays, and about its center the middle', () => {
   const before = placeOn({ ...box, angle: 30 }, 0, -1)
   const after = placeOn(roomy(4, { angle: 30 }), 0, -1)
   expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 6), expect.closeTo(before.y, 6)])
-  expect(centreOf(roomy(4, { aboutCentre: true }))).toEqual(centreOf(box))
+  expect(centerOf(roomy(4, { aboutCenter: true }))).toEqual(centerOf(box))
 })
 
 test('letters that are fitted into the box leave it as it is', () => {

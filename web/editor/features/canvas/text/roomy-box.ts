@@ -6,16 +6,16 @@ import { type TurnedBox, turned } from '../../../core/canvas/geometry/turned-box
 
 /**
  * A box with room for all lines of a text. Where they need more than it has it becomes higher: downwards, or
- * `aboutCentre` both ways, as lines run over it. Letters that are fitted into their box leave it as it is (S9).
+ * `aboutCenter` both ways, as lines run over it. Letters that are fitted into their box leave it as it is (S9).
  */
 export function roomyBox(
   layer: TextLayer,
   { lines, height, look }: SetText,
   box: TurnedBox,
-  aboutCentre = false,
+  aboutCenter = false,
 ): TurnedBox {
   const more = Math.ceil(lines.length * height + look.padding - box.height)
   if (faceOf(layer).overflow !== 'visible' || more <= 0) return box
-  const down = turned({ x: 0, y: aboutCentre ? more / 2 : more }, box.angle)
-  return resizeBox(box, HANDLES.s, down, { keepShape: false, aboutCentre })
+  const down = turned({ x: 0, y: aboutCenter ? more / 2 : more }, box.angle)
+  return resizeBox(box, HANDLES.s, down, { keepShape: false, aboutCenter })
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ROLES } from '../../../../../compositions/catalogue/roles'
+import { ROLES } from '../../../../../compositions/catalog/roles'
 import { isFrame, isPlayed, type Layer } from '../../../../../compositions/model/layers/layer'
 import { FadeRows } from '../../../shared/fields/FadeRows'
 import classes from '../../../shared/fields/Fields.module.css'

@@ -1,10 +1,10 @@
 import type { CaptionLook } from '../../../../../compositions/model/caption-look'
 import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
-import { OptionalColour } from '../../../shared/fields/OptionalColour'
+import { OptionalColor } from '../../../shared/fields/OptionalColor'
 import { Row } from '../../../shared/fields/Row'
 import { SelectField } from '../../../shared/fields/SelectField'
 import { SliderField } from '../../../shared/fields/SliderField'
-import { OptionalStyleColour } from './StyleColour'
+import { OptionalStyleColor } from './StyleColor'
 import { StyleSlider } from './StyleSlider'
 
 const SHAPES: { value: CaptionLook['textBackgroundShape']; label: string }[] = [
@@ -25,8 +25,8 @@ export function GroundGroup({ look }: { look: CaptionLook }) {
   const { border, backgroundPadding: room } = look
   return (
     <>
-      <OptionalStyleColour look={look} field="backgroundColor" label="Box" first="#000000D1" />
-      <OptionalStyleColour look={look} field="textBackgroundColor" label="Ground" first="#FFFFFF" />
+      <OptionalStyleColor look={look} field="backgroundColor" label="Box" first="#000000D1" />
+      <OptionalStyleColor look={look} field="textBackgroundColor" label="Ground" first="#FFFFFF" />
       {look.textBackgroundColor && (
         <Row label="Behind">
           <SelectField
@@ -50,7 +50,7 @@ export function GroundGroup({ look }: { look: CaptionLook }) {
         </Row>
       ))}
       <StyleSlider look={look} field="backgroundGap" />
-      <OptionalColour
+      <OptionalColor
         label="Rim"
         value={border?.color ?? null}
         first={RIM.color}

@@ -1,9 +1,9 @@
 import type { CaptionLook } from '../../../../../compositions/model/caption-look'
-import { withColour } from '../../../shared/captions/caption-colours'
+import { withColor } from '../../../shared/captions/caption-colors'
 import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
 import { Row } from '../../../shared/fields/Row'
 import { SelectField } from '../../../shared/fields/SelectField'
-import { OptionalStyleColour, StyleColour } from './StyleColour'
+import { OptionalStyleColor, StyleColor } from './StyleColor'
 import { StyleSlider } from './StyleSlider'
 import { StyleSwitch } from './StyleSwitch'
 
@@ -12,23 +12,23 @@ const LINES: { value: CaptionLook['activeLine']; label: string }[] = [
   { value: 'own', label: 'On its own line' },
 ]
 
-/** The word that is being said, and the emphasised ones, which look like it. */
+/** The word that is being said, and the emphasized ones, which look like it. */
 export function LitWordGroup({ look }: { look: CaptionLook }) {
   const { set } = useCaptionEdits()
   return (
     <>
-      <StyleColour
+      <StyleColor
         look={look}
         field="activeFill"
         label="Lit word"
-        values={colour => withColour(look, 'activeFill', colour)}
+        values={color => withColor(look, 'activeFill', color)}
       />
-      <OptionalStyleColour look={look} field="highlightBoxColor" label="Lit box" first="#19D38B" />
+      <OptionalStyleColor look={look} field="highlightBoxColor" label="Lit box" first="#19D38B" />
       {look.highlightBoxColor && <StyleSlider look={look} field="highlightRadius" />}
-      <OptionalStyleColour look={look} field="activeBackground" label="Lit ground" first="#FFD83D" />
+      <OptionalStyleColor look={look} field="activeBackground" label="Lit ground" first="#FFD83D" />
       <StyleSlider look={look} field="underline" />
       {look.underline > 0 && (
-        <OptionalStyleColour look={look} field="activeColor" label="Line colour" first="#FFFFFF" />
+        <OptionalStyleColor look={look} field="activeColor" label="Line color" first="#FFFFFF" />
       )}
       <Row label="Key word">
         <SelectField
@@ -39,9 +39,9 @@ export function LitWordGroup({ look }: { look: CaptionLook }) {
         />
       </Row>
       <StyleSwitch look={look} field="activeSweep" label="Fill as said" />
-      <StyleSwitch look={look} field="emphasize" label="Emphasis" name="Emphasise key words" />
+      <StyleSwitch look={look} field="emphasize" label="Emphasis" name="Emphasize key words" />
       {look.emphasize && (
-        <OptionalStyleColour look={look} field="emphasizeFill" label="Key words" first="#F7E02B" />
+        <OptionalStyleColor look={look} field="emphasizeFill" label="Key words" first="#F7E02B" />
       )}
     </>
   )

@@ -52,9 +52,9 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
       <HeightRow />
       {speakers > 1 && (
         <Switch
-          label="Speakers in their colours"
+          label="Speakers in their colors"
           checked={look.colorBySpeaker}
-          onChange={event => set('Colours of speakers', { colorBySpeaker: event.currentTarget.checked })}
+          onChange={event => set('Colors of speakers', { colorBySpeaker: event.currentTarget.checked })}
         />
       )}
       {groupsOf(style.presetStyle).map(({ title, used, Values }) => (

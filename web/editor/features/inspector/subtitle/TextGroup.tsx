@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { CaptionLook } from '../../../../../compositions/model/caption-look'
 import { familyNamed } from '../../../../../compositions/typography/fonts/families'
-import { textField, withColour } from '../../../shared/captions/caption-colours'
+import { textField, withColor } from '../../../shared/captions/caption-colors'
 import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
 import { FontField } from '../../../shared/fields/FontField'
 import { LostFont } from '../../../shared/fields/LostFont'
@@ -10,12 +10,12 @@ import { SelectField } from '../../../shared/fields/SelectField'
 import { SwitchField } from '../../../shared/fields/SwitchField'
 import { facesOf, nearestWeight, weightOptions } from '../../../shared/fields/weights'
 import { useProject } from '../../../shared/session/editor-context'
-import { StyleColour } from './StyleColour'
+import { StyleColor } from './StyleColor'
 import { StyleSlider } from './StyleSlider'
 
 const ALIGNMENTS: { value: CaptionLook['textAlign']; label: string }[] = [
   { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
+  { value: 'center', label: 'Center' },
   { value: 'right', label: 'Right' },
 ]
 
@@ -25,7 +25,7 @@ const CASES: { value: CaptionLook['transform']; label: string }[] = [
   { value: 'lowercase', label: 'small letters' },
 ]
 
-/** The letters of the captions: font, weight, size, how they are set, and the colour of words that aren't lit. */
+/** The letters of the captions: font, weight, size, how they are set, and the color of words that aren't lit. */
 export function TextGroup({ look }: { look: CaptionLook }) {
   const { set } = useCaptionEdits()
   const { fonts } = useProject()
@@ -50,7 +50,7 @@ export function TextGroup({ look }: { look: CaptionLook }) {
         />
       </Row>
       <StyleSlider look={look} field="fontSize" />
-      <StyleColour look={look} field={text} label="Text" values={colour => withColour(look, text, colour)} />
+      <StyleColor look={look} field={text} label="Text" values={color => withColor(look, text, color)} />
       <Row label="Letters">
         <SelectField
           label="Capitals"

@@ -4,7 +4,7 @@ import type { CaptionPreset } from '../../../../../compositions/schema/caption-s
 import { GroundGroup } from './GroundGroup'
 import { LitWordGroup } from './LitWordGroup'
 import { ShadowGroup } from './ShadowGroup'
-import { OptionalStyleColour, StyleColour } from './StyleColour'
+import { OptionalStyleColor, StyleColor } from './StyleColor'
 import { type StyleNumber, StyleSlider } from './StyleSlider'
 import { TextGroup } from './TextGroup'
 
@@ -17,15 +17,15 @@ type StyleGroup = {
 
 const ComingGroup: StyleGroup['Values'] = ({ look }) => (
   <>
-    <StyleColour look={look} field="fill" label="Said words" />
-    <StyleColour look={look} field="futureFill" label="Coming words" short="Coming" />
-    <OptionalStyleColour look={look} field="futureBackground" label="Next ground" first="#101010" />
+    <StyleColor look={look} field="fill" label="Said words" />
+    <StyleColor look={look} field="futureFill" label="Coming words" short="Coming" />
+    <OptionalStyleColor look={look} field="futureBackground" label="Next ground" first="#101010" />
   </>
 )
 
 const OutlineGroup: StyleGroup['Values'] = ({ look }) => (
   <>
-    <StyleColour look={look} field="stroke" label="Outline" short="Colour" />
+    <StyleColor look={look} field="stroke" label="Outline" short="Color" />
     <StyleSlider look={look} field="strokeWidth" />
   </>
 )
@@ -46,7 +46,7 @@ const MOTION: readonly StyleNumber[] = [
 const MotionGroup: StyleGroup['Values'] = ({ look }) =>
   MOTION.map(field => <StyleSlider key={field} look={look} field={field} />)
 
-/** What shows that words move: those that only change colour have times, too. */
+/** What shows that words move: those that only change color have times, too. */
 const MOVES: readonly StyleNumber[] = ['activeScale', 'activeRise', 'restBlur', 'angle', 'pageSeconds']
 
 const still = resolveCaptionStyle({ presetStyle: 'Mozi' })

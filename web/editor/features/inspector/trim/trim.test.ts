@@ -3,7 +3,7 @@ import { cutSpans } from '../../../../../compositions/edit/cut-spans'
 import { type Edited, isRefused } from '../../../../../compositions/edit/edit'
 import { setTrim } from '../../../../../compositions/edit/set-trim'
 import type { Project } from '../../../../../compositions/model/project'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { spokenProject } from '../../../testing/spoken-project'
 import { sourceAt } from './source-at'
 

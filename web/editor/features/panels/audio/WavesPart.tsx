@@ -1,11 +1,11 @@
-import { soundWaves, visualisers } from '../../../../../compositions/looks/waves/waves'
+import { soundWaves, visualizers } from '../../../../../compositions/looks/waves/waves'
 import { heardMedia } from '../../../core/new-layers/new-wave'
 import { useProject } from '../../../shared/session/editor-context'
 import { PanelSection } from '../PanelSection'
 import classes from './Audio.module.css'
 import { WaveCards } from './WaveCards'
 
-/** Sound waves and visualisers. */
+/** Sound waves and visualizers. */
 export function WavesPart() {
   const isSilent = !heardMedia(useProject()).length
   return (
@@ -18,8 +18,8 @@ export function WavesPart() {
       <PanelSection title="Sound waves">
         <WaveCards label="Add a sound wave" waves={soundWaves} />
       </PanelSection>
-      <PanelSection title="Visualisers">
-        <WaveCards label="Add a visualiser" waves={visualisers} />
+      <PanelSection title="Visualizers">
+        <WaveCards label="Add a visualizer" waves={visualizers} />
       </PanelSection>
     </>
   )

@@ -13,7 +13,7 @@ import { evaluate } from '../../../../../compositions/scene/evaluate'
 import { prepare } from '../../../../../compositions/scene/prepare'
 import type { Media } from '../../../../../compositions/schema/media'
 import { testFontBook } from '../../../../../compositions/testing/fonts'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { timeMap } from '../../../../../compositions/time/time-map'
 import { newMusic } from '../../../core/new-layers/new-music'
 import { newWave, withWave } from '../../../core/new-layers/new-wave'
@@ -96,7 +96,7 @@ describe('waves', () => {
     expect(newWave(empty, 'bars')).toBeNull()
   })
 
-  test('another one takes its place in its own colours, about the same middle, and stays on the canvas', () => {
+  test('another one takes its place in its own colors, about the same middle, and stays on the canvas', () => {
     fc.assert(
       fc.property(fc.constantFrom(...waveNames), fc.constantFrom(...waveNames), (before, after) => {
         const talk = spokenProject(8)

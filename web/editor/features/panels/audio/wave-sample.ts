@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../../../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../../../compositions/catalog/project-names'
 import { openProject } from '../../../../../compositions/document/migrate'
 import { WAVES, type WaveName, waveNames } from '../../../../../compositions/looks/waves/waves'
 import type { Project } from '../../../../../compositions/model/project'

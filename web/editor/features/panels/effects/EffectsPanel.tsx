@@ -10,7 +10,7 @@ const TABS = [
   { name: 'Filters', Part: FiltersTab },
 ] as const
 
-/** What happens to layers: how they move, how one comes in over another, how their colours are treated. */
+/** What happens to layers: how they move, how one comes in over another, how their colors are treated. */
 export const EffectsPanel = () => (
   <Panel title="Effects">
     <PanelTabs tabs={TABS} label="Effects" />

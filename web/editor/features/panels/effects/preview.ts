@@ -1,4 +1,4 @@
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import type { Editor } from '../../../core/editor'
 import { playRange } from '../../../core/playhead/play-range'
 

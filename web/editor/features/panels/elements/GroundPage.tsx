@@ -2,7 +2,7 @@ import { type Ground, setBackground } from '../../../../../compositions/edit/set
 import type { Layer } from '../../../../../compositions/model/layers/layer'
 import type { Asset } from '../../../core/media/media-places'
 import { newId } from '../../../core/store/new-id'
-import { ColourField } from '../../../shared/fields/ColourField'
+import { ColorField } from '../../../shared/fields/ColorField'
 import { readyMedia } from '../../../shared/media/ready-media'
 import { UploadGrid } from '../../../shared/media/UploadGrid'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
@@ -14,7 +14,7 @@ import grounds from './grounds.json'
 
 const NAME = 'Background'
 
-/** A colour that is no ground's of the table. */
+/** A color that is no ground's of the table. */
 const shape = (fill: string, fillTo: string | null = null): Ground => ({ asset: 'shape', fill, fillTo })
 
 const css = ({ fill, fillTo }: { fill: string; fillTo: string | null }): string =>
@@ -23,7 +23,7 @@ const css = ({ fill, fillTo }: { fill: string; fillTo: string | null }): string 
 const isOf = (layer: Layer | undefined, { fill, fillTo }: (typeof grounds)[number]): boolean =>
   layer?.asset === 'shape' && layer.fill === fill && layer.fillTo === fillTo
 
-/** What lies behind everything: a colour, a gradient, or a picture of the team's. */
+/** What lies behind everything: a color, a gradient, or a picture of the team's. */
 export function GroundPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
   const { layers } = useProject()
@@ -42,7 +42,7 @@ export function GroundPage({ onClose }: { onClose(): void }) {
   }
   return (
     <PanelPage title="Background" onBack={onClose}>
-      <PanelSection title="Colours">
+      <PanelSection title="Colors">
         <div className={classes.swatches}>
           {grounds.map(ground => (
             <button
@@ -57,8 +57,8 @@ export function GroundPage({ onClose }: { onClose(): void }) {
             />
           ))}
         </div>
-        <ColourField
-          label="Your own colour"
+        <ColorField
+          label="Your own color"
           name={NAME}
           value={layer?.asset === 'shape' ? layer.fill : '#FFFFFF'}
           edit={fill => project => setBackground(project, { id: newId(), ground: shape(fill) })}

@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../../../../../compositions/catalogue/defaults'
+import { DEFAULTS } from '../../../../../compositions/catalog/defaults'
 import type { Kind } from '../../../../../compositions/model/layers/layer'
 import type { Asset } from '../../../core/media/media-places'
 import { readyMedia } from '../../../shared/media/ready-media'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../../compositions/catalogue/roles'
+import type { Role } from '../../../../../compositions/catalog/roles'
 import type { Project } from '../../../../../compositions/model/project'
 import { AddCard } from '../../../shared/cards/AddCard'
 import { Cards } from '../../../shared/cards/Cards'

@@ -59,7 +59,7 @@ describe('the ground', () => {
     hasAudio: false,
   } as const
 
-  test('becomes a picture at the place that it has, and a colour again', () => {
+  test('becomes a picture at the place that it has, and a color again', () => {
     const laid = setBackground(project, {
       ...{ id: 'new', ground: { asset: 'image', mediaRef: 'sea' }, media: { sea: picture } },
     })

@@ -3,7 +3,7 @@ import type { ShapeName } from '../../../../../compositions/schema/layers/shape-
 import type { PlacedLayer } from '../../../shared/session/place-layer'
 import ratios from './shape-ratios.json'
 
-/** The colour that a shape begins with. */
+/** The color that a shape begins with. */
 const SHAPE_FILL = '#5660FF'
 
 /** The longer side of a new shape, as a share of the shorter side of the canvas. */

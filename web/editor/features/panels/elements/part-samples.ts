@@ -40,5 +40,5 @@ export const watermarkSample = layerSample(CANVAS, [
   },
 ])
 
-/** Two colours behind everything. */
+/** Two colors behind everything. */
 export const backgroundSample = layerSample(CANVAS, [{ ...scene, fill: '#F7E02B', fillTo: '#FF5C8A' }])

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../../compositions/catalog/limits'
 import { call } from '../../../../client/call'
 import { ConfirmDelete } from '../../../../ui/ConfirmDelete'
 import { refreshLists, restore } from '../../../../ui/trash/restore'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { fileSize } from '../../../../../compositions/catalogue/file-size'
+import { fileSize } from '../../../../../compositions/catalog/file-size'
 import { useCapabilities } from '../../../../client/queries/use-capabilities'
 import { useQuota } from '../../../../client/queries/use-quota'
 import { chooseFilesFor, takeFilesFor } from '../../../../ui/upload/choose-files'

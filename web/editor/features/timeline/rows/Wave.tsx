@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PlayedLayer } from '../../../../../compositions/model/layers/layer'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { timeMap, toSource } from '../../../../../compositions/time/time-map'
 import { spokenWords, wordAt } from '../../../core/words/spoken-words'
 import { loudest, usePeaks } from '../../../shared/media/peaks'
 import { useProject } from '../../../shared/session/editor-context'
-import { speakerColours, stretchOf } from '../canvas'
+import { speakerColors, stretchOf } from '../canvas'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
@@ -13,7 +13,7 @@ import classes from './Rows.module.css'
 const BAR = 2
 const STEP = 3
 
-/** The part of a layer's sound that is in view, a bar for what is heard at each place, in its speaker's colour. */
+/** The part of a layer's sound that is in view, a bar for what is heard at each place, in its speaker's color. */
 export function Wave({
   layer,
   top,
@@ -34,7 +34,7 @@ export function Wave({
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !peaks || !width) return
-    const colours = speakerColours(context.canvas)
+    const colors = speakerColors(context.canvas)
     const segments = timeMap(layer, project.fps, projectFrames(project))
     const { heard } = spokenWords(project, layer.mediaRef)
     const speakers = project.transcripts[layer.mediaRef]?.speakers.map(one => one.id) ?? []
@@ -47,7 +47,7 @@ export function Wave({
       const tall = Math.max(1, loudest(peaks, at, at + STEP / scale) * (height - 6))
       const speaker = heard[wordAt(heard, second)]?.speaker ?? null
       const index = speaker === null ? 0 : Math.max(0, speakers.indexOf(speaker))
-      context.fillStyle = colours[index % colours.length] ?? ''
+      context.fillStyle = colors[index % colors.length] ?? ''
       context.fillRect(bar * STEP - from * scale, (height - tall) / 2, BAR, tall)
     }
   }, [project, peaks, layer, height, from, width, scale])

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { spokenWords, wordAt } from '../../../core/words/spoken-words'
 import { useProject } from '../../../shared/session/editor-context'
-import { speakerColours, stretchOf } from '../canvas'
+import { speakerColors, stretchOf } from '../canvas'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 
-/** Pixels of the line in a speaker's colour. */
+/** Pixels of the line in a speaker's color. */
 const LINE = 3
 
 type Props = { mediaRef: string; height: number; view: Viewport; scale: number }
@@ -19,7 +19,7 @@ export function WordMarks({ mediaRef, height, view, scale }: Props) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context || !width) return
-    const colours = speakerColours(context.canvas)
+    const colors = speakerColors(context.canvas)
     const speakers = project.transcripts[mediaRef]?.speakers.map(one => one.id) ?? []
     const { heard } = spokenWords(project, mediaRef)
     const to = from + width / scale
@@ -30,7 +30,7 @@ export function WordMarks({ mediaRef, height, view, scale }: Props) {
       const wide = Math.max(1, (word.end - word.start) * scale)
       context.fillStyle = '#2a2a2a'
       context.fillRect(left, 2, wide, height - 4)
-      context.fillStyle = colours[speaker % colours.length] ?? ''
+      context.fillStyle = colors[speaker % colors.length] ?? ''
       context.fillRect(left, height - 2 - LINE, wide, LINE)
     }
   }, [project, mediaRef, height, from, width, scale])

@@ -1,4 +1,4 @@
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { useKey } from '../../../shared/session/use-key'
 import classes from './Ruler.module.css'

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { setMarker } from '../../../../../compositions/edit/set-marker'
 import type { Marker } from '../../../../../compositions/schema/marker'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { useEditor } from '../../../shared/session/editor-context'
 
 /** Pixels that a press goes before it is a drag. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { LayerOf } from '../../../../../compositions/model/layers/layer'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { layerRuns } from '../../../core/timeline/layer-runs'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { useKey } from '../../../shared/session/use-key'

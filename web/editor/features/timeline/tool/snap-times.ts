@@ -1,6 +1,6 @@
 import { isPlayed } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import { timeMap } from '../../../../../compositions/time/time-map'
 import { lowerBound } from '../../../../../compositions/util/lower-bound'
 import { spokenWords } from '../../../core/words/spoken-words'

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ExportItem } from '../../../../../api/domain/exports/contract'
-import { MESSAGES } from '../../../../../compositions/catalogue/messages'
+import { MESSAGES } from '../../../../../compositions/catalog/messages'
 import { clock } from '../../../../../compositions/util/clock'
 import { call } from '../../../../client/call'
 import { tellError } from '../../../../ui/errors/tell-error'

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ExportItem } from '../../../../../api/domain/exports/contract'
 import type { JobItem } from '../../../../../api/domain/jobs/contract'
-import { LIMITS } from '../../../../../compositions/catalogue/limits'
+import { LIMITS } from '../../../../../compositions/catalog/limits'
 import { call } from '../../../../client/call'
 import { keys } from '../../../../client/keys'
 

@@ -13,7 +13,7 @@ import {
   addWords,
   correctChosenWord,
   cutChosenWords,
-  emphasiseChosenWords,
+  emphasizeChosenWords,
   hasWordsToCut,
   replaceChosenWords,
   restoreChosenWords,
@@ -29,7 +29,7 @@ import { usePlaced } from './use-placed'
 
 /** What is done most, what has its name beside the icon where there is room, and what has the icon alone. */
 const most = [cutChosenWords, restoreChosenWords, correctChosenWord]
-const named = [...most, emphasiseChosenWords, splitLine, mergeLines, nameSpeaker, clipChosenWords]
+const named = [...most, emphasizeChosenWords, splitLine, mergeLines, nameSpeaker, clipChosenWords]
 const small = [replaceChosenWords, mergeWithPrevious, addWords, chooseScene]
 
 type Props = { scroller: RefObject<HTMLElement | null>; isWide: boolean }

@@ -1,4 +1,4 @@
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import type { Interval } from '../../../../../compositions/time/spans'
 import { toTimeline } from '../../../../../compositions/time/time-map'
 import type { Editor } from '../../../core/editor'

@@ -1,5 +1,5 @@
 import { cutSpans } from '../../../../../compositions/edit/cut-spans'
-import { projectFrames } from '../../../../../compositions/time/normalise'
+import { projectFrames } from '../../../../../compositions/time/normalize'
 import type { Editor } from '../../../core/editor'
 import { tellDone } from '../../../shared/session/tell-done'
 import { tryEdit } from '../../../shared/session/try-edit'

@@ -1,6 +1,6 @@
 import { resizeLayer } from '../../../../../../compositions/edit/resize-layer'
 import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { Row } from '../../../../shared/fields/Row'
 import { SliderField } from '../../../../shared/fields/SliderField'
 import { opacityOf, withOpacity } from '../../../../shared/fields/see-through'
@@ -8,7 +8,7 @@ import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
 
 const FULL = 100
 
-/** A progress bar: its colours, how thick it is, and its corners. It grows away from the edge that it is nearer to. */
+/** A progress bar: its colors, how thick it is, and its corners. It grows away from the edge that it is nearer to. */
 export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
   const { toFields } = useLayerEdits(layer.id)
   const [width, height] = [layer.width * layer.scaleX, layer.height * layer.scaleY]
@@ -16,12 +16,12 @@ export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
   return (
     <>
       <Row label="Bar">
-        <ColourField label="Bar" name="Bar colour" value={layer.fill} edit={fill => toFields({ fill })} />
+        <ColorField label="Bar" name="Bar color" value={layer.fill} edit={fill => toFields({ fill })} />
       </Row>
       <Row label="Track">
-        <ColourField
+        <ColorField
           label="Track"
-          name="Track colour"
+          name="Track color"
           value={ground}
           edit={backgroundColor => toFields({ backgroundColor })}
         />

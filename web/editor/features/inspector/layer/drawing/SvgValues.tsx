@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadSvg } from '../../../../../../compositions/kinds/svg/load-svg'
 import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { Group } from '../../../../shared/fields/Group'
 import { Row } from '../../../../shared/fields/Row'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
@@ -9,19 +9,19 @@ import { useEditor } from '../../../../shared/session/editor-context'
 import { useKey } from '../../../../shared/session/use-key'
 import { OutlineValues } from '../shape/OutlineValues'
 
-/** So many colours of a picture can be changed. */
+/** So many colors of a picture can be changed. */
 const MOST = 64
 
 type Found = readonly string[] | 'failed' | null
 
-/** The colours of the picture at an address, as it has them: null until they are known. */
-function useColours(address: string | undefined): Found {
+/** The colors of the picture at an address, as it has them: null until they are known. */
+function useColors(address: string | undefined): Found {
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {
     if (!address) return
     let wanted = true
     loadSvg(address).then(
-      svg => wanted && setFound(svg.colours),
+      svg => wanted && setFound(svg.colors),
       () => wanted && setFound('failed'),
     )
     return () => {
@@ -31,29 +31,29 @@ function useColours(address: string | undefined): Found {
   return found
 }
 
-/** The colours found in a vector picture, each to be changed, and its outline. */
+/** The colors found in a vector picture, each to be changed, and its outline. */
 export const SvgValues = ({ layer }: { layer: LayerOf<'svg'> }) => (
   <>
-    <Group title="Colours">
-      <SvgColours layer={layer} />
+    <Group title="Colors">
+      <SvgColors layer={layer} />
     </Group>
     <OutlineValues layer={layer} />
   </>
 )
 
-function SvgColours({ layer }: { layer: LayerOf<'svg'> }) {
+function SvgColors({ layer }: { layer: LayerOf<'svg'> }) {
   const { media } = useEditor()
   const { toFields } = useLayerEdits(layer.id)
-  const colours = useColours(useKey(media.state, 'addresses')[layer.mediaRef])
+  const colors = useColors(useKey(media.state, 'addresses')[layer.mediaRef])
   const { changeColor } = layer
-  if (colours === 'failed') return <p className="ink2">The colours of this picture could not be read.</p>
-  return colours?.slice(0, MOST).map((colour, index) => (
-    <Row key={colour} label={`Colour ${index + 1}`}>
-      <ColourField
-        label={`Colour ${index + 1}, ${colour}`}
-        name="Picture colour"
-        value={changeColor[colour] ?? colour}
-        edit={next => toFields({ changeColor: { ...changeColor, [colour]: next } })}
+  if (colors === 'failed') return <p className="ink2">The colors of this picture could not be read.</p>
+  return colors?.slice(0, MOST).map((color, index) => (
+    <Row key={color} label={`Color ${index + 1}`}>
+      <ColorField
+        label={`Color ${index + 1}, ${color}`}
+        name="Picture color"
+        value={changeColor[color] ?? color}
+        edit={next => toFields({ changeColor: { ...changeColor, [color]: next } })}
       />
     </Row>
   ))

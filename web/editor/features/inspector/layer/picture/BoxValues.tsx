@@ -1,7 +1,7 @@
 import { boxLook } from '../../../../../../compositions/model/framing/box-look'
 import type { PictureLayer } from '../../../../../../compositions/model/layers/layer'
 import { type BoxStyleName, boxStyles } from '../../../../../../compositions/schema/framing-fields'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { Group } from '../../../../shared/fields/Group'
 import { Row } from '../../../../shared/fields/Row'
 import { ShadowRows } from '../../../../shared/fields/ShadowRows'
@@ -55,10 +55,10 @@ export function BoxValues({ layer }: { layer: PictureLayer }) {
           />
         </Row>
         {border && (
-          <Row label="Colour">
-            <ColourField
-              label="Border colour"
-              name="Border colour"
+          <Row label="Color">
+            <ColorField
+              label="Border color"
+              name="Border color"
               value={color}
               edit={next => toFields({ border: { color: next, width: border.width } })}
             />

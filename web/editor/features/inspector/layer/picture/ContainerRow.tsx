@@ -1,5 +1,5 @@
 import type { PictureLayer } from '../../../../../../compositions/model/layers/layer'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { Row } from '../../../../shared/fields/Row'
 import { SelectField } from '../../../../shared/fields/SelectField'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
@@ -7,7 +7,7 @@ import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
 const FILLS = [
   { value: 'none', label: 'Nothing' },
   { value: 'blur', label: 'Picture, blurred' },
-  { value: 'colour', label: 'Colour' },
+  { value: 'color', label: 'Color' },
 ] as const
 
 type Fill = (typeof FILLS)[number]['value']
@@ -16,10 +16,10 @@ const FIRST = '#101010'
 
 const fillOf = (containerColor: string | undefined): Fill => {
   if (containerColor === undefined) return 'none'
-  return containerColor === 'blur' ? 'blur' : 'colour'
+  return containerColor === 'blur' ? 'blur' : 'color'
 }
 
-const colourOf = (fill: Fill): string | undefined => {
+const colorOf = (fill: Fill): string | undefined => {
   if (fill === 'none') return undefined
   return fill === 'blur' ? 'blur' : FIRST
 }
@@ -36,16 +36,16 @@ export function ContainerRow({ layer }: { layer: PictureLayer }) {
           label="Around the picture"
           value={fill}
           options={FILLS}
-          onChange={next => set('Around the picture', { containerColor: colourOf(next) })}
+          onChange={next => set('Around the picture', { containerColor: colorOf(next) })}
         />
       </Row>
-      {fill === 'colour' && containerColor && (
-        <Row label="Colour">
-          <ColourField
-            label="Colour around the picture"
+      {fill === 'color' && containerColor && (
+        <Row label="Color">
+          <ColorField
+            label="Color around the picture"
             name="Around the picture"
             value={containerColor}
-            edit={colour => toFields({ containerColor: colour })}
+            edit={color => toFields({ containerColor: color })}
           />
         </Row>
       )}

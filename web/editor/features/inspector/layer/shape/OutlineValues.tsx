@@ -1,7 +1,7 @@
 import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
 import { outlineOf } from '../../../../../../compositions/model/layers/outline'
 import { type OutlineStyle, outlineStyles } from '../../../../../../compositions/schema/layers/shape-tables'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { Group } from '../../../../shared/fields/Group'
 import { Row } from '../../../../shared/fields/Row'
 import { ShadowRows } from '../../../../shared/fields/ShadowRows'
@@ -49,10 +49,10 @@ export function OutlineValues({ layer }: { layer: LayerOf<'shape'> | LayerOf<'sv
           />
         </Row>
         {outline.strokeWidth > 0 && (
-          <Row label="Colour">
-            <ColourField
-              label="Outline colour"
-              name="Outline colour"
+          <Row label="Color">
+            <ColorField
+              label="Outline color"
+              name="Outline color"
               value={outline.stroke ?? fill}
               edit={stroke => toFields({ stroke })}
             />

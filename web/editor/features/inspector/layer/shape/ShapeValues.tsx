@@ -4,7 +4,7 @@ import {
   shapeNames,
   shapeRow,
 } from '../../../../../../compositions/schema/layers/shape-tables'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { GradientRow } from '../../../../shared/fields/GradientRow'
 import { Row } from '../../../../shared/fields/Row'
 import { SelectField } from '../../../../shared/fields/SelectField'
@@ -23,7 +23,7 @@ function radiusOf(layer: LayerOf<'shape'>): number {
 
 const hasCorners = (name: ShapeName): boolean => 'points' in shapeRow(name)
 
-/** What a shape is, its colours, its corners and its outline. */
+/** What a shape is, its colors, its corners and its outline. */
 export function ShapeValues({ layer }: { layer: LayerOf<'shape'> }) {
   const { set, toFields } = useLayerEdits(layer.id)
   return (
@@ -37,7 +37,7 @@ export function ShapeValues({ layer }: { layer: LayerOf<'shape'> }) {
         />
       </Row>
       <Row label="Fill">
-        <ColourField label="Fill" name="Fill" value={layer.fill} edit={fill => toFields({ fill })} />
+        <ColorField label="Fill" name="Fill" value={layer.fill} edit={fill => toFields({ fill })} />
       </Row>
       <GradientRow layerId={layer.id} value={layer.fillTo} />
       {hasCorners(layer.shape) && (

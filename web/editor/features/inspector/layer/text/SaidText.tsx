@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_LETTERS } from '../../../../../../compositions/catalogue/field-limits'
+import { MOST_LETTERS } from '../../../../../../compositions/catalog/field-limits'
 import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
 import { notify } from '../../../../../ui/notice/notices'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'

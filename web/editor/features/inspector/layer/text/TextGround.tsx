@@ -1,6 +1,6 @@
 import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
 import { Group } from '../../../../shared/fields/Group'
-import { OptionalColour } from '../../../../shared/fields/OptionalColour'
+import { OptionalColor } from '../../../../shared/fields/OptionalColor'
 import { Row } from '../../../../shared/fields/Row'
 import { SliderField } from '../../../../shared/fields/SliderField'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
@@ -19,14 +19,14 @@ export function TextGround({ layer }: { layer: TextLayer }) {
   return (
     <Group title="Background" isOpen={hasGround}>
       {GROUNDS.map(({ label, name, field, first }) => (
-        <OptionalColour
+        <OptionalColor
           key={field}
           label={label}
           name={name}
           value={look[field]}
           first={first}
-          edit={colour => toFields({ [field]: colour })}
-          onChange={colour => set(name, { [field]: colour })}
+          edit={color => toFields({ [field]: color })}
+          onChange={color => set(name, { [field]: color })}
         />
       ))}
       {hasGround && (

@@ -16,7 +16,7 @@ import classes from './Text.module.css'
 
 const ALIGNMENTS = [
   { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
+  { value: 'center', label: 'Center' },
   { value: 'right', label: 'Right' },
 ]
 

@@ -1,6 +1,6 @@
 import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
 import { SaidText } from './SaidText'
-import { TextColours } from './TextColours'
+import { TextColors } from './TextColors'
 import { TextGround } from './TextGround'
 import { TextLetters } from './TextLetters'
 import { TextShadow } from './TextShadow'
@@ -12,7 +12,7 @@ export const TextValues = ({ layer }: { layer: TextLayer }) => (
     <SaidText layer={layer} />
     <TextStyleRow layer={layer} />
     <TextLetters layer={layer} />
-    <TextColours layer={layer} />
+    <TextColors layer={layer} />
     <TextShadow layer={layer} />
     <TextGround layer={layer} />
   </>

@@ -52,7 +52,7 @@ test('weights are those that a family has; the nearest stands in for one that it
   expect(facesOf('Own', fonts)).toEqual({ weights: [300, 400, 500], italic: true })
 })
 
-test('how opaque a colour is can be read and changed', () => {
+test('how opaque a color is can be read and changed', () => {
   expect(opacityOf('#123456')).toBe(1)
   expect(opacityOf(withOpacity('#123456', 0.5))).toBeCloseTo(0.5, 2)
   expect(withOpacity('#12345600', 1)).toBe('#123456FF')

@@ -3,9 +3,9 @@ import { MIDDLES } from '../../../../../../compositions/kinds/wave/middle'
 import { WAVES, type WaveName, waveNames } from '../../../../../../compositions/looks/waves/waves'
 import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
 import { withWave } from '../../../../core/new-layers/new-wave'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { FadeRows } from '../../../../shared/fields/FadeRows'
-import { OptionalColour } from '../../../../shared/fields/OptionalColour'
+import { OptionalColor } from '../../../../shared/fields/OptionalColor'
 import { Row } from '../../../../shared/fields/Row'
 import { SelectField } from '../../../../shared/fields/SelectField'
 import { SliderField } from '../../../../shared/fields/SliderField'
@@ -17,7 +17,7 @@ import { SoundRow } from './SoundRow'
 
 const KINDS = waveNames.map(value => ({
   value,
-  label: WAVES[value].family === 'wave' ? WAVES[value].label : `${WAVES[value].label} (visualiser)`,
+  label: WAVES[value].family === 'wave' ? WAVES[value].label : `${WAVES[value].label} (visualizer)`,
 }))
 
 /** Waves of bars whose corners can be round. */
@@ -26,7 +26,7 @@ const BARS: readonly WaveName[] = ['bars', 'shine hollow', 'dualbars', 'static',
 /** The most that the corner of a bar is round by itself, in pixels. */
 const ROUND = 50
 
-/** A wave: which one, of what sound, its colours, how thick it is, a picture in its middle, and how it comes and goes. */
+/** A wave: which one, of what sound, its colors, how thick it is, a picture in its middle, and how it comes and goes. */
 export function WaveValues({ layer }: { layer: LayerOf<'wave'> }) {
   const { perform, set } = useLayerEdits(layer.id)
   const project = useProject()
@@ -46,21 +46,21 @@ export function WaveValues({ layer }: { layer: LayerOf<'wave'> }) {
         />
       </Row>
       <SoundRow layer={layer} />
-      <Row label={layer.wave === 'static' ? 'Heard' : 'Colour'}>
-        <ColourField
-          label={layer.wave === 'static' ? 'Colour of what was heard' : 'Wave colour'}
-          name="Wave colour"
+      <Row label={layer.wave === 'static' ? 'Heard' : 'Color'}>
+        <ColorField
+          label={layer.wave === 'static' ? 'Color of what was heard' : 'Wave color'}
+          name="Wave color"
           value={fill}
-          edit={colour => edit({ fill: colour, ...(to ? { fillTo: to } : {}) })}
+          edit={color => edit({ fill: color, ...(to ? { fillTo: to } : {}) })}
         />
       </Row>
-      <OptionalColour
+      <OptionalColor
         label="Runs to"
-        name="Second wave colour"
+        name="Second wave color"
         value={to}
         first="#FFFFFF"
         edit={fillTo => edit({ fill, fillTo })}
-        onChange={fillTo => set('Second wave colour', { fill, fillTo: fillTo ?? undefined })}
+        onChange={fillTo => set('Second wave color', { fill, fillTo: fillTo ?? undefined })}
       />
       {layer.wave === 'static' && <ShadeRows layer={layer} />}
       <Row label="Stroke">

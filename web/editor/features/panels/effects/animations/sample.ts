@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../../../../../../compositions/catalogue/project-names'
+import { PROJECT_VERSION } from '../../../../../../compositions/catalog/project-names'
 import { openProject } from '../../../../../../compositions/document/migrate'
 import type { AnimationField } from '../../../../../../compositions/edit/animate-layers'
 import type { LayerInput } from '../../../../../../compositions/model/layers/layer'

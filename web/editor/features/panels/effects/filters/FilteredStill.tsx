@@ -1,5 +1,5 @@
 import { Tinted } from '../../../../../../compositions/kinds/framing/Tinted'
-import { colourFilter } from '../../../../../../compositions/model/framing/colour-filter'
+import { colorFilter } from '../../../../../../compositions/model/framing/color-filter'
 import type { FilterName } from '../../../../../../compositions/schema/framing-fields'
 import classes from '../Effects.module.css'
 import { PLAIN_STILL } from '../stills'
@@ -17,7 +17,7 @@ export const FilteredStill = ({
   side: number
 }) => (
   <span className={classes.still} style={{ height: side }} aria-hidden>
-    <Tinted filter={colourFilter({ filter })} blur={0} style={WHOLE}>
+    <Tinted filter={colorFilter({ filter })} blur={0} style={WHOLE}>
       <img src={address ?? PLAIN_STILL} alt="" />
     </Tinted>
   </span>

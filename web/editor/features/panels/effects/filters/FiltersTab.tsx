@@ -22,7 +22,7 @@ const SIDE = 82
 
 const FULL = 100
 
-/** Colour filters, each on a still of what is chosen. */
+/** Color filters, each on a still of what is chosen. */
 export function FiltersTab() {
   const editor = useEditor()
   const project = useProject()
@@ -38,8 +38,8 @@ export function FiltersTab() {
     )
   if (!first)
     return (
-      <ChooseFirst title="Colours of a picture" button="Choose a picture" suits={isPicture}>
-        Choose a video or a picture on the canvas. How its colours can be treated stands here.
+      <ChooseFirst title="Colors of a picture" button="Choose a picture" suits={isPicture}>
+        Choose a video or a picture on the canvas. How its colors can be treated stands here.
       </ChooseFirst>
     )
   const layerIds = chosen.map(layer => layer.id)
@@ -98,7 +98,7 @@ export function FiltersTab() {
           Apply to all media
         </Button>
       )}
-      {chosen.some(isFrame) && <p className="ink3 type-small">A frame has colours of its own.</p>}
+      {chosen.some(isFrame) && <p className="ink3 type-small">A frame has colors of its own.</p>}
     </>
   )
 }

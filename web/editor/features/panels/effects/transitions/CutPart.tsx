@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { DEFAULTS } from '../../../../../../compositions/catalogue/defaults'
+import { DEFAULTS } from '../../../../../../compositions/catalog/defaults'
 import { setTransition, TRANSITION_SECONDS } from '../../../../../../compositions/edit/set-transition'
 import {
   TRANSITIONS,

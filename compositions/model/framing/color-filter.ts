@@ -2,16 +2,16 @@ import filters from '../../looks/filters/filters.json'
 import type { FramingFields } from '../../schema/framing-fields'
 
 /**
- * What is done to every colour of a picture alike: `css` is a list of filter functions, `tint` a colour laid over
- * the result with a blend mode. A pixel's result depends on its own colour only, so a table can stand in for it.
+ * What is done to every color of a picture alike: `css` is a list of filter functions, `tint` a color laid over
+ * the result with a blend mode. A pixel's result depends on its own color only, so a table can stand in for it.
  */
-export type ColourFilter = {
+export type ColorFilter = {
   css: string
   tint: { color: string; blend: 'screen' | 'darken' | 'overlay' | 'soft-light' } | null
 }
 
 type Step = [name: string, amount: number]
-type Tint = { color: string; alpha: number; blend: NonNullable<ColourFilter['tint']>['blend'] }
+type Tint = { color: string; alpha: number; blend: NonNullable<ColorFilter['tint']>['blend'] }
 
 /** Amounts at which a filter function changes nothing. */
 const NEUTRAL: Record<string, number> = { contrast: 1, brightness: 1, saturate: 1 }
@@ -25,8 +25,8 @@ function step([name, amount]: Step, share: number): string {
   return `${name}(${thousandth(neutral + (amount - neutral) * share)}${unit})`
 }
 
-/** The colour filter that a layer asks for; null where it asks for none. */
-export function colourFilter({ filter = 'none', filterIntensity = 1 }: FramingFields): ColourFilter | null {
+/** The color filter that a layer asks for; null where it asks for none. */
+export function colorFilter({ filter = 'none', filterIntensity = 1 }: FramingFields): ColorFilter | null {
   if (filter === 'none' || filterIntensity === 0) return null
   const { steps, tint } = filters[filter] as { steps: Step[]; tint: Tint | null }
   const alpha = Math.round((tint?.alpha ?? 0) * filterIntensity * 255)

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { Edited } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/model/project'
-import { ColourField } from './ColourField'
-import classes from './OptionalColour.module.css'
+import { ColorField } from './ColorField'
+import classes from './OptionalColor.module.css'
 import { Row } from './Row'
 
-/** A colour that need not be there: put on with a button as `first`, and taken away again. */
-export function OptionalColour({
+/** A color that need not be there: put on with a button as `first`, and taken away again. */
+export function OptionalColor({
   label,
   name = label,
   value,
@@ -20,7 +20,7 @@ export function OptionalColour({
   name?: string
   value: string | null
   first: string
-  edit: (colour: string) => (project: Project) => Edited
+  edit: (color: string) => (project: Project) => Edited
   onChange(value: string | null): void
 }) {
   return (
@@ -37,7 +37,7 @@ export function OptionalColour({
         </Button>
       ) : (
         <span className={classes.there}>
-          <ColourField label={label} name={name} value={value} edit={edit} />
+          <ColorField label={label} name={name} value={value} edit={edit} />
           <Tooltip label={`Remove ${label.toLowerCase()}`}>
             <ActionIcon size={28} aria-label={`Remove ${label.toLowerCase()}`} onClick={() => onChange(null)}>
               <IconX size={16} stroke={1.5} />

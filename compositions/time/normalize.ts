@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../catalogue/defaults'
+import { DEFAULTS } from '../catalog/defaults'
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { memoize } from '../util/memoize'
@@ -32,7 +32,7 @@ export function toCuts(spans: readonly Interval[]): PlayedLayer['cuts'] {
 }
 
 /** Cuts inside the trim, joined where they touch, in order, by their names; the same ones where they are so. */
-function normaliseCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
+function normalizeCuts({ trim, cuts }: PlayedLayer): PlayedLayer['cuts'] {
   if (areNormal(cuts, trim)) return cuts
   return toCuts(
     cuts.map(({ start, end }) => ({ start: Math.max(trim.start, start), end: Math.min(trim.end, end) })),
@@ -61,19 +61,19 @@ export const lengthOf = (position: number, end: number | null): number =>
   end === null ? 0 : Math.max(0, end - position)
 
 /** Ends that are derived are whole frames; ends that people set are truth (T1, T2). */
-function normaliseLayer(layer: Layer, fps: number): Layer {
+function normalizeLayer(layer: Layer, fps: number): Layer {
   if (!isPlayed(layer)) {
     const duration = lengthOf(layer.position, layer.end)
     return duration === layer.duration ? layer : { ...layer, duration }
   }
   if (right.get(layer) === fps) return layer
-  const played = normalisePlayed(layer, fps)
+  const played = normalizePlayed(layer, fps)
   right.set(played, fps)
   return played
 }
 
-function normalisePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
-  const cuts = normaliseCuts(layer)
+function normalizePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
+  const cuts = normalizeCuts(layer)
   if (layer.loop) {
     const duration = lengthOf(layer.position, layer.end)
     return derived(layer, { cuts, end: layer.end, duration })
@@ -84,8 +84,8 @@ function normalisePlayed(layer: PlayedLayer, fps: number): PlayedLayer {
 }
 
 /** One pass over all layers; the same list where nothing changes. */
-function normaliseLayers(layers: Layer[], fps: number): Layer[] {
-  const right = layers.map(layer => normaliseLayer(layer, fps))
+function normalizeLayers(layers: Layer[], fps: number): Layer[] {
+  const right = layers.map(layer => normalizeLayer(layer, fps))
   const next = right.some(follows) ? follow(right, fps) : right
   return next.every((layer, index) => layer === layers[index]) ? layers : next
 }
@@ -95,12 +95,12 @@ function normaliseLayers(layers: Layer[], fps: number): Layer[] {
  * times of frames, B-roll and the outro.
  * A layer that is right already stays the same object, so that what is remembered by identity still holds.
  */
-export function normalise(project: Project): Project {
+export function normalize(project: Project): Project {
   const { fps } = project
   let { layers } = project
   // What follows something may itself be followed, as the outro waits for B-roll: once more, until nothing moves.
   for (let pass = 0; pass < PASSES; pass++) {
-    const next = normaliseLayers(layers, fps)
+    const next = normalizeLayers(layers, fps)
     if (next === layers) break
     layers = next
     if (!layers.some(follows)) break

@@ -1,11 +1,11 @@
-/** Gives a CSS colour as #RRGGBB in capitals; null for what is none, and for what can be seen through. */
-export type ReadColour = (css: string) => string | null
+/** Gives a CSS color as #RRGGBB in capitals; null for what is none, and for what can be seen through. */
+export type ReadColor = (css: string) => string | null
 
 const PAINTS = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']
 const DECLARED = new RegExp(`(?<![\\w-])(${PAINTS.join('|')})(\\s*:\\s*)([^;}!]+)`, 'gi')
 
-/** Calls `change` for every colour in the picture, with what is painted in it; what it gives takes the colour's place. */
-function eachColour(root: Element, change: (css: string, name: string) => string): void {
+/** Calls `change` for every color in the picture, with what is painted in it; what it gives takes the color's place. */
+function eachColor(root: Element, change: (css: string, name: string) => string): void {
   const inCss = (css: string): string =>
     css.replace(
       DECLARED,
@@ -22,24 +22,24 @@ function eachColour(root: Element, change: (css: string, name: string) => string
   }
 }
 
-/** Gives colours (#RRGGBB in capitals) new ones, in place. What says no colour is black, as SVG has it. */
-export function recolour(
+/** Gives colors (#RRGGBB in capitals) new ones, in place. What says no color is black, as SVG has it. */
+export function recolor(
   root: Element,
-  colours: readonly (readonly [string, string])[],
-  read: ReadColour,
+  colors: readonly (readonly [string, string])[],
+  read: ReadColor,
 ): void {
-  const changed = new Map(colours)
+  const changed = new Map(colors)
   const black = changed.get('#000000')
   if (black && !root.hasAttribute('fill')) root.setAttribute('fill', black)
-  eachColour(root, css => changed.get(read(css) ?? '') ?? css)
+  eachColor(root, css => changed.get(read(css) ?? '') ?? css)
 }
 
-/** The colours of a picture (#RRGGBB in capitals), each once, as they come; those of shapes before those of gradients. */
-export function coloursOf(root: Element, read: ReadColour): string[] {
+/** The colors of a picture (#RRGGBB in capitals), each once, as they come; those of shapes before those of gradients. */
+export function colorsOf(root: Element, read: ReadColor): string[] {
   const [shapes, others] = [new Set<string>(), new Set<string>()]
-  eachColour(root, (css, name) => {
-    const colour = read(css)
-    if (colour) (name === 'fill' || name === 'stroke' ? shapes : others).add(colour)
+  eachColor(root, (css, name) => {
+    const color = read(css)
+    if (color) (name === 'fill' || name === 'stroke' ? shapes : others).add(color)
     return css
   })
   return [...new Set([...shapes, ...others])]

@@ -1,7 +1,7 @@
-import rows from './catalogue.json'
+import rows from './catalog.json'
 
 /**
- * A family of the Google catalogue: `variants` as Google names them ("regular", "700italic"), `subsets` the scripts and
+ * A family of the Google catalog: `variants` as Google names them ("regular", "700italic"), `subsets` the scripts and
  * languages that it covers. `id` is its name in small letters with hyphens.
  */
 export type GoogleFamily = {
@@ -32,5 +32,5 @@ export function searchFamilies(query: string): GoogleFamily[] {
   )
 }
 
-/** A family of the catalogue by its id. */
+/** A family of the catalog by its id. */
 export const familyWith = (id: string): GoogleFamily | undefined => families.find(one => one.id === id)

@@ -6,13 +6,13 @@ const channels = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-/** `#rrggbb` as a function from opacity (0 to 1) to a CSS colour. */
+/** `#rrggbb` as a function from opacity (0 to 1) to a CSS color. */
 export const tint =
   (hex: string) =>
   (alpha: number): string =>
     `rgba(${channels(hex).join(',')},${alpha.toFixed(4)})`
 
-/** The colour between two of `#rrggbb`: `share` 0 is the first, 1 the second. */
+/** The color between two of `#rrggbb`: `share` 0 is the first, 1 the second. */
 export const mix = (from: string, to: string, share: number): string => {
   const other = channels(to)
   const hex = channels(from).map((value, index) =>

@@ -1,4 +1,4 @@
-/** From what films hold (BT.709, limited range, halved colour) to RGB; colour from the nearest sample, as in browsers. */
+/** From what films hold (BT.709, limited range, halved color) to RGB; color from the nearest sample, as in browsers. */
 const TO_RGB =
   'scale=in_color_matrix=bt709:in_range=tv:out_range=pc:flags=neighbor+accurate_rnd+full_chroma_inp+full_chroma_int'
 
@@ -6,11 +6,11 @@ const TO_RGB =
 const FROM_RGB =
   'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p'
 
-/** A trip through RGB and back, because a browser draws in RGB and clips there what has no colour. */
+/** A trip through RGB and back, because a browser draws in RGB and clips there what has no color. */
 export const THROUGH_RGB = `${TO_RGB},format=gbrp,${FROM_RGB}`
 
 /**
- * The same trip, with every colour on its way looked up in `table`, the label of a Hald picture: `from` and `to` are
+ * The same trip, with every color on its way looked up in `table`, the label of a Hald picture: `from` and `to` are
  * labels too. ffmpeg 5.1 takes wrong planes for right ones where the picture is not rgb24.
  */
 export const throughTable = (from: string, table: string, to: string): string[] => [

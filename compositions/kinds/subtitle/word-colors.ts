@@ -1,9 +1,9 @@
 import type { CaptionLook } from '../../model/caption-look'
-import { mixColours, opacityOf } from '../../typography/captions/colour'
+import { mixColors, opacityOf } from '../../typography/captions/color'
 import type { Moment } from './moment'
 import type { PageWord } from './set-page'
 
-/** Steps in which a colour changes into another: more of them can't be told apart in a word. */
+/** Steps in which a color changes into another: more of them can't be told apart in a word. */
 const STEPS = 8
 
 /** How far a word is lit, 0 to 1. */
@@ -13,8 +13,8 @@ export function litShare({ phase, since }: Moment, fade: number): number {
   return phase === 'lit' ? share : 1 - share
 }
 
-/** The lit colours: those of the style, or of who is speaking. A word with a ground has the speaker's there. */
-export function litColours(look: CaptionLook, speaker: string | null) {
+/** The lit colors: those of the style, or of who is speaking. A word with a ground has the speaker's there. */
+export function litColors(look: CaptionLook, speaker: string | null) {
   const { activeFill, activeBackground, highlightBoxColor } = look
   const own = look.colorBySpeaker ? speaker : null
   const onGround = activeBackground !== null || highlightBoxColor !== null
@@ -25,25 +25,25 @@ export function litColours(look: CaptionLook, speaker: string | null) {
   }
 }
 
-/** The fill of a word that isn't lit, before it is said or after. An emphasised one is lit all the same, once it may be seen. */
+/** The fill of a word that isn't lit, before it is said or after. An emphasized one is lit all the same, once it may be seen. */
 function restFill(word: PageWord, look: CaptionLook, speaker: string | null, isPast: boolean): string {
   const plain = isPast ? look.fill : look.futureFill
   if (!word.isKey || opacityOf(plain) === 0) return plain
-  return look.emphasizeFill ?? litColours(look, speaker).fill
+  return look.emphasizeFill ?? litColors(look, speaker).fill
 }
 
-/** Fill of a word, and what is behind it where the lit colour hasn't come to yet. */
+/** Fill of a word, and what is behind it where the lit color hasn't come to yet. */
 export function fillsOf(word: PageWord, look: CaptionLook, speaker: string | null, moment: Moment) {
   const rest = restFill(word, look, speaker, moment.phase === 'past')
-  const lit = litColours(look, speaker).fill
+  const lit = litColors(look, speaker).fill
   if (moment.phase === 'lit' && look.activeSweep) return { fill: lit, rest }
-  const fill = mixColours(rest, lit, litShare(moment, look.activeFade))
+  const fill = mixColors(rest, lit, litShare(moment, look.activeFade))
   return { fill, rest: fill }
 }
 
-/** Colour of the ground of a word, or null where it has none. */
+/** Color of the ground of a word, or null where it has none. */
 export function groundOf(word: PageWord, look: CaptionLook, speaker: string | null, { phase }: Moment) {
   const plain = look.textBackgroundShape === 'word' ? look.textBackgroundColor : null
-  if (phase === 'lit' || word.isKey) return litColours(look, speaker).ground ?? plain
+  if (phase === 'lit' || word.isKey) return litColors(look, speaker).ground ?? plain
   return phase === 'future' ? (look.futureBackground ?? plain) : plain
 }

@@ -1,6 +1,6 @@
 import table from '../../looks/captions/speakers.json'
 import type { Transcript } from '../../schema/transcript'
 
-/** The colour of each of the first three speakers of a transcript, by the speaker's id; others have none. */
-export const speakerColours = ({ speakers }: Transcript): ReadonlyMap<string, string> =>
+/** The color of each of the first three speakers of a transcript, by the speaker's id; others have none. */
+export const speakerColors = ({ speakers }: Transcript): ReadonlyMap<string, string> =>
   new Map(table.flatMap(({ color }, index) => (speakers[index] ? [[speakers[index].id, color]] : [])))

@@ -1,11 +1,11 @@
-const channels = (colour: string): number[] => {
-  const digits = colour.slice(1)
+const channels = (color: string): number[] => {
+  const digits = color.slice(1)
   const long = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits
   return (long.length === 6 ? `${long}FF` : long).match(/../g)?.map(pair => Number.parseInt(pair, 16)) ?? []
 }
 
-/** A colour between two (#RGB, #RRGGBB or #RRGGBBAA): `share` 0 gives the first, 1 the second. */
-export function mixColours(from: string, to: string, share: number): string {
+/** A color between two (#RGB, #RRGGBB or #RRGGBBAA): `share` 0 gives the first, 1 the second. */
+export function mixColors(from: string, to: string, share: number): string {
   if (share <= 0) return from
   if (share >= 1) return to
   const target = channels(to)
@@ -15,11 +15,11 @@ export function mixColours(from: string, to: string, share: number): string {
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How opaque a colour is, 0 to 1. */
-export const opacityOf = (colour: string): number => (channels(colour)[3] ?? 255) / 255
+/** How opaque a color is, 0 to 1. */
+export const opacityOf = (color: string): number => (channels(color)[3] ?? 255) / 255
 
-/** The same colour, as opaque as `share` (0 to 1) of what it was. */
-export const faded = (colour: string, share: number): string => {
-  const digits = channels(colour)
+/** The same color, as opaque as `share` (0 to 1) of what it was. */
+export const faded = (color: string, share: number): string => {
+  const digits = channels(color)
   return `#${[...digits.slice(0, 3), Math.round((digits[3] ?? 255) * share)].map(value => value.toString(16).padStart(2, '0')).join('')}`
 }

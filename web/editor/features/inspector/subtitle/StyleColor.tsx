@@ -1,35 +1,35 @@
 import type { CaptionLook } from '../../../../../compositions/model/caption-look'
 import type { CaptionStyle } from '../../../../../compositions/schema/caption-style'
 import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
-import { ColourField } from '../../../shared/fields/ColourField'
-import { OptionalColour } from '../../../shared/fields/OptionalColour'
+import { ColorField } from '../../../shared/fields/ColorField'
+import { OptionalColor } from '../../../shared/fields/OptionalColor'
 import { Row } from '../../../shared/fields/Row'
 
 type Name = 'fill' | 'activeFill' | 'futureFill' | 'stroke'
 
-/** A colour that every caption has. `values` are what changes with it, where that is more than itself. */
-export function StyleColour({
+/** A color that every caption has. `values` are what changes with it, where that is more than itself. */
+export function StyleColor({
   look,
   field,
   label,
   short = label,
-  values = colour => ({ [field]: colour }),
+  values = color => ({ [field]: color }),
 }: {
   look: CaptionLook
   field: Name
   label: string
   /** What stands beside it. */
   short?: string
-  values?(colour: string): Partial<CaptionStyle>
+  values?(color: string): Partial<CaptionStyle>
 }) {
   const { edit } = useCaptionEdits()
   return (
     <Row label={short}>
-      <ColourField
+      <ColorField
         label={label}
-        name={`${label} colour`}
+        name={`${label} color`}
         value={look[field]}
-        edit={colour => edit(values(colour))}
+        edit={color => edit(values(color))}
       />
     </Row>
   )
@@ -44,8 +44,8 @@ type OptionalName =
   | 'futureBackground'
   | 'highlightBoxColor'
 
-/** A colour that a style need not have; put on as `first`. */
-export function OptionalStyleColour({
+/** A color that a style need not have; put on as `first`. */
+export function OptionalStyleColor({
   look,
   field,
   label,
@@ -58,12 +58,12 @@ export function OptionalStyleColour({
 }) {
   const { edit, set } = useCaptionEdits()
   return (
-    <OptionalColour
+    <OptionalColor
       label={label}
       value={look[field]}
       first={first}
-      edit={colour => edit({ [field]: colour })}
-      onChange={colour => set(label, { [field]: colour })}
+      edit={color => edit({ [field]: color })}
+      onChange={color => set(label, { [field]: color })}
     />
   )
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { spawnFfmpeg } from '../../environment/ffmpeg'
 
 /** Red, green and blue (0 to 255) of the first frame of a film, on the whole. */
-export async function meanColour(film: string): Promise<number[]> {
+export async function meanColor(film: string): Promise<number[]> {
   const toRgb = 'scale=in_color_matrix=bt709:in_range=tv:flags=accurate_rnd+full_chroma_int,format=rgb24'
   const { stdin, stdout, done } = spawnFfmpeg([
     ...['-i', film, '-frames:v', '1', '-vf', `${toRgb},scale=1:1:flags=area`, '-f', 'rawvideo', 'pipe:1'],

@@ -1,5 +1,5 @@
 import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
-import { ColourField } from '../../../../shared/fields/ColourField'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { GradientRow } from '../../../../shared/fields/GradientRow'
 import { Group } from '../../../../shared/fields/Group'
 import { Row } from '../../../../shared/fields/Row'
@@ -7,14 +7,14 @@ import { SliderField } from '../../../../shared/fields/SliderField'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
 import { useTextLook } from './use-text-look'
 
-/** The colours of letters, and of the line around them. */
-export function TextColours({ layer }: { layer: TextLayer }) {
+/** The colors of letters, and of the line around them. */
+export function TextColors({ layer }: { layer: TextLayer }) {
   const { toFields } = useLayerEdits(layer.id)
   const look = useTextLook(layer)
   return (
-    <Group title="Colour">
-      <Row label="Colour">
-        <ColourField label="Colour" name="Text colour" value={look.fill} edit={fill => toFields({ fill })} />
+    <Group title="Color">
+      <Row label="Color">
+        <ColorField label="Color" name="Text color" value={look.fill} edit={fill => toFields({ fill })} />
       </Row>
       <GradientRow layerId={layer.id} value={look.fillTo} />
       <Row label="Outline">
@@ -26,10 +26,10 @@ export function TextColours({ layer }: { layer: TextLayer }) {
         />
       </Row>
       {look.strokeWidth > 0 && (
-        <Row label="Its colour">
-          <ColourField
-            label="Outline colour"
-            name="Outline colour"
+        <Row label="Its color">
+          <ColorField
+            label="Outline color"
+            name="Outline color"
             value={look.stroke}
             edit={stroke => toFields({ stroke })}
           />

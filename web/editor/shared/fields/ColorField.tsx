@@ -7,8 +7,8 @@ import classes from './Fields.module.css'
 /** Letters of '#RRGGBB'; what follows is how opaque it is. */
 const OPAQUE = 7
 
-/** A colour: its swatch opens the browser's picker, and all that is tried there until it closes is one step. */
-export function ColourField({
+/** A color: its swatch opens the browser's picker, and all that is tried there until it closes is one step. */
+export function ColorField({
   label,
   name,
   value,
@@ -18,7 +18,7 @@ export function ColourField({
   /** What the step is called. */
   name: string
   value: string
-  edit: (colour: string) => (project: Project) => Edited
+  edit: (color: string) => (project: Project) => Edited
 }) {
   const { value: shown, change, end } = useHeldValue(name, value)
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function ColourField({
     return () => input?.removeEventListener('change', listener)
   }, [])
   return (
-    <label className={classes.colour}>
+    <label className={classes.color}>
       <input
         ref={field}
         type="color"
