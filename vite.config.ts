@@ -13,7 +13,7 @@ const served = ['^/api/.*/(\\?.*)?$', '/api/openapi.json', '/rest-auth', '/users
 
 /** What the first page loads, whichever it is. */
 const BEGIN =
-  /compositions\/loading\/lazy-module|web\/(client\/(api-error|call|coupon|referral|safe-next|session|social)|ui\/(Logo|PageLoading|Quiet|theme\/editor-scheme)|ui\/form\/)|tabler.*\/(createReactComponent|IconAlertCircle|IconCheck|IconEye)\.|catalog\/(messages|timing)/
+  /compositions\/loading\/lazy-module|web\/(client\/(api-error|call|coupon|referral|safe-next|session|social)|ui\/(Logo|PageLoading|SilentErrorBoundary|theme\/editor-scheme)|ui\/form\/)|tabler.*\/(createReactComponent|IconAlertCircle|IconCheck|IconEye)\.|catalog\/(messages|timing)/
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

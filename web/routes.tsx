@@ -10,9 +10,9 @@ import { SignedIn } from './ui/SignedIn'
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await lazyModule(load) })
 
 const home = page(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage)
-const data = page(async () => (await import('./ui/WithData')).WithData)
-const served = page(async () => (await import('./ui/access/Served')).Served)
-const secured = page(async () => (await import('./ui/access/Secured')).Secured)
+const data = page(async () => (await import('./ui/AppProviders')).AppProviders)
+const served = page(async () => (await import('./ui/access/CountryGate')).CountryGate)
+const secured = page(async () => (await import('./ui/access/TwoFactorGate')).TwoFactorGate)
 const shell = page(async () => (await import('./ui/shell/Shell')).Shell)
 
 /** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */

@@ -6,16 +6,16 @@ import { verify } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { SHORT_TEXT, testTalk } from '../testing/talk'
 import { uploadTalk } from '../testing/upload'
-import { type KeptWorker, keepWorker } from './keep-worker'
+import { type SupervisedWorker, superviseWorker } from './supervise-worker'
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 let token: string
 const deaths: string[] = []
 beforeAll(async () => {
   server = await testServer()
   const { dataDir, database } = server
-  worker = keepWorker({ dataDir, databaseUrl: database.url, log: line => deaths.push(line) })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: line => deaths.push(line) })
   token = await server.register()
   await verify(server, token)
 })

@@ -15,7 +15,7 @@ import { chooseTransport } from '../platform/providers/mail/choose-transport'
 import { startMailer } from '../platform/providers/mail/send-outbox'
 import { choosePayment } from '../platform/providers/payment/choose-payment'
 import { openStorage } from '../platform/providers/storage/open-storage'
-import { openTries } from '../platform/rate-limits/tries'
+import { openRateLimiter } from '../platform/rate-limits/rate-limiter'
 import type { Services } from '../platform/services/services'
 import { isLoopback } from '../platform/settings/is-loopback'
 import { readSettings, type Settings } from '../platform/settings/settings'
@@ -90,11 +90,11 @@ export async function startServer({
   const log = openLog(dataDir, 'api')
   const noted = (error: unknown) => log.error({ err: error }, 'In the background')
   const prisma = openPrisma(databaseUrl)
-  const [files, queue, events, tries, secret, countryOf] = await Promise.all([
+  const [files, queue, events, rateLimiter, secret, countryOf] = await Promise.all([
     openStorage({ dataDir, log: noted }),
     openQueue(databaseUrl, noted, { onStopped: releaseJob, refuses: true }),
     listenForEvents(databaseUrl, noted),
-    openTries(databaseUrl),
+    openRateLimiter(databaseUrl),
     ensureSecret(dataDir),
     openCountries(),
   ])
@@ -110,7 +110,7 @@ export async function startServer({
     queue,
     events,
     mailer,
-    tries,
+    rateLimiter,
     values,
     countryOf,
     identityProviders: chooseProviders(settings),
@@ -132,7 +132,7 @@ export async function startServer({
   const release = async () => {
     await background.stop()
     if (payment?.name === 'test') await payment.stop()
-    await Promise.all([mailer.stop(), queue.stop(), events.stop(), tries.stop(), files.stop()])
+    await Promise.all([mailer.stop(), queue.stop(), events.stop(), rateLimiter.stop(), files.stop()])
     await values.stop()
     await prisma.$disconnect()
   }

@@ -4,16 +4,16 @@ import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { verify } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { uploadTalk } from '../testing/upload'
-import { type KeptWorker, keepWorker } from './keep-worker'
+import { type SupervisedWorker, superviseWorker } from './supervise-worker'
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 let token: string
 const said: string[] = []
 beforeAll(async () => {
   server = await testServer()
   const { dataDir, database } = server
-  worker = keepWorker({
+  worker = superviseWorker({
     ...{ dataDir, databaseUrl: database.url, silentMs: 6000 },
     log: line => said.push(line),
   })

@@ -11,16 +11,16 @@ import { verify, whoHas } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { testTalk } from '../testing/talk'
 import { uploadTalk } from '../testing/upload'
-import { type KeptWorker, keepWorker } from './keep-worker'
+import { type SupervisedWorker, superviseWorker } from './supervise-worker'
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 let token: string
 let made: Awaited<ReturnType<typeof uploadTalk>>
 beforeAll(async () => {
   server = await testServer()
   const { dataDir, database } = server
-  worker = keepWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
   token = await server.register()
   await verify(server, token)
   made = await uploadTalk(server, token, await testTalk())

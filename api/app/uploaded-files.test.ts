@@ -6,15 +6,15 @@ import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { makeGif } from '../../remotion/gallery/drawings/make-gif'
 import { type TestServer, testServer } from '../testing/server'
 import { uploadTalk } from '../testing/upload'
-import { type KeptWorker, keepWorker } from './keep-worker'
+import { type SupervisedWorker, superviseWorker } from './supervise-worker'
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 let token: string
 beforeAll(async () => {
   server = await testServer()
   const { dataDir, database } = server
-  worker = keepWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
   token = await server.register()
   await database.prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } })
 })

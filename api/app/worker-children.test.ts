@@ -6,18 +6,18 @@ import { verify } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { SHORT_TEXT, testTalk } from '../testing/talk'
 import { uploadTalk } from '../testing/upload'
-import { type KeptWorker, keepWorker } from './keep-worker'
+import { type SupervisedWorker, superviseWorker } from './supervise-worker'
 
 const SECRETS = ['DATABASE_URL', 'TALKREEL_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY']
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 const deaths: string[] = []
 beforeAll(async () => {
   server = await testServer()
   vi.stubEnv('STRIPE_SECRET_KEY', 'hush')
   vi.stubEnv('SMTP_URL', 'smtp://hush')
-  worker = keepWorker({
+  worker = superviseWorker({
     dataDir: server.dataDir,
     databaseUrl: server.database.url,
     log: line => deaths.push(line),

@@ -2,7 +2,7 @@ import { findSandbox } from '../../remotion/environment/sandbox/sandbox'
 import { chooseSandboxUser } from '../../remotion/environment/sandbox/sandbox-user'
 import { renditionsJob } from '../domain/assets/renditions-job'
 import { releaseJob } from '../domain/billing/job-charge'
-import { LOOK_EVERY, tellLowCredits } from '../domain/billing/low-credits/tell-low-credits'
+import { LOOK_EVERY, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
 import { sweepPlans } from '../domain/billing/sweep-plans'
 import { clipsJob } from '../domain/clips/clips-job'
 import { exportJob } from '../domain/exports/export-job'
@@ -98,7 +98,7 @@ export async function runWorker({
     repeat(ASK_EVERY, () => onceADay(prisma, 'retention', deleteOld), noted),
     repeat(EMPTY_EVERY, () => sweepTrash(prisma, new Date()), noted),
     repeat(PLANS_EVERY, () => sweepPlans(prisma, new Date(), noted), noted),
-    repeat(LOOK_EVERY, () => tellLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
+    repeat(LOOK_EVERY, () => notifyLowCredits({ prisma, publicUrl, secret }, new Date()), noted),
   ]
   log.info({ sandbox }, 'Working')
   return {

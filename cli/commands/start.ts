@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { keepWorker } from '../../api/app/keep-worker'
 import { prepareDatabase } from '../../api/app/prepare-database'
 import { startServer } from '../../api/app/server'
+import { superviseWorker } from '../../api/app/supervise-worker'
 import { ensureDatabase } from '../../api/platform/database/ensure-database'
 import { openPrisma } from '../../api/platform/database/prisma'
 import { readSettings } from '../../api/platform/settings/settings'
@@ -61,7 +61,7 @@ export const run = async (args: string[]): Promise<number> => {
     web: webFolder,
   })
   stack.defer(() => server.stop())
-  const worker = keepWorker({
+  const worker = superviseWorker({
     dataDir: folder,
     databaseUrl: database.url,
     publicUrl: server.address,

@@ -4,7 +4,7 @@ import { openProject } from '../document/migrate'
 import type { Rect } from '../geometry/box'
 import type { LayerInput } from '../model/layers/layer'
 import { evaluate } from '../scene/evaluate'
-import type { Drawn } from '../scene/frame'
+import type { GraphicItemOf } from '../scene/frame'
 import { prepare } from '../scene/prepare'
 import { layerSchema } from '../schema/layers/layer'
 import { testFontBook } from '../testing/fonts'
@@ -24,7 +24,7 @@ const shape = (fields: Partial<ShapeInput>): ShapeInput => ({
 })
 
 /** What a canvas with one shape shows of it in a frame. */
-function showing(fields: Partial<ShapeInput>): (n: number) => Drawn | null {
+function showing(fields: Partial<ShapeInput>): (n: number) => GraphicItemOf | null {
   const project = openProject({
     ...{ version: 1, id: 'p', title: '', type: 'scratch', fps: 30, media: {}, transcripts: {} },
     format: { ...CANVAS, orientation: 'portrait' },
@@ -32,7 +32,7 @@ function showing(fields: Partial<ShapeInput>): (n: number) => Drawn | null {
     captionStyle: { presetStyle: 'Plain' },
   })
   const prepared = prepare(project, { fonts })
-  return n => (evaluate(prepared, n).layers[0] as Drawn | undefined) ?? null
+  return n => (evaluate(prepared, n).layers[0] as GraphicItemOf | undefined) ?? null
 }
 
 const placed = fc.record({
@@ -58,7 +58,7 @@ const animated = fc.record(
 const isOff = ({ left, top, width, height }: Rect): boolean =>
   left >= CANVAS.width || top >= CANVAS.height || left + width <= 0 || top + height <= 0
 
-const isOutOfTheWay = (shown: Drawn | null): boolean => {
+const isOutOfTheWay = (shown: GraphicItemOf | null): boolean => {
   const clip = shown?.box.pose?.clip
   const { width = 0, height = 0 } = shown?.box ?? {}
   const isCut = clip && (width - clip.left - clip.right <= 0 || height - clip.top - clip.bottom <= 0)

@@ -5,7 +5,7 @@ import { newProject } from '../edit/new-project'
 import { formatNamed } from '../model/format'
 import type { Project } from '../model/project'
 import { evaluate } from '../scene/evaluate'
-import { isSeen } from '../scene/frame'
+import { isVideoItem } from '../scene/frame'
 import { prepare } from '../scene/prepare'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { testFontBook } from '../testing/fonts'
@@ -75,7 +75,7 @@ test('cuts that overlap are one cut, and the picture plays on behind it', () => 
   ]
   const project = openProject(having('video', { cuts }))
   expect(project.layers[1]).toMatchObject({ cuts: [{ start: 1, end: 4 }], duration: 57 })
-  const [seen] = evaluate(prepare(project, { fonts }), 30).layers.filter(isSeen)
+  const [seen] = evaluate(prepare(project, { fonts }), 30).layers.filter(isVideoItem)
   expect(seen?.source).toBe(4)
 })
 

@@ -4,7 +4,7 @@ import { toFrame } from '../time/frames'
 import { framesOf } from '../time/frames-of'
 import { openFrames } from '../time/normalize'
 import { keptSpans, loopSpans } from '../time/time-map'
-import { saidWords } from '../typography/captions/said-words'
+import { sourceWords } from '../typography/captions/source-words'
 import { groupLayers } from './layer-groups'
 
 /** Frames of the timeline that one round of a loop takes, from its second round on. */
@@ -47,13 +47,13 @@ export function countCaptionWords({ layers, transcripts, fps }: Omit<Project, 'f
   let count = 0
   for (const [mediaRef, times] of tracks) {
     const transcript = transcripts[mediaRef]
-    if (transcript) count += times * saidWords(transcript).count
+    if (transcript) count += times * sourceWords(transcript).count
   }
   for (const layer of moving) {
     const transcript = isPlayed(layer) && !layer.hide && transcripts[layer.mediaRef]
     if (!transcript) continue
     const readers = (tracks.get(layer.mediaRef) ?? 0) + framesOf(moving, layer.id).length + makesWay
-    const said = saidWords(transcript)
+    const said = sourceWords(transcript)
     count += readers * (said.from(layer.trim.end) - said.from(layer.trim.start)) * timesOf(layer, fps, open)
   }
   return count

@@ -7,7 +7,7 @@ const NOISE = 1e-6
  * Seconds of what moves by itself `seconds` after it began to be shown: it begins anew after `length` seconds, or
  * stays at its end (null).
  */
-export function ownSeconds({ playbackSpeed, loop }: Moving, seconds: number, length: number): number | null {
+export function localTime({ playbackSpeed, loop }: Moving, seconds: number, length: number): number | null {
   const at = seconds * playbackSpeed + NOISE
   if (length <= 0) return 0
   if (loop) return at % length

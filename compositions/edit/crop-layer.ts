@@ -10,7 +10,7 @@ import { runAt } from '../time/runs'
 import { focusAt, shotAt } from '../time/shots'
 import { timeMap } from '../time/time-map'
 import { type Edited, refuse } from './edit'
-import { boxOf, whyFixed } from './place-layers'
+import { boxOf, moveBlocker } from './place-layers'
 
 /** What of a picture is seen in its box (S3): `zoom` from 1 up, `focus` in fractions of the media. */
 export type Crop = { zoom: number; focus: { x: number; y: number } }
@@ -78,7 +78,7 @@ export function cropLayer(
   }: { layerId: string; box?: Size & { left: number; top: number }; frame?: number } & Crop,
 ): Edited {
   const layer = project.layers.find(one => one.id === layerId)
-  const reason = whyFixed(layer)
+  const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   if (!isPicture(layer)) return refuse(project, 'Only pictures and videos can be cropped')
   const zoomed = { ...layer, zoom: rounded(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom)), FINE) }

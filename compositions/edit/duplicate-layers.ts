@@ -4,7 +4,7 @@ import { groupsOfCopies } from '../model/layers/groups'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
-import { whySingle } from './may-change'
+import { duplicateBlocker } from './may-change'
 
 const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)
 
@@ -21,7 +21,7 @@ export function duplicateLayers(
     const layer = project.layers.find(one => one.id === id)
     const newId = newIds[index]
     if (!layer || !newId) return refuse(project, 'This layer is gone')
-    const reason = whySingle(layer)
+    const reason = duplicateBlocker(layer)
     if (reason) return refuse(project, reason)
     if (project.layers.some(one => one.id === newId)) return refuse(project, 'This layer is there already')
     copies.set(id, newId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatNamed } from '../model/format'
 import { evaluate } from '../scene/evaluate'
-import { isSeen } from '../scene/frame'
+import { isVideoItem } from '../scene/frame'
 import { prepare } from '../scene/prepare'
 import type { Transcript } from '../schema/transcript'
 import { everyMedia } from '../testing/arbitrary-layer'
@@ -47,7 +47,7 @@ const clipOf = (transcript: Transcript) =>
 
 const seenAt = (project: ReturnType<typeof clipOf>, n: number): string[] =>
   evaluate(prepare(project, { fonts }), n)
-    .layers.filter(isSeen)
+    .layers.filter(isVideoItem)
     .map(seen => seen.id)
 
 test('E1: a clip of a conversation is always on whoever speaks', () => {

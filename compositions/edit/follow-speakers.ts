@@ -5,7 +5,7 @@ import { addFrames } from './add-frames'
 import { isRefused } from './edit'
 
 /** A speaker of the transcript, and how the film is cropped while the picture is on them. */
-export type Seat = { speaker: string; shots: readonly Shot[] }
+export type FacePosition = { speaker: string; shots: readonly Shot[] }
 
 /**
  * A clip whose picture is always on whoever speaks: a frame for each seat, in a layout of one. The clip as it is where
@@ -18,7 +18,7 @@ export function followSpeakers(
     videoId,
     start,
     seats,
-  }: { mediaRef: string; videoId: string; start: number; seats: readonly Seat[] },
+  }: { mediaRef: string; videoId: string; start: number; seats: readonly FacePosition[] },
 ): Project {
   const transcript = clip.transcripts[mediaRef]
   if (!transcript || !wordsOf(transcript).length) return clip

@@ -2,7 +2,7 @@ import { ROLES } from '../catalog/roles'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
-import { whyFixed } from './place-layers'
+import { moveBlocker } from './place-layers'
 
 /** Puts layers into one group named `groupId`, out of the groups that they were in (P7). */
 export function groupLayers(
@@ -14,7 +14,7 @@ export function groupLayers(
   if (members.length < wanted.size) return refuse(project, 'This layer is gone')
   if (members.length < 2) return refuse(project, 'Select two or more layers to group them')
   for (const layer of members) {
-    const reason = whyFixed(layer)
+    const reason = moveBlocker(layer)
     if (reason) return refuse(project, reason)
     const { resize, label } = ROLES[layer.layer]
     if (!resize) return refuse(project, `${label} can not be grouped`)

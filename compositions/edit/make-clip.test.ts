@@ -4,7 +4,7 @@ import { formatNamed } from '../model/format'
 import { isPlayed } from '../model/layers/layer'
 import { wordsOf } from '../model/words'
 import { evaluate } from '../scene/evaluate'
-import type { Drawn } from '../scene/frame'
+import type { GraphicItemOf } from '../scene/frame'
 import { prepare } from '../scene/prepare'
 import { toSrt, toVtt } from '../scene/subtitle-files'
 import { testFontBook } from '../testing/fonts'
@@ -100,7 +100,9 @@ describe('makeClip', () => {
         const clip = makeClip(source, { id: 'clip', title, start: 60, end: 90, format: formatNamed(name) })
         const { layers } = evaluate(prepare(clip, { fonts, watermark: true }), 0)
         const mark = layers.find(one => 'kind' in one && one.kind === 'watermark')?.box
-        const text = layers.find(one => 'kind' in one && one.kind === 'text') as Drawn<'text'> | undefined
+        const text = layers.find(one => 'kind' in one && one.kind === 'text') as
+          | GraphicItemOf<'text'>
+          | undefined
         if (!mark || !text?.data.parts.length) throw new Error('The mark or the title is not there')
         for (const { box } of text.data.parts)
           expect(text.box.top + box.top - PADDING).toBeGreaterThanOrEqual(mark.top + mark.height)

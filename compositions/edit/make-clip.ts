@@ -7,7 +7,7 @@ import type { Shot } from '../schema/shots'
 import type { Transcript } from '../schema/transcript'
 import { normalize } from '../time/normalize'
 import { CLEAR_OF_MARK } from './below-mark'
-import { followSpeakers, type Seat } from './follow-speakers'
+import { type FacePosition, followSpeakers } from './follow-speakers'
 import { newProject } from './new-project'
 
 /** Seconds for which a clip's title stands over its beginning. */
@@ -79,7 +79,7 @@ export function makeClip(
     format?: Format
     captionStyle?: CaptionStyle
     shots?: readonly Shot[] | undefined
-    seats?: readonly Seat[] | null | undefined
+    seats?: readonly FacePosition[] | null | undefined
   },
 ): Project {
   const media = source.media[mediaRef]

@@ -5,7 +5,7 @@ import type { Project } from '../model/project'
 import { framesOf } from '../time/frames-of'
 
 /** Why a layer can't be deleted, in a sentence (spec section 5, Editor); null where it can. */
-export function whyStays({ layers }: Project, layer: Layer): string | null {
+export function deleteBlocker({ layers }: Project, layer: Layer): string | null {
   const { label, delete: may } = ROLES[layer.layer]
   if (!may) return `${label} can not be deleted`
   if (layer.locked) return 'This layer is locked'
@@ -15,7 +15,7 @@ export function whyStays({ layers }: Project, layer: Layer): string | null {
 }
 
 /** Why a layer can't be copied, in a sentence (spec section 5, Editor); null where it can. */
-export function whySingle(layer: Layer): string | null {
+export function duplicateBlocker(layer: Layer): string | null {
   const { label, copy, many } = ROLES[layer.layer]
   if (!copy) return `${label} can not be copied`
   if (isPlayed(layer) && layer.asset === 'video') return 'A video can not be copied'

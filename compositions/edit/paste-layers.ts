@@ -8,7 +8,7 @@ import type { Media } from '../schema/media'
 import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
-import { whySingle } from './may-change'
+import { duplicateBlocker } from './may-change'
 
 const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)
 
@@ -29,7 +29,7 @@ export function pasteLayers(
   const groups = groupsOfCopies(layers, newIds)
   for (const [index, layer] of layers.entries()) {
     const id = newIds[index]
-    const reason = whySingle(layer)
+    const reason = duplicateBlocker(layer)
     if (reason) return refuse(project, reason)
     if (!id || project.layers.some(one => one.id === id))
       return refuse(project, 'This layer is there already')

@@ -35,7 +35,7 @@ const wholeOf = (id: string): string => `${id.slice(0, id.indexOf('.') + 1)}whol
  * Which of `ids` (as `patchIds` names them) somebody else's changes, `others`, touch too. A transcript that comes or
  * goes touches everything in it.
  */
-export function quarrelling(ids: readonly string[], others: Iterable<string>): string[] {
+export function conflictingIds(ids: readonly string[], others: Iterable<string>): string[] {
   const touched = new Set(others)
   const inside = new Set([...touched].map(wholeOf))
   return ids.filter(id => {

@@ -15,7 +15,7 @@ const FINE = 2
 const within = (pixels: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, rounded(pixels, FINE)))
 
 /** Why a layer can't be moved, resized or turned by hand, in a sentence; null where it can. */
-export const whyFixed = (layer: Layer | undefined): string | null => {
+export const moveBlocker = (layer: Layer | undefined): string | null => {
   if (!layer) return 'This layer is gone'
   return layer.locked ? 'This layer is locked' : null
 }
@@ -27,7 +27,7 @@ export const whyFixed = (layer: Layer | undefined): string | null => {
 export function placeLayers(project: Project, places: ReadonlyMap<string, Place>): Edited {
   const known = new Map(project.layers.map(layer => [layer.id, layer]))
   for (const id of places.keys()) {
-    const reason = whyFixed(known.get(id))
+    const reason = moveBlocker(known.get(id))
     if (reason) return refuse(project, reason)
   }
   const layers = project.layers.map((layer): Layer => {

@@ -10,14 +10,14 @@ import { boxOf } from './place-layers'
 type Size = { width: number; height: number }
 
 /** How a box lies on one axis of its canvas: over all of it, at its beginning or its end, or somewhere in between. */
-type Lie = 'whole' | 'start' | 'end' | 'free'
+type EdgeAlignment = 'whole' | 'start' | 'end' | 'free'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
 
 /** Less than a pixel is no distance: edges are the results of divisions. */
 const NEAR = 0.5
 
-function lieOf(start: number, size: number, whole: number): Lie {
+function alignmentOf(start: number, size: number, whole: number): EdgeAlignment {
   const [atStart, atEnd] = [start <= NEAR, start + size >= whole - NEAR]
   if (atStart && atEnd) return 'whole'
   return atStart ? 'start' : atEnd ? 'end' : 'free'
@@ -27,10 +27,11 @@ function lieOf(start: number, size: number, whole: number): Lie {
 const marginOf = (whole: number): number => (whole > 4 * MARGIN ? MARGIN : 0)
 
 /** Pixels that a box of this lie may take of an axis. */
-const roomOf = (lie: Lie, whole: number): number => (lie === 'free' ? whole - 2 * marginOf(whole) : whole)
+const roomOf = (lie: EdgeAlignment, whole: number): number =>
+  lie === 'free' ? whole - 2 * marginOf(whole) : whole
 
 /** Where a box of `size` begins: at the edge it was at, else with its middle where it was, in fractions, inside the margin. */
-function startOf(lie: Lie, size: number, middle: number, whole: number): number {
+function startOf(lie: EdgeAlignment, size: number, middle: number, whole: number): number {
   if (lie === 'whole') return (whole - size) / 2
   if (lie === 'start') return 0
   if (lie === 'end') return whole - size
@@ -42,10 +43,10 @@ function startOf(lie: Lie, size: number, middle: number, whole: number): number 
 const around = (box: Rect, angle: number): Rect =>
   turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, angle)
 
-type Lies = { across: Lie; down: Lie }
+type EdgeAlignments = { across: EdgeAlignment; down: EdgeAlignment }
 
 /** By how much a box grows that keeps its shape; `bounds` is the upright box around it. */
-function growthOf(bounds: Rect, { across, down }: Lies, before: Size, after: Size): number {
+function growthOf(bounds: Rect, { across, down }: EdgeAlignments, before: Size, after: Size): number {
   const shorter = Math.min(after.width, after.height) / Math.min(before.width, before.height)
   const spanning =
     across === 'whole'
@@ -58,7 +59,7 @@ function growthOf(bounds: Rect, { across, down }: Lies, before: Size, after: Siz
 }
 
 /** How large an upright box of a kind without a shape of its own becomes; null where it is to keep its shape. */
-function flowed(layer: Layer, { across, down }: Lies, before: Size, after: Size): Size | null {
+function flowed(layer: Layer, { across, down }: EdgeAlignments, before: Size, after: Size): Size | null {
   const { width, height } = boxOf(layer)
   const scale = Math.min(after.width, after.height) / Math.min(before.width, before.height)
   const [wide, high] = [roomOf(across, after.width), roomOf(down, after.height)]
@@ -72,7 +73,7 @@ function flowed(layer: Layer, { across, down }: Lies, before: Size, after: Size)
 }
 
 /** How large a box becomes that fills the canvas as it is turned; null where it doesn't, or stands askew. */
-function filled(layer: Layer, { across, down }: Lies, { width, height }: Size): Size | null {
+function filled(layer: Layer, { across, down }: EdgeAlignments, { width, height }: Size): Size | null {
   if (across !== 'whole' || down !== 'whole' || layer.angle % 90) return null
   return layer.angle % 180 ? { width: height, height: width } : { width, height }
 }
@@ -91,11 +92,11 @@ const hundredth = (pixels: number): number => rounded(pixels, 2)
 export function reframeBox(layer: Layer, before: Size, after: Size): Rect {
   const box = boxOf(layer)
   const bounds = around(box, layer.angle)
-  const lies: Lies = layer.gravity
+  const lies: EdgeAlignments = layer.gravity
     ? { across: 'free', down: 'free' }
     : {
-        across: lieOf(bounds.left, bounds.width, before.width),
-        down: lieOf(bounds.top, bounds.height, before.height),
+        across: alignmentOf(bounds.left, bounds.width, before.width),
+        down: alignmentOf(bounds.top, bounds.height, before.height),
       }
   const growth = growthOf(bounds, lies, before, after)
   const { width, height } = filled(layer, lies, after) ??

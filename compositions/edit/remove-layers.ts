@@ -3,7 +3,7 @@ import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
 import { introFrames, moveContent } from './intro-time'
-import { whyStays } from './may-change'
+import { deleteBlocker } from './may-change'
 import { moveMarkers } from './move-markers'
 
 /**
@@ -13,7 +13,7 @@ import { moveMarkers } from './move-markers'
 export function removeLayers(project: Project, layerIds: readonly string[]): Edited {
   const going = project.layers.filter(layer => layerIds.includes(layer.id))
   if (going.length > 1) return refuse(project, 'Select one layer at a time to delete it')
-  const reason = going.map(layer => whyStays(project, layer)).find(Boolean)
+  const reason = going.map(layer => deleteBlocker(project, layer)).find(Boolean)
   if (reason) return refuse(project, reason)
   const gone = new Set(going.map(layer => layer.id))
   const layers = project.layers.filter(one => !gone.has(one.id) && !(isFrame(one) && gone.has(one.refId)))

@@ -3,7 +3,7 @@ import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
-import { whyFixed } from './place-layers'
+import { moveBlocker } from './place-layers'
 
 /** One place, or all the way, to the front or to the back. */
 export type Way = 'up' | 'down' | 'front' | 'back'
@@ -22,7 +22,7 @@ export function reorderLayers(
 ): Edited {
   const wanted = new Set(layerIds)
   const moving = project.layers.filter(layer => wanted.has(layer.id))
-  const reason = moving.map(whyFixed).find(Boolean)
+  const reason = moving.map(moveBlocker).find(Boolean)
   if (moving.length < wanted.size) return refuse(project, 'This layer is gone')
   if (reason) return refuse(project, reason)
   const rest = project.layers.filter(layer => !wanted.has(layer.id))

@@ -4,7 +4,7 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { type Edited, refuse } from './edit'
 import { issueText } from './issue-text'
-import { whyFixed } from './place-layers'
+import { moveBlocker } from './place-layers'
 
 type Box = { left: number; top: number; width: number; height: number }
 
@@ -17,7 +17,7 @@ export function resizeLayer(
   { layerId, box, letters = false }: { layerId: string; box: Box; letters?: boolean },
 ): Edited {
   const layer = project.layers.find(one => one.id === layerId)
-  const reason = whyFixed(layer)
+  const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   if (!ROLES[layer.layer].resize) return refuse(project, `${ROLES[layer.layer].label} can not be resized`)
   const { gravity: _, ...free } = layer

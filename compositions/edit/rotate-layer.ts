@@ -1,7 +1,7 @@
 import { rounded } from '../geometry/rounded'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
-import { whyFixed } from './place-layers'
+import { moveBlocker } from './place-layers'
 
 const TURN = 360
 const HALF = 180
@@ -18,7 +18,7 @@ export function rotateLayer(
   { layerId, angle }: { layerId: string; angle: number },
 ): Edited {
   const layer = project.layers.find(one => one.id === layerId)
-  const reason = whyFixed(layer)
+  const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   if (!Number.isFinite(angle)) return refuse(project, 'An angle is a number of degrees')
   const turned = upright(angle)

@@ -4,7 +4,7 @@ import { layerSchema } from '../schema/layers/layer'
 import { type Edited, refuse } from './edit'
 import { gravityCorner } from './gravity'
 import { issueText } from './issue-text'
-import { boxOf, whyFixed } from './place-layers'
+import { boxOf, moveBlocker } from './place-layers'
 
 /**
  * Leans a layer on an edge, a corner or a middle of the canvas by its code 1 to 10, and moves its box there; null lets
@@ -15,7 +15,7 @@ export function setGravity(
   { layerId, gravity }: { layerId: string; gravity: number | null },
 ): Edited {
   const layer = project.layers.find(one => one.id === layerId)
-  const reason = whyFixed(layer)
+  const reason = moveBlocker(layer)
   if (!layer || reason) return refuse(project, reason ?? 'This layer is gone')
   const { gravity: _, ...free } = layer
   const leaning = gravity === null ? {} : { gravity, ...gravityCorner(gravity, boxOf(layer), project.format) }

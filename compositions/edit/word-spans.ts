@@ -2,7 +2,7 @@ import { wordsOf } from '../model/words'
 import type { Transcript, Word } from '../schema/transcript'
 import { type Interval, union } from '../time/spans'
 import { subtitleWith } from '../typography/captions/find-word'
-import { type SaidWords, saidWords } from '../typography/captions/said-words'
+import { type SourceWords, sourceWords } from '../typography/captions/source-words'
 
 /**
  * The span of the source (seconds) of one of `words`, which are in the order of their time: it reaches to the middle of
@@ -19,7 +19,7 @@ export function wordSpan(words: readonly Word[], index: number): Interval {
 }
 
 /** Where a word lies among those that are said; null where there is no such word. */
-function placeOf(transcript: Transcript, said: SaidWords, wordId: string): number | null {
+function placeOf(transcript: Transcript, said: SourceWords, wordId: string): number | null {
   const subtitle = transcript.subtitles[subtitleWith(transcript, wordId)]
   const word = subtitle?.words.find(one => one.id === wordId)
   if (!word) return null
@@ -30,7 +30,7 @@ function placeOf(transcript: Transcript, said: SaidWords, wordId: string): numbe
 
 /** The spans of the source (seconds) that belong to some words (T6); spans of neighbors touch, so they are joined. */
 export function wordSpans(transcript: Transcript, wordIds: readonly string[]): Interval[] {
-  const said = saidWords(transcript)
+  const said = sourceWords(transcript)
   if (!said.inOrder) {
     const wanted = new Set(wordIds)
     const words = wordsOf(transcript).sort((a, b) => a.start - b.start)

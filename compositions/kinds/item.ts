@@ -20,7 +20,7 @@ export type GraphicItem<K extends string = string, Data = unknown> = {
 export type PanelItem = GraphicItem<'panel', PanelLook>
 
 /** Kinds that are seen through a player of moving pictures; the rest is drawn. */
-export type SeenKind = 'video'
+export type VideoItemKind = 'video'
 
 /** A run of frames that plays a source without a jump, and the one that follows it (to be made ready). */
 export type Played = { segment: Segment; next: Segment | null }
@@ -32,10 +32,10 @@ export type Played = { segment: Segment; next: Segment | null }
  * belongs to, `next` the run that follows. `held` is the frame of the timeline whose picture stands still here, because the source has
  * no more (T9); null where it plays.
  */
-export type Seen = Framed &
+export type VideoItem = Framed &
   Played & {
     id: string
-    kind: SeenKind
+    kind: VideoItemKind
     mediaRef: string
     box: Box
     source: number

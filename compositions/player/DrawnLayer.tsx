@@ -1,13 +1,13 @@
 import { type FC, memo } from 'react'
 import { boxStyle } from '../kinds/box-style'
-import type { Drawn } from '../scene/frame'
+import type { GraphicItemOf } from '../scene/frame'
 import { draws } from './draws'
 
-const equal = (before: Drawn, after: Drawn): boolean =>
+const equal = (before: GraphicItemOf, after: GraphicItemOf): boolean =>
   before === after || (before.data === after.data && JSON.stringify(before.box) === JSON.stringify(after.box))
 
 type DrawnLayerProps = {
-  drawn: Drawn
+  drawn: GraphicItemOf
   /** Out of sight, because a transition takes its picture from here. */
   hidden?: boolean
 }
@@ -15,7 +15,7 @@ type DrawnLayerProps = {
 /** A drawn layer in its box: placed and posed. */
 export const DrawnLayer = memo(
   function DrawnLayer({ drawn, hidden = false }: DrawnLayerProps) {
-    const Kind = draws[drawn.kind] as FC<Drawn>
+    const Kind = draws[drawn.kind] as FC<GraphicItemOf>
     return (
       <div data-layer={drawn.id} style={{ ...boxStyle(drawn.box), ...(hidden && { visibility: 'hidden' }) }}>
         <Kind {...drawn} />

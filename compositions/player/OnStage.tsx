@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Seen } from '../kinds/item'
-import { isMixed, isSeen, type OnScreen, type Shown } from '../scene/frame'
-import type { PreparedMeeting } from '../scene/transitions/prepare-meetings'
+import type { VideoItem } from '../kinds/item'
+import { isTransitionItem, isVideoItem, type LayerItem, type SceneItem } from '../scene/frame'
+import type { PreparedTransition } from '../scene/transitions/prepare-transitions'
 import { DrawnLayer } from './DrawnLayer'
 import { DeliveriesContext, makeDeliveries } from './transition/deliveries'
 import { TransitionPicture } from './transition/TransitionPicture'
@@ -11,12 +11,12 @@ import { SeenVideo } from './video/SeenVideo'
 
 type OnStageProps = {
   /** What is on screen, from back to front. */
-  layers: readonly OnScreen[]
+  layers: readonly SceneItem[]
   frame: number
   /** Transitions that begin shortly: what comes in is made ready to play. */
-  soon: readonly PreparedMeeting[]
+  soon: readonly PreparedTransition[]
   /** Moving pictures that come shortly by themselves: made ready too. */
-  coming: readonly Seen[]
+  coming: readonly VideoItem[]
 }
 
 /**
@@ -26,17 +26,17 @@ type OnStageProps = {
 export function OnStage({ layers, frame, soon, coming }: OnStageProps) {
   const [deliveries] = useState(makeDeliveries)
   useDrawing(soon.length > 0)
-  const part = (shown: Shown, hidden: boolean): ReactNode =>
-    isSeen(shown) ? (
+  const part = (shown: LayerItem, hidden: boolean): ReactNode =>
+    isVideoItem(shown) ? (
       <SeenVideo key={playerOf(shown)} seen={shown} frame={frame} hidden={hidden} />
     ) : (
       <DrawnLayer key={shown.id} drawn={shown} hidden={hidden} />
     )
   const met = soon.flatMap(({ first, at }) => at(first).to)
-  const inTransitions = new Set(met.filter(isSeen).map(playerOf))
+  const inTransitions = new Set(met.filter(isVideoItem).map(playerOf))
   const alone = coming.filter(seen => !inTransitions.has(playerOf(seen)))
   const nodes = layers.flatMap(layer =>
-    isMixed(layer)
+    isTransitionItem(layer)
       ? [
           ...[...layer.from, ...layer.to].map(shown => part(shown, true)),
           <TransitionPicture key={layer.id} mixed={layer} />,

@@ -17,7 +17,7 @@ function Picture({ prepared }: { prepared: Prepared }) {
   const { isRendering } = useRemotionEnvironment()
   const [soundsOf] = useState(rememberSoundtrack)
   const sounds = useMemo(() => soundsOf(prepared), [soundsOf, prepared])
-  const soon = prepared.meetings.filter(({ first }) => first > frame && first - frame <= READY_FRAMES)
+  const soon = prepared.transitions.filter(({ first }) => first > frame && first - frame <= READY_FRAMES)
   return (
     <>
       <OnStage

@@ -3,7 +3,7 @@ import type { VideoProps } from '../document/to-props'
 import { Addresses } from '../drawing/addresses'
 import type { Rect } from '../geometry/box'
 import { evaluate } from '../scene/evaluate'
-import { isMixed, isSeen } from '../scene/frame'
+import { isTransitionItem, isVideoItem } from '../scene/frame'
 import { atRest } from '../scene/motion'
 import { DrawnLayer } from './DrawnLayer'
 import { usePrepared } from './use-prepared'
@@ -25,8 +25,8 @@ export function StratumPicture({ only, region, still, ...props }: StratumProps) 
         <Addresses value={props.addresses}>
           {layers.map(
             layer =>
-              !isSeen(layer) &&
-              !isMixed(layer) &&
+              !isVideoItem(layer) &&
+              !isTransitionItem(layer) &&
               only.includes(layer.id) && <DrawnLayer key={layer.id} drawn={still ? atRest(layer) : layer} />,
           )}
         </Addresses>

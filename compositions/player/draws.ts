@@ -10,10 +10,10 @@ import { DrawSvg } from '../kinds/svg/Draw'
 import { DrawText } from '../kinds/text/Draw'
 import { DrawWatermark } from '../kinds/watermark/Draw'
 import { DrawWave } from '../kinds/wave/Draw'
-import type { DrawnData, DrawnKind } from '../scene/frame'
+import type { GraphicData, GraphicKind } from '../scene/frame'
 
 /** Each drawn kind's Draw; a kind that is left out does not compile. */
-export const draws: { [K in DrawnKind]: Draw<K, DrawnData[K]> } = {
+export const draws: { [K in GraphicKind]: Draw<K, GraphicData[K]> } = {
   image: DrawImage,
   panel: DrawPanel,
   text: DrawText,

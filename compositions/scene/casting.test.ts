@@ -5,7 +5,7 @@ import { type Edited, isRefused } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setScene } from '../edit/set-scene'
 import { splitLayer } from '../edit/split-layer'
-import type { Seen } from '../kinds/item'
+import type { VideoItem } from '../kinds/item'
 import { layoutBoxes } from '../looks/layouts/layouts'
 import { formatNamed } from '../model/format'
 import type { Project } from '../model/project'
@@ -14,7 +14,7 @@ import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
 import { testFontBook } from '../testing/fonts'
 import { evaluate } from './evaluate'
-import { isSeen } from './frame'
+import { isVideoItem } from './frame'
 import { prepare } from './prepare'
 
 const fonts = await testFontBook()
@@ -58,8 +58,8 @@ const framed = done(
 const withScene = (project: Project, layout: string, start = 0): Project =>
   done(setScene(project, { mediaRef: 'media', sceneId: `s${start}`, start, layout }))
 
-const seenAt = (project: Project, n: number): Seen[] =>
-  evaluate(prepare(project, { fonts }), n).layers.filter(isSeen)
+const seenAt = (project: Project, n: number): VideoItem[] =>
+  evaluate(prepare(project, { fonts }), n).layers.filter(isVideoItem)
 
 const idsAt = (project: Project, n: number): string[] => seenAt(project, n).map(seen => seen.id)
 

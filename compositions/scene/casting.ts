@@ -5,7 +5,7 @@ import type { Project } from '../model/project'
 import { framesOf } from '../time/frames-of'
 import type { Run } from '../time/runs'
 import type { Segment } from '../time/time-map'
-import { heardWords } from '../typography/captions/heard-words'
+import { timelineWords } from '../typography/captions/timeline-words'
 import { type SceneRun, sceneRuns } from './scenes'
 import { speakerRuns, speakersIn } from './speakers'
 
@@ -16,7 +16,7 @@ type Actor = Video | FrameLayer
 export type Part = { video: Video; player: string }
 
 /** Frames `[first, after)` in which the same parts of a video are shown, by the id of their layer. */
-export type Casting = Run & { parts: ReadonlyMap<string, Part> }
+export type SlotAssignment = Run & { parts: ReadonlyMap<string, Part> }
 
 /** Through these frames those actors are shown, in a layout or as they lie. */
 type Cast = Run & { layout: LayoutName | null; cast: readonly Actor[] }
@@ -64,12 +64,16 @@ function castOf(
  * What of a video is shown when: in its frames, or in its own box where it has none; in the boxes of the scene's
  * layout, or in their own where no scene holds (E1). Runs are in order; `segments` are the video's.
  */
-export function castVideo(video: Video, segments: readonly Segment[], project: Project): Casting[] {
+export function assignVideoToSlots(
+  video: Video,
+  segments: readonly Segment[],
+  project: Project,
+): SlotAssignment[] {
   const { fps } = project
   const transcript = project.transcripts[video.mediaRef]
   const frames = framesOf(project.layers, video.id)
   const actors: readonly Actor[] = frames.length ? frames : [video]
-  const words = transcript && frames.length > 1 ? heardWords(transcript, [[...segments]], fps) : []
+  const words = transcript && frames.length > 1 ? timelineWords(transcript, [[...segments]], fps) : []
   const faces = new Map(frames.flatMap(frame => (frame.speaker ? [[frame.speaker, frame]] : [])))
   const whole = { first: segments[0]?.first ?? 0, after: segments.at(-1)?.after ?? 0 }
   const turns = speakerRuns(words, new Set(faces.keys()), whole, fps)

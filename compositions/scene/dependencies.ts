@@ -10,10 +10,10 @@ import { openFrames, projectFrames } from '../time/normalize'
 import { playedIn } from './in-scene'
 import type { PrepareOptions } from './prepare'
 import { keepList, type PrepareCache } from './prepare-cache'
-import type { Part } from './transitions/take-part'
+import type { TransitionOverlap } from './transitions/transition-overlap'
 
 /** Everything that a layer's picture depends on besides the layer itself: as long as all of it is the same, so is that. */
-export type Dependencies = Part & {
+export type Dependencies = TransitionOverlap & {
   fps: number
   format: Format
   /** The frame up to which a layer without an end lasts; 0 where the layer has an end. */
@@ -56,7 +56,7 @@ export function findDependencies(
   project: Project,
   { fonts, spectra = {} }: PrepareOptions,
   cache: PrepareCache,
-  partOf: (layer: Layer) => Part,
+  partOf: (layer: Layer) => TransitionOverlap,
 ): (layer: Layer) => Dependencies {
   const { fps, format, layers } = project
   const [open, whole] = [openFrames(project), projectFrames(project)]
@@ -77,7 +77,7 @@ export function findDependencies(
   return layer => {
     const own = layer.layer === 'OUTRO' ? inOutro : inBody
     const isOpen = layer.end === null
-    const { comes, goes } = partOf(layer)
+    const { lead, tail } = partOf(layer)
     return {
       fps,
       format,
@@ -85,8 +85,8 @@ export function findDependencies(
       end: isOpen ? 0 : layerRange(project, layer).after,
       scenes: layer.sceneRef ? scenes() : null,
       played: layer.sceneRef ? keep('played', playedIn(layers)) : null,
-      comes,
-      goes,
+      lead,
+      tail,
       own: kindOf(layer).dependencies(layer, own),
     }
   }

@@ -1,10 +1,13 @@
 import type { Frame } from './frame'
 import type { Prepared, PreparedLayer } from './prepare'
-import type { PreparedMeeting } from './transitions/prepare-meetings'
+import type { PreparedTransition } from './transitions/prepare-transitions'
 
 /** The layers that meet others in frame `n`, each with its meeting; null where none do. */
-function meetingIn({ meetings }: Prepared, n: number): Map<PreparedLayer, PreparedMeeting> | null {
-  let found: Map<PreparedLayer, PreparedMeeting> | null = null
+function meetingIn(
+  { transitions: meetings }: Prepared,
+  n: number,
+): Map<PreparedLayer, PreparedTransition> | null {
+  let found: Map<PreparedLayer, PreparedTransition> | null = null
   for (const meeting of meetings) {
     if (n < meeting.first || n >= meeting.after) continue
     found ??= new Map()

@@ -2,7 +2,7 @@ import type { Box } from '../geometry/box'
 import type { PanelLook } from '../kinds/framing/framing'
 import type { GifData } from '../kinds/gif/evaluate'
 import type { ImageData } from '../kinds/image/evaluate'
-import type { GraphicItem, Seen } from '../kinds/item'
+import type { GraphicItem, VideoItem } from '../kinds/item'
 import type { LottieData } from '../kinds/lottie/evaluate'
 import type { ProgressData } from '../kinds/progress/evaluate'
 import type { ShapeData } from '../kinds/shape/evaluate'
@@ -13,13 +13,15 @@ import type { WaveData } from '../kinds/wave/evaluate'
 import type { TransitionName } from '../looks/transitions/transitions'
 
 /** What is drawn: every kind that has something to look at, and the parts that go with moving pictures. */
-export type DrawnKind = keyof DrawnData
+export type GraphicKind = keyof GraphicData
 
 /** A drawn layer in a frame. */
-export type Drawn<K extends DrawnKind = DrawnKind> = { [Each in K]: GraphicItem<Each, DrawnData[Each]> }[K]
+export type GraphicItemOf<K extends GraphicKind = GraphicKind> = {
+  [Each in K]: GraphicItem<Each, GraphicData[Each]>
+}[K]
 
 /** What each kind's evaluate gives to its Draw. */
-export interface DrawnData {
+export interface GraphicData {
   image: ImageData
   panel: PanelLook
   text: TextData
@@ -35,27 +37,27 @@ export interface DrawnData {
 }
 
 /** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its rim along. */
-export type Shown = Seen | Drawn
+export type LayerItem = VideoItem | GraphicItemOf
 
 /**
  * Two layers in a transition, in the place of both (T9): `box`, upright, holds what `from` and `to` show. `progress`
  * goes from 0 to 1.
  */
-export type Mixed = {
+export type TransitionItem = {
   id: string
   kind: 'transition'
   type: TransitionName
   progress: number
   box: Box
-  from: readonly Shown[]
-  to: readonly Shown[]
+  from: readonly LayerItem[]
+  to: readonly LayerItem[]
 }
 
-export type OnScreen = Shown | Mixed
+export type SceneItem = LayerItem | TransitionItem
 
 /** Everything that is on screen in one frame, from back to front (F1). */
-export type Frame = { layers: OnScreen[] }
+export type Frame = { layers: SceneItem[] }
 
-export const isSeen = (shown: OnScreen): shown is Seen => shown.kind === 'video'
+export const isVideoItem = (shown: SceneItem): shown is VideoItem => shown.kind === 'video'
 
-export const isMixed = (shown: OnScreen): shown is Mixed => shown.kind === 'transition'
+export const isTransitionItem = (shown: SceneItem): shown is TransitionItem => shown.kind === 'transition'

@@ -3,11 +3,11 @@ import { boundsOf, cornersOf } from '../geometry/affine'
 import { boxOf, reachOf } from '../kinds/kind-box'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { isSeen, type Shown } from './frame'
+import { isVideoItem, type LayerItem } from './frame'
 import { moved } from './motion'
 import { motionOf } from './motion-of'
 
-type ShownAt = (n: number) => readonly Shown[]
+type ShownAt = (n: number) => readonly LayerItem[]
 
 /** A layer's frames `[first, after)` in a project. */
 type Place = { project: Project; first: number; after: number; fps: number }
@@ -19,7 +19,7 @@ type Place = { project: Project; first: number; after: number; fps: number }
 export function inMotion(layer: Layer, rest: ShownAt, { project, first, after, fps }: Place): ShownAt {
   const box = boxOf(layer)
   const stageAt = (n: number): Stage => {
-    const touched = rest(n).map(shown => (isSeen(shown) ? reachOf(shown.box, 0) : shown.reach))
+    const touched = rest(n).map(shown => (isVideoItem(shown) ? reachOf(shown.box, 0) : shown.reach))
     return stageOf(box, boundsOf([reachOf(box, 0), ...touched].flatMap(cornersOf)), project.format)
   }
   const motion = motionOf(layer, { first, after, fps }, stageAt)

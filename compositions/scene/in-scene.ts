@@ -5,12 +5,12 @@ import { layerSegments } from '../time/layer-range'
 import { type Run, runAt } from '../time/runs'
 import { type Interval, union } from '../time/spans'
 import { memoize } from '../util/memoize'
-import type { Shown } from './frame'
+import type { LayerItem } from './frame'
 import { sceneRuns } from './scenes'
 
-const NOTHING: readonly Shown[] = []
+const NOTHING: readonly LayerItem[] = []
 
-type ShownAt = (n: number) => readonly Shown[]
+type ShownAt = (n: number) => readonly LayerItem[]
 
 type Transcripts = Project['transcripts']
 

@@ -1,9 +1,9 @@
 import { type Motion, movedBox, movedReach } from '../animation/motion'
 import { framedFrom } from '../kinds/framing/relative'
-import type { Drawn, Shown } from './frame'
+import type { GraphicItemOf, LayerItem } from './frame'
 
 /** The same thing shown in motion, with all that lies in its box; pixels of the canvas. */
-export function moved<S extends Shown>(shown: S, motion: Motion): S {
+export function moved<S extends LayerItem>(shown: S, motion: Motion): S {
   const box = movedBox(shown.box, motion)
   if (shown.kind !== 'video') {
     const rest = shown.rest ?? { box: shown.box, reach: shown.reach }
@@ -15,7 +15,7 @@ export function moved<S extends Shown>(shown: S, motion: Motion): S {
 }
 
 /** A drawn thing as it is when nothing moves or fades it. */
-export function atRest<D extends Drawn>(drawn: D): D {
+export function atRest<D extends GraphicItemOf>(drawn: D): D {
   const { box, reach } = drawn.rest ?? drawn
   return { ...drawn, box: { ...box, opacity: 1 }, reach }
 }

@@ -71,8 +71,8 @@ const isSameButEnd = (a: Dependencies, b: Dependencies): boolean =>
   a.openEnd === b.openEnd &&
   a.scenes === b.scenes &&
   a.played === b.played &&
-  a.comes === b.comes &&
-  a.goes === b.goes &&
+  a.lead === b.lead &&
+  a.tail === b.tail &&
   isSameRecord(a.own, b.own)
 
 const isSame = (a: Dependencies, b: Dependencies): boolean => a.end === b.end && isSameButEnd(a, b)

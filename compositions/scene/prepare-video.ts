@@ -7,9 +7,9 @@ import { videoOf } from '../time/frames-of'
 import { layerSegments } from '../time/layer-range'
 import { runAt } from '../time/runs'
 import type { Segment } from '../time/time-map'
-import { castVideo, type Part } from './casting'
-import { isSeen, type Shown } from './frame'
-import { type Part as Meets, settled } from './transitions/take-part'
+import { assignVideoToSlots, type Part } from './casting'
+import { isVideoItem, type LayerItem } from './frame'
+import { type TransitionOverlap as Meets, withoutOwnAnimation } from './transitions/transition-overlap'
 
 /** A moving picture made ready: its frames `[first, after)`, its segments, its media, what it shows at rest. */
 type PreparedVideo = {
@@ -17,10 +17,10 @@ type PreparedVideo = {
   after: number
   segments: readonly Segment[]
   media: Media | undefined
-  rest(n: number): readonly Shown[]
+  rest(n: number): readonly LayerItem[]
 }
 
-const NOTHING: readonly Shown[] = []
+const NOTHING: readonly LayerItem[] = []
 
 /**
  * Makes a video or a frame of one ready. A video that has frames is seen in them only; a frame shows what its video
@@ -34,20 +34,20 @@ export function prepareVideo(
   const { fps, project } = context
   const found = isFrame(layer) ? videoOf(project.layers, layer) : layer
   if (!found) return { first: 0, after: 0, segments: [], media: undefined, rest: () => NOTHING }
-  const video = settled(found, meets)
+  const video = withoutOwnAnimation(found, meets)
   const segments = layerSegments(project, video)
   const first = toFrame(video.position, fps)
   const after = segments.at(-1)?.after ?? first
-  const runs = castVideo(video, segments, project)
-  const shows = new Map<Part['video'], (n: number) => readonly Shown[]>()
-  const rest = (n: number): readonly Shown[] => {
+  const runs = assignVideoToSlots(video, segments, project)
+  const shows = new Map<Part['video'], (n: number) => readonly LayerItem[]>()
+  const rest = (n: number): readonly LayerItem[] => {
     const part = runs[runAt(runs, n)]?.parts.get(layer.id)
     if (!part) return NOTHING
     const show = shows.get(part.video) ?? evaluateVideo(part.video, { ...context, first, after }, segments)
     shows.set(part.video, show)
     // What is behind the picture is played by another player than the picture itself.
-    const playerOf = ({ id }: Shown): string => part.player + id.slice(part.video.id.length)
-    return show(n).map(shown => (isSeen(shown) ? { ...shown, player: playerOf(shown) } : shown))
+    const playerOf = ({ id }: LayerItem): string => part.player + id.slice(part.video.id.length)
+    return show(n).map(shown => (isVideoItem(shown) ? { ...shown, player: playerOf(shown) } : shown))
   }
   return { first, after, segments, media: project.media[video.mediaRef], rest }
 }

@@ -2,7 +2,7 @@ import { DEFAULTS } from '../catalog/defaults'
 import type { Box } from '../geometry/box'
 import type { Format } from '../model/format'
 import type { LayerOf } from '../model/layers/layer'
-import type { Drawn } from './frame'
+import type { GraphicItemOf } from './frame'
 import type { PreparedLayer } from './prepare'
 
 /** The id under which the watermark is drawn; no layer of a project has it, because ids have no dots. */
@@ -28,7 +28,7 @@ export function prepareWatermark({ width }: Format, frames: number): PreparedLay
     height: heightPixels,
   }
   const box: Box = { ...place, angle: 0, opacity: 1, pose: null }
-  const drawn: Drawn<'watermark'> = { id: ID, kind: 'watermark', box, reach: place, data: {} }
+  const drawn: GraphicItemOf<'watermark'> = { id: ID, kind: 'watermark', box, reach: place, data: {} }
   const shown = [drawn]
   const at = () => shown
   return { layer: { ...MARK, ...place }, first: 0, after: frames, segments: [], at }

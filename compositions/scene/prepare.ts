@@ -7,15 +7,15 @@ import type { Segment } from '../time/time-map'
 import type { FontBook } from '../typography/fonts/font-book'
 import { audibleMedia } from './audible-media'
 import { findDependencies } from './dependencies'
-import type { Shown } from './frame'
+import type { LayerItem } from './frame'
 import { createPrepareCache, type PrepareCache, trimCache } from './prepare-cache'
 import { prepareLayer } from './prepare-layer'
 import { prepareWatermark } from './prepare-watermark'
 import { preparedLayers } from './prepared-layers'
 import { sharePlayers } from './share-players'
-import { findMeetings } from './transitions/find-meetings'
-import { type PreparedMeeting, prepareMeetings } from './transitions/prepare-meetings'
-import { partOf } from './transitions/take-part'
+import { findTransitions } from './transitions/find-transitions'
+import { type PreparedTransition, prepareTransitions } from './transitions/prepare-transitions'
+import { overlapOf } from './transitions/transition-overlap'
 
 /**
  * A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them, back to front,
@@ -27,7 +27,7 @@ export type PreparedLayer = {
   after: number
   /** Runs of the source; none for what isn't played. */
   segments: readonly Segment[]
-  at(n: number): readonly Shown[]
+  at(n: number): readonly LayerItem[]
 }
 
 /** A project made ready to be evaluated. `frames` is its length in frames. */
@@ -38,7 +38,7 @@ export type Prepared = {
   layers: PreparedLayer[]
   /** Families that could not be loaded: another is measured and drawn in their place. */
   lostFonts: readonly string[]
-  meetings: PreparedMeeting[]
+  transitions: PreparedTransition[]
 }
 
 /** What else a project is drawn from. */
@@ -63,8 +63,8 @@ export function prepare(
   const { fps } = project
   const { fonts, spectra = {}, watermark } = options
   const frames = projectFrames(project)
-  const meetings = findMeetings(project)
-  const part = (layer: Layer) => partOf(layer, meetings)
+  const meetings = findTransitions(project)
+  const part = (layer: Layer) => overlapOf(layer, meetings)
   const context = {
     ...{ project, fonts, fps, ...audibleMedia(project, spectra) },
     backdropColor: (text: LayerOf<'text'>) => cache.backdropColor(text, project.layers),
@@ -86,6 +86,6 @@ export function prepare(
     frames,
     layers: [...layers, ...mark],
     lostFonts: fonts.lost,
-    meetings: prepareMeetings(meetings, layers, project.format),
+    transitions: prepareTransitions(meetings, layers, project.format),
   }
 }

@@ -5,14 +5,14 @@ import { type Edited, isRefused } from '../edit/edit'
 import { newProject } from '../edit/new-project'
 import { setTransition } from '../edit/set-transition'
 import { splitLayer } from '../edit/split-layer'
-import type { Seen } from '../kinds/item'
+import type { VideoItem } from '../kinds/item'
 import { formatNamed } from '../model/format'
 import { isVideo } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { richProject } from '../testing/arbitrary-project'
 import { testFontBook } from '../testing/fonts'
 import { evaluate } from './evaluate'
-import { isMixed, isSeen } from './frame'
+import { isTransitionItem, isVideoItem } from './frame'
 import { prepare } from './prepare'
 
 const fonts = await testFontBook()
@@ -45,12 +45,12 @@ function split(project: Project, seconds: number): Project {
 }
 
 /** Moving pictures in each frame, those in transitions too. */
-function seenIn(project: Project): Seen[][] {
+function seenIn(project: Project): VideoItem[][] {
   const prepared = prepare(project, { fonts })
   return Array.from({ length: prepared.frames }, (_, n) =>
     evaluate(prepared, n)
-      .layers.flatMap(one => (isMixed(one) ? [...one.from, ...one.to] : [one]))
-      .filter(isSeen),
+      .layers.flatMap(one => (isTransitionItem(one) ? [...one.from, ...one.to] : [one]))
+      .filter(isVideoItem),
   )
 }
 

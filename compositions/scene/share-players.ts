@@ -2,9 +2,9 @@ import type { Played } from '../kinds/item'
 import { READY_FRAMES } from '../kinds/video/ready'
 import { isFrame, isVideo, type Layer } from '../model/layers/layer'
 import type { Segment } from '../time/time-map'
-import { isSeen } from './frame'
+import { isVideoItem } from './frame'
 import type { PreparedLayer } from './prepare'
-import type { Part } from './transitions/take-part'
+import type { TransitionOverlap } from './transitions/transition-overlap'
 
 /** Seconds by which two times of a source may differ that are one: they are worked out from frames. */
 const NEAR = 0.001
@@ -22,12 +22,12 @@ const isContiguous = (a: Segment, b: Segment, fps: number): boolean =>
  * Gives each film the first player of its file that is free by then. A film that comes in by a transition needs its
  * player before the transition, to be made ready.
  */
-function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => Part): Player[] {
+function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => TransitionOverlap): Player[] {
   const films = layers.flatMap(film => {
     if (!isVideo(film.layer)) return []
-    const { comes, goes } = partOf(film.layer)
-    const first = comes ? film.first - comes - READY_FRAMES : film.first
-    return [{ film, mediaRef: film.layer.mediaRef, first, after: film.after + goes }]
+    const { lead, tail } = partOf(film.layer)
+    const first = lead ? film.first - lead - READY_FRAMES : film.first
+    return [{ film, mediaRef: film.layer.mediaRef, first, after: film.after + tail }]
   })
   const players = new Map<string, Player[]>()
   for (const { film, mediaRef, first, after } of films.toSorted((a, b) => a.first - b.first)) {
@@ -69,7 +69,7 @@ function playedBy({ films }: Player, fps: number): Map<string, Played[]> {
  */
 export function sharePlayers(
   layers: readonly PreparedLayer[],
-  partOf: (layer: Layer) => Part,
+  partOf: (layer: Layer) => TransitionOverlap,
   fps: number,
 ): PreparedLayer[] {
   const shares = new Map<string, { name: string; played: readonly Played[] }>()
@@ -83,7 +83,7 @@ export function sharePlayers(
     const playedIn = new Map(segments.map((segment, index) => [segment, share.played[index]]))
     const at: PreparedLayer['at'] = n =>
       one.at(n).map(shown =>
-        isSeen(shown)
+        isVideoItem(shown)
           ? {
               ...shown,
               player: share.name + (shown.player ?? filmId).slice(filmId.length),

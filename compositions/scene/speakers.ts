@@ -1,6 +1,6 @@
 import { toFrame } from '../time/frames'
 import type { Run } from '../time/runs'
-import type { HeardWord } from '../typography/captions/heard-words'
+import type { TimelineWord } from '../typography/captions/timeline-words'
 
 /** Frames `[first, after)` in which the picture is on one speaker; null while nobody is known to speak. */
 export type SpeakerRun = Run & { speaker: string | null }
@@ -17,7 +17,7 @@ const CALM = 0.3
 type Turn = { speaker: string; start: number; end: number }
 
 /** Words one after another of the same speaker, as one turn; words of nobody belong to whoever had the word. */
-function turnsOf(words: readonly HeardWord[]): Turn[] {
+function turnsOf(words: readonly TimelineWord[]): Turn[] {
   const turns: Turn[] = []
   for (const { speaker, start, end } of words) {
     const last = turns.at(-1)
@@ -56,7 +56,7 @@ export function speakersIn(runs: readonly SpeakerRun[], { first, after }: Run, f
  * `words` are those that are heard, in order; only `seen` speakers count, the others have no picture to turn to.
  */
 export function speakerRuns(
-  words: readonly HeardWord[],
+  words: readonly TimelineWord[],
   seen: ReadonlySet<string>,
   { first, after }: Run,
   fps: number,

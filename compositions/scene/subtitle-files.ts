@@ -1,15 +1,15 @@
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { type HeardWord, heardWords } from '../typography/captions/heard-words'
 import { balanceLines, type Measured } from '../typography/captions/lines'
 import { type Page, paginate } from '../typography/captions/pages'
 import { areJoined } from '../typography/captions/script'
+import { type TimelineWord, timelineWords } from '../typography/captions/timeline-words'
 import type { Prepared } from './prepare'
 
 /** Characters of a line of a subtitle file: what players show without breaking (42 is the broadcasters' usual). */
 const LINE_CHARACTERS = 42
 
-type Sized = HeardWord & Measured
+type Sized = TimelineWord & Measured
 
 const linesOf = (words: readonly Sized[]): Sized[][] => balanceLines(words, 1, LINE_CHARACTERS)
 
@@ -22,12 +22,12 @@ function pagesOf({ project, fps, layers }: Prepared): Page<Sized>[] {
     const maps = layers.flatMap(({ layer, segments }) =>
       isPlayed(layer) && layer.mediaRef === ref && !layer.mute ? [segments] : [],
     )
-    return transcript ? heardWords(transcript, maps, fps) : []
+    return transcript ? timelineWords(transcript, maps, fps) : []
   })
   const sized = heard
     .sort((a, b) => a.start - b.start)
     .map((word, index, all): Sized => {
-      const isJoined = index > 0 && areJoined((all[index - 1] as HeardWord).text, word.text)
+      const isJoined = index > 0 && areJoined((all[index - 1] as TimelineWord).text, word.text)
       return { ...word, width: word.text.length, ...(isJoined ? { gap: 0, joined: true } : {}) }
     })
   return paginate(sized, {

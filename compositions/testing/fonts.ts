@@ -4,9 +4,9 @@ import { decompress } from 'wawoff2'
 import unpacker from 'wawoff2/build/decompress_binding.js'
 import type { FontFile } from '../typography/fonts/families'
 import type { FontBook } from '../typography/fonts/font-book'
+import { createFontRegistry } from '../typography/fonts/font-registry'
 import { makeFontBook } from '../typography/fonts/make-font-book'
 import { openShaper, type Shaper } from '../typography/fonts/shaper'
-import { makeShelf } from '../typography/fonts/shelf'
 import { readSlices, slicedFamilies } from '../typography/fonts/slices'
 
 const { resolve } = createRequire(import.meta.url)
@@ -31,7 +31,7 @@ async function make(): Promise<FontBook> {
     opened.set(file.file, shaper)
     return shaper
   }
-  return makeFontBook(makeShelf([], new Set()), open)
+  return makeFontBook(createFontRegistry([], new Set()), open)
 }
 
 /** The real font book, its files unpacked from their packages as they are asked for: what tests measure with. */

@@ -4,7 +4,7 @@ import { formatNamed } from '../model/format'
 import type { DrawnLayerKind, LayerInput } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { evaluate } from '../scene/evaluate'
-import type { Drawn } from '../scene/frame'
+import type { GraphicItemOf } from '../scene/frame'
 import { prepare } from '../scene/prepare'
 import type { Media } from '../schema/media'
 import { testFontBook } from './fonts'
@@ -25,9 +25,9 @@ function projectOf(layer: LayerInput, media: Record<string, Media>): Project {
 export async function onlyLayer<K extends DrawnLayerKind>(kind: K, media: Record<string, Media> = {}) {
   const fonts = await testFontBook()
   const project = (layer: LayerInput) => projectOf(layer, media)
-  const at = (layer: LayerInput, n: number): Drawn<K> | null => {
+  const at = (layer: LayerInput, n: number): GraphicItemOf<K> | null => {
     const { layers } = evaluate(prepare(project(layer), { fonts }), n)
-    return (layers.find(shown => shown.kind === kind) as Drawn<K> | undefined) ?? null
+    return (layers.find(shown => shown.kind === kind) as GraphicItemOf<K> | undefined) ?? null
   }
   return Object.assign(at, { project })
 }

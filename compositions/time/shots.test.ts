@@ -4,7 +4,7 @@ import { makeClip } from '../edit/make-clip'
 import { newProject } from '../edit/new-project'
 import { formatNamed } from '../model/format'
 import { evaluate } from '../scene/evaluate'
-import { isSeen } from '../scene/frame'
+import { isVideoItem } from '../scene/frame'
 import { prepare } from '../scene/prepare'
 import { type Shot, shotsSchema } from '../schema/shots'
 import { testFontBook } from '../testing/fonts'
@@ -28,7 +28,7 @@ const clip = makeClip(film, { id: 'clip', title: '', start: 1, end: 10, shots })
 
 /** Left edge of the whole picture and the moving pictures on screen at a second of the source. */
 const at = (project: typeof clip, source: number) => {
-  const seen = evaluate(prepare(project, { fonts }), Math.round((source - 1) * 30)).layers.filter(isSeen)
+  const seen = evaluate(prepare(project, { fonts }), Math.round((source - 1) * 30)).layers.filter(isVideoItem)
   const video = seen.find(one => one.id === 'video')
   return { left: video?.picture.left, width: video?.picture.width, ids: seen.map(one => one.id) }
 }

@@ -8,10 +8,10 @@ import {
   packagedFiles,
 } from '../../compositions/typography/fonts/families'
 import type { FontBook } from '../../compositions/typography/fonts/font-book'
+import { createFontRegistry } from '../../compositions/typography/fonts/font-registry'
 import { makeFontBook } from '../../compositions/typography/fonts/make-font-book'
 import { ownFiles } from '../../compositions/typography/fonts/own-files'
 import { openShaper, type Shaper } from '../../compositions/typography/fonts/shaper'
-import { makeShelf } from '../../compositions/typography/fonts/shelf'
 import { slicedFamilies, slicesOf } from '../../compositions/typography/fonts/slices'
 import { cacheDir, cachedFile, projectRoot } from './cache'
 import { packedFont, readPackageFont, readyFonts } from './package-fonts'
@@ -102,7 +102,7 @@ export async function nodeFontBook(
     opened.set(font, shaper)
     return shaper
   }
-  const book = makeFontBook(makeShelf(own, lost), font =>
+  const book = makeFontBook(createFontRegistry(own, lost), font =>
     'ref' in font.source ? openOwn(font) : open(lay(font)),
   )
   if (books.size >= REMEMBERED) books.clear()

@@ -5,7 +5,7 @@ import { type Prepared, prepare } from '../../compositions/scene/prepare'
 import { soundtrack } from '../../compositions/scene/soundtrack/soundtrack'
 import { toFrame } from '../../compositions/time/frames'
 import { nodeFontBook } from '../environment/font-files'
-import { allOrNone } from './all-or-none'
+import { allWithSharedAbort } from './all-with-shared-abort'
 import type { LazyBrowser } from './browser'
 import { checkOutput, type OutputProbe } from './check-output'
 import { SHIPPED_X264, type X264 } from './encoder'
@@ -102,7 +102,7 @@ export async function renderProject(job: RenderJob): Promise<RenderReport> {
   )
   return withTempFolder(dirname(out), async folder => {
     const sound = sounds.length ? join(folder, 'sound.m4a') : null
-    const [{ parts, pictures }] = await allOrNone(signal, [
+    const [{ parts, pictures }] = await allWithSharedAbort(signal, [
       either =>
         renderSpans({
           ...job,

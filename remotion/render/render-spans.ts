@@ -8,13 +8,13 @@ import type { X264 } from './encoder'
 import type { Spectra } from './find-spectra'
 import { renderFullSpan } from './full/render-span'
 import type { Part } from './join'
-import { type KeptSpans, keptSpans } from './kept-spans'
 import type { OutputSize } from './output-size'
 import type { Plan } from './plan/plan'
 import type { Span } from './plan/spans'
 import { followProgress, type RenderProgress } from './progress'
 import { serveFiles } from './serve-files'
 import type { Sources } from './source-file'
+import { openSpanCache, type SpanCache } from './span-cache'
 import type { Drawings } from './sparse/compose'
 import { drawPictures, nothingDrawn } from './sparse/draw-pictures'
 import { type Piece, piecesOf } from './sparse/graph'
@@ -105,7 +105,7 @@ async function renderSpan(
 }
 
 /** The spans that no earlier render has finished; the others are laid into the folder. */
-async function unfinished(spans: readonly SpanToRender[], kept: KeptSpans | null, folder: string) {
+async function unfinished(spans: readonly SpanToRender[], kept: SpanCache | null, folder: string) {
   const left: SpanToRender[] = []
   for (const one of spans) if (!(await kept?.take(one.span, partOf(one, folder).file))) left.push(one)
   return left
@@ -120,7 +120,7 @@ export async function renderSpans(job: SpansJob): Promise<{ parts: Part[]; pictu
     return { span, pieces, name: `span-${index}` }
   })
   const parts = spans.map(one => partOf(one, folder))
-  const kept = job.kept ? await keptSpans(job.kept, job) : null
+  const kept = job.kept ? await openSpanCache(job.kept, job) : null
   const left = await unfinished(spans, kept, folder)
   const wanted = wantedPictures(left)
   const pictures = drawnInPage(wanted)

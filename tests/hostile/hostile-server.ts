@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { keepWorker } from '../../api/app/keep-worker'
+import { superviseWorker } from '../../api/app/supervise-worker'
 import { closeDataFolders } from '../../api/platform/host/data-folders'
 import { testDatabase } from '../../api/testing/database'
 import { forkServer } from '../../api/testing/fork-server'
@@ -39,7 +39,7 @@ export async function hostileServer() {
   const databaseUrl = database.url
   const { child, address } = await forkServer({ dataDir, databaseUrl })
   const said: string[] = []
-  const worker = keepWorker({ dataDir, databaseUrl, publicUrl: address, log: line => said.push(line) })
+  const worker = superviseWorker({ dataDir, databaseUrl, publicUrl: address, log: line => said.push(line) })
   const serverPid = child.pid ?? 0
 
   /** Commands that the server and the worker have started and that still run, but those that are kept for what comes next. */

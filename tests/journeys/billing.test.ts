@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type KeptWorker, keepWorker } from '../../api/app/keep-worker'
+import { type SupervisedWorker, superviseWorker } from '../../api/app/supervise-worker'
 import { balanceOf } from '../../api/domain/billing/ledger'
 import { whoHas } from '../../api/testing/plan'
 import { type TestServer, testServer } from '../../api/testing/server'
@@ -31,7 +31,7 @@ const BERLIN = '53.0.0.1'
 const LONG = 300_000
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 let tab: Tab
 let guest: Tab
 let page: Page
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await ensureWeb(() => undefined)
   server = await testServer({ pages: webFolder })
   const { dataDir, database } = server
-  worker = keepWorker({ dataDir, databaseUrl: database.url, log: console.error })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: console.error })
   tab = await openTab(server.address)
   await tab.context.setExtraHTTPHeaders({ 'X-Forwarded-For': BERLIN })
   guest = await openTab(server.address)

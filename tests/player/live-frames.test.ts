@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { toProps } from '../../compositions/document/to-props'
 import { evaluate } from '../../compositions/scene/evaluate'
-import { isSeen } from '../../compositions/scene/frame'
+import { isVideoItem } from '../../compositions/scene/frame'
 import { prepare } from '../../compositions/scene/prepare'
 import { nodeFontBook } from '../../remotion/environment/font-files'
 import { makeNumberedFilm, NUMBERED } from '../../remotion/render/testing/numbered-film'
@@ -37,7 +37,7 @@ test.each([
     const project = testProject(NUMBERED, [filmLayer(NUMBERED, fields)], media)
     const prepared = prepare(project, { fonts: await nodeFontBook() })
     const meantAt = (n: number): number | undefined => {
-      const seen = evaluate(prepared, n).layers.find(isSeen)
+      const seen = evaluate(prepared, n).layers.find(isVideoItem)
       return seen && Math.floor((seen.source + 0.001) * fps)
     }
     const entry = join(import.meta.dirname, 'page.tsx')

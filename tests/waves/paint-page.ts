@@ -1,14 +1,14 @@
 import { paintWave } from '../../compositions/kinds/wave/paint'
-import type { Drawn } from '../../compositions/scene/frame'
+import type { GraphicItemOf } from '../../compositions/scene/frame'
 
 declare global {
   interface Window {
     /** Paints waves on canvases of the page; gives the SHA-256 of the bytes of each, RGBA with straight alpha. */
-    paintWaves(drawn: Drawn<'wave'>[]): Promise<string[]>
+    paintWaves(drawn: GraphicItemOf<'wave'>[]): Promise<string[]>
   }
 }
 
-async function paintOne({ data }: Drawn<'wave'>): Promise<string> {
+async function paintOne({ data }: GraphicItemOf<'wave'>): Promise<string> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: data.width, height: data.height })
   const context = canvas.getContext('2d', { willReadFrequently: true })

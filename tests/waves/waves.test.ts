@@ -8,7 +8,7 @@ import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
 import { paintWave } from '../../compositions/kinds/wave/paint'
 import { type WaveName, waveNames } from '../../compositions/looks/waves/waves'
 import { evaluate } from '../../compositions/scene/evaluate'
-import type { Drawn } from '../../compositions/scene/frame'
+import type { GraphicItemOf } from '../../compositions/scene/frame'
 import { type Prepared, prepare } from '../../compositions/scene/prepare'
 import { layerSchema } from '../../compositions/schema/layers/layer'
 import type { Media } from '../../compositions/schema/media'
@@ -25,10 +25,10 @@ const SILENCE = [0, 4, 8]
 
 let talks: Map<WaveName, Prepared>
 
-const shownIn = (wave: WaveName, n: number): Drawn<'wave'> => {
+const shownIn = (wave: WaveName, n: number): GraphicItemOf<'wave'> => {
   const shown = evaluate(talks.get(wave) as Prepared, n).layers.find(layer => layer.id === 'wave')
   if (!shown) throw new Error(`${wave} is not on in frame ${n}`)
-  return shown as Drawn<'wave'>
+  return shown as GraphicItemOf<'wave'>
 }
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { clearSession, returnToOwn } from './session'
+import { clearSession, stopImpersonating } from './session'
 
 /** Where support staff come back to. */
 const SUPPORT = '/support/'
@@ -8,6 +8,6 @@ const SUPPORT = '/support/'
  * page that is made anew, so that nothing of the other account stays in it.
  */
 export function endSession(): void {
-  if (returnToOwn()) location.assign(SUPPORT)
+  if (stopImpersonating()) location.assign(SUPPORT)
   else clearSession()
 }

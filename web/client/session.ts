@@ -85,7 +85,7 @@ export function clearSession(): void {
 }
 
 /** Goes on as somebody else, and keeps the way back. */
-export function enterAs(token: string): void {
+export function impersonate(token: string): void {
   const own = localStorage.getItem('token')
   clearSession()
   if (own) localStorage.setItem(OWN_TOKEN, own)
@@ -93,7 +93,7 @@ export function enterAs(token: string): void {
 }
 
 /** Goes back to one's own account. False where one is in no other. */
-export function returnToOwn(): boolean {
+export function stopImpersonating(): boolean {
   const own = localStorage.getItem(OWN_TOKEN)
   if (!own) return false
   clearSession()

@@ -9,7 +9,7 @@ import { Canvas } from './features/canvas/Canvas'
 import { usePaste } from './features/canvas/use-paste'
 import { Inspector } from './features/inspector/Inspector'
 import { InspectorSwitch } from './features/inspector/InspectorSwitch'
-import { LateDialogs } from './features/palette/LateDialogs'
+import { LazyDialogs } from './features/palette/LazyDialogs'
 import { PanelPlace } from './features/panels/PanelPlace'
 import { Rail } from './features/panels/rail/Rail'
 import { DamagedBar } from './features/saving/DamagedBar'
@@ -22,7 +22,7 @@ import { TopBar } from './features/top-bar/TopBar'
 import { TranscriptPlace } from './features/transcript/TranscriptPlace'
 import { transcriptParts } from './features/transcript/transcript-parts'
 import { useShortcuts } from './shared/actions/use-shortcuts'
-import { LatePlace } from './shared/lazy/LatePlace'
+import { LazySlot } from './shared/lazy/LazySlot'
 import { PartBoundary } from './shared/lazy/PartBoundary'
 import { useDrawn } from './shared/lazy/use-drawn'
 import { useMedia } from './shared/media/use-media'
@@ -36,7 +36,7 @@ const DOCK = '(min-width: 1400px)'
 /** Width of the window from which the inspector has a place beside the picture (the large breakpoint). */
 const LARGE = '(min-width: 1200px)'
 
-const REVIEW_CHIP = <LatePlace part={transcriptParts.reviewChip} props={{}} isQuiet />
+const REVIEW_CHIP = <LazySlot part={transcriptParts.reviewChip} props={{}} isQuiet />
 
 /** The editor of an opened project. Throws a `ProjectError` where this program can't read it. */
 export function Editor({ opened }: { opened: OpenedProject }) {
@@ -81,7 +81,7 @@ export function Editor({ opened }: { opened: OpenedProject }) {
         <PartBoundary name="timeline">
           <Timeline extraTools={REVIEW_CHIP} />
         </PartBoundary>
-        <LateDialogs />
+        <LazyDialogs />
         <StaleDialog />
         <LeaveGuard />
         <UploadDialogs />

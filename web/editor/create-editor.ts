@@ -16,11 +16,11 @@ import { nextPicture } from './core/playhead/next-picture'
 import { createPlayhead } from './core/playhead/playhead'
 import { createScrubSound } from './core/playhead/scrub-sound'
 import { createTransport } from './core/playhead/transport'
-import { browserKeeper } from './core/saving/browser-keeper'
-import { groundOf } from './core/saving/ground'
-import type { Keeper } from './core/saving/keeper'
+import { browserDrafts } from './core/saving/browser-drafts'
+import type { DraftStore } from './core/saving/draft-store'
 import { createSaver } from './core/saving/saver'
 import { apiSender, type Sender } from './core/saving/sender'
+import { snapshotOf } from './core/saving/server-snapshot'
 import { createEditorStore } from './core/store/editor-store'
 import { createFilmPictures } from './core/timeline/film-pictures'
 import { createTimelineView } from './core/timeline/timeline-view'
@@ -30,18 +30,18 @@ import { createTranscriptState } from './core/transcript/transcript-state'
  * What an editor needs of the world around it: the way to the server, where unsaved changes wait, a shelf for what is
  * kept of a user, and the pictures of a screen, one after the other.
  */
-export type Surroundings = {
+export type EditorDeps = {
   sender: Sender
-  keeper: Keeper
+  keeper: DraftStore
   shelf: Pick<Storage, 'getItem' | 'setItem'>
   user: string
   nextPicture: typeof nextPicture
 }
 
 /** The surroundings of a project in a browser. */
-const inBrowser = (id: string): Surroundings => ({
+const inBrowser = (id: string): EditorDeps => ({
   sender: apiSender(id),
-  keeper: browserKeeper(id),
+  keeper: browserDrafts(id),
   shelf: localStorage,
   user: currentSession()?.pk ?? '',
   nextPicture,
@@ -53,7 +53,7 @@ const inBrowser = (id: string): Surroundings => ({
  */
 export function createEditor(
   opened: OpenedProject,
-  { sender, keeper, shelf, user, nextPicture }: Surroundings = inBrowser(opened.id),
+  { sender, keeper, shelf, user, nextPicture }: EditorDeps = inBrowser(opened.id),
 ): Editor {
   const project = readProject(opened.project)
   const playhead = createPlayhead(() => projectFrames(store.state.project))
@@ -61,7 +61,7 @@ export function createEditor(
   const media = createMediaPlaces(opened)
   const saver = createSaver({
     store,
-    ground: groundOf({ ...opened, project }),
+    ground: snapshotOf({ ...opened, project }),
     title: opened.title,
     sender,
     keeper,

@@ -1,20 +1,20 @@
 import { createHook } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { networkOf, placeOf } from '../../platform/network/place'
-import { openTries, type Tries } from '../../platform/rate-limits/tries'
+import { clientNetworkKey, companyNetworkKey } from '../../platform/network/network-keys'
+import { openRateLimiter, type RateLimiter } from '../../platform/rate-limits/rate-limiter'
 import { keyFromMail } from '../../testing/mail'
 import { type TestServer, testServer } from '../../testing/server'
 
 let server: TestServer
 /** Counts as the server does, to stand for tries that were made before. */
-let tries: Tries
+let rateLimiter: RateLimiter
 beforeAll(async () => {
   server = await testServer()
-  tries = await openTries(server.database.url)
+  rateLimiter = await openRateLimiter(server.database.url)
 })
 afterAll(async () => {
-  await tries.stop()
+  await rateLimiter.stop()
   await server.stop()
 })
 
@@ -40,17 +40,17 @@ async function times(count: number, one: () => Promise<unknown>): Promise<void> 
 
 test('accounts are made no more where one place, or the network around it, made too many in an hour', async () => {
   const [place, neighbor, elsewhere] = ['192.0.2.1', '192.0.2.2', '198.51.100.1']
-  await times(59, () => tries.count('registrationsOfPlace', placeOf(place)))
+  await times(59, () => rateLimiter.consume('registrationsOfPlace', clientNetworkKey(place)))
   expect((await register(place)).status).toBe(201)
   expect(await register(place)).toMatchObject({ status: 429, body: THROTTLED })
   expect((await register(neighbor)).status).toBe(201)
-  await times(198, () => tries.count('registrationsOfNetwork', networkOf(neighbor)))
+  await times(198, () => rateLimiter.consume('registrationsOfNetwork', companyNetworkKey(neighbor)))
   expect((await register(neighbor)).status).toBe(429)
   expect((await register(elsewhere)).status).toBe(201)
 })
 
 test('one IPv6 line is one place, whatever addresses it takes', async () => {
-  await times(60, () => tries.count('registrationsOfPlace', placeOf('2001:db8:1:2::1')))
+  await times(60, () => rateLimiter.consume('registrationsOfPlace', clientNetworkKey('2001:db8:1:2::1')))
   expect((await register('2001:db8:1:2:ffff::9')).status).toBe(429)
   expect((await register('2001:db8:1:3::1')).status).toBe(201)
 })
@@ -58,7 +58,7 @@ test('one IPv6 line is one place, whatever addresses it takes', async () => {
 test('who tries one password on many accounts from one place is stopped, known accounts or not, and others there go on elsewhere', async () => {
   const [sprayer, other] = ['203.0.113.1', '203.0.113.2']
   await server.register('sprayed@example.test')
-  await times(40, () => tries.count('passwordsOfPlace', placeOf(sprayer)))
+  await times(40, () => rateLimiter.consume('passwordsOfPlace', clientNetworkKey(sprayer)))
   await Promise.all(Array.from({ length: 10 }, (_, index) => login(sprayer, `nobody-${index}@example.test`)))
   for (const email of ['sprayed@example.test', 'nobody@example.test'])
     expect(await login(sprayer, email, PASSWORD)).toMatchObject({ status: 429, body: THROTTLED })

@@ -13,7 +13,7 @@ const wrongPassword = () =>
  * was deleted meanwhile; 429 after too many wrong ones.
  */
 export async function checkOwnPassword(
-  { prisma, tries }: Pick<Services, 'prisma' | 'tries'>,
+  { prisma, rateLimiter }: Pick<Services, 'prisma' | 'rateLimiter'>,
   id: string,
   password: string,
   wrong: () => ApiError = wrongPassword,
@@ -23,8 +23,8 @@ export async function checkOwnPassword(
   if (!hasPassword(user))
     throw fieldError('password', 'Your account has no password yet. Set one in your profile first.')
   const counted = `${id} signed in`
-  await tries.count('passwordsOfAccount', counted)
+  await rateLimiter.consume('passwordsOfAccount', counted)
   if (!(await checkPassword(password, user.passwordHash))) throw wrong()
-  await tries.forgive('passwordsOfAccount', counted)
+  await rateLimiter.refund('passwordsOfAccount', counted)
   return user
 }

@@ -1,6 +1,6 @@
 import { bodyError } from '../../platform/errors/api-error'
 import { issueToken } from '../../platform/permissions/tokens'
-import { countPassword } from '../../platform/rate-limits/count-tries'
+import { countPassword } from '../../platform/rate-limits/consume-for'
 import type { Handler } from '../../platform/routing/handler'
 import type { accountsContract } from './contract'
 import { checkPassword } from './password'

@@ -1,5 +1,5 @@
 import { issueToken } from '../../platform/permissions/tokens'
-import { countRegistration } from '../../platform/rate-limits/count-tries'
+import { countRegistration } from '../../platform/rate-limits/consume-for'
 import type { Handler } from '../../platform/routing/handler'
 import { checkRegistration } from './check-registration'
 import type { accountsContract } from './contract'
@@ -13,7 +13,7 @@ type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
 export const register: Handler<Register> = async ({ body, request, services }) => {
   checkRegistration(body)
   const { email, password1, name = '', ref: referral } = body
-  await countRegistration(services.tries, request.ip)
+  await countRegistration(services.rateLimiter, request.ip)
   const passwordHash = await hashPassword(password1)
   const key = await services.prisma.$transaction(async db => {
     const user = await makeAccount(db, { email, name, passwordHash, emailVerifiedAt: null, referral })

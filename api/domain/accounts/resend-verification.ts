@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../../compositions/catalog/messages'
-import { countMail } from '../../platform/rate-limits/count-tries'
+import { countMail } from '../../platform/rate-limits/consume-for'
 import type { Handler } from '../../platform/routing/handler'
 import type { accountsContract } from './contract'
 import { writeVerificationMail } from './write-verification-mail'
@@ -11,7 +11,7 @@ type Resend = (typeof accountsContract)['POST /api/users/resend_verify_email/']
  */
 export const resendVerification: Handler<Resend> = async ({ body, services }) => {
   const email = body.email.toLowerCase()
-  await countMail(services.tries, email)
+  await countMail(services.rateLimiter, email)
   const user = await services.prisma.user.findUnique({ where: { email, emailVerifiedAt: null } })
   if (user)
     services.inBackground(async () => {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client'
 import { ApiError } from '../../platform/errors/api-error'
-import { countMail } from '../../platform/rate-limits/count-tries'
+import { countMail } from '../../platform/rate-limits/consume-for'
 import type { Handler } from '../../platform/routing/handler'
 import { byMail } from '../audit/audit'
 import { writeMail } from '../mail/write-mail'
@@ -19,7 +19,7 @@ type Confirm = (typeof accountsContract)['POST /api/rest-auth/password/reset/con
  */
 export const askForReset: Handler<Ask> = async ({ body, services }) => {
   const { prisma, mailer, publicUrl, inBackground } = services
-  await countMail(services.tries, body.email)
+  await countMail(services.rateLimiter, body.email)
   const user = await prisma.user.findUnique({ where: { email: body.email.toLowerCase() } })
   if (user)
     inBackground(async () => {
@@ -47,7 +47,7 @@ async function confirmAddress(db: Prisma.TransactionClient, userId: string, emai
 
 /** Sets the new password, ends every session and API key, and confirms the address that the link was sent to. */
 export const confirmReset: Handler<Confirm> = async ({ body, request, services }) => {
-  const { prisma, tries, mailer, publicUrl } = services
+  const { prisma, rateLimiter, mailer, publicUrl } = services
   const { key, new_password1: password1, new_password2: password2 } = body
   const owner = await prisma.$transaction(async db => {
     const { userId, email } = await takeMailToken(db, 'reset', key)
@@ -61,7 +61,7 @@ export const confirmReset: Handler<Confirm> = async ({ body, request, services }
     return userId
   })
   mailer.wake()
-  await tries.forget('passwordsOfAccount', owner)
+  await rateLimiter.reset('passwordsOfAccount', owner)
   return { detail: 'Password has been reset with the new password.' }
 }
 

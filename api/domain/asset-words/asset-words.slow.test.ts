@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { wordsOf } from '../../../compositions/model/words'
-import { type KeptWorker, keepWorker } from '../../app/keep-worker'
+import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
 import { verify, whoHas } from '../../testing/plan'
 import { type TestServer, testServer } from '../../testing/server'
 import { SHORT_TEXT, testTalk } from '../../testing/talk'
 import { beginUpload, sendParts } from '../../testing/upload'
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 const deaths: string[] = []
 
 beforeAll(async () => {
   server = await testServer()
-  worker = keepWorker({
+  worker = superviseWorker({
     dataDir: server.dataDir,
     databaseUrl: server.database.url,
     log: line => deaths.push(line),

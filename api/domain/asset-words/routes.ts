@@ -1,9 +1,9 @@
 import type { Handlers } from '../../platform/routing/handler'
 import type { assetWordsContract } from './contract'
-import { hearWords } from './hear-words'
 import { getWords } from './read-words-of'
+import { requestTranscription } from './request-transcription'
 
 export const assetWordsRoutes: Handlers<typeof assetWordsContract> = {
-  'POST /api/assets/{id}/generate_subtitle/': hearWords,
+  'POST /api/assets/{id}/generate_subtitle/': requestTranscription,
   'GET /api/assets/{id}/transcript/': getWords,
 }

@@ -6,18 +6,18 @@ import { ensureRendition } from '../../../remotion/render/ingest/ensure-renditio
 import { mediaFrom } from '../../../remotion/render/ingest/media-from'
 import { AAC, film, H264, tone } from '../../../remotion/render/testing/media-maker'
 import { recordInBrowser } from '../../../remotion/render/testing/record-in-browser'
-import { type KeptWorker, keepWorker } from '../../app/keep-worker'
+import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
 import { checkSound } from '../../platform/providers/transcription/sound/check-sound'
 import { type TestServer, testServer } from '../../testing/server'
 import { beginUpload, sendParts, uploadTalk } from '../../testing/upload'
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 let token: string
 beforeAll(async () => {
   server = await testServer()
   const { dataDir, database } = server
-  worker = keepWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
   token = await server.register()
 })
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { WorkerServices } from '../../platform/services/worker-services'
 import { drawSmall } from './draw-small'
 import { drawSound } from './draw-sound'
 import { ensureRendition } from './ensure-rendition'
-import { leaveIngest } from './leave-ingest'
+import { onIngestEnded } from './on-ingest-ended'
 import { updateAsset } from './update-asset'
 import { workOnAsset } from './work-on-asset'
 
@@ -54,5 +54,5 @@ export const renditionsJob = (services: WorkerServices): JobHandler<'renditions'
     workOnAsset(services, job, payload.assetId, folder =>
       makeReady(services, payload.assetId, { signal, progress, folder }),
     ),
-  ended: ({ job, payload, state, error }) => leaveIngest(services, job, payload.assetId, { state, error }),
+  ended: ({ job, payload, state, error }) => onIngestEnded(services, job, payload.assetId, { state, error }),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../testing/database'
 import { testTeam } from '../../testing/rows'
-import { allow, demand } from './allow'
+import { allow, requireQuota } from './allow'
 import { balanceOf, debit } from './ledger'
 import { planOf } from './plan-of'
 import type { QuotaCode } from './quotas'
@@ -106,10 +106,10 @@ it('renews what is used up every month, at the latest when somebody asks', async
     key: 'x',
   } as const
   await debit(prisma, { ...spend, userId: null })
-  await expect(demand(prisma, teamId, 'UPLOAD_DURATION', 60, new Date())).rejects.toMatchObject({
+  await expect(requireQuota(prisma, teamId, 'UPLOAD_DURATION', 60, new Date())).rejects.toMatchObject({
     status: 403,
   })
-  await demand(prisma, teamId, 'UPLOAD_DURATION', 120, new Date(Date.now() + 70 * DAY_MS))
+  await requireQuota(prisma, teamId, 'UPLOAD_DURATION', 120, new Date(Date.now() + 70 * DAY_MS))
   expect(await balanceOf(prisma, teamId, 'UPLOAD_DURATION')).toBe(120)
 })
 

@@ -92,7 +92,7 @@ export const notAllowed = (refusal: Refusal): ApiError =>
  * As `allow`, at a time: what is due is renewed or ended first.
  * @throws {ApiError} 402 or 403 with the reason where it is not allowed.
  */
-export async function demand(
+export async function requireQuota(
   prisma: PrismaClient,
   teamId: string,
   code: QuotaCode,
@@ -100,14 +100,14 @@ export async function demand(
   now: Date,
 ): Promise<void> {
   await keepCurrent(prisma, teamId, now)
-  await demandNow(prisma, teamId, code, quantity)
+  await requireQuotaInTx(prisma, teamId, code, quantity)
 }
 
 /**
  * As `allow`, within a transaction that has locked the team.
  * @throws {ApiError} 402 or 403 with the reason where it is not allowed.
  */
-export async function demandNow(
+export async function requireQuotaInTx(
   db: Prisma.TransactionClient,
   teamId: string,
   code: QuotaCode,

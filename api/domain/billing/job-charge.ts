@@ -1,5 +1,5 @@
 import { type Job, Prisma } from '../../../prisma/generated/client'
-import { demandNow } from './allow'
+import { requireQuotaInTx } from './allow'
 import { costOf } from './cost-of'
 import { type LedgerClient, type Movement, type MovementKind, reserve, settle } from './ledger'
 import type { BalanceCode } from './quotas'
@@ -38,7 +38,7 @@ export async function chargeJob(
   { code, quantity, ...movement }: Charge,
 ): Promise<void> {
   if (await reservationOf(db, job)) return
-  await demandNow(db, job.teamId, code, quantity)
+  await requireQuotaInTx(db, job.teamId, code, quantity)
   const [quota, amount]: [BalanceCode, number] =
     code === 'AI_ACTION' ? ['TALKREEL_CREDIT', costOf(code, quantity)] : [code, quantity]
   await reserve(db, { ...movement, teamId: job.teamId, quota, amount, key: keyOf(job) })

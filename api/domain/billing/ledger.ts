@@ -145,7 +145,7 @@ export async function debit(db: LedgerClient, movement: Movement): Promise<Entry
  * Takes back what was bought and is given back in money, as far as it is left: what was spent of it is gone, and what a
  * plan gives is not touched.
  */
-export async function takeBack(db: LedgerClient, movement: Movement): Promise<void> {
+export async function reclaim(db: LedgerClient, movement: Movement): Promise<void> {
   const { teamId, quota, kind, reason, key, userId } = movement
   await ensureBalance(db, teamId, quota)
   const amount = round(movement.amount)

@@ -8,7 +8,7 @@ export type QuotaCode = keyof typeof table
  * How a quota works. `balance`: used up, and renewed every month (ledger). `priced`: takes credits. `stock`: counted
  * from what the team has now. `most`: the most of one thing. `flag`: the plan has it or has it not.
  */
-export type QuotaSort = 'balance' | 'priced' | 'stock' | 'most' | 'flag'
+export type QuotaKind = 'balance' | 'priced' | 'stock' | 'most' | 'flag'
 
 /** The unit of `limit`, `used` and `needed`. Plans give bytes in GB (spec section 9). */
 export type QuotaUnit =
@@ -26,7 +26,7 @@ export type QuotaUnit =
 
 type Row = {
   name: string
-  sort: QuotaSort
+  sort: QuotaKind
   unit: QuotaUnit
   /** What a plan's card says where there is some of it, one, none and no limit. */
   few: string

@@ -1,5 +1,5 @@
-import { bestTogether } from './best-together'
 import type { Candidate } from './candidates'
+import { chooseTogether } from './choose-together'
 import type { ClipSigns } from './clip-signs'
 
 export type WeighedClip = Candidate & { signs: ClipSigns; weight: number }
@@ -28,7 +28,7 @@ export const pickClips = (
   { worth, count, mostSeconds, isSame, known }: PickOptions,
 ): WeighedClip[] => {
   const fresh = clips.filter(clip => !known.some(one => overlapsMuch(one, clip)))
-  const ranked = bestTogether(fresh, worth).toSorted((a, b) => b.weight - a.weight || a.start - b.start)
+  const ranked = chooseTogether(fresh, worth).toSorted((a, b) => b.weight - a.weight || a.start - b.start)
   const picked: WeighedClip[] = []
   let seconds = known.reduce((sum, { start, end }) => sum + end - start, 0)
   for (const clip of ranked) {

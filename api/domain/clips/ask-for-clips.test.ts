@@ -3,7 +3,7 @@ import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'
 import { everyMedia } from '../../../compositions/testing/arbitrary-layer'
 import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
-import { type KeptWorker, keepWorker } from '../../app/keep-worker'
+import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
 import { whoHas } from '../../testing/plan'
 import { type TestServer, testServer } from '../../testing/server'
 import { balanceOf, debit } from '../billing/ledger'
@@ -12,7 +12,7 @@ import TALKS from '../clip-finder/testing/talks.json' with { type: 'json' }
 import { valueColumns } from '../projects/stored-value'
 
 let server: TestServer
-let worker: KeptWorker | undefined
+let worker: SupervisedWorker | undefined
 beforeAll(async () => {
   server = await testServer()
 })
@@ -83,7 +83,7 @@ test('a search that finds nothing costs nothing, says so, and can be asked for a
   const { teamId } = await whoHas(server, token)
   const id = await smallTalkProject(token, teamId)
   const { dataDir, database } = server
-  worker = keepWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
   const search = async (options?: { length?: 'short'; topic?: string; format?: '1080X1080' }) => {
     const body = { options }
     const asked = await server.call('POST /api/projects/{id}/ai_clips/', { token, params: { id }, body })

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../compositions/edit/follow-speakers'
+import type { FacePosition } from '../../../compositions/edit/follow-speakers'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'
@@ -22,7 +22,7 @@ export type NewClip = {
   end: number
   /** How the film is cropped; for each speaker where the picture follows whoever speaks. */
   shots?: Shot[] | undefined
-  seats?: Seat[] | null | undefined
+  seats?: FacePosition[] | null | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons'>>
 
 /** Puts a clip of a project into the database, as a project of its own, in the format and caption style that were asked for. */

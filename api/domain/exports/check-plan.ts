@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/permissions/caller'
 import { checkVerified } from '../../platform/permissions/check-verified'
 import type { Services } from '../../platform/services/services'
-import { demand } from '../billing/allow'
+import { requireQuota } from '../billing/allow'
 import { planOf } from '../billing/plan-of'
 import { toMinutes } from '../billing/refusal-words'
 import { checkLock, type Lockable } from '../projects/lock'
@@ -23,8 +23,8 @@ export async function checkPlan(
   await checkVerified(prisma, userId)
   const { values } = await planOf(prisma, teamId, now())
   await checkLock({ prisma, now }, { teamId }, project)
-  await demand(prisma, teamId, 'VIDEO_LENGTH', toMinutes(seconds), now())
-  if (quality) await demand(prisma, teamId, 'VIDEO_QUALITY', Number(quality), now())
+  await requireQuota(prisma, teamId, 'VIDEO_LENGTH', toMinutes(seconds), now())
+  if (quality) await requireQuota(prisma, teamId, 'VIDEO_QUALITY', Number(quality), now())
   return {
     quality: quality ?? bestQuality(values.VIDEO_QUALITY),
     watermark: values.TALKREEL_WATERMARK === 0,

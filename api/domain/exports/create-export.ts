@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/routing/handler'
 import { discardFiles } from '../../platform/stored-files/discard-files'
 import { exportedProjectKey, exportFolder } from '../../platform/stored-files/export-files'
 import { keepFiles } from '../../platform/stored-files/keep-files'
-import { demand } from '../billing/allow'
+import { requireQuota } from '../billing/allow'
 import { toMinutes } from '../billing/refusal-words'
 import { lockSelect } from '../projects/lock'
 import { findStored } from '../projects/stored-text'
@@ -49,7 +49,7 @@ export const createExport: Handler<CreateExport> = async ({ params, body, caller
   }
   const id = randomUUID()
   // What is refused for want of minutes is not written first.
-  await demand(services.prisma, teamId, 'EXPORT_DURATION', toMinutes(seconds), services.now())
+  await requireQuota(services.prisma, teamId, 'EXPORT_DURATION', toMinutes(seconds), services.now())
   await keepProject(services.storage, teamId, id, project)
   const ask = services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)

@@ -20,7 +20,7 @@ import { ensureRendition } from '../assets/ensure-rendition'
 import { readSpectrum } from '../assets/read-spectrum'
 import { fontPaths } from '../fonts/font-paths'
 import { completeExport } from './complete-export'
-import { leaveExport } from './leave-export'
+import { onExportEnded } from './on-export-ended'
 import { type ExportSettings, exportSettings, keptProject } from './settings'
 
 type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string; kept: string }
@@ -129,6 +129,6 @@ export const exportJob = (services: WorkerServices): JobHandler<'export'> => ({
     ),
   async ended({ job, payload: { exportId }, state, error }) {
     await removeKept(services, exportId)
-    await leaveExport(services, job, exportId, { state, error })
+    await onExportEnded(services, job, exportId, { state, error })
   },
 })

@@ -5,7 +5,7 @@ import { chargeExport } from './charge-export'
 import { checkPlan } from './check-plan'
 import type { exportsContract } from './contract'
 import { findExport } from './find-export'
-import { makeAgain } from './make-again'
+import { requeueExport } from './requeue-export'
 import { exportSettings } from './settings'
 import { toExport } from './to-export'
 
@@ -27,7 +27,7 @@ export const retryExport: Handler<(typeof exportsContract)['POST /api/exports/{i
   const granted = await checkPlan(services, caller, { ...settings, project })
   await services.prisma.$transaction(async tx => {
     await lockTeam(tx, caller.teamId)
-    const job = await makeAgain(tx, services.queue, row)
+    const job = await requeueExport(tx, services.queue, row)
     await tx.export.update({ where: { id: row.id }, data: { settings: { ...settings, ...granted } } })
     await chargeExport(tx, job, settings, caller.userId)
   })

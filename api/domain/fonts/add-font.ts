@@ -1,7 +1,7 @@
 import { notFound, refuse } from '../../platform/errors/api-error'
 import { FetchError } from '../../platform/network/fetch-error'
 import type { Handler } from '../../platform/routing/handler'
-import { demand } from '../billing/allow'
+import { requireQuota } from '../billing/allow'
 import type { fontsContract } from './contract'
 import { FontError } from './font-error'
 import { familyWith, type GoogleFamily } from './google/catalog'
@@ -33,7 +33,7 @@ export const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_f
 }) => {
   const family = familyWith(params.font)
   if (!family || params.id !== caller.teamId) throw notFound()
-  await demand(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
+  await requireQuota(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
   const known = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
   const fonts = [...known]
   if (!known.length)

@@ -4,7 +4,7 @@ import { fieldError } from '../../platform/errors/api-error'
 import { checkShape } from '../../platform/http/check-shape'
 import { readForm } from '../../platform/http/read-form'
 import type { Handler } from '../../platform/routing/handler'
-import { demand } from '../billing/allow'
+import { requireQuota } from '../billing/allow'
 import type { fontsContract } from './contract'
 import { FontError } from './font-error'
 import type { JudgedFont } from './judge-font'
@@ -36,7 +36,7 @@ export const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = a
   const { family } = checkShape({ family: String(form.get('family') ?? '').trim() })
   if (!family) throw fieldError('family', MESSAGES.fonts.nameRequired)
   if (family.length > MAX_NAME) throw fieldError('family', `At most ${MAX_NAME} characters`)
-  await demand(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
+  await requireQuota(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
   const { bytes, codes, style, from, to } = await judged(form.get('file'))
   const files = [{ bytes, range: toRange(codes) }]
   const font = await storeFont(services, caller, { family, style, from, to, source: 'upload', files })

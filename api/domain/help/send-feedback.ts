@@ -7,8 +7,8 @@ type SendFeedback = (typeof helpContract)['POST /api/feedback/']
 
 /** Mails what somebody wrote to support, with who and where they are; an answer goes to them. */
 export const sendFeedback: Handler<SendFeedback> = async ({ body, caller, services }) => {
-  const { prisma, tries, mailer } = services
-  await tries.count('support', caller.userId)
+  const { prisma, rateLimiter, mailer } = services
+  await rateLimiter.consume('support', caller.userId)
   const { name, email } = await prisma.user.findUniqueOrThrow({ where: { id: caller.userId } })
   await writeMail(prisma, {
     to: settings().supportEmail,

@@ -6,9 +6,9 @@ import { loadEmbedder } from '../../platform/providers/language/embed'
 import type { WorkerServices } from '../../platform/services/worker-services'
 import { filesOf } from '../../platform/stored-files/asset-files'
 import { chargeIngest } from '../assets/charge-ingest'
-import { leaveIngest } from '../assets/leave-ingest'
-import { listen } from '../assets/listen'
+import { onIngestEnded } from '../assets/on-ingest-ended'
 import { readFile } from '../assets/read-file'
+import { transcribeAsset } from '../assets/transcribe-asset'
 import type { HeardTalk } from '../assets/words'
 import { workOnAsset } from '../assets/work-on-asset'
 import { findClips } from '../clip-finder/find-clips'
@@ -72,7 +72,7 @@ async function ingest(services: WorkerServices, context: Context): Promise<void>
   if (job.lane === 'quick' && !isQuick(asset.duration)) throw new JobMoved('media')
   await chargeIngest(services, job, asset, userId)
   stage(context, 'Listening', BEGIN.listening)
-  const heard = await listen(services, asset, file, {
+  const heard = await transcribeAsset(services, asset, file, {
     ...context,
     onProgress: (done, total) => {
       const share = BEGIN.listening + (BEGIN.finding - BEGIN.listening) * (done / total)
@@ -90,5 +90,5 @@ export const ingestJob = (services: WorkerServices): JobHandler<'ingest'> => ({
     workOnAsset(services, job, payload.assetId, folder =>
       ingest(services, { job, payload, signal, progress, folder }),
     ),
-  ended: ({ job, payload, state, error }) => leaveIngest(services, job, payload.assetId, { state, error }),
+  ended: ({ job, payload, state, error }) => onIngestEnded(services, job, payload.assetId, { state, error }),
 })

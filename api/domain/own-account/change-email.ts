@@ -1,5 +1,5 @@
 import { fieldError } from '../../platform/errors/api-error'
-import { countMail } from '../../platform/rate-limits/count-tries'
+import { countMail } from '../../platform/rate-limits/consume-for'
 import type { Handler } from '../../platform/routing/handler'
 import { checkOwnPassword } from '../accounts/check-own-password'
 import { endMailTokens, issueMailToken } from '../accounts/mail-tokens'
@@ -20,7 +20,7 @@ export const changeEmail: Handler<OwnAccountContract['POST /api/users/change_ema
   const { id: userId, name, email: present } = await checkOwnPassword(services, caller.userId, body.password)
   const email = body.email.toLowerCase()
   if (email === present) throw fieldError('email', 'This is your e-mail address already.')
-  await countMail(services.tries, email)
+  await countMail(services.rateLimiter, email)
   inBackground(async () => {
     await prisma.$transaction(async db => {
       await endMailTokens(db, userId, ['change_email'])

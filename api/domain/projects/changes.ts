@@ -1,4 +1,4 @@
-import { quarrelling } from '../../../compositions/edit/patch'
+import { conflictingIds } from '../../../compositions/edit/patch'
 import type { ProjectDocument } from '../../../prisma/generated/client'
 import type { ScopedClient } from '../../platform/database/scoped-to'
 
@@ -44,7 +44,7 @@ export async function foreignChanges(
     select: { ids: true },
   })
   if (changes.length !== current - since) return ids
-  return quarrelling(
+  return conflictingIds(
     ids,
     changes.flatMap(change => change.ids),
   )

@@ -2,7 +2,7 @@ import type { Prisma, Project } from '../../../prisma/generated/client'
 import { notFound } from '../../platform/errors/api-error'
 import type { Caller } from '../../platform/permissions/caller'
 import type { Services } from '../../platform/services/services'
-import { demand } from '../billing/allow'
+import { requireQuota } from '../billing/allow'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -30,7 +30,7 @@ export const checkLock = (
   project: Lockable,
 ): Promise<void> => {
   const at = now()
-  return demand(prisma, teamId, 'PROJECT_LOCK_PERIOD', ageDays(project, at), at)
+  return requireQuota(prisma, teamId, 'PROJECT_LOCK_PERIOD', ageDays(project, at), at)
 }
 
 /** As `checkLock`, of a project by its id. Throws 404 too, where the team has no such project. */

@@ -1,5 +1,5 @@
 import { lockTeam } from '../../platform/database/lock-team'
-import { inTeam } from '../../platform/permissions/in-team'
+import { withinTeam } from '../../platform/permissions/within-team'
 import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import { balanceOf, creditForGood } from '../billing/ledger'
@@ -14,7 +14,7 @@ export const grantCredits: Handler<(typeof supportContract)['POST /api/support/t
   caller,
   services: { prisma },
 }) => {
-  await inTeam(prisma, caller, teamId)
+  await withinTeam(prisma, caller, teamId)
   const key = `grant:${given}`
   return prisma.$transaction(async db => {
     await lockTeam(db, teamId)

@@ -1,5 +1,5 @@
 import { rowsOf, toPage } from '../../platform/http/paginate'
-import { inTeam } from '../../platform/permissions/in-team'
+import { withinTeam } from '../../platform/permissions/within-team'
 import type { Handler } from '../../platform/routing/handler'
 import { listExports } from '../exports/list-exports'
 import { listJobs } from '../jobs/list-jobs'
@@ -22,7 +22,7 @@ export const listLedger: Handler<Contract['GET /api/support/teams/{id}/ledger/']
   services: { prisma },
   request,
 }) => {
-  const { db } = await inTeam(prisma, caller, params.id)
+  const { db } = await withinTeam(prisma, caller, params.id)
   const [count, entries] = await Promise.all([
     db.ledgerEntry.count(),
     db.ledgerEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
@@ -40,13 +40,13 @@ export const listLedger: Handler<Contract['GET /api/support/teams/{id}/ledger/']
 
 /** The jobs of a team, as its members see them. */
 export const listTeamJobs: Handler<Contract['GET /api/support/teams/{id}/jobs/']> = async input => {
-  const caller = await inTeam(input.services.prisma, input.caller, input.params.id)
+  const caller = await withinTeam(input.services.prisma, input.caller, input.params.id)
   const query = { ...input.query, active: undefined, project: undefined }
   return listJobs({ ...input, params: undefined, query, caller })
 }
 
 /** The exports of a team, as its members see them. */
 export const listTeamExports: Handler<Contract['GET /api/support/teams/{id}/exports/']> = async input => {
-  const caller = await inTeam(input.services.prisma, input.caller, input.params.id)
+  const caller = await withinTeam(input.services.prisma, input.caller, input.params.id)
   return listExports({ ...input, params: undefined, query: { ...input.query, project: undefined }, caller })
 }

@@ -5,9 +5,9 @@ import { ACTIVE } from '../../platform/jobs/active'
 import { type JobKind, type JobPayload, jobPayloads } from '../../platform/jobs/kinds'
 import type { Queue } from '../../platform/jobs/queue'
 import type { Handler } from '../../platform/routing/handler'
-import { takeUpFile } from '../assets/take-up-file'
+import { resetFailedAsset } from '../assets/reset-failed-asset'
 import { audit } from '../audit/audit'
-import { makeAgain } from '../exports/make-again'
+import { requeueExport } from '../exports/requeue-export'
 import { jobInclude, toJob } from '../jobs/to-job'
 import type { supportContract } from './contract'
 
@@ -20,15 +20,15 @@ type Again<K extends JobKind> = (
 /** How each kind of job is done again. Its subject says whether it is one that failed. */
 const AGAIN: { [K in JobKind]: Again<K> } = {
   ingest: async (db, queue, { teamId, payload }) => {
-    await takeUpFile(db, { teamId, ...payload })
+    await resetFailedAsset(db, { teamId, ...payload })
     return queue.enqueue(db, { kind: 'ingest', teamId, payload })
   },
   renditions: async (db, queue, { teamId, payload }) => {
-    await takeUpFile(db, { teamId, ...payload })
+    await resetFailedAsset(db, { teamId, ...payload })
     return queue.enqueue(db, { kind: 'renditions', teamId, payload })
   },
   export: (db, queue, { teamId, payload: { exportId: id, projectId } }) =>
-    makeAgain(db, queue, { id, teamId, projectId }),
+    requeueExport(db, queue, { id, teamId, projectId }),
   clips: async (db, queue, { teamId, payload }) => {
     const { projectId } = payload
     if (await db.job.count({ where: { projectId, teamId, kind: 'clips', ...ACTIVE } }))

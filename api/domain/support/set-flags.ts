@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../../prisma/generated/client'
-import { inTeam } from '../../platform/permissions/in-team'
+import { withinTeam } from '../../platform/permissions/within-team'
 import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import { FLAG_NAMES, flagLabel } from '../flags/flags'
@@ -40,7 +40,7 @@ export const setTeamFlag: Handler<Contract['POST /api/support/teams/{id}/flags/'
   caller,
   services: { prisma },
 }) => {
-  await inTeam(prisma, caller, teamId)
+  await withinTeam(prisma, caller, teamId)
   await prisma.$transaction(async db => {
     const row = { teamId, name }
     await db.teamFlag.deleteMany({ where: row })

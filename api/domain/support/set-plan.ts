@@ -1,7 +1,7 @@
 import type { Subscription } from '../../../prisma/generated/client'
 import { lockTeam } from '../../platform/database/lock-team'
 import { fieldError, refuse } from '../../platform/errors/api-error'
-import { inTeam } from '../../platform/permissions/in-team'
+import { withinTeam } from '../../platform/permissions/within-team'
 import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import { endPlan } from '../billing/end-plan'
@@ -38,7 +38,7 @@ export const setPlan: Handler<(typeof supportContract)['POST /api/support/teams/
   caller,
   services: { prisma, now },
 }) => {
-  await inTeam(prisma, caller, teamId)
+  await withinTeam(prisma, caller, teamId)
   const plan = await prisma.plan.findUnique({ where: { name } })
   if (!plan) throw fieldError('plan', 'There is no such plan.')
   const isFree = name === 'FREE'

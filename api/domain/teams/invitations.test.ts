@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTries } from '../../platform/rate-limits/tries'
+import { openRateLimiter } from '../../platform/rate-limits/rate-limiter'
 import { keyFromMail } from '../../testing/mail'
 import { putOn } from '../../testing/plan'
 import { type TestServer, testServer } from '../../testing/server'
@@ -110,9 +110,9 @@ test.each(['a@example.test\r\nBcc: all@example.test', 'a@example.test, b@example
 
 test('a team sends a hundred invitations an hour, those that it revokes among them', async () => {
   const { current_team_id: teamId } = await server.call('GET /api/rest-auth/user/', { token: owner.token })
-  const tries = await openTries(server.database.url)
-  for (let sent = 0; sent < 100; sent++) await tries.count('invitations', teamId)
-  await tries.stop()
+  const rateLimiter = await openRateLimiter(server.database.url)
+  for (let sent = 0; sent < 100; sent++) await rateLimiter.consume('invitations', teamId)
+  await rateLimiter.stop()
   expect((await ask(guest.email)).status).toBe(429)
 })
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeGif } from '../../../remotion/gallery/drawings/make-gif'
-import { type KeptWorker, keepWorker } from '../../app/keep-worker'
+import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
 import { type TestServer, testServer } from '../../testing/server'
 import { join, memberId, person } from '../../testing/team'
 import { uploadTalk } from '../../testing/upload'
@@ -11,11 +11,11 @@ import { uploadTalk } from '../../testing/upload'
 const eventually = { timeout: 150_000, interval: 100 }
 
 let server: TestServer
-let worker: KeptWorker
+let worker: SupervisedWorker
 beforeAll(async () => {
   server = await testServer()
   const { dataDir, database } = server
-  worker = keepWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
 })
 afterAll(async () => {
   await worker.stop()

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client'
 import { refuse } from '../../platform/errors/api-error'
-import { demandNow } from '../billing/allow'
+import { requireQuotaInTx } from '../billing/allow'
 import { readPlan } from '../billing/plan-of'
 
 /**
@@ -10,7 +10,7 @@ import { readPlan } from '../billing/plan-of'
  */
 export async function demandSeat(db: Prisma.TransactionClient, teamId: string, email: string): Promise<void> {
   const asked = await db.invitation.count({ where: { teamId, email, expiresAt: { gt: new Date() } } })
-  await demandNow(db, teamId, 'TEAM_MEMBERS', asked ? 0 : 1)
+  await requireQuotaInTx(db, teamId, 'TEAM_MEMBERS', asked ? 0 : 1)
 }
 
 /**

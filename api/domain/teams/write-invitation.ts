@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Prisma } from '../../../prisma/generated/client'
 import type { Caller } from '../../platform/permissions/caller'
 import { hashToken } from '../../platform/permissions/tokens'
-import { countMail } from '../../platform/rate-limits/count-tries'
+import { countMail } from '../../platform/rate-limits/consume-for'
 import type { Services } from '../../platform/services/services'
 import { writeMail } from '../mail/write-mail'
 
@@ -16,12 +16,12 @@ const LIFE = 7 * 86_400_000
  */
 export async function writeInvitation(
   db: Prisma.TransactionClient,
-  { publicUrl, tries }: Pick<Services, 'publicUrl' | 'tries'>,
+  { publicUrl, rateLimiter }: Pick<Services, 'publicUrl' | 'rateLimiter'>,
   { teamId, userId }: Caller,
   email: string,
 ): Promise<void> {
-  await tries.count('invitations', teamId)
-  await countMail(tries, email)
+  await rateLimiter.consume('invitations', teamId)
+  await countMail(rateLimiter, email)
   const key = randomBytes(32).toString('base64url')
   const link = { tokenHash: hashToken(key), createdAt: new Date(), expiresAt: new Date(Date.now() + LIFE) }
   await db.invitation.upsert({

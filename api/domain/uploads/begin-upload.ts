@@ -10,7 +10,7 @@ import { NO_ROOM } from '../../platform/host/disk-room'
 import type { Handler } from '../../platform/routing/handler'
 import type { Services } from '../../platform/services/services'
 import { assetFolder } from '../../platform/stored-files/asset-files'
-import { demand, demandNow } from '../billing/allow'
+import { requireQuota, requireQuotaInTx } from '../billing/allow'
 import { toMinutes } from '../billing/refusal-words'
 import type { uploadsContract } from './contract'
 import { giveUp } from './give-up'
@@ -41,9 +41,9 @@ async function checkPlan(
   teamId: string,
   { fileSize, duration = 0 }: { fileSize: number; duration?: number | undefined },
 ): Promise<void> {
-  await demand(prisma, teamId, 'UPLOAD_SIZE', fileSize, now())
-  await demand(prisma, teamId, 'STORAGE', fileSize, now())
-  if (duration) await demand(prisma, teamId, 'UPLOAD_DURATION', toMinutes(duration), now())
+  await requireQuota(prisma, teamId, 'UPLOAD_SIZE', fileSize, now())
+  await requireQuota(prisma, teamId, 'STORAGE', fileSize, now())
+  if (duration) await requireQuota(prisma, teamId, 'UPLOAD_DURATION', toMinutes(duration), now())
 }
 
 /**
@@ -57,7 +57,7 @@ async function record(
   const { id, key, teamId, size, fileType } = data
   const upload = await prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
-    await demandNow(tx, teamId, 'STORAGE', Number(size))
+    await requireQuotaInTx(tx, teamId, 'STORAGE', Number(size))
     const deleteAt = new Date(Date.now() + ABANDONED_MS)
     await tx.storedFile.create({ data: { key, teamId, size, uploadId: '', deleteAt } })
     return tx.upload.create({ data: { ...data, uploadId: '' } })

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services/services'
 import { signedPath } from '../../platform/signing/sign'
 import { keepFiles } from '../../platform/stored-files/keep-files'
 import { toAsset } from '../assets/to-asset'
-import { demandNow } from '../billing/allow'
+import { requireQuotaInTx } from '../billing/allow'
 import { keepCurrent } from '../billing/keep-current'
 import { jobInclude, toJob } from '../jobs/to-job'
 import { itemView } from '../projects/item-view'
@@ -31,7 +31,7 @@ const kindOf = ({ fileType }: Upload): AssetKind => {
 /** Its file is the team's from now on. It is counted again, as the plan may be another since it was begun. */
 async function takeOver(db: Prisma.TransactionClient, { teamId, key, size }: Upload) {
   await db.storedFile.updateMany({ where: { key }, data: { size: 0n } })
-  await demandNow(db, teamId, 'STORAGE', Number(size))
+  await requireQuotaInTx(db, teamId, 'STORAGE', Number(size))
   await db.storedFile.updateMany({ where: { key }, data: { size, uploadId: null } })
   await keepFiles(db, [key])
 }

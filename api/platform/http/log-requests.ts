@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Log } from '../host/log'
-import { placeOf } from '../network/place'
+import { clientNetworkKey } from '../network/network-keys'
 import type { OperationKey } from './contract'
 
 /** Statuses of somebody who is not let in, and of whoever tries too often. */
@@ -31,7 +31,7 @@ export const logRequests =
         path,
         status,
         user: response.locals.userId,
-        place: isAboutAccess(response.locals.operation, status) ? placeOf(request.ip) : undefined,
+        place: isAboutAccess(response.locals.operation, status) ? clientNetworkKey(request.ip) : undefined,
         ms: Math.round(performance.now() - started),
         app: request.get('x-app-version')?.slice(0, 40),
         cut: !response.writableFinished || undefined,

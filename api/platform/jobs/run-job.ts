@@ -63,7 +63,7 @@ async function finish(
   return count > 0
 }
 
-async function takeBack<K extends JobKind>(handlers: JobHandlers, kind: K, job: Job): Promise<void> {
+async function cleanUp<K extends JobKind>(handlers: JobHandlers, kind: K, job: Job): Promise<void> {
   const handler: JobHandler<K> = handlers[kind]
   if (job.state !== 'FAILED' && job.state !== 'CANCELLED') return
   const payload = jobPayloads[kind].parse(job.payload) as Parameters<
@@ -79,7 +79,7 @@ async function settle({ prisma, handlers, onStopped }: Settling, id: string): Pr
   const job = await prisma.job.findUnique({ where: { id } })
   if (!job) return
   if (job.state === 'FAILED' || job.state === 'CANCELLED') await onStopped(prisma, job)
-  if (isJobKind(job.kind)) await takeBack(handlers, job.kind, job)
+  if (isJobKind(job.kind)) await cleanUp(handlers, job.kind, job)
 }
 
 async function attempt<K extends JobKind>(running: Running, kind: K, job: Job): Promise<void> {
@@ -147,7 +147,7 @@ export async function runJob(running: Running, id: string): Promise<void> {
 }
 
 /** Marks a job as failed whose workers died again and again. `error` is for people. */
-export async function buryJob(running: Settling, id: string, error = UNKNOWN_ERROR): Promise<void> {
+export async function failDeadLettered(running: Settling, id: string, error = UNKNOWN_ERROR): Promise<void> {
   const [job] = await running.prisma.job.updateManyAndReturn({
     where: { id, state: { in: ['NEW', 'IN_PROGRESS'] } },
     data: { state: 'FAILED', error, finishedAt: new Date(), timeLeftSeconds: null },

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { PrismaClient } from '../../../prisma/generated/client'
 import type { JobHandlers } from './job-handlers'
 import type { OnStopped } from './queue'
-import { buryJob } from './run-job'
+import { failDeadLettered } from './run-job'
 
 /** A job that so many workers died over is not given to another one. */
 const MOST_DEATHS = 2
@@ -27,7 +27,7 @@ export async function settleDeath(
   const known = jobs.filter(({ deaths }) => deaths > 0)
   for (const { id } of known.length ? known : jobs) {
     const { deaths } = await prisma.job.update({ where: { id }, data: { deaths: { increment: 1 } } })
-    if (deaths >= MOST_DEATHS) await buryJob({ prisma, handlers, onStopped }, id, ERROR)
+    if (deaths >= MOST_DEATHS) await failDeadLettered({ prisma, handlers, onStopped }, id, ERROR)
   }
   const ids = jobs.map(({ id }) => id)
   const tickets = await prisma.$queryRaw<{ id: string; name: string }[]>`

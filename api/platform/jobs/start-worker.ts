@@ -8,7 +8,7 @@ import { lanes } from './kinds'
 import { moveJob } from './move-job'
 import { oneAtATime } from './one-at-a-time'
 import { type OnStopped, sendJob } from './queue'
-import { buryJob, JobStopped, runJob } from './run-job'
+import { failDeadLettered, JobStopped, runJob } from './run-job'
 import { settleDeath } from './settle-death'
 import { untilRoom, watchRoom } from './watch-room'
 
@@ -83,7 +83,7 @@ export async function startWorker(options: {
   })
   for (const lane of lanes) await boss.work(lane, POLLING, work)
   await boss.work(DEAD_LETTERS, POLLING, async ([ticket]: QueuedJob<Ticket>[]) => {
-    if (ticket) await buryJob({ prisma, handlers, onStopped }, ticket.data.jobId)
+    if (ticket) await failDeadLettered({ prisma, handlers, onStopped }, ticket.data.jobId)
   })
 
   return {

@@ -12,7 +12,7 @@ import { type Contract, type Method, needsToken, type Operation, type OperationK
 import { toJson } from '../http/json-text'
 import { barePath, splitKey } from '../http/paths'
 import { checkAnswer, validate } from '../http/validate'
-import { placeOf } from '../network/place'
+import { clientNetworkKey } from '../network/network-keys'
 import type { Caller } from '../permissions/caller'
 import type { Services } from '../services/services'
 import { refusalOf } from './may-call'
@@ -97,7 +97,7 @@ async function answer(
   response.locals.operation = key
   // What is somebody's own is kept by no cache; files that are signed say themselves how long they may be.
   if (operation.auth !== 'signed') response.set('Cache-Control', 'no-store')
-  if (operation.limited) await services.tries.count('credentials', placeOf(request.ip))
+  if (operation.limited) await services.rateLimiter.consume('credentials', clientNetworkKey(request.ip))
   const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null
   response.locals.userId = caller?.userId
   const refusal = caller && refusalOf(operation, caller)
@@ -106,7 +106,7 @@ async function answer(
   const params = operation.params && validate(operation.params, request.params)
   const query = operation.query && validate(operation.query, request.query)
   if (caller) await checkSubject(operation, caller, params)
-  if (caller && operation.counted) await services.tries.count(operation.counted, caller.userId)
+  if (caller && operation.counted) await services.rateLimiter.consume(operation.counted, caller.userId)
   const result = await handle({
     params,
     query,

@@ -6,7 +6,7 @@ import type { CountryOf } from '../providers/countries/open-countries'
 import type { IdentityProviders } from '../providers/identity/identity-provider'
 import type { Mailer } from '../providers/mail/mailer'
 import type { Payment } from '../providers/payment/choose-payment'
-import type { Tries } from '../rate-limits/tries'
+import type { RateLimiter } from '../rate-limits/rate-limiter'
 import type { AccountedStorage } from '../stored-files/accounted-storage'
 
 /** What operations work with; opened once by the server. Resources that open something of their own add it by declaration merging. */
@@ -16,7 +16,7 @@ export interface Services {
   queue: Queue
   events: EventSource
   mailer: Mailer
-  tries: Tries
+  rateLimiter: RateLimiter
   /** Where an address is. */
   countryOf: CountryOf
   /** The companies that sign people in. */

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PrismaClient } from '../../../prisma/generated/client'
 import type { RenderReport } from '../../../remotion/render/render-project'
 import { deleteAsset } from '../../domain/assets/delete-asset'
-import { listen } from '../../domain/assets/listen'
 import { mediaOf } from '../../domain/assets/media-of'
+import { transcribeAsset } from '../../domain/assets/transcribe-asset'
 import { updateAsset } from '../../domain/assets/update-asset'
 import { releaseJob } from '../../domain/billing/job-charge'
 import { insertClip } from '../../domain/clips/insert-clip'
@@ -17,7 +17,7 @@ import { storeClips } from '../../domain/clips/store-clips'
 import { completeExport } from '../../domain/exports/complete-export'
 import { createExport } from '../../domain/exports/create-export'
 import { deleteExport } from '../../domain/exports/delete-export'
-import { leaveExport } from '../../domain/exports/leave-export'
+import { onExportEnded } from '../../domain/exports/on-export-ended'
 import { removeFonts } from '../../domain/fonts/remove-fonts'
 import { storeFont } from '../../domain/fonts/store-font'
 import { createProject } from '../../domain/projects/create-project'
@@ -182,7 +182,7 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
   const folder = assetFolder(teamId, id)
   await put(`${folder}poster`)
   await updateAsset(prisma, row, { files: { poster: `${folder}poster` } })
-  const heard = await listen({ ...services, storage: accounted }, { ...row, hasAudio: false }, '', {
+  const heard = await transcribeAsset({ ...services, storage: accounted }, { ...row, hasAudio: false }, '', {
     signal: AbortSignal.timeout(60_000),
     onProgress: () => undefined,
   })
@@ -217,7 +217,7 @@ async function live(prisma: PrismaClient, storage: Storage, teamId: string, user
     for (const file of Object.keys(EXPORT_FILES)) await put(exportKey(teamId, made.id, file as ExportFile))
     const report = { frames: 1, probe: { size: 9, duration: 1 } } as unknown as RenderReport
     if (end === 'completed') await completeExport(services, job, working, report)
-    else await leaveExport(services, job, made.id, { state: 'FAILED', error: 'No' })
+    else await onExportEnded(services, job, made.id, { state: 'FAILED', error: 'No' })
     const own = { ...common, params: { id: made.id } }
     if (end === 'completed') await deleteExport(own)
     if (end === 'completed') await deleteExportForever(own)

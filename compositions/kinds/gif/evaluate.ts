@@ -1,4 +1,4 @@
-import { ownSeconds } from '../../drawing/moving'
+import { localTime } from '../../drawing/moving'
 import { fadeAt } from '../../time/fade'
 import { type Framing, frameMedia } from '../framing/framing'
 import { framingFrom, reachPast } from '../framing/relative'
@@ -21,7 +21,7 @@ export const evaluateGif: Evaluate<'gif', GifData> = (layer, context) => {
   const frames = delays.map((_, frame) => ({ mediaRef: layer.mediaRef, frame, framing }))
   const still = { mediaRef: layer.mediaRef, frame: 0, framing }
   return n => {
-    const seconds = ownSeconds(layer, (n - context.first) / context.fps, length)
+    const seconds = localTime(layer, (n - context.first) / context.fps, length)
     const frame = seconds === null ? delays.length - 1 : frameAt(delays, seconds)
     return {
       id: layer.id,

@@ -1,4 +1,4 @@
-import { ownSeconds } from '../../drawing/moving'
+import { localTime } from '../../drawing/moving'
 import type { LayerOf } from '../../model/layers/layer'
 import { fadeAt } from '../../time/fade'
 import type { GraphicItem } from '../item'
@@ -19,7 +19,7 @@ function evaluateAnimation(layer: LayerOf<'lottie' | 'json'>, context: LayerCont
   const last = Math.max(0, Math.round(length * rate) - 1)
   const reach = reachOf(boxOf(layer), 0)
   return n => {
-    const seconds = ownSeconds(layer, (n - context.first) / context.fps, length)
+    const seconds = localTime(layer, (n - context.first) / context.fps, length)
     const frame = seconds === null ? last : Math.floor(seconds * rate * STEPS) / STEPS
     const visible = fadeAt(layer.fade, context.first, context.after, n, context.fps)
     return { id: layer.id, box: boxOf(layer, visible), reach, data: { mediaRef: layer.mediaRef, frame } }

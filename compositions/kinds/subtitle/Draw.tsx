@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 import type { Shadow } from '../../schema/caption-style'
 import type { Draw } from '../draw'
 import { textStyle } from '../glyph-line'
-import { GroundRect } from './GroundRect'
+import { BackgroundRect } from './BackgroundRect'
 import { Letters, Outline } from './Letters'
-import type { DrawnWord } from './light-word'
 import { Placed } from './Placed'
 import type { SubtitleData } from './page-data'
+import type { DrawnWord } from './word-appearance'
 
 const filterOf = (shadows: readonly Shadow[]): CSSProperties =>
   shadows.length
@@ -41,18 +41,22 @@ export const DrawSubtitle: Draw<'subtitle', SubtitleData> = ({ box, data }) => {
         opacity={opacity < 1 ? opacity : undefined}
       >
         {data.grounds.map(ground => (
-          <GroundRect key={`${ground.left}|${ground.top}`} {...{ ground, radius, border }} />
+          <BackgroundRect key={`${ground.left}|${ground.top}`} {...{ ground, radius, border }} />
         ))}
         {order.map(
           ({ word, key }) =>
             word.ground && (
               <Placed key={key} word={word}>
-                <GroundRect ground={word.ground} radius={radius} border={border} />
+                <BackgroundRect ground={word.ground} radius={radius} border={border} />
               </Placed>
             ),
         )}
         {data.highlights.map(ground => (
-          <GroundRect key={`${ground.left}|${ground.top}`} ground={ground} radius={data.highlightRadius} />
+          <BackgroundRect
+            key={`${ground.left}|${ground.top}`}
+            ground={ground}
+            radius={data.highlightRadius}
+          />
         ))}
         {strokeWidth > 0 && (
           <g style={filterOf(shadows)}>
@@ -67,7 +71,7 @@ export const DrawSubtitle: Draw<'subtitle', SubtitleData> = ({ box, data }) => {
           {order.map(({ word, key }) => (
             <Placed key={key} word={word}>
               <Letters word={word} font={font} />
-              {word.underline && <GroundRect ground={word.underline} radius={font.fontSize} />}
+              {word.underline && <BackgroundRect ground={word.underline} radius={font.fontSize} />}
             </Placed>
           ))}
         </g>

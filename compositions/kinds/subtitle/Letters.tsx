@@ -1,8 +1,8 @@
 import type { CSSProperties, SVGProps } from 'react'
 import { opacityOf } from '../../typography/captions/color'
 import { outline } from '../glyph-line'
-import type { DrawnWord } from './light-word'
 import type { SubtitleData } from './page-data'
+import type { DrawnWord } from './word-appearance'
 
 type Font = SubtitleData['font']
 

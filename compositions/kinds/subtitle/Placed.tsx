@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DrawnWord } from './light-word'
+import type { DrawnWord } from './word-appearance'
 
 function transformOf({ x, width, middle, scale, angle, drop }: DrawnWord): string | undefined {
   const center = x + width / 2

@@ -8,7 +8,7 @@ import { prepare } from '../../scene/prepare'
 import { type CaptionStyle, captionPresets } from '../../schema/caption-style'
 import { testFontBook } from '../../testing/fonts'
 import { toTranscript } from '../../typography/captions/to-transcript'
-import type { DrawnWord } from './light-word'
+import type { DrawnWord } from './word-appearance'
 
 const fonts = await testFontBook()
 

@@ -7,11 +7,11 @@ import { directionOf } from '../../typography/fonts/direction'
 import type { GraphicItem } from '../item'
 import type { Evaluate } from '../kind'
 import { boxOf } from '../kind-box'
-import { momentOf, settling } from './moment'
+import type { PageLayout } from './layout-page'
 import { needFonts } from './need-fonts'
 import { type Drawing, pageData, pageReach, type SubtitleData } from './page-data'
-import type { SetPage } from './set-page'
 import { trackPages } from './track-pages'
+import { momentOf, settling } from './word-phase'
 
 /** A rectangle in a box, on the canvas. */
 const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
@@ -43,7 +43,7 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
   }
   const settled = settling(look)
   // A page in which nothing has changed since the frame before is the same value, so that nobody draws it again.
-  let last: { page: SetPage; key: string; data: SubtitleData } | null = null
+  let last: { page: PageLayout; key: string; data: SubtitleData } | null = null
   return (n): GraphicItem<'subtitle', SubtitleData> | null => {
     const shownPage = pages(n)
     if (!shownPage) return null

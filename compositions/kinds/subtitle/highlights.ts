@@ -1,11 +1,11 @@
 import type { Rect } from '../../geometry/box'
 import { rounded } from '../../geometry/rounding'
 import type { CaptionLook } from '../../model/caption-look'
-import { easedOut } from '../../typography/captions/along'
-import type { Ground } from './light-word'
-import type { Moment } from './moment'
-import type { PageWord } from './set-page'
+import { easeOutCubic } from '../../typography/captions/easing'
+import type { PageWord } from './layout-page'
+import type { Background } from './word-appearance'
 import { litColors } from './word-colors'
+import type { WordPhase } from './word-phase'
 
 const between = (from: Rect, to: Rect, share: number): Rect => ({
   left: rounded(from.left + (to.left - from.left) * share, 'position'),
@@ -20,18 +20,18 @@ const between = (from: Rect, to: Rect, share: number): Rect => ({
  */
 export function highlightsOf(
   words: readonly PageWord[],
-  moments: readonly Moment[],
+  moments: readonly WordPhase[],
   look: CaptionLook,
   speakerOf: (word: PageWord) => string | null,
-): Ground[] {
+): Background[] {
   if (look.highlightBoxColor === null) return []
   return words.flatMap((word, index) => {
-    const { phase, since } = moments[index] as Moment
+    const { phase, since } = moments[index] as WordPhase
     const color = litColors(look, speakerOf(word)).highlight
     if (color === null || (phase !== 'lit' && !word.isKey)) return []
     const before = words[index - 1]
     const comes = phase === 'lit' && before?.row === word.row && before.litUntil === word.start
     if (!comes || look.highlightSeconds === 0 || word.isKey) return [{ ...word.slot, color }]
-    return [{ ...between(before.slot, word.slot, easedOut(since / look.highlightSeconds)), color }]
+    return [{ ...between(before.slot, word.slot, easeOutCubic(since / look.highlightSeconds)), color }]
   })
 }

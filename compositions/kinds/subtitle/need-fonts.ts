@@ -1,7 +1,7 @@
 import type { Subtitle, Transcript } from '../../schema/transcript'
 import { shownText } from '../../typography/captions/measure-words'
 import type { FontBook } from '../../typography/fonts/font-book'
-import type { Track } from './page-setter'
+import type { Track } from './page-typesetter'
 
 /** Subtitles whose words were measured, and those of the transcript that was looked at last. */
 type Measured = { subtitles: WeakSet<Subtitle>; last: readonly Subtitle[] }

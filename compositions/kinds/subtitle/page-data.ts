@@ -3,13 +3,13 @@ import { rounded } from '../../geometry/rounding'
 import type { CaptionLook } from '../../model/caption-look'
 import type { Shadow } from '../../schema/caption-style'
 import type { FontSpec } from '../../schema/font-spec'
-import { easedOut } from '../../typography/captions/along'
+import { easeOutCubic } from '../../typography/captions/easing'
 import { highlightsOf } from './highlights'
-import { type DrawnWord, type Ground, lightWord } from './light-word'
-import type { Moment } from './moment'
+import type { PageLayout, PageWord } from './layout-page'
 import { padded } from './rects'
-import type { PageWord, SetPage } from './set-page'
 import { shadowReach, shadowsOf } from './shadows'
+import { type Background, type DrawnWord, wordAppearance } from './word-appearance'
+import type { WordPhase } from './word-phase'
 
 /**
  * A page of captions: its words and grounds, from back to front, and what they share. Pixels from the box's corner;
@@ -21,8 +21,8 @@ export type SubtitleData = {
   stroke: string
   strokeWidth: number
   shadows: Shadow[]
-  grounds: Ground[]
-  highlights: Ground[]
+  grounds: Background[]
+  highlights: Background[]
   radius: number
   highlightRadius: number
   border: CaptionLook['border']
@@ -33,7 +33,7 @@ export type SubtitleData = {
 }
 
 /** A page at one instant: the moment of each word, and how far the page has come up, 0 to 1. */
-type Instant = { moments: readonly Moment[]; shown: number }
+type Instant = { moments: readonly WordPhase[]; shown: number }
 
 /** What a track is drawn with: its look, its language, and the color of who says a word, null where there is none. */
 export type Drawing = {
@@ -42,7 +42,7 @@ export type Drawing = {
   speakerOf(word: PageWord): string | null
 }
 
-function groundsOf({ whole, lines }: SetPage, look: CaptionLook): Ground[] {
+function groundsOf({ whole, lines }: PageLayout, look: CaptionLook): Background[] {
   const box = look.backgroundColor === null ? [] : [{ ...whole, color: look.backgroundColor }]
   const color = look.textBackgroundColor
   if (color === null || look.textBackgroundShape === 'word') return box
@@ -50,12 +50,14 @@ function groundsOf({ whole, lines }: SetPage, look: CaptionLook): Ground[] {
 }
 
 /** A page as it is drawn at an instant. */
-export function pageData(page: SetPage, { moments, shown }: Instant, drawing: Drawing): SubtitleData {
+export function pageData(page: PageLayout, { moments, shown }: Instant, drawing: Drawing): SubtitleData {
   const { look, language, speakerOf } = drawing
   const { fontFamily, fontWeight, fontStyle, letterSpacing } = look
   const sized = (pixels: number) => rounded(pixels * page.factor, 'position')
   return {
-    words: page.words.map((word, index) => lightWord(word, look, speakerOf(word), moments[index] as Moment)),
+    words: page.words.map((word, index) =>
+      wordAppearance(word, look, speakerOf(word), moments[index] as WordPhase),
+    ),
     font: { fontFamily, fontWeight, fontStyle, letterSpacing, fontSize: sized(look.fontSize), language },
     stroke: look.stroke,
     strokeWidth: sized(look.strokeWidth),
@@ -67,7 +69,7 @@ export function pageData(page: SetPage, { moments, shown }: Instant, drawing: Dr
     border: look.border,
     angle: look.angle,
     pivot: page.pivot,
-    rise: rounded(look.pageRise * (1 - easedOut(shown)), 'position'),
+    rise: rounded(look.pageRise * (1 - easeOutCubic(shown)), 'position'),
     opacity: rounded(shown, 'opacity'),
   }
 }
@@ -76,7 +78,7 @@ export function pageData(page: SetPage, { moments, shown }: Instant, drawing: Dr
 const STRAY = 0.3
 
 /** What a page may touch, with shadows and rims and while it comes up, in pixels from the box's corner. */
-export function pageReach({ extent }: SetPage, look: CaptionLook): Rect {
+export function pageReach({ extent }: PageLayout, look: CaptionLook): Rect {
   const shadows = shadowReach(shadowsOf(look, 1))
   const rim = look.border?.width ?? 0
   const over = Math.ceil(shadows + Math.abs(look.pageRise) + rim + look.fontSize * STRAY)

@@ -1,16 +1,16 @@
 import { toFrame } from '../../time/frames'
 import type { Run } from '../../time/runs'
 import type { Segment } from '../../time/time-map'
-import { heardIn } from '../../typography/captions/heard-words'
 import type { MeasuredWord } from '../../typography/captions/measure-words'
 import { evenPages, LINGER, mustBreak, type Page } from '../../typography/captions/pages'
-import type { SaidWords } from '../../typography/captions/said-words'
+import type { SourceWords } from '../../typography/captions/source-words'
+import { heardIn } from '../../typography/captions/timeline-words'
 import { lowerBound } from '../../util/lower-bound'
-import type { PageSetter } from './page-setter'
-import type { SetPage } from './set-page'
+import type { PageLayout } from './layout-page'
+import type { PageTypesetter } from './page-typesetter'
 
 /** A page on screen for its frames; its words are put in their places when it is first asked for. */
-export type PageRun = Run & { set(): SetPage }
+export type PageRun = Run & { set(): PageLayout }
 
 /** The pages of one segment; frames and seconds are counted from where that begins. */
 export type SegmentPages = {
@@ -19,8 +19,8 @@ export type SegmentPages = {
 }
 
 /** A page whose words are put in their places once, when it is first seen. */
-export function pageRun(page: Page<MeasuredWord>, setter: PageSetter, fps: number): PageRun {
-  let made: SetPage | undefined
+export function pageRun(page: Page<MeasuredWord>, setter: PageTypesetter, fps: number): PageRun {
+  let made: PageLayout | undefined
   return {
     first: toFrame(page.start, fps),
     after: toFrame(page.end, fps),
@@ -36,9 +36,9 @@ export function pageRun(page: Page<MeasuredWord>, setter: PageSetter, fps: numbe
  * a seam, a pause, the end of a sentence or another speaker (T4), so nothing else has to be known. `said` is in order.
  */
 export function segmentPages(
-  said: SaidWords,
+  said: SourceWords,
   segment: Segment,
-  { setter, fps }: { setter: PageSetter; fps: number },
+  { setter, fps }: { setter: PageTypesetter; fps: number },
 ): SegmentPages {
   const seconds = (segment.after - segment.first) / fps
   const offset = said.from(segment.source)

@@ -7,7 +7,7 @@ import { resolveCaptionStyle } from '../../model/caption-look'
 import { formatNamed } from '../../model/format'
 import type { Project } from '../../model/project'
 import { evaluate } from '../../scene/evaluate'
-import type { Drawn } from '../../scene/frame'
+import type { GraphicItemOf } from '../../scene/frame'
 import { prepare } from '../../scene/prepare'
 import { type CaptionStyle, captionPresets, captionStyleSchema } from '../../schema/caption-style'
 import type { Transcript } from '../../schema/transcript'
@@ -16,7 +16,7 @@ import { captionStyle } from '../../testing/caption-styles'
 import { testFontBook } from '../../testing/fonts'
 import { toTranscript } from '../../typography/captions/to-transcript'
 import type { FontBook } from '../../typography/fonts/font-book'
-import type { DrawnWord } from './light-word'
+import type { DrawnWord } from './word-appearance'
 
 const fonts = await testFontBook()
 
@@ -36,7 +36,7 @@ const talk = newProject({
   transcript: toTranscript({ mediaRef: 'media', words, language: 'en' }),
 })
 
-function captionsAt(project: Project, n: number, book: FontBook = fonts): Drawn<'subtitle'> | null {
+function captionsAt(project: Project, n: number, book: FontBook = fonts): GraphicItemOf<'subtitle'> | null {
   const drawn = evaluate(prepare(project, { fonts: book }), n).layers.find(one => one.kind === 'subtitle')
   return drawn?.kind === 'subtitle' ? drawn : null
 }
@@ -53,7 +53,7 @@ function emphasized(project: Project): Project {
 }
 
 /** What the letters of a word cover of the canvas of the captions, in pixels. */
-function covered(word: DrawnWord, { angle, pivot, strokeWidth }: Drawn<'subtitle'>['data']) {
+function covered(word: DrawnWord, { angle, pivot, strokeWidth }: GraphicItemOf<'subtitle'>['data']) {
   const height = word.size * word.scale
   const width = word.width * word.scale
   const center = { x: word.x + word.width / 2, y: word.middle }

@@ -5,10 +5,10 @@ import type { Transcript } from '../../schema/transcript'
 import { testFontBook } from '../../testing/fonts'
 import { toFrame } from '../../time/frames'
 import type { Segment } from '../../time/time-map'
-import { heardWords } from '../../typography/captions/heard-words'
 import { layoutOf } from '../../typography/captions/layout'
 import { paginate } from '../../typography/captions/pages'
-import { pageSetter, type Track } from './page-setter'
+import { timelineWords } from '../../typography/captions/timeline-words'
+import { createTypesetter, type Track } from './page-typesetter'
 import { trackPages } from './track-pages'
 
 const fonts = await testFontBook()
@@ -75,8 +75,8 @@ test('T4: each frame shows the page that setting all of the words at once gives 
     fc.property(transcript, segments, styles, (said, map, style) => {
       const layout = layoutOf(resolveCaptionStyle(style))
       const track: Track = { language: 'en', direction: 'ltr', layout, box: { width: 900, height: 400 }, fps }
-      const setter = pageSetter(track, fonts)
-      const whole = paginate(setter.measure(heardWords(said, [map], fps)), setter.rule).map(page => ({
+      const setter = createTypesetter(track, fonts)
+      const whole = paginate(setter.measure(timelineWords(said, [map], fps)), setter.rule).map(page => ({
         ids: page.words.map(word => word.id),
         first: toFrame(page.start, fps),
         after: toFrame(page.end, fps),

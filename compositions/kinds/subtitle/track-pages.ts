@@ -1,23 +1,23 @@
 import type { Transcript } from '../../schema/transcript'
 import { runAt } from '../../time/runs'
 import type { Segment } from '../../time/time-map'
-import { heardWords } from '../../typography/captions/heard-words'
 import { LINGER, paginate } from '../../typography/captions/pages'
-import { type SaidWords, saidWords } from '../../typography/captions/said-words'
+import { type SourceWords, sourceWords } from '../../typography/captions/source-words'
+import { timelineWords } from '../../typography/captions/timeline-words'
 import type { FontBook } from '../../typography/fonts/font-book'
 import { lowerBound } from '../../util/lower-bound'
-import { type PageSetter, pageSetter, type Track } from './page-setter'
+import type { PageLayout } from './layout-page'
+import { createTypesetter, type PageTypesetter, type Track } from './page-typesetter'
 import { pageRun, type SegmentPages, segmentPages } from './segment-pages'
-import type { SetPage } from './set-page'
 
 /** A page of the track: its seconds are counted from second `begin` of the timeline. */
-export type ShownPage = { page: SetPage; begin: number }
+export type ShownPage = { page: PageLayout; begin: number }
 
 /** The pages of a caption track: the one that frame `n` shows. */
 export type TrackPages = (n: number) => ShownPage | null
 
 /** What is remembered of one transcript in one layout: its segments by what they play, wherever that is on the timeline. */
-type Remembered = { said: SaidWords; setter: PageSetter; segments: Map<string, SegmentPages> }
+type Remembered = { said: SourceWords; setter: PageTypesetter; segments: Map<string, SegmentPages> }
 
 /** Ways of setting one transcript that are remembered: a style and the ones tried beside it. */
 const STYLES = 4
@@ -35,8 +35,8 @@ function rememberedFor(transcript: Transcript, fonts: FontBook, track: Track): R
   transcripts.set(transcript, styles)
   const name = JSON.stringify(track)
   const made = styles.get(name) ?? {
-    said: saidWords(transcript),
-    setter: pageSetter(track, fonts),
+    said: sourceWords(transcript),
+    setter: createTypesetter(track, fonts),
     segments: new Map<string, SegmentPages>(),
   }
   // The one that was asked for last is remembered longest.
@@ -57,10 +57,10 @@ function following(maps: readonly (readonly Segment[])[]): Segment[] | null {
 function wholePages(
   transcript: Transcript,
   maps: readonly (readonly Segment[])[],
-  setter: PageSetter,
+  setter: PageTypesetter,
   fps: number,
 ): TrackPages {
-  const words = setter.measure(heardWords(transcript, maps, fps))
+  const words = setter.measure(timelineWords(transcript, maps, fps))
   const pages = paginate(words, setter.rule).map(page => pageRun(page, setter, fps))
   return n => {
     const page = pages[runAt(pages, n)]

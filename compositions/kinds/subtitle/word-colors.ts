@@ -1,13 +1,13 @@
 import type { CaptionLook } from '../../model/caption-look'
 import { mixColors, opacityOf } from '../../typography/captions/color'
-import type { Moment } from './moment'
-import type { PageWord } from './set-page'
+import type { PageWord } from './layout-page'
+import type { WordPhase } from './word-phase'
 
 /** Steps in which a color changes into another: more of them can't be told apart in a word. */
 const STEPS = 8
 
 /** How far a word is lit, 0 to 1. */
-export function litShare({ phase, since }: Moment, fade: number): number {
+export function litShare({ phase, since }: WordPhase, fade: number): number {
   if (phase === 'future') return 0
   const share = fade > 0 ? Math.round(Math.min(1, since / fade) * STEPS) / STEPS : 1
   return phase === 'lit' ? share : 1 - share
@@ -33,7 +33,7 @@ function restFill(word: PageWord, look: CaptionLook, speaker: string | null, isP
 }
 
 /** Fill of a word, and what is behind it where the lit color hasn't come to yet. */
-export function fillsOf(word: PageWord, look: CaptionLook, speaker: string | null, moment: Moment) {
+export function fillsOf(word: PageWord, look: CaptionLook, speaker: string | null, moment: WordPhase) {
   const rest = restFill(word, look, speaker, moment.phase === 'past')
   const lit = litColors(look, speaker).fill
   if (moment.phase === 'lit' && look.activeSweep) return { fill: lit, rest }
@@ -42,7 +42,12 @@ export function fillsOf(word: PageWord, look: CaptionLook, speaker: string | nul
 }
 
 /** Color of the ground of a word, or null where it has none. */
-export function groundOf(word: PageWord, look: CaptionLook, speaker: string | null, { phase }: Moment) {
+export function backgroundOf(
+  word: PageWord,
+  look: CaptionLook,
+  speaker: string | null,
+  { phase }: WordPhase,
+) {
   const plain = look.textBackgroundShape === 'word' ? look.textBackgroundColor : null
   if (phase === 'lit' || word.isKey) return litColors(look, speaker).ground ?? plain
   return phase === 'future' ? (look.futureBackground ?? plain) : plain

@@ -4,7 +4,7 @@ import { boxStyle } from '../box-style'
 import type { Draw } from '../draw'
 import { outline, textStyle } from '../glyph-line'
 import type { TextData } from './evaluate'
-import type { TextPart } from './set-text'
+import type { TextPart } from './layout-text'
 
 /** A color of which nothing is seen: its letters are hollow. */
 const isClear = (color: string): boolean => /^#[0-9a-f]{6}00$/i.test(color)

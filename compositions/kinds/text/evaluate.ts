@@ -7,21 +7,21 @@ import type { TextLayer } from '../../schema/layers/text'
 import { fadeAt } from '../../time/fade'
 import type { Evaluate, LayerContext } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
+import { layoutText, type TextBackground, type TextLayout, type TextPart } from './layout-text'
 import { partsInMotion } from './parts-in-motion'
 import { withReadableFill } from './readable-fill'
-import { type Ground, type SetText, setText, type TextPart } from './set-text'
 import { unitShares } from './unit-motion'
 import { unitsOf } from './units'
 
 /** A text: its grounds from back to front, its parts, and how they are painted. */
-export type TextData = Pick<SetText, 'font'> &
-  Pick<SetText['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
+export type TextData = Pick<TextLayout, 'font'> &
+  Pick<TextLayout['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
     parts: TextPart[]
-    grounds: Ground[]
+    grounds: TextBackground[]
   }
 
 /** Pixels that letters may reach past their line: outline, ground, tails and shadow. */
-const lettersOver = ({ look, font }: SetText): number =>
+const lettersOver = ({ look, font }: TextLayout): number =>
   Math.ceil(
     Math.max(look.strokeWidth, look.padding) +
       font.fontSize * 0.3 +
@@ -29,14 +29,14 @@ const lettersOver = ({ look, font }: SetText): number =>
   )
 
 /** Pixels that a text may reach past its box: lines that run over, and what their letters reach past them. */
-function overOf(set: SetText, box: Box): number {
+function overOf(set: TextLayout, box: Box): number {
   const tall = (set.lines.length * set.height - box.height) / 2
   const wide = set.lines.map(line => (line.width - box.width) / 2)
   return Math.ceil(Math.max(0, tall, ...wide)) + lettersOver(set)
 }
 
 /** How a text that comes and goes by its units looks in frame `n`; null where it is at rest. */
-function inUnits(layer: TextLayer, set: SetText, data: TextData, context: LayerContext) {
+function inUnits(layer: TextLayer, set: TextLayout, data: TextData, context: LayerContext) {
   const unit = layer.animationUnit
   if (unit === 'layer' || !(layer.animationIn || layer.animationOut)) return () => null
   const units = unitsOf(set, unit, context.fonts)
@@ -53,7 +53,7 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
   const box = boxOf(layer)
   const { fonts, project } = context
   const text = withReadableFill(layer, context.backdropColor(layer))
-  const set = setText(text, box, fonts, spokenLanguage(project))
+  const set = layoutText(text, box, fonts, spokenLanguage(project))
   const { fill, fillTo, stroke, strokeWidth, shadow, shadowType } = set.look
   const lines = set.lines.map(({ text, x, baseline, rtl }) => ({ text, x, baseline, rtl }))
   const whole = { ...box, left: 0, top: 0, angle: 0, opacity: 1 }

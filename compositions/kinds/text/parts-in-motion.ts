@@ -3,12 +3,12 @@ import { unitStage } from '../../animation/stage'
 import { boundsOf, cornersOf } from '../../geometry/affine'
 import type { Rect } from '../../geometry/box'
 import type { Row } from './ground'
-import { type Ground, lineGround, type SetText, type TextPart } from './set-text'
+import { lineGround, type TextBackground, type TextLayout, type TextPart } from './layout-text'
 import { type UnitShares, unitMotion } from './unit-motion'
 import type { Unit } from './units'
 
 /** A text's parts in motion with the grounds that are there; what they may touch, in pixels from the layer's corner. */
-export type PartsInMotion = { parts: TextPart[]; grounds: Ground[]; reach: Rect }
+export type PartsInMotion = { parts: TextPart[]; grounds: TextBackground[]; reach: Rect }
 
 /** Opacity steps of the ground while a text comes or goes: it needs no finer ones. */
 const GROUND_STEPS = 16
@@ -33,7 +33,7 @@ function rowsOf(units: readonly Unit[]): Row[] {
  * what is there, one behind the whole text comes with the first unit.
  */
 export function partsInMotion(
-  { look, block }: SetText,
+  { look, block }: TextLayout,
   units: readonly Unit[],
   shares: UnitShares,
   over: number,

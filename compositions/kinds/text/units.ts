@@ -3,12 +3,12 @@ import { rounded } from '../../geometry/rounding'
 import type { AnimationUnit } from '../../schema/layers/text-tables'
 import type { FontBook } from '../../typography/fonts/font-book'
 import { graphemesOf } from '../../typography/fonts/graphemes'
-import type { SetText, TextLine } from './set-text'
+import type { TextLayout, TextLine } from './layout-text'
 
 /** Something that moves by itself: its row, its place at rest in pixels from the layer's corner, its text in it. */
 export type Unit = { row: number; place: Rect; line: TextLine }
 
-type SetLine = SetText['lines'][number]
+type SetLine = TextLayout['lines'][number]
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
@@ -37,7 +37,7 @@ function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: numbe
 const STRETCH = 64
 
 /** Gives the width of a line up to the end of each of its units; it is asked for them in order. */
-function widthsIn({ text }: SetLine, font: SetText['font'], fonts: FontBook): (end: number) => number {
+function widthsIn({ text }: SetLine, font: TextLayout['font'], fonts: FontBook): (end: number) => number {
   let [from, before, last] = [0, 0, 0]
   return end => {
     if (end - from > STRETCH && last > from) {
@@ -50,7 +50,7 @@ function widthsIn({ text }: SetLine, font: SetText['font'], fonts: FontBook): (e
 }
 
 /** The units of a text, in the order in which it is read; each is where it stands in the line. */
-export function unitsOf({ lines, font, height }: SetText, unit: AnimationUnit, fonts: FontBook): Unit[] {
+export function unitsOf({ lines, font, height }: TextLayout, unit: AnimationUnit, fonts: FontBook): Unit[] {
   return lines.flatMap((line, row) => {
     const widthUpTo = widthsIn(line, font, fonts)
     return piecesOf(line, unit).flatMap(({ text, at }): Unit[] => {

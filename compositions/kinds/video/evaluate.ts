@@ -6,7 +6,7 @@ import { runAt } from '../../time/runs'
 import { shotFraming } from '../../time/shots'
 import type { Segment } from '../../time/time-map'
 import { frameMedia } from '../framing/framing'
-import type { PanelItem, Seen } from '../item'
+import type { PanelItem, VideoItem } from '../item'
 import type { LayerContext } from '../kind'
 import { boxOf } from '../kind-box'
 import { videoParts } from './parts'
@@ -40,7 +40,7 @@ export function evaluateVideo(
   layer: LayerOf<'video'>,
   { project, first, after, fps }: LayerContext,
   segments: readonly Segment[],
-): (n: number) => readonly (PanelItem | Seen)[] {
+): (n: number) => readonly (PanelItem | VideoItem)[] {
   const { mediaRef } = layer
   const box = boxOf(layer)
   const partsOf = partsAt(layer, project.media[mediaRef] ?? box, box)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openProject } from '../../document/migrate'
 import type { LayerInput } from '../../model/layers/layer'
 import { evaluate } from '../../scene/evaluate'
-import { isMixed, isSeen } from '../../scene/frame'
+import { isTransitionItem, isVideoItem } from '../../scene/frame'
 import { prepare } from '../../scene/prepare'
 import { testFontBook } from '../../testing/fonts'
 
@@ -36,7 +36,7 @@ const project = openProject({
 test('S5: a film brings ground, backdrop and rim along, in one box, fading together, each player its own', async () => {
   const prepared = prepare(project, { fonts: await testFontBook() })
   for (const n of [15, 60]) {
-    const shown = evaluate(prepared, n).layers.filter(one => !isMixed(one))
+    const shown = evaluate(prepared, n).layers.filter(one => !isTransitionItem(one))
     expect(shown.map(({ id, kind }) => [id, kind])).toEqual([
       ['film-ground', 'panel'],
       ['film-backdrop', 'video'],
@@ -44,7 +44,7 @@ test('S5: a film brings ground, backdrop and rim along, in one box, fading toget
       ['film-rim', 'panel'],
     ])
     expect(new Set(shown.map(({ box }) => JSON.stringify(box))).size).toBe(1)
-    const players = shown.filter(isSeen).map(one => one.player ?? one.id)
+    const players = shown.filter(isVideoItem).map(one => one.player ?? one.id)
     expect(new Set(players).size).toBe(2)
   }
 })

@@ -1,11 +1,11 @@
 import type { Box } from '../../geometry/box'
 import type { Framed, Framing, PanelLook } from '../framing/framing'
 import { panelFrom, reachPast } from '../framing/relative'
-import type { PanelItem, Seen } from '../item'
+import type { PanelItem, VideoItem } from '../item'
 import { reachOf } from '../kind-box'
 
 /** What of its source a moving picture shows in a frame. */
-export type Playing = Pick<Seen, 'source' | 'segment' | 'next' | 'held'>
+export type Playing = Pick<VideoItem, 'source' | 'segment' | 'next' | 'held'>
 
 /**
  * A moving picture with what goes with it, from back to front: ground (`<id>-ground`), blurred backdrop
@@ -16,12 +16,12 @@ export function videoParts(
   mediaRef: string,
   box: Box,
   framing: Framing,
-): (playing: Playing, opacity: number) => readonly (PanelItem | Seen)[] {
+): (playing: Playing, opacity: number) => readonly (PanelItem | VideoItem)[] {
   const { ground, backdrop, framed, rim } = framing
   const panel = (part: string, look: PanelLook, over: number): PanelItem => ({
     ...{ id: `${id}-${part}`, kind: 'panel', box, reach: reachOf(box, over), data: panelFrom(look, box) },
   })
-  const seen = (name: string, look: Framed): Omit<Seen, keyof Playing> => ({
+  const seen = (name: string, look: Framed): Omit<VideoItem, keyof Playing> => ({
     ...{ id: name, kind: 'video', mediaRef, box, ...look },
   })
   const below = ground && panel('ground', ground, reachPast(framing))
@@ -30,7 +30,7 @@ export function videoParts(
   const itself = seen(id, framed)
   return (playing, opacity) => {
     const now = { ...box, opacity }
-    const shown: (PanelItem | Seen)[] = []
+    const shown: (PanelItem | VideoItem)[] = []
     if (below) shown.push({ ...below, box: now })
     if (behind) shown.push({ ...behind, ...playing, box: now })
     shown.push({ ...itself, ...playing, box: now })

@@ -5,7 +5,7 @@ import { soundWaves, visualizers, waveNames } from '../../looks/waves/waves'
 import type { LayerInput } from '../../model/layers/layer'
 import type { Project } from '../../model/project'
 import { evaluate } from '../../scene/evaluate'
-import type { Drawn } from '../../scene/frame'
+import type { GraphicItemOf } from '../../scene/frame'
 import { prepare } from '../../scene/prepare'
 import { layerSchema } from '../../schema/layers/layer'
 import { SPECTRUM, type Spectrum } from '../../sound/spectrum'
@@ -41,12 +41,16 @@ const withWave = (project: Project, fields: Partial<LayerInput>): Project => {
   return { ...project, layers: [...project.layers, layerSchema.parse({ ...base, ...fields })] }
 }
 
-const waveIn = (project: Project, sound: Spectrum | undefined, n: number): Drawn<'wave'> | undefined => {
+const waveIn = (
+  project: Project,
+  sound: Spectrum | undefined,
+  n: number,
+): GraphicItemOf<'wave'> | undefined => {
   const { layers } = evaluate(prepare(project, { fonts, spectra: sound ? { media: sound } : {} }), n)
-  return layers.find(layer => layer.id === 'wave') as Drawn<'wave'> | undefined
+  return layers.find(layer => layer.id === 'wave') as GraphicItemOf<'wave'> | undefined
 }
 
-function pixelsOf({ data }: Drawn<'wave'>): Buffer {
+function pixelsOf({ data }: GraphicItemOf<'wave'>): Buffer {
   const canvas = createCanvas(data.width, data.height)
   const context = canvas.getContext('2d')
   // What was there before is none of a painter's business.

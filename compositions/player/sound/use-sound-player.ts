@@ -1,13 +1,13 @@
 import type { Audio } from '@remotion/media'
 import { useEffect } from 'react'
 import { useBufferState } from 'remotion'
-import { latePart } from '../../loading/late-part'
+import { lazyPart } from '../../loading/lazy-part'
 import { useIsIdle } from '../../loading/use-is-idle'
-import { useLate } from '../../loading/use-late'
+import { useLazyPart } from '../../loading/use-lazy-part'
 
 export type SoundPlayer = typeof Audio
 
-const player = latePart<SoundPlayer>(async () => (await import('@remotion/media')).Audio)
+const player = lazyPart<SoundPlayer>(async () => (await import('@remotion/media')).Audio)
 
 /**
  * What sounds are played with, null until it is there. It is large and nobody hears anything before pressing play, so it
@@ -15,7 +15,7 @@ const player = latePart<SoundPlayer>(async () => (await import('@remotion/media'
  * where it can't be had.
  */
 export function useSoundPlayer(wanted: boolean): SoundPlayer | null {
-  const { value, error } = useLate(player, useIsIdle(wanted))
+  const { value, error } = useLazyPart(player, useIsIdle(wanted))
   const { delayPlayback } = useBufferState()
   const isAwaited = wanted && value === null && error === null
   useEffect(() => (isAwaited ? delayPlayback().unblock : undefined), [isAwaited, delayPlayback])

@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'reac
 import { useCurrentScale, useDelayRender, useRemotionEnvironment } from 'remotion'
 import { Addresses } from '../../drawing/addresses'
 import { boxStyle } from '../../kinds/box-style'
-import { isSeen, type Mixed, type Shown } from '../../scene/frame'
+import { isVideoItem, type LayerItem, type TransitionItem } from '../../scene/frame'
 import { DeliveriesContext } from './deliveries'
 import { MixedCanvas } from './MixedCanvas'
 import { paintSide } from './paint-side'
@@ -11,11 +11,11 @@ import { useDrawing } from './use-drawing'
 type Stage = Element | null | undefined
 
 /** The element in which a part of a side is drawn, out of sight, beside the transition; none where it can't be loaded. */
-const elementIn = (stage: Stage, { id }: Shown): Element | null | undefined =>
+const elementIn = (stage: Stage, { id }: LayerItem): Element | null | undefined =>
   stage?.querySelector(`:scope > [data-layer="${CSS.escape(id)}"] :is(canvas, img, video)`)
 
 /** What that element shows; null while it shows nothing yet. */
-function pictureIn(stage: Stage, shown: Shown): CanvasImageSource | null {
+function pictureIn(stage: Stage, shown: LayerItem): CanvasImageSource | null {
   const found = elementIn(stage, shown)
   if (found instanceof HTMLCanvasElement) return found.width > 0 ? found : null
   if (found instanceof HTMLImageElement) return found.complete && found.naturalWidth > 0 ? found : null
@@ -23,11 +23,11 @@ function pictureIn(stage: Stage, shown: Shown): CanvasImageSource | null {
 }
 
 /** Has every part of both sides the picture that this frame asks for? Media that nobody can say where to get have none. */
-function useComplete({ from, to }: Mixed, stage: () => Stage): () => boolean {
+function useComplete({ from, to }: TransitionItem, stage: () => Stage): () => boolean {
   const deliveries = useContext(DeliveriesContext)
   const addresses = useContext(Addresses)
-  const isThere = (shown: Shown): boolean => {
-    if (isSeen(shown)) return !addresses[shown.mediaRef] || deliveries.has(shown)
+  const isThere = (shown: LayerItem): boolean => {
+    if (isVideoItem(shown)) return !addresses[shown.mediaRef] || deliveries.has(shown)
     return shown.kind !== 'image' || !elementIn(stage(), shown) || pictureIn(stage(), shown) !== null
   }
   return () => [...from, ...to].every(isThere)
@@ -85,7 +85,7 @@ function useDensity(): number {
  * Two layers in a transition. Their parts are mounted beside it and out of sight, so that the players which play
  * before and after it play through it; it takes its pictures from them.
  */
-export function TransitionPicture({ mixed }: { mixed: Mixed }) {
+export function TransitionPicture({ mixed }: { mixed: TransitionItem }) {
   const element = useRef<HTMLDivElement>(null)
   const stage = useRef(() => element.current?.parentElement).current
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -95,7 +95,7 @@ export function TransitionPicture({ mixed }: { mixed: Mixed }) {
   useChanges(stage, redraw)
   useWaiting(() => drawing !== null && isComplete())
   const { box, type, progress, from, to } = mixed
-  const imageOf = (shown: Shown) => pictureIn(stage(), shown)
+  const imageOf = (shown: LayerItem) => pictureIn(stage(), shown)
   return (
     <div ref={element} data-layer={mixed.id} style={boxStyle(box)}>
       {drawing && (

@@ -1,19 +1,19 @@
 import { createContext } from 'react'
-import type { Seen } from '../../kinds/item'
+import type { VideoItem } from '../../kinds/item'
 
 /** Tells what wants to look at the pictures that players show when a player has shown another one. */
 export type Deliveries = {
   /** A player now shows what `seen` asks for. */
-  deliver(seen: Seen): void
+  deliver(seen: VideoItem): void
   /** Is what `seen` asks for to be seen in its player already? */
-  has(seen: Seen): boolean
+  has(seen: VideoItem): boolean
   /** Calls back after each delivery; gives the way to end that. */
   listen(onDelivery: () => void): () => void
 }
 
-const playerOf = (seen: Seen): string => seen.player ?? seen.id
+const playerOf = (seen: VideoItem): string => seen.player ?? seen.id
 
-const wanted = (seen: Seen): string => `${seen.mediaRef} ${seen.source}`
+const wanted = (seen: VideoItem): string => `${seen.mediaRef} ${seen.source}`
 
 /** Deliveries of one composition on one page. */
 export function makeDeliveries(): Deliveries {

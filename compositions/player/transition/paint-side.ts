@@ -1,6 +1,6 @@
 import type { Box, Rect } from '../../geometry/box'
 import { framedFrom } from '../../kinds/framing/relative'
-import { isSeen, type Shown } from '../../scene/frame'
+import { isVideoItem, type LayerItem } from '../../scene/frame'
 import { paintFramed, paintPanel } from './paint-framed'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -23,8 +23,12 @@ function enter(context: CanvasRenderingContext2D, box: Box, corner: Pick<Rect, '
   context.clip()
 }
 
-function paintPart(context: CanvasRenderingContext2D, shown: Shown, image: CanvasImageSource | null): void {
-  if (isSeen(shown)) {
+function paintPart(
+  context: CanvasRenderingContext2D,
+  shown: LayerItem,
+  image: CanvasImageSource | null,
+): void {
+  if (isVideoItem(shown)) {
     if (image) paintFramed(context, framedFrom(shown, shown.box), image)
   } else if (shown.kind === 'panel') paintPanel(context, shown.data)
   else if (shown.kind === 'image') {
@@ -43,8 +47,8 @@ function paintPart(context: CanvasRenderingContext2D, shown: Shown, image: Canva
 export function paintSide(
   context: CanvasRenderingContext2D,
   place: Rect,
-  side: readonly Shown[],
-  imageOf: (shown: Shown) => CanvasImageSource | null,
+  side: readonly LayerItem[],
+  imageOf: (shown: LayerItem) => CanvasImageSource | null,
 ): void {
   for (const shown of side) {
     context.save()

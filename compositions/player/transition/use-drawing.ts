@@ -1,4 +1,4 @@
-import { latePart } from '../../loading/late-part'
+import { lazyPart } from '../../loading/lazy-part'
 import { useLatePart } from '../../loading/use-late-part'
 import type { glMixer } from './gl/gl-mixer'
 import type { presentations } from './presentations'
@@ -6,7 +6,7 @@ import type { presentations } from './presentations'
 /** What transitions are drawn with; it comes in a file of its own, since most pages need none of it. */
 export type Drawing = { glMixer: typeof glMixer; presentations: typeof presentations }
 
-const drawing = latePart<Drawing>(async () => {
+const drawing = lazyPart<Drawing>(async () => {
   const [gl, css] = await Promise.all([import('./gl/gl-mixer'), import('./presentations')])
   return { glMixer: gl.glMixer, presentations: css.presentations }
 })

@@ -1,5 +1,5 @@
 import { Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
-import type { Seen } from '../../kinds/item'
+import type { VideoItem } from '../../kinds/item'
 import type { Segment } from '../../time/time-map'
 import { LiveVideo } from './LiveVideo'
 import { RenderedVideo } from './RenderedVideo'
@@ -11,7 +11,7 @@ const STRAY = 0.2
 const BEGUN = 0.001
 
 export type PlayProps = {
-  seen: Seen
+  seen: VideoItem
   address: string
   segment: Segment
   /** Frames before its time from which it is made ready. */

@@ -1,8 +1,8 @@
 import type { VideoProps } from '@remotion/media'
-import { latePart } from '../../loading/late-part'
+import { lazyPart } from '../../loading/lazy-part'
 import { useLatePart } from '../../loading/use-late-part'
 
-const video = latePart(async () => (await import('@remotion/media')).Video)
+const video = lazyPart(async () => (await import('@remotion/media')).Video)
 
 /** The film player of renders, which draws each frame exactly. A page, which never renders, doesn't fetch it. */
 export function RenderedVideo(props: VideoProps) {

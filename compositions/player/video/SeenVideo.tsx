@@ -7,21 +7,21 @@ import { boxStyle } from '../../kinds/box-style'
 import { frameStyle } from '../../kinds/framing/frame-style'
 import { InFrame } from '../../kinds/framing/InFrame'
 import { framedFrom } from '../../kinds/framing/relative'
-import type { Seen } from '../../kinds/item'
+import type { VideoItem } from '../../kinds/item'
 import { READY_FRAMES } from '../../kinds/video/ready'
 import { DeliveriesContext } from '../transition/deliveries'
 import { Play } from './Play'
 import { useKeyedSegments } from './segment-keys'
 
 type SeenVideoProps = {
-  seen: Seen
+  seen: VideoItem
   frame: number
   /** Out of sight, because a transition takes its pictures from here. */
   hidden?: boolean
 }
 
 /** Tells those who look at this player's pictures of each one. */
-function useDelivering(seen: Seen): () => void {
+function useDelivering(seen: VideoItem): () => void {
   const deliveries = useContext(DeliveriesContext)
   const now = useRef(seen)
   useLayoutEffect(() => {

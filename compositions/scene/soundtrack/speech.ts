@@ -1,6 +1,6 @@
 import { isPlayed } from '../../model/layers/layer'
 import type { Interval } from '../../time/spans'
-import { heardWords } from '../../typography/captions/heard-words'
+import { timelineWords } from '../../typography/captions/timeline-words'
 import type { Prepared } from '../prepare'
 
 /** Seconds: pauses shorter than this belong to what is said, so that music beside it doesn't pump. */
@@ -26,7 +26,7 @@ export function speechIn({ project, fps, layers }: Prepared): Interval[] {
     if (!isPlayed(layer) || layer.mute || layer.volume === 0 || layer.ducking) return []
     const transcript = project.transcripts[layer.mediaRef]
     if (!transcript || !project.media[layer.mediaRef]?.hasAudio) return []
-    return heardWords(transcript, [segments], fps)
+    return timelineWords(transcript, [segments], fps)
   })
   return joined(words.sort((a, b) => a.start - b.start))
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playedLayer, transcript } from '../../testing/arbitrary'
 import { timeMap, toSource } from '../../time/time-map'
-import { heardWords } from './heard-words'
 import { fillLines } from './lines'
 import { paginate } from './pages'
+import { timelineWords } from './timeline-words'
 
 const FPS = 30
 const mapOf = (layer: Parameters<typeof timeMap>[0]) => timeMap(layer, FPS, Number.POSITIVE_INFINITY)
@@ -14,7 +14,7 @@ describe('heard words', () => {
     fc.assert(
       fc.property(playedLayer, transcript, (layer, words) => {
         const map = mapOf(layer)
-        for (const word of heardWords(words, [map], FPS)) {
+        for (const word of timelineWords(words, [map], FPS)) {
           const said = words.subtitles.flatMap(one => one.words).find(one => one.id === word.id)
           const middle = ((word.start + word.end) / 2) * FPS
           const source = toSource(map, Math.floor(middle), FPS)
@@ -30,7 +30,7 @@ describe('heard words', () => {
   it('T4: a word whose middle is cut is not shown, every other one is shown once', () => {
     fc.assert(
       fc.property(playedLayer, transcript, (layer, words) => {
-        const heard = heardWords(words, [mapOf(layer)], FPS).map(word => word.id)
+        const heard = timelineWords(words, [mapOf(layer)], FPS).map(word => word.id)
         expect(new Set(heard).size).toBe(heard.length)
         for (const word of words.subtitles.flatMap(one => one.words)) {
           const middle = (word.start + word.end) / 2
@@ -48,7 +48,7 @@ describe('heard words', () => {
   it('T4: a page never spans a seam', () => {
     fc.assert(
       fc.property(playedLayer, transcript, (layer, words) => {
-        const sized = heardWords(words, [mapOf(layer)], FPS).map(word => ({
+        const sized = timelineWords(words, [mapOf(layer)], FPS).map(word => ({
           ...word,
           width: word.text.length * 20,
         }))
@@ -72,6 +72,6 @@ describe('heard words', () => {
     }
     const maps = [layer, { ...layer, position: 60 }].map(mapOf)
     const count = words.subtitles.length
-    expect(heardWords(words, maps, FPS)).toHaveLength(2 * count)
+    expect(timelineWords(words, maps, FPS)).toHaveLength(2 * count)
   })
 })

@@ -1,14 +1,14 @@
 import type { FontBook } from '../fonts/font-book'
-import type { HeardWord } from './heard-words'
 import { type CaptionLayout, gapBetween, gapWithin, growthOf } from './layout'
 import type { Measured } from './lines'
 import { areJoined } from './script'
+import type { TimelineWord } from './timeline-words'
 
 /**
  * A heard word as it is shown, measured at the font size of its style: `size` is the factor by which it is always
  * larger because it is emphasized, `width`, `gap` and `over` (see `Measured`) take that in.
  */
-export type MeasuredWord = HeardWord & Measured & { size: number; isKey: boolean }
+export type MeasuredWord = TimelineWord & Measured & { size: number; isKey: boolean }
 
 /** A word in the letters that a style writes it in; `language` is a BCP 47 tag. */
 export function shownText(text: string, transform: CaptionLayout['transform'], language: string): string {
@@ -18,7 +18,7 @@ export function shownText(text: string, transform: CaptionLayout['transform'], l
 
 /** Measures words in the font of a layout; `language` is a BCP 47 tag. */
 export function measureWords(
-  words: readonly HeardWord[],
+  words: readonly TimelineWord[],
   layout: CaptionLayout,
   fonts: FontBook,
   language: string,

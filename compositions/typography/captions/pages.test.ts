@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { wordLimits } from '../../schema/caption-style'
-import type { HeardWord } from './heard-words'
 import { balanceLines, grownWidth } from './lines'
 import { paginate } from './pages'
+import type { TimelineWord } from './timeline-words'
 
 const say = (text: string, pause = 0.05) => {
   let at = 0
-  return text.split(' ').map((word, index): HeardWord & { width: number } => {
+  return text.split(' ').map((word, index): TimelineWord & { width: number } => {
     const start = at + pause
     at = start + 0.3
     return {

@@ -1,10 +1,10 @@
 import type { CaptionLook } from '../../model/caption-look'
-import type { HeardWord } from './heard-words'
 import type { Measured } from './lines'
 import { endsSentence } from './sentence-end'
+import type { TimelineWord } from './timeline-words'
 
 /** Words that are on screen together, from `start` to `end` (seconds of the timeline). */
-export type Page<W extends HeardWord> = { words: readonly W[]; start: number; end: number }
+export type Page<W extends TimelineWord> = { words: readonly W[]; start: number; end: number }
 
 /** How pages are filled: so many words at a time, in as many lines as `countLines` says, `gap` pixels between words. */
 export type PageRule<W> = {
@@ -27,7 +27,7 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u
 
 /** Must a new page begin between these two words? A page never spans a seam (T4), a speaker, a pause, a sentence. */
-export const mustBreak = (before: HeardWord, after: HeardWord): boolean =>
+export const mustBreak = (before: TimelineWord, after: TimelineWord): boolean =>
   before.run !== after.run ||
   before.speaker !== after.speaker ||
   after.start - before.end > PAUSE ||
@@ -37,7 +37,7 @@ export const mustBreak = (before: HeardWord, after: HeardWord): boolean =>
 const lettersOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0)
 
-function hasRoom<W extends HeardWord & Measured>(words: readonly W[], rule: PageRule<W>): boolean {
+function hasRoom<W extends TimelineWord & Measured>(words: readonly W[], rule: PageRule<W>): boolean {
   if (words.length === 1) return true
   if (rule.limit === '1_word') return false
   if (rule.limit === 'auto') {
@@ -51,7 +51,7 @@ function hasRoom<W extends HeardWord & Measured>(words: readonly W[], rule: Page
 }
 
 /** Words between which no page must begin. */
-function passages<W extends HeardWord>(words: readonly W[]): W[][] {
+function passages<W extends TimelineWord>(words: readonly W[]): W[][] {
   const parts: W[][] = []
   for (const word of words) {
     const before = parts.at(-1)?.at(-1)
@@ -62,7 +62,7 @@ function passages<W extends HeardWord>(words: readonly W[]): W[][] {
 }
 
 /** A passage as pages see it: how many words from the one at an index have room, and where each begins and ends. */
-function measurePassage<W extends HeardWord & Measured>(passage: readonly W[], rule: PageRule<W>) {
+function measurePassage<W extends TimelineWord & Measured>(passage: readonly W[], rule: PageRule<W>) {
   const ends: number[] = []
   const starts: number[] = []
   let at = 0
@@ -105,7 +105,10 @@ function fillPages(
 }
 
 /** A passage in as few pages as it needs, as even as can be, so that no word is left alone at the end. */
-export function evenPages<W extends HeardWord & Measured>(passage: readonly W[], rule: PageRule<W>): W[][] {
+export function evenPages<W extends TimelineWord & Measured>(
+  passage: readonly W[],
+  rule: PageRule<W>,
+): W[][] {
   const measured = measurePassage(passage, rule)
   const fill = (most: number) => fillPages(passage.length, measured, most)
   const { whole } = measured
@@ -124,7 +127,10 @@ export function evenPages<W extends HeardWord & Measured>(passage: readonly W[],
  * Heard words set into pages. Depends on words, limit and widths alone, never on the frame. A page shows from its
  * first word to the next page, or 0.4 s past its last word.
  */
-export function paginate<W extends HeardWord & Measured>(words: readonly W[], rule: PageRule<W>): Page<W>[] {
+export function paginate<W extends TimelineWord & Measured>(
+  words: readonly W[],
+  rule: PageRule<W>,
+): Page<W>[] {
   const groups = passages(words).flatMap(passage => evenPages(passage, rule))
   return groups.map((group, index) => {
     const next = groups[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY

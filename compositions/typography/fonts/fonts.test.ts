@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testFontBook } from '../../testing/fonts'
 import { EMOJI, type FontFile, packagedFiles, starterFamilies } from './families'
+import { createFontRegistry } from './font-registry'
 import { matchFace } from './match-face'
 import { inRange } from './ranges'
-import { makeShelf } from './shelf'
 import { cssStack, stackOf } from './stack'
 import { textLanguage } from './text-language'
 import { toRange } from './to-range'
 
-const shelf = makeShelf([], new Set())
+const shelf = createFontRegistry([], new Set())
 const fileOf = (grapheme: string, fontFamily: string, fontWeight = 400, language = 'en') => {
   const found = shelf.faceOf(grapheme, { fontFamily, fontWeight, language })
   return typeof found === 'string' ? found : found?.file
@@ -72,7 +72,7 @@ describe('the file of a character', () => {
   })
 
   it('of a lost family is the next one’s', () => {
-    const without = makeShelf([], new Set(['Poppins']))
+    const without = createFontRegistry([], new Set(['Poppins']))
     expect(without.faceOf('a', { fontFamily: 'Poppins', fontWeight: 700 })).toMatchObject({
       family: 'Roboto',
     })

@@ -2,10 +2,10 @@ import { DEFAULT_LANGUAGE, type FontSpec } from '../../schema/font-spec'
 import { isJoined } from './direction'
 import { drawnWeight, EMOJI, type FontFile } from './families'
 import type { FontBook } from './font-book'
+import type { FontRegistry } from './font-registry'
 import { graphemesOf } from './graphemes'
 import { cutRuns, type FaceRun } from './runs'
 import type { Shaper } from './shaper'
-import type { Shelf } from './shelf'
 import type { SlicedFamily } from './slices'
 
 const MEASURED = 40_000
@@ -24,7 +24,7 @@ const keyOf = ({ fontFamily, fontWeight, fontStyle = 'normal', letterSpacing, la
  * A font book over a shelf. `open` gives a file opened for measuring, null where it is not there (yet): its characters
  * count as 1 em each. Widths are remembered, 40,000 at most.
  */
-export function makeFontBook(shelf: Shelf, open: (file: FontFile) => Shaper | null): FontBook {
+export function makeFontBook(shelf: FontRegistry, open: (file: FontFile) => Shaper | null): FontBook {
   const byFont = new WeakMap<FontSpec, Map<string, number>>()
   const byKey = new Map<string, Map<string, number>>()
   let count = 0

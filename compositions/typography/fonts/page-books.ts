@@ -1,9 +1,9 @@
 import type { FontFile } from './families'
 import type { FontBook } from './font-book'
 import { addressOf, type FontPlace } from './font-place'
+import { createFontRegistry } from './font-registry'
 import { makeFontBook } from './make-font-book'
 import { FONT_PATIENCE, hideFamily, isOpened, loadFont, openedShaper, showFamily } from './page-fonts'
-import { makeShelf } from './shelf'
 import { readSlices } from './slices'
 
 const books = new Map<string, FontBook>()
@@ -12,14 +12,14 @@ const watchers = new Set<() => void>()
 let turns = 0
 
 /** Families whose file belongs to the project, but which nobody has an address for. */
-const homeless = (place: FontPlace): string[] =>
+const unresolvedFamilies = (place: FontPlace): string[] =>
   place.own.filter(file => addressOf(file, place) === undefined).map(file => file.family)
 
 const keyOf = (place: FontPlace): string =>
   [place.base, ...place.own.map(file => `${file.family}=${addressOf(file, place) ?? ''}`)].join('|')
 
 function makeBook(place: FontPlace): FontBook {
-  const shelf = makeShelf(place.own, new Set([...lost, ...homeless(place)]))
+  const shelf = createFontRegistry(place.own, new Set([...lost, ...unresolvedFamilies(place)]))
   return makeFontBook(shelf, file => openedShaper(addressOf(file, place) ?? ''))
 }
 
@@ -46,7 +46,7 @@ function tellWatchers(): void {
   for (const tell of watchers) tell()
 }
 
-function lose(family: string): void {
+function markFailed(family: string): void {
   console.warn(`The font ${family} could not be loaded; another takes its place`)
   lost.add(family)
   hideFamily(family)
@@ -54,7 +54,7 @@ function lose(family: string): void {
 }
 
 /** Forgets that a family was lost: it is loaded again where something is drawn with it. */
-export function tryAgain(family: string): void {
+export function retryFamily(family: string): void {
   if (!lost.delete(family)) return
   showFamily(family)
   tellWatchers()
@@ -77,7 +77,7 @@ export async function completeBook(
   const orLose = (family: string, coming: Promise<void>) =>
     coming.catch(error => {
       if (strict) throw new Error(`The font ${family} did not come: ${String(error)}`)
-      lose(family)
+      markFailed(family)
     })
   await Promise.all([
     ...missingFiles(book, place).map(file =>

@@ -6,7 +6,7 @@ import {
   completeBook,
   isComplete,
   pageBook,
-  tryAgain,
+  retryFamily,
 } from '../../../compositions/typography/fonts/page-books'
 
 /** Widths of texts in pixels as the page's book measures them and as the browser draws them, and families lost. */
@@ -40,7 +40,7 @@ function draw(texts: string[], font: FontSpec): number[] {
   return [...box.children].map(span => span.getBoundingClientRect().width)
 }
 
-window.tryAgain = tryAgain
+window.tryAgain = retryFamily
 
 window.widths = async (texts, font, own = { files: [], addresses: {} }) => {
   const place = { base: '/public/fonts', addresses: own.addresses, own: own.files }

@@ -7,8 +7,8 @@ import { isMovable, type Picture } from '../plan/track'
 import { drawInPage } from '../sparse/draw-in-page'
 import type { Drawing, Pictures } from '../sparse/drawing'
 import { stillsOf, type Wanted } from '../sparse/wanted'
+import { compositeSprite } from './composite-sprite'
 import { drawStills } from './draw-stills'
-import { paintMoved } from './paint-moved'
 import { pam } from './pam'
 
 type Named = Wanted & { name: string }
@@ -45,7 +45,7 @@ async function writeMoved(
     else
       await write(fileOf(number), () => {
         context.translate(-left, -top)
-        paintMoved(context, { image, at: still.place.box, region: stills.region }, picture.place.box)
+        compositeSprite(context, { image, at: still.place.box, region: stills.region }, picture.place.box)
       })
   }
   await drawInPage(drawing, overlay, inPage, async (number, png) => {

@@ -1,14 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Drawn } from '../../../compositions/scene/frame'
+import type { GraphicItemOf } from '../../../compositions/scene/frame'
 import { atRest } from '../../../compositions/scene/motion'
 import { paint } from '../plan/painters'
-import { paintMoved } from './paint-moved'
+import { compositeSprite } from './composite-sprite'
 
 /**
  * Paints what has a painter where it is in the frame. What is turned, faded or in motion is painted upright first and
  * then put there, as the page does with the canvas it paints on. The context's origin is the canvas's.
  */
-export function paintInPlace(context: SKRSContext2D, drawn: Drawn): void {
+export function paintInPlace(context: SKRSContext2D, drawn: GraphicItemOf): void {
   const { box } = drawn
   if (box.opacity === 1 && box.angle === 0 && !box.pose) {
     context.translate(box.left, box.top)
@@ -18,5 +18,5 @@ export function paintInPlace(context: SKRSContext2D, drawn: Drawn): void {
   const at = { ...atRest(drawn).box, angle: 0 }
   const image = createCanvas(at.width, at.height)
   paint(image.getContext('2d'), drawn)
-  paintMoved(context, { image, at, region: at }, box)
+  compositeSprite(context, { image, at, region: at }, box)
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { runAt } from '../../../compositions/time/runs'
 import type { Overlay } from '../plan/overlays'
-import { paintMoved } from './paint-moved'
+import { compositeSprite } from './composite-sprite'
 import type { StillReader } from './still-files'
 
 /** Paints what an overlay shows in frame `n` out of its stills. The context's origin is the canvas's. */
@@ -13,5 +13,5 @@ export async function paintStill(
 ): Promise<void> {
   const run = runs[runAt(runs, n)]
   const picture = run && pictures[run.picture]
-  if (picture) paintMoved(context, await read(picture.still), picture.place.box)
+  if (picture) compositeSprite(context, await read(picture.still), picture.place.box)
 }

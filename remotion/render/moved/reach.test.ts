@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toProps } from '../../../compositions/document/to-props'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
 import { evaluate } from '../../../compositions/scene/evaluate'
-import type { Drawn } from '../../../compositions/scene/frame'
+import type { GraphicItemOf } from '../../../compositions/scene/frame'
 import { prepare } from '../../../compositions/scene/prepare'
 import { nodeFontBook } from '../../environment/font-files'
 import { lazyBrowser } from '../browser'
@@ -14,7 +14,7 @@ import { CANVAS } from '../testing/talk-film'
 import { testProject } from '../testing/test-project'
 
 /** Pixels that are touched outside of the box, and inside of it, of a picture as large as the canvas. */
-async function touched(png: Buffer, { left, top, width, height }: Drawn['reach']) {
+async function touched(png: Buffer, { left, top, width, height }: GraphicItemOf['reach']) {
   const context = createCanvas(CANVAS.width, CANVAS.height).getContext('2d')
   context.drawImage(await loadImage(png), 0, 0)
   const { data } = context.getImageData(0, 0, CANVAS.width, CANVAS.height)
@@ -69,7 +69,7 @@ test('F2: nothing that is in motion touches the canvas outside of its reach', as
           frames: [2, 5, 9, 30, 45, 52, 56],
           format: { imageFormat: 'png' },
           async onFrame(png, frame) {
-            const [shown] = evaluate(prepared, frame).layers as Drawn[]
+            const [shown] = evaluate(prepared, frame).layers as GraphicItemOf[]
             const { outside, inside } = await touched(
               png,
               shown?.reach ?? { left: 0, top: 0, width: 0, height: 0 },

@@ -4,8 +4,8 @@ import { type Image, loadImage } from '@napi-rs/canvas'
 import type { Overlay } from '../plan/overlays'
 import type { Drawing } from '../sparse/drawing'
 import { stillsOf, type Wanted } from '../sparse/wanted'
+import type { StillPicture } from './composite-sprite'
 import { drawStills } from './draw-stills'
-import type { StillPicture } from './paint-moved'
 
 /** Gives a still of an overlay by its number. The one that was asked for last is kept, as it is asked for in a row. */
 export type StillReader = (number: number) => Promise<StillPicture>

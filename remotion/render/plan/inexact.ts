@@ -1,4 +1,4 @@
-import type { Seen } from '../../../compositions/kinds/item'
+import type { VideoItem } from '../../../compositions/kinds/item'
 
 /** Opacity may stray from a straight line by the rounding of both ends (F3). */
 const STRAY = 1.5 / 255
@@ -7,7 +7,7 @@ const STRAY = 1.5 / 255
  * Why ffmpeg can't show these frames of a moving picture just as the browser does, in a sentence; null where it can.
  * `frames` are one layer's frames in a row, its box and picture the same in all of them.
  */
-export function whyInexact(frames: readonly Seen[]): string | null {
+export function whyInexact(frames: readonly VideoItem[]): string | null {
   const first = frames[0]
   const last = frames.at(-1)
   if (!first || !last) return null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
 import { evaluate } from '../../../compositions/scene/evaluate'
-import { isMixed, isSeen } from '../../../compositions/scene/frame'
+import { isTransitionItem, isVideoItem } from '../../../compositions/scene/frame'
 import { prepare } from '../../../compositions/scene/prepare'
 import { project as anyProject } from '../../../compositions/testing/arbitrary'
 import { nodeFontBook } from '../../environment/font-files'
@@ -153,7 +153,7 @@ test('F2: runs of a plan say of every frame what evaluate says, whatever the pro
       const pictures = new Map<string, string>()
       for (let n = 0; n < prepared.frames; n += 7) {
         for (const layer of evaluate(prepared, n).layers) {
-          if (isSeen(layer) || isMixed(layer)) continue
+          if (isVideoItem(layer) || isTransitionItem(layer)) continue
           const overlays = overlaysIn(plan).filter(one => one.ids.includes(layer.id))
           // What lies wholly outside of the canvas is in no overlay.
           if (!overlays.length) continue

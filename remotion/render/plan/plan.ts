@@ -1,7 +1,7 @@
-import type { Seen } from '../../../compositions/kinds/item'
+import type { VideoItem } from '../../../compositions/kinds/item'
 import type { Format } from '../../../compositions/model/format'
 import { evaluate } from '../../../compositions/scene/evaluate'
-import { isMixed, isSeen } from '../../../compositions/scene/frame'
+import { isTransitionItem, isVideoItem } from '../../../compositions/scene/frame'
 import type { Prepared } from '../../../compositions/scene/prepare'
 import { drawOrder } from './draw-order'
 import { type Overlay, overlaysOf } from './overlays'
@@ -63,18 +63,18 @@ export function planRender(prepared: Prepared, range?: FrameRange): Plan {
   const first = range?.first ?? 0
   const after = range?.after ?? prepared.frames
   const followed = new Map<string, ReturnType<typeof trackLayer>>()
-  const seen: Seen[][] = []
+  const seen: VideoItem[][] = []
   const mixing: boolean[] = []
   const lists = new Map<string, string[]>()
   for (let n = first; n < after; n++) {
-    const videos: Seen[] = []
+    const videos: VideoItem[] = []
     const onScreen = evaluate(prepared, n).layers
-    const layers = onScreen.filter(one => !isMixed(one))
+    const layers = onScreen.filter(one => !isTransitionItem(one))
     mixing.push(layers.length < onScreen.length)
     const ids = layers.map(layer => layer.id)
     lists.set(ids.join(), ids)
     for (const layer of layers) {
-      if (isSeen(layer)) {
+      if (isVideoItem(layer)) {
         videos.push(layer)
         continue
       }

@@ -1,12 +1,12 @@
 import type { Rect } from '../../../compositions/geometry/box'
 import type { Framed } from '../../../compositions/kinds/framing/framing'
-import type { Seen } from '../../../compositions/kinds/item'
+import type { VideoItem } from '../../../compositions/kinds/item'
 import { isPlayed } from '../../../compositions/model/layers/layer'
 import type { Prepared, PreparedLayer } from '../../../compositions/scene/prepare'
 import type { Segment } from '../../../compositions/time/time-map'
 import { whyInexact } from './inexact'
 import { intersection, sameRect } from './region'
-import { restEdges, sameFraming } from './rests'
+import { sameFraming, staticSpanBoundaries } from './rests'
 import { clipSegments, runLimits } from './source-runs'
 
 export type Engine = 'sparse' | 'full'
@@ -44,12 +44,12 @@ function bends({ layer, first, after }: PreparedLayer, fps: number): number[] {
   ]
 }
 
-const idsOf = (seen: readonly Seen[]): string => seen.map(one => `${one.id} ${one.mediaRef}`).join()
+const idsOf = (seen: readonly VideoItem[]): string => seen.map(one => `${one.id} ${one.mediaRef}`).join()
 
 /** Every frame at which other moving pictures are to be seen, change how, or need another reading of a source. */
 function boundaries(
   { layers, fps }: Prepared,
-  seen: readonly (readonly Seen[])[],
+  seen: readonly (readonly VideoItem[])[],
   mixing: readonly boolean[],
   first: number,
   after: number,
@@ -62,9 +62,12 @@ function boundaries(
   const bent = layers
     .filter(({ layer }) => layer.asset === 'video')
     .flatMap(layer => [...bends(layer, fps), ...runLimits(layer.segments, fps)])
-  const inside = [...changes, ...bent, ...restEdges(seen, first), ...everyMinute(first, after)].filter(
-    frame => frame > first && frame < after,
-  )
+  const inside = [
+    ...changes,
+    ...bent,
+    ...staticSpanBoundaries(seen, first),
+    ...everyMinute(first, after),
+  ].filter(frame => frame > first && frame < after)
   return [...new Set([first, ...inside, after])].sort((a, b) => a - b)
 }
 
@@ -86,12 +89,12 @@ function fillAlike(pictures: Pictures, frame: Rect): boolean {
 
 /** Frames of one moving picture in a row, and why ffmpeg can't show them all as the browser does. */
 function videoOf(
-  frames: readonly Seen[],
+  frames: readonly VideoItem[],
   first: number,
   after: number,
   fps: number,
 ): { video: SpanVideo; reason: string | null } {
-  const [start, end] = [frames[0] as Seen, frames.at(-1) as Seen]
+  const [start, end] = [frames[0] as VideoItem, frames.at(-1) as VideoItem]
   const { id, mediaRef, frame, filter, blur } = start
   const segments = [...new Set(frames.map(seen => seen.segment))]
   const pans = !frames.every(seen => sameRect(seen.picture, start.picture))
@@ -114,7 +117,7 @@ function videoOf(
  */
 export function spansOf(
   prepared: Prepared,
-  seen: readonly (readonly Seen[])[],
+  seen: readonly (readonly VideoItem[])[],
   mixing: readonly boolean[],
   first: number,
   after: number,

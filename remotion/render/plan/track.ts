@@ -1,5 +1,5 @@
 import type { Box, Place } from '../../../compositions/geometry/box'
-import type { Drawn } from '../../../compositions/scene/frame'
+import type { GraphicItemOf } from '../../../compositions/scene/frame'
 import { atRest } from '../../../compositions/scene/motion'
 
 /** Frames `[first, after)` in which a drawn layer shows one and the same picture. */
@@ -27,7 +27,7 @@ export type Still = { frame: number; place: Place }
  */
 export type Track = {
   id: string
-  kind: Drawn['kind']
+  kind: GraphicItemOf['kind']
   runs: Run[]
   pictures: Picture[]
   stills: Still[]
@@ -43,19 +43,19 @@ const sameBox = (a: Box, b: Box): boolean =>
   (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
 
 /** Follows one drawn layer through the frames, in order, and says what it did. */
-export function trackLayer({ id, kind }: Drawn) {
+export function trackLayer({ id, kind }: GraphicItemOf) {
   const pictures = new Map<string, number>()
   const stills = new Map<string, number>()
   const track: Track = { id, kind, runs: [], pictures: [], stills: [] }
-  let last: Drawn | null = null
-  const stillOf = (drawn: Drawn, data: string, frame: number): number => {
+  let last: GraphicItemOf | null = null
+  const stillOf = (drawn: GraphicItemOf, data: string, frame: number): number => {
     const { box, reach } = atRest(drawn)
     const key = JSON.stringify(box) + data
     const number = stills.get(key) ?? track.stills.push({ frame, place: { box, reach } }) - 1
     stills.set(key, number)
     return number
   }
-  const pictureOf = (drawn: Drawn, frame: number): number => {
+  const pictureOf = (drawn: GraphicItemOf, frame: number): number => {
     const { box, reach } = drawn
     if (last && last.data === drawn.data && sameBox(last.box, box)) return (track.runs.at(-1) as Run).picture
     const data = JSON.stringify(drawn.data)
@@ -67,7 +67,7 @@ export function trackLayer({ id, kind }: Drawn) {
     const rests = sameBox(box, atRest(drawn).box)
     return track.pictures.push({ frame, place: { box, reach }, still, rests }) - 1
   }
-  const see = (drawn: Drawn, n: number): void => {
+  const see = (drawn: GraphicItemOf, n: number): void => {
     const picture = pictureOf(drawn, n)
     const run = track.runs.at(-1)
     if (run?.after === n && run.picture === picture) run.after = n + 1

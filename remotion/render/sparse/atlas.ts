@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { evaluate } from '../../../compositions/scene/evaluate'
-import { isMixed, isSeen } from '../../../compositions/scene/frame'
+import { isTransitionItem, isVideoItem } from '../../../compositions/scene/frame'
 import type { Prepared } from '../../../compositions/scene/prepare'
 import { paintInPlace } from '../moved/paint-in-place'
 import { paintStill } from '../moved/paint-still'
@@ -47,7 +47,7 @@ export async function* paintAtlas(
       if (read) await paintStill(context, overlay, n, read)
       else
         for (const layer of layers)
-          if (!isSeen(layer) && !isMixed(layer) && overlay.ids.includes(layer.id))
+          if (!isVideoItem(layer) && !isTransitionItem(layer) && overlay.ids.includes(layer.id))
             paintInPlace(context, layer)
       context.restore()
     }

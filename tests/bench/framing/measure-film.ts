@@ -5,7 +5,7 @@ import { newProject } from '../../../compositions/edit/new-project'
 import { formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'
 import { evaluate } from '../../../compositions/scene/evaluate'
-import { isSeen } from '../../../compositions/scene/frame'
+import { isVideoItem } from '../../../compositions/scene/frame'
 import { prepare } from '../../../compositions/scene/prepare'
 import type { Media } from '../../../compositions/schema/media'
 import { nodeFontBook } from '../../../remotion/environment/font-files'
@@ -56,7 +56,7 @@ export async function frameFilm(
   const prepared = prepare(project, { fonts: await nodeFontBook() })
   const windows = Array.from({ length: prepared.frames }, (_, n): Window => {
     const seen = evaluate(prepared, n)
-      .layers.filter(isSeen)
+      .layers.filter(isVideoItem)
       .findLast(({ id }) => !id.endsWith('-backdrop'))
     if (!seen) return { left: 0, right: 0 }
     const { picture, frame } = seen

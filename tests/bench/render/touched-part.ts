@@ -1,6 +1,6 @@
 import type { Project } from '../../../compositions/model/project'
 import { evaluate } from '../../../compositions/scene/evaluate'
-import { isSeen } from '../../../compositions/scene/frame'
+import { isVideoItem } from '../../../compositions/scene/frame'
 import { prepare } from '../../../compositions/scene/prepare'
 import { nodeFontBook } from '../../../remotion/environment/font-files'
 import { evenRegion, unionOf } from '../../../remotion/render/plan/region'
@@ -9,7 +9,7 @@ import type { Part } from '../../../remotion/render/testing/compare-engines'
 /** What the drawn layers of a frame touch, in pixels of the canvas; null where nothing is drawn or it is tiny. */
 export async function touchedPart(project: Project, frame: number): Promise<Part | null> {
   const { layers } = evaluate(prepare(project, { fonts: await nodeFontBook() }), frame)
-  const reaches = layers.flatMap(shown => ('reach' in shown && !isSeen(shown) ? [shown.reach] : []))
+  const reaches = layers.flatMap(shown => ('reach' in shown && !isVideoItem(shown) ? [shown.reach] : []))
   if (!reaches.length) return null
   const part = evenRegion(reaches.reduce(unionOf), project.format)
   return part && part.width >= 16 && part.height >= 16 ? part : null

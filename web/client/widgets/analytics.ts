@@ -1,7 +1,7 @@
 import type { Widget } from '../../../api/domain/help/contract'
 import { loadScript } from './load-script'
 import type { Person } from './person'
-import { countInto } from './track'
+import { setAnalyticsSink } from './track'
 
 /** The commands of analytics.js, which many services of this sort take. */
 type Command = 'load' | 'identify' | 'track' | 'page' | 'reset'
@@ -25,9 +25,9 @@ function analytics(): Analytics {
 export function startAnalytics({ script, id }: Widget, person: Person | null): void {
   analytics().load?.(id)
   if (person) analytics().identify?.(person.hash, { name: person.name, email: person.email })
-  countInto((event, values) => analytics().track?.(event, values))
+  setAnalyticsSink((event, values) => analytics().track?.(event, values))
   loadScript(script).catch(stopAnalytics)
 }
 
 /** Counts nothing from here on. */
-export const stopAnalytics = (): void => countInto(null)
+export const stopAnalytics = (): void => setAnalyticsSink(null)

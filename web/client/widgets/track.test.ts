@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { consent, setConsent } from './consent'
-import { countInto, track } from './track'
+import { setAnalyticsSink, track } from './track'
 
 afterEach(() => {
-  countInto(null)
+  setAnalyticsSink(null)
   vi.unstubAllGlobals()
 })
 
 test('what happened before somebody agreed is not kept for later', () => {
   const counted: unknown[] = []
   track('Page seen', { page: '/' })
-  countInto((event, values) => counted.push([event, values]))
+  setAnalyticsSink((event, values) => counted.push([event, values]))
   expect(counted).toEqual([])
   track('Contact asked for')
-  countInto(null)
+  setAnalyticsSink(null)
   track('Page seen')
   expect(counted).toEqual([['Contact asked for', {}]])
 })

@@ -6,7 +6,7 @@ type Values = Record<string, string | number>
 let sink: ((event: TrackedEvent, values: Values) => void) | null = null
 
 /** Says where what happens is counted; null for nowhere. */
-export function countInto(next: typeof sink): void {
+export function setAnalyticsSink(next: typeof sink): void {
   sink = next
 }
 

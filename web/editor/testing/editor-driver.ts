@@ -4,9 +4,9 @@ import { prepare } from '../../../compositions/scene/prepare'
 import { createPrepareCache } from '../../../compositions/scene/prepare-cache'
 import { testFontBook } from '../../../compositions/testing/fonts'
 import { dismissNotice } from '../../ui/notice/notices'
-import { createCanvasTool, type Hand, type Target } from '../core/canvas/tool/canvas-tool'
+import { createCanvasTool, type PointerInput, type Target } from '../core/canvas/tool/canvas-tool'
 import type { Editor } from '../core/editor'
-import type { Keeper } from '../core/saving/keeper'
+import type { DraftStore } from '../core/saving/draft-store'
 import type { View } from '../core/store/step'
 import { createEditor } from '../create-editor'
 import { createTimelineTool, type Grip, type TimeHand } from '../features/timeline/tool/timeline-tool'
@@ -21,7 +21,7 @@ const fonts = await testFontBook()
 /** Pixels of the canvas, and seconds, within which things snap: as at a usual size on a screen. */
 const SNAP = { pixels: 20, seconds: 0.1 }
 
-type Keys = Pick<Hand, 'shift' | 'alt' | 'ctrl'>
+type Keys = Pick<PointerInput, 'shift' | 'alt' | 'ctrl'>
 
 /** An editor without a browser: pointer and keys in, value out. */
 export type EditorDriver = {
@@ -48,7 +48,7 @@ export type EditorDriver = {
 }
 
 /** Nothing outlives a driver, so there is nothing to keep. */
-const keepNothing: Keeper = {
+const keepNothing: DraftStore = {
   take: async () => [],
   write: async () => true,
   clear: async () => undefined,
@@ -104,9 +104,9 @@ export function driveEditor(first: Project): EditorDriver {
   const cache = createPrepareCache()
   const lying = () => {
     stage.show(prepare(store.state.project, { fonts }, cache))
-    return stage.lying(playhead.frame())
+    return stage.items(playhead.frame())
   }
-  const canvas = createCanvasTool({ store, lying, reach: () => SNAP.pixels })
+  const canvas = createCanvasTool({ store, items: lying, reach: () => SNAP.pixels })
   const timeline = createTimelineTool({
     store,
     reach: () => SNAP.seconds,

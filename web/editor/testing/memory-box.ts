@@ -1,4 +1,4 @@
-import type { Box, Claim, Kept } from '../core/saving/keeper'
+import type { Box, Claim, Kept } from '../core/saving/draft-store'
 
 /** A browser for tests in which unsaved changes wait: `has` what lies there, `room` false where it takes nothing more. */
 export function memoryBrowser() {

@@ -1,8 +1,8 @@
 import { applyCanvasPatch } from '../../../compositions/edit/canvas-patch'
 import {
   type CanvasPatch,
+  conflictingIds,
   patchIds,
-  quarrelling,
   type TranscriptPatch,
 } from '../../../compositions/edit/patch'
 import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
@@ -48,7 +48,7 @@ export function peerServer(first: Project) {
     if (server.refuses) throw new ApiError(server.refuses, 'Unlock projects older than 7 days')
     if (!server.online) throw new ApiError(0, 'No internet connection')
     const others = taken[document].slice(revision).flat()
-    const both = quarrelling(ids, others)
+    const both = conflictingIds(ids, others)
     if (both.length)
       return {
         stale: {

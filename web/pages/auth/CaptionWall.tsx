@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { lazyModule } from '../../../compositions/loading/lazy-module'
-import { Quiet } from '../../ui/Quiet'
+import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary'
 import classes from './CaptionWall.module.css'
 
 const CaptionShow = lazy(() =>
@@ -27,11 +27,11 @@ export function CaptionWall() {
   return (
     <aside className={classes.wall} aria-label="Caption styles">
       {ready && (
-        <Quiet>
+        <SilentErrorBoundary>
           <Suspense>
             <CaptionShow />
           </Suspense>
-        </Quiet>
+        </SilentErrorBoundary>
       )}
     </aside>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense, use } from 'react'
 import { lazyModule } from '../../../compositions/loading/lazy-module'
 import { call } from '../../client/call'
 import type { Company } from '../../client/social'
-import { Quiet } from '../../ui/Quiet'
+import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary'
 
 const CompanyButtons = lazy(() =>
   lazyModule(async () => ({ default: (await import('./CompanyButtons')).CompanyButtons })),
@@ -25,11 +25,11 @@ function askCompanies(): Promise<Company[]> {
  */
 export function SocialButtons({ search }: { search: string }) {
   return (
-    <Quiet>
+    <SilentErrorBoundary>
       <Suspense>
         <Buttons search={search} />
       </Suspense>
-    </Quiet>
+    </SilentErrorBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import { lazyModule } from '../../../compositions/loading/lazy-module'
 import type { Clip } from '../../client/queries/use-clips'
 import { useProject } from '../../client/queries/use-project'
 import { timeCode } from '../../ui/format/duration'
-import { Quiet } from '../../ui/Quiet'
+import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary'
 import classes from './ClipPoster.module.css'
 
 const ClipPlayer = lazy(() =>
@@ -40,16 +40,16 @@ export function ClipPoster({ clip }: { clip: Clip }) {
       onPointerLeave={() => setOver(false)}
     >
       <div className={classes.still} aria-hidden="true">
-        <Quiet>
+        <SilentErrorBoundary>
           <Suspense>{detail && <ClipStill clip={detail} />}</Suspense>
-        </Quiet>
+        </SilentErrorBoundary>
       </div>
       {playing && detail && (
-        <Quiet>
+        <SilentErrorBoundary>
           <Suspense>
             <ClipPlayer clip={detail} />
           </Suspense>
-        </Quiet>
+        </SilentErrorBoundary>
       )}
       {!playing && clip.duration !== null && (
         <span className={classes.length}>{timeCode(clip.duration)}</span>

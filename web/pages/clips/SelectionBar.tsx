@@ -8,7 +8,7 @@ import { type CaptionPreset, captionPresets } from '../../../compositions/schema
 import { messageOf } from '../../client/api-error'
 import { keys } from '../../client/keys'
 import type { Clip } from '../../client/queries/use-clips'
-import { emailIsConfirmed } from '../../ui/asks/email-is-confirmed'
+import { emailIsConfirmed } from '../../ui/dialogs/email-is-confirmed'
 import { tellError } from '../../ui/errors/tell-error'
 import type { Quality } from '../../ui/export/quality'
 import { useQualities } from '../../ui/export/use-qualities'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
-import { ask } from '../../ui/dialog/ask'
+import { openDialog } from '../../ui/dialog/open-dialog'
 import { places } from '../../ui/navigation/navigation'
 import { MailLinkPage } from './MailLinkPage'
 import { OtherAccount } from './OtherAccount'
@@ -16,7 +16,7 @@ export function VerifyEmailPage() {
   const confirm = async (given: string) => {
     await call('POST /api/rest-auth/registration/verify-email/', { body: { key: given } })
     client.invalidateQueries({ queryKey: keys.user })
-    ask({ kind: 'email-verified' })
+    openDialog({ kind: 'email-verified' })
   }
   return (
     <MailLinkPage

@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Plan, Subscription } from '../../client/queries/use-billing'
 import { changesInPlace, type Interval, type Offer, priceOf } from '../../ui/billing/plans'
 import { useResumePlan } from '../../ui/billing/use-subscription-change'
-import { ask } from '../../ui/dialog/ask'
+import { openDialog } from '../../ui/dialog/open-dialog'
 
 /** What may be done about a plan: one button, the main one of the page only for the next plan. */
 export function PlanButton({
@@ -27,8 +27,8 @@ export function PlanButton({
   const price = priceOf(plan, interval)
   const change = () =>
     price && changesInPlace(subscription)
-      ? ask({ kind: 'confirm-change', price: price.remote_id })
-      : ask({ kind: 'upgrade', plan: plan.name, interval })
+      ? openDialog({ kind: 'confirm-change', price: price.remote_id })
+      : openDialog({ kind: 'upgrade', plan: plan.name, interval })
   if (offer === 'none') return <span />
   if (offer === 'manage')
     return (
@@ -42,7 +42,7 @@ export function PlanButton({
     interval: { label: `Change to ${interval === 'year' ? 'yearly' : 'monthly'}`, run: change },
     upgrade: { label: MESSAGES.billing.upgradeTo(plan.display_name), run: change },
     change: { label: 'Change plan', run: change },
-    cancel: { label: 'Change plan', run: () => ask({ kind: 'cancel-plan' }) },
+    cancel: { label: 'Change plan', run: () => openDialog({ kind: 'cancel-plan' }) },
   }[offer]
   return (
     <Tooltip label="Only an owner or admin can change the plan" disabled={may}>

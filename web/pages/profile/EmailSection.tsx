@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call'
-import { ask } from '../../ui/dialog/ask'
+import { openDialog } from '../../ui/dialog/open-dialog'
 import { tellError } from '../../ui/errors/tell-error'
 import { Tag } from '../../ui/Tag'
 import { ChangeEmailForm } from './ChangeEmailForm'
@@ -15,7 +15,7 @@ export function EmailSection() {
   const { data } = useUser()
   const again = useMutation({
     mutationFn: (email: string) => call('POST /api/users/resend_verify_email/', { body: { email } }),
-    onSuccess: () => ask({ kind: 'check-inbox' }),
+    onSuccess: () => openDialog({ kind: 'check-inbox' }),
     onError: tellError,
   })
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { SupportUser } from '../../../api/domain/support/contract'
 import { call } from '../../client/call'
-import { enterAs } from '../../client/session'
+import { impersonate } from '../../client/session'
 import { tellError } from '../../ui/errors/tell-error'
 import { moment } from '../../ui/format/moment'
 import { Tag } from '../../ui/Tag'
@@ -13,7 +13,7 @@ export function UserHead({ user }: { user: SupportUser }) {
   const enter = useMutation({
     mutationFn: () => call('POST /api/support/users/{id}/sign_in/', { params: { id: user.id } }),
     onSuccess: ({ key }) => {
-      enterAs(key)
+      impersonate(key)
       location.assign('/')
     },
     onError: tellError,

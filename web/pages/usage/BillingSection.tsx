@@ -6,7 +6,7 @@ import { NoRight } from '../../ui/billing/NoRight'
 import { mayCancel } from '../../ui/billing/plans'
 import { useBillingRight } from '../../ui/billing/use-billing-right'
 import { usePaymentMethod, useResumePlan } from '../../ui/billing/use-subscription-change'
-import { ask } from '../../ui/dialog/ask'
+import { openDialog } from '../../ui/dialog/open-dialog'
 import { day } from '../../ui/format/day'
 import { places } from '../../ui/navigation/navigation'
 import { Tag } from '../../ui/Tag'
@@ -76,7 +76,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
         </Button>
       )}
       {mayCancel(subscription) && (
-        <Button variant="subtle" onClick={() => ask({ kind: 'cancel-plan' })}>
+        <Button variant="subtle" onClick={() => openDialog({ kind: 'cancel-plan' })}>
           Cancel the plan
         </Button>
       )}

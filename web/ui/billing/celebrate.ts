@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ask } from '../dialog/ask'
+import { openDialog } from '../dialog/open-dialog'
 
 /** The sentence for a plan that is there now, by its name. */
 export const planNews = (name: string): string => `You have ${name} now, with all that belongs to it.`
@@ -19,5 +19,5 @@ export async function celebrate(
       )
     : false
   void client.invalidateQueries()
-  ask({ kind: 'congratulations', news, isRepeated })
+  openDialog({ kind: 'congratulations', news, isRepeated })
 }

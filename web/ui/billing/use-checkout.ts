@@ -5,7 +5,7 @@ import { type CallInput, call } from '../../client/call'
 import { storedCountry } from '../../client/country'
 import { forgetCoupon, keptCoupon } from '../../client/coupon'
 import { general } from '../../client/messages'
-import { closeAsk } from '../dialog/ask'
+import { closeDialog } from '../dialog/open-dialog'
 import { tellError } from '../errors/tell-error'
 import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
@@ -15,7 +15,7 @@ type Order = Pick<CallInput<'POST /api/checkouts/'>['body'], 'priceId' | 'quanti
 
 /** The plans instead of a payment that can't be opened (spec section 2). */
 function goToPlans() {
-  closeAsk()
+  closeDialog()
   navigation.to('pricing')
 }
 

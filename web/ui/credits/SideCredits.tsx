@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { MESSAGES } from '../../../compositions/catalog/messages'
 import { useSubscription } from '../../client/queries/use-billing'
 import { rounded } from '../billing/quota-amount'
-import { ask } from '../dialog/ask'
+import { openDialog } from '../dialog/open-dialog'
 import { CreditsBar } from './CreditsBar'
 import { CreditsPopover } from './CreditsPopover'
 import { creditsOf } from './credits'
@@ -31,7 +31,7 @@ export function SideCredits() {
       </p>
       <CreditsBar {...credits} />
       {isShop(pathname) ? (
-        <Button size="xs" variant="default" fullWidth onClick={() => ask({ kind: 'buy-credits' })}>
+        <Button size="xs" variant="default" fullWidth onClick={() => openDialog({ kind: 'buy-credits' })}>
           {MESSAGES.billing.buyCredits}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@mantine/core'
 import { useEffect } from 'react'
-import { useLate } from '../../../compositions/loading/use-late'
+import { useLazyPart } from '../../../compositions/loading/use-lazy-part'
 import { general } from '../../client/messages'
 import { notify } from '../notice/notices'
 import { modalPart } from './modal-part'
@@ -8,7 +8,7 @@ import { modalPart } from './modal-part'
 /** A modal whose program comes when it is opened, unless somebody fetched it ahead. Where it can't be had it is closed again. */
 export function Dialog(props: ModalProps) {
   const { opened, onClose } = props
-  const { value: Modal, error } = useLate(modalPart, opened)
+  const { value: Modal, error } = useLazyPart(modalPart, opened)
   const isLost = opened && error !== null
   useEffect(() => {
     if (!isLost) return

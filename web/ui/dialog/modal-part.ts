@@ -1,4 +1,4 @@
-import { latePart } from '../../../compositions/loading/late-part'
+import { lazyPart } from '../../../compositions/loading/lazy-part'
 
 /** The program of modals. */
-export const modalPart = latePart(async () => (await import('./MountedModal')).MountedModal)
+export const modalPart = lazyPart(async () => (await import('./MountedModal')).MountedModal)

@@ -3,9 +3,9 @@ import { endSession } from '../../client/end-session'
 import { accounts } from '../../client/messages'
 import { currentSession } from '../../client/session'
 import { track } from '../../client/widgets/track'
-import { ask } from '../dialog/ask'
+import { openDialog } from '../dialog/open-dialog'
 import { notify } from '../notice/notices'
-import { askOfError } from './ask-of-answer'
+import { dialogForError } from './dialog-for-error'
 
 /**
  * What an answer of the API does by itself: it signs out everywhere when the server no longer knows the token, and opens
@@ -18,9 +18,9 @@ export function handleApiError(error: ApiError, again?: () => Promise<unknown>):
     error.isTold = true
     return
   }
-  const asked = askOfError(error, again)
+  const asked = dialogForError(error, again)
   if (!asked) return
-  ask(asked)
+  openDialog(asked)
   error.isTold = true
   if (asked.kind === 'contact') track('Contact asked for', { reason: error.message })
   if (asked.kind === 'upgrade') track('Upgrade asked for', { key: asked.key ?? '' })

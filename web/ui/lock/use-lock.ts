@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../compositions/catalog/messages'
 import { useQuota } from '../../client/queries/use-quota'
-import { ask } from '../dialog/ask'
+import { openDialog } from '../dialog/open-dialog'
 
 /**
  * Whether a project is too old for the team's plan, and the way out of it. A plan that locks nothing opens it at once,
@@ -9,6 +9,6 @@ import { ask } from '../dialog/ask'
 export function useLock({ locked }: { locked: boolean }): { isLocked: boolean; unlock(): void } {
   const days = useQuota('PROJECT_LOCK_PERIOD')
   const unlock = () =>
-    ask({ kind: 'upgrade', key: 'PROJECT_LOCK_PERIOD', message: MESSAGES.billing.unlockProjects })
+    openDialog({ kind: 'upgrade', key: 'PROJECT_LOCK_PERIOD', message: MESSAGES.billing.unlockProjects })
   return { isLocked: locked && days?.limit !== null, unlock }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { closeAsk, shownAsk } from '../dialog/ask'
+import { closeDialog, shownDialog } from '../dialog/open-dialog'
 import { connectNavigation, navigation, places } from './navigation'
 
 const moves: unknown[][] = []
@@ -12,8 +12,8 @@ test('every key of the specification leads somewhere or does something', () => {
   navigation.to('scripts')
   expect(moves.pop()).toEqual(['/podcasts/'])
   navigation.to('whatsnew')
-  expect(shownAsk()).toEqual({ kind: 'whats-new' })
-  closeAsk()
+  expect(shownDialog()).toEqual({ kind: 'whats-new' })
+  closeDialog()
 })
 
 test('going, going back and going in the place of the page are told to the router', () => {

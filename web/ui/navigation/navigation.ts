@@ -1,5 +1,5 @@
 import { call } from '../../client/call'
-import { ask } from '../dialog/ask'
+import { openDialog } from '../dialog/open-dialog'
 import places from './places.json'
 import { signOut } from './sign-out'
 
@@ -9,7 +9,7 @@ export { places }
 /** What else has a key: it happens where one is. */
 const acts = {
   logout: () => void signOut(() => call('POST /api/rest-auth/logout/')),
-  whatsnew: () => ask({ kind: 'whats-new' }),
+  whatsnew: () => openDialog({ kind: 'whats-new' }),
 }
 
 /** A key of navigation. */

@@ -1,7 +1,7 @@
 import { Menu, VisuallyHidden } from '@mantine/core'
 import { IconGift, IconHelpCircle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { hasUnread, subscribeSeen } from '../asks/whats-new/seen'
+import { hasUnread, subscribeSeen } from '../dialogs/whats-new/seen'
 import { navigation } from '../navigation/navigation'
 import { HelpItems } from './HelpItems'
 import classes from './HelpMenu.module.css'

@@ -3,7 +3,7 @@ import { queryClient } from '../../client/query-client'
 import { commandQueue } from '../../client/widgets/command-queue'
 import { loadScript } from '../../client/widgets/load-script'
 import { currentPerson } from '../../client/widgets/person'
-import { ask, closeAsk } from '../dialog/ask'
+import { closeDialog, openDialog } from '../dialog/open-dialog'
 
 /**
  * Opens the support chat where one is set up, and says whether it did. Its script is loaded when somebody opens it, and
@@ -30,6 +30,6 @@ const asUser = (person: Awaited<ReturnType<typeof currentPerson>>) =>
 
 /** Opens the support chat, else the dialog that says how to reach us; `message` says there what it is about. */
 export async function talkToSupport(message?: string): Promise<void> {
-  if (await openChat()) closeAsk()
-  else ask({ kind: 'contact', message })
+  if (await openChat()) closeDialog()
+  else openDialog({ kind: 'contact', message })
 }

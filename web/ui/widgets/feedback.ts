@@ -3,7 +3,7 @@ import { queryClient } from '../../client/query-client'
 import { commandQueue } from '../../client/widgets/command-queue'
 import { loadScript } from '../../client/widgets/load-script'
 import { currentPerson } from '../../client/widgets/person'
-import { ask } from '../dialog/ask'
+import { openDialog } from '../dialog/open-dialog'
 
 /** Opens the feedback widget where one is set up (the commands are Featurebase's), and says whether it did. */
 async function openWidget(): Promise<boolean> {
@@ -29,5 +29,5 @@ async function openWidget(): Promise<boolean> {
 
 /** Lets somebody praise, wish or report a fault: in the widget that is set up, else in our own dialog. */
 export async function giveFeedback(): Promise<void> {
-  if (!(await openWidget())) ask({ kind: 'feedback', topic: 'feedback' })
+  if (!(await openWidget())) openDialog({ kind: 'feedback', topic: 'feedback' })
 }

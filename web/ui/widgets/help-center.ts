@@ -1,11 +1,11 @@
 import { helpQuery } from '../../client/queries/use-help'
 import { queryClient } from '../../client/query-client'
-import { ask } from '../dialog/ask'
+import { openDialog } from '../dialog/open-dialog'
 import { navigation } from '../navigation/navigation'
 
 /** Opens the help center: the one that is set up, in a tab of its own, else ours. */
 export async function openHelpCenter(): Promise<void> {
   const help = await queryClient.fetchQuery(helpQuery).catch(() => null)
   if (help?.help_center) navigation.openInNewTab(help.help_center)
-  else ask({ kind: 'help-center' })
+  else openDialog({ kind: 'help-center' })
 }

@@ -4,7 +4,7 @@ import type { Prisma, SocialProvider, User } from '../../../../prisma/generated/
 import { bodyError } from '../../../platform/errors/api-error'
 import { revokeTokens } from '../../../platform/permissions/tokens'
 import type { Identity } from '../../../platform/providers/identity/identity-provider'
-import { countRegistration } from '../../../platform/rate-limits/count-tries'
+import { countRegistration } from '../../../platform/rate-limits/consume-for'
 import type { Services } from '../../../platform/services/services'
 import { byMail } from '../../audit/audit'
 import { revokeKeysMadeBy } from '../../keys/revoke-key'
@@ -27,7 +27,7 @@ async function makeUser(
   newcomer: Newcomer & { email: string },
 ): Promise<User> {
   const { provider, subject, email, emailVerified, referral } = newcomer
-  await countRegistration(services.tries, newcomer.request.ip)
+  await countRegistration(services.rateLimiter, newcomer.request.ip)
   const user = await makeAccount(db, {
     email,
     name: oneLineName(newcomer.name),

@@ -39,17 +39,17 @@ async function takeRecoveryCode(prisma: PrismaClient, userId: string, code: stri
  * @throws {ApiError} 400 with `two_factor` where a code is missing or wrong; 429 after too many wrong ones.
  */
 export async function checkSecondFactor(
-  { prisma, secret, tries }: Services,
+  { prisma, secret, rateLimiter }: Services,
   userId: string,
   code: string | undefined,
 ): Promise<void> {
   const row = await prisma.twoFactor.findUnique({ where: { userId } })
   if (!row?.confirmedAt) return
   if (!code) throw askForCode('Please enter the code from your authenticator app.')
-  await tries.count('codes', userId)
+  await rateLimiter.consume('codes', userId)
   const step = stepOf(secret, row, code)
   const right =
     step === null ? await takeRecoveryCode(prisma, userId, code) : await takeStep(prisma, userId, step)
   if (!right) throw askForCode('This code is wrong or was used before. Please enter a new one.')
-  await tries.forgive('codes', userId)
+  await rateLimiter.refund('codes', userId)
 }

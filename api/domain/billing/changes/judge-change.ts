@@ -3,8 +3,8 @@ import { refuse } from '../../../platform/errors/api-error'
 import { dayText } from '../day-text'
 import { readPlan } from '../plan-of'
 import { checkChangeable, type Paid } from './check-changeable'
+import { downgradeBlockers } from './downgrade-blockers'
 import { offeredPrice, type PlanPrice, paidPrice } from './find-price'
-import { inItsWay } from './in-its-way'
 import { kindOfChange } from './kind-of-change'
 
 /** A change of plan, and whether it may be made now: `detail` says what stands in its way. */
@@ -48,6 +48,6 @@ export async function judgeChange(
   const reasons =
     from.id === to.id
       ? [`${to.plan.displayName} is your plan.`]
-      : [...waits(kind, subscription, to, now), ...(await inItsWay(db, team, to))]
+      : [...waits(kind, subscription, to, now), ...(await downgradeBlockers(db, team, to))]
   return { kind, detail: reasons.join(' ') || null, subscription, from, to }
 }

@@ -1,5 +1,5 @@
 import type { RemotePayment } from '../../../platform/providers/payment/payment-provider'
-import { creditForGood, takeBack } from '../ledger'
+import { creditForGood, reclaim } from '../ledger'
 import type { EffectContext } from './effect-context'
 
 /** What a payment for credits bought, and who asked for it; null of any other payment. */
@@ -41,7 +41,7 @@ export async function takeCreditsBack(
   const bought = await boughtBy(context, remote)
   if (!bought) return
   const { teamId, remoteId, refunded, amount, text } = remote
-  await takeBack(context.db, {
+  await reclaim(context.db, {
     teamId,
     quota: QUOTA,
     amount: (bought.credits * given) / amount,

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/database'
 import { testTeam } from '../../../testing/rows'
 import { creditForGood, debit } from '../ledger'
 import { planOf } from '../plan-of'
-import { tellLowCredits } from './tell-low-credits'
+import { notifyLowCredits } from './notify-low-credits'
 
 const { prisma, stop } = await testDatabase()
 afterAll(stop)
@@ -30,7 +30,7 @@ const movement = (amount: number) => ({
   key: randomUUID(),
   userId,
 })
-const tell = (now = new Date()) => tellLowCredits(services, now)
+const tell = (now = new Date()) => notifyLowCredits(services, now)
 const mails = async () => {
   const { email } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })
   return prisma.outboxMail.findMany({ where: { to: email } })

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../../../prisma/generated/client'
 import { refuse } from '../../../platform/errors/api-error'
 import type { Handler } from '../../../platform/routing/handler'
-import { allow, demandNow, notAllowed } from '../allow'
+import { allow, notAllowed, requireQuotaInTx } from '../allow'
 import { costOf } from '../cost-of'
 import { debit, type MovementKind } from '../ledger'
 import { InsufficientQuotaError } from '../ledger-error'
@@ -53,7 +53,7 @@ export const logAction: Handler<Log> = async ({ body, caller, services: { prisma
   const payment = paymentFor(code, quantity)
   await planOf(prisma, teamId, now())
   if (payment) await take(prisma, payment, { teamId, userId, key, code, quantity })
-  else await demandNow(prisma, teamId, code, quantity)
+  else await requireQuotaInTx(prisma, teamId, code, quantity)
   const paid = payment?.quota ?? code
   const { limit, used } = await usageOf(prisma, await readPlan(prisma, teamId), paid)
   const answer: Remaining = {

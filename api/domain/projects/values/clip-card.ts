@@ -4,7 +4,7 @@ import type { Project } from '../../../../compositions/model/project'
 import { captionPresets } from '../../../../compositions/schema/caption-style'
 import { projectFrames } from '../../../../compositions/time/normalize'
 import { type Segment, timeMap } from '../../../../compositions/time/time-map'
-import { type HeardWord, heardWords } from '../../../../compositions/typography/captions/heard-words'
+import { type TimelineWord, timelineWords } from '../../../../compositions/typography/captions/timeline-words'
 
 /** What a card shows of a clip, as it is stored beside the value. */
 export const clipCardSchema = z.object({
@@ -44,10 +44,10 @@ function segmentsOf(project: Project, mediaRef: string): Segment[] {
 function firstWords(project: Project): string {
   const { fps, transcripts } = project
   const heard = Object.values(transcripts).flatMap(transcript => {
-    const words: HeardWord[] = []
+    const words: TimelineWord[] = []
     for (const segment of segmentsOf(project, transcript.mediaRef)) {
       if (words.length >= FIRST_WORDS) break
-      words.push(...heardWords(transcript, [[segment]], fps, FIRST_WORDS))
+      words.push(...timelineWords(transcript, [[segment]], fps, FIRST_WORDS))
     }
     return words
   })

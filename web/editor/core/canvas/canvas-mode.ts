@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { type Crop, cropLayer } from '../../../../compositions/edit/crop-layer'
-import { whyFixed } from '../../../../compositions/edit/place-layers'
+import { moveBlocker } from '../../../../compositions/edit/place-layers'
 import { setFields } from '../../../../compositions/edit/set-fields'
 import { rounded } from '../../../../compositions/geometry/rounded'
 import type { Layer } from '../../../../compositions/model/layers/layer'
@@ -68,7 +68,7 @@ export function createCanvasMode(store: EditorStore, frame: () => number): Canva
       end()
       const layer = layerOf(layerId)
       const kind = insideOf(layer)
-      const reason = whyFixed(layer)
+      const reason = moveBlocker(layer)
       if (!kind || reason) return reason
       store.select([layerId])
       store.mark()

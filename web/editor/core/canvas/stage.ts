@@ -2,33 +2,38 @@ import { ROLES } from '../../../../compositions/catalog/roles'
 import { isFrame, type Layer } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'
 import { evaluate } from '../../../../compositions/scene/evaluate'
-import { isMixed, isSeen, type OnScreen, type Shown } from '../../../../compositions/scene/frame'
+import {
+  isTransitionItem,
+  isVideoItem,
+  type LayerItem,
+  type SceneItem,
+} from '../../../../compositions/scene/frame'
 import type { Prepared } from '../../../../compositions/scene/prepare'
-import type { Lying } from './tool/canvas-tool'
+import type { CanvasItem } from './tool/canvas-tool'
 
 /** What the picture is drawn from now, and who wants to know when that changes. */
 export type Stage = {
   show(prepared: Prepared): void
   /** The layers on the canvas in frame `n`, from back to front, where they are at rest (F4); the same list while none moves. */
-  lying(n: number): readonly Lying[]
+  items(n: number): readonly CanvasItem[]
   /** Is the picture drawn from a value that has this layer? One that was just put in comes a moment later. */
   knows(layerId: string): boolean
   onChange(listener: () => void): () => void
 }
 
-const NOTHING: readonly Lying[] = []
+const NOTHING: readonly CanvasItem[] = []
 
 /** Where a part of a layer is: not where an animation has it just now, so that handles don't dance. */
-const restOf = (shown: Shown) => (!isSeen(shown) && shown.rest ? shown.rest.box : shown.box)
+const restOf = (shown: LayerItem) => (!isVideoItem(shown) && shown.rest ? shown.rest.box : shown.box)
 
-const partsOf = (shown: OnScreen): readonly Shown[] =>
-  isMixed(shown) ? [...shown.from, ...shown.to] : [shown]
+const partsOf = (shown: SceneItem): readonly LayerItem[] =>
+  isTransitionItem(shown) ? [...shown.from, ...shown.to] : [shown]
 
 /** What can't be taken hold of: what is locked, what fills the canvas by its role, and what has its place by a scene. */
 const isFixed = (layer: Layer): boolean =>
   Boolean(layer.locked) || !ROLES[layer.layer].resize || isFrame(layer)
 
-const isSame = (a: Lying, b: Lying): boolean =>
+const isSame = (a: CanvasItem, b: CanvasItem): boolean =>
   a.id === b.id &&
   a.isLocked === b.isLocked &&
   a.box.left === b.box.left &&
@@ -38,8 +43,8 @@ const isSame = (a: Lying, b: Lying): boolean =>
   a.box.angle === b.box.angle
 
 /** `next`, or `before` where the same layers lie in the same places. */
-const keptOf = (before: readonly Lying[], next: readonly Lying[]): readonly Lying[] =>
-  before.length === next.length && next.every((one, index) => isSame(one, before[index] as Lying))
+const keptOf = (before: readonly CanvasItem[], next: readonly CanvasItem[]): readonly CanvasItem[] =>
+  before.length === next.length && next.every((one, index) => isSame(one, before[index] as CanvasItem))
     ? before
     : next
 
@@ -47,14 +52,14 @@ const keptOf = (before: readonly Lying[], next: readonly Lying[]): readonly Lyin
 export function createStage(): Stage {
   let prepared: Prepared | null = null
   let layers: { of: Project; byId: ReadonlyMap<string, Layer> } | null = null
-  let cached: { prepared: Prepared; n: number; lying: readonly Lying[] } | null = null
+  let cached: { prepared: Prepared; n: number; lying: readonly CanvasItem[] } | null = null
   const listeners = new Set<() => void>()
   const byIdOf = (project: Project): ReadonlyMap<string, Layer> => {
     if (layers?.of !== project)
       layers = { of: project, byId: new Map(project.layers.map(layer => [layer.id, layer])) }
     return layers.byId
   }
-  const read = (n: number, from: Prepared): readonly Lying[] => {
+  const read = (n: number, from: Prepared): readonly CanvasItem[] => {
     const byId = byIdOf(from.project)
     return evaluate(from, n)
       .layers.flatMap(partsOf)
@@ -71,7 +76,7 @@ export function createStage(): Stage {
       prepared = next
       for (const listener of listeners) listener()
     },
-    lying(n) {
+    items(n) {
       if (!prepared) return NOTHING
       if (cached?.prepared === prepared && cached.n === n) return cached.lying
       cached = { prepared, n, lying: keptOf(cached?.lying ?? NOTHING, read(n, prepared)) }

@@ -3,8 +3,8 @@ import { sameValue } from '../../../../compositions/edit/same-value'
 import { applyTranscriptPatch } from '../../../../compositions/edit/transcript-patch'
 import type { Project } from '../../../../compositions/model/project'
 import type { EditedDocument } from '../store/step'
+import { differingIds, pendingIds } from './conflicts'
 import { type Pending, pendingBetween } from './pending'
-import { differingIds, pendingIds } from './quarrel'
 
 /** Most saves that are remembered: the first ones, which may have gone out before the network was lost, and the last. */
 const MOST = 4

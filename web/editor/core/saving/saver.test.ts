@@ -8,7 +8,7 @@ import { memoryBrowser } from '../../testing/memory-box'
 import { peerServer } from '../../testing/peer-server'
 import { spokenProject } from '../../testing/spoken-project'
 import { createEditorStore, type EditorStore } from '../store/editor-store'
-import { createKeeper } from './keeper'
+import { createKeeper } from './draft-store'
 import { createSaver, type Saver } from './saver'
 
 type Server = ReturnType<typeof peerServer>

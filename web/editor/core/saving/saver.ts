@@ -5,15 +5,21 @@ import type { Places } from '../media/media-places'
 import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'
 import { attemptOf, createAttempts } from './attempts'
-import { type Ground, groundAfter, groundAfterTitle, groundOf, type Revisions } from './ground'
+import { conflictingSaves, differingIds } from './conflicts'
+import type { DraftStore } from './draft-store'
 import { createInTurn } from './in-turn'
-import type { Keeper } from './keeper'
 import { applyPending, isNothing, type Pending, pendingBetween, wholeWhereGone, withoutIds } from './pending'
-import { differingIds, quarrelIds } from './quarrel'
+import { restoreDrafts } from './restore-drafts'
 import type { SaveState } from './save-state'
 import { createSaveTimers } from './save-timers'
 import type { SaveAnswer, Sender } from './sender'
-import { takeUp } from './take-up'
+import {
+  advanceSnapshot,
+  groundAfterTitle,
+  type Revisions,
+  type ServerSnapshot,
+  snapshotOf,
+} from './server-snapshot'
 
 /** Answers after which asking again by itself would change nothing: not allowed, or gone. */
 const FINAL = [403, 404]
@@ -43,10 +49,10 @@ export type Saver = {
 
 type Options = {
   store: EditorStore
-  ground: Ground
+  ground: ServerSnapshot
   title: string
   sender: Sender
-  keeper: Keeper
+  keeper: DraftStore
   /** Does the autosave wait because a file is on its way? */
   isUploading?(): boolean
   /** Takes over where media are that somebody else put in. */
@@ -97,7 +103,7 @@ export function createSaver(options: Options): Saver {
   }
 
   /** Moves what is edited from the ground it stood on to another one. */
-  function moveTo(next: Ground, ids: readonly string[] = []): void {
+  function moveTo(next: ServerSnapshot, ids: readonly string[] = []): void {
     const from = ground
     store.rebase(mine => applyPending(next.project, withoutIds(pendingBetween(from.project, mine), ids)))
     ground = next
@@ -106,14 +112,14 @@ export function createSaver(options: Options): Saver {
     known = store.state.project
   }
 
-  function take(document: EditedDocument, sent: Ground['project'], answer: SaveAnswer): boolean {
+  function take(document: EditedDocument, sent: ServerSnapshot['project'], answer: SaveAnswer): boolean {
     if ('stale' in answer) {
       const { stale } = answer
       onPlaces?.(stale)
       const differing = differingIds(store.state.project, stale.project, stale.ids)
       const ids = attempts.byOthers(stale.project, differing)
       if (!ids.length) {
-        moveTo(groundOf(stale))
+        moveTo(snapshotOf(stale))
         return true
       }
       state.asked = ref({ ...stale, ids })
@@ -122,9 +128,9 @@ export function createSaver(options: Options): Saver {
     }
     const { saved } = answer
     const revision = document === 'canvas' ? saved.canvas_revision : saved.transcript_revision
-    ground = groundAfter(ground, document, sent, revision)
+    ground = advanceSnapshot(ground, document, sent, revision)
     attempts.clear(document)
-    if (saved.project) moveTo(groundOf({ ...saved, project: saved.project }))
+    if (saved.project) moveTo(snapshotOf({ ...saved, project: saved.project }))
     return true
   }
 
@@ -242,7 +248,7 @@ export function createSaver(options: Options): Saver {
         const [before, after] = choice === 'mine' ? [merged, kept] : [kept, merged]
         store.rebase(project => before ?? project)
         store.perform(choice === 'mine' ? 'Keep my version' : 'Take the other version', now => after ?? now)
-        ground = groundOf(asked)
+        ground = snapshotOf(asked)
         attempts.clear()
       }
       state.asked = null
@@ -259,9 +265,9 @@ export function createSaver(options: Options): Saver {
           ground.revisions.transcript < opened.revisions.transcript
         if (state.phase === 'stale' || isOlder || (at && isKnown(at))) return
         const newest = await sender.newest().catch(() => null)
-        const next = newest && groundOf(newest)
+        const next = newest && snapshotOf(newest)
         if (!newest || !next || isKnown(next.revisions)) return
-        if (quarrelIds(ground.project, store.state.project, next.project).length) return
+        if (conflictingSaves(ground.project, store.state.project, next.project).length) return
         onPlaces?.(newest)
         moveTo(next)
         if (!isTitleBehind() && state.title === savedTitle) state.title = newest.title
@@ -272,7 +278,7 @@ export function createSaver(options: Options): Saver {
       stopListening = subscribe(store.state, onChange)
       window.addEventListener('online', online)
       window.addEventListener('offline', offline)
-      const found = takeUp(await keeper.take(), ground, store)
+      const found = restoreDrafts(await keeper.take(), ground, store)
       if (!found) return null
       ground = { ...ground, revisions: found.revisions }
       attempts.add(found.sent)

@@ -5,7 +5,7 @@ import { heardFields } from '../../../../compositions/sound/heard-layer'
 import { layerSegments } from '../../../../compositions/time/layer-range'
 import { openFrames, projectFrames } from '../../../../compositions/time/normalize'
 import type { Segment } from '../../../../compositions/time/time-map'
-import { type HeardWord, heardWords } from '../../../../compositions/typography/captions/heard-words'
+import { type TimelineWord, timelineWords } from '../../../../compositions/typography/captions/timeline-words'
 import { lowerBound } from '../../../../compositions/util/lower-bound'
 import { isHeard } from './is-heard'
 
@@ -22,8 +22,8 @@ export const spokenMedia = (project: Project): string | null => {
  * and the segments of these.
  */
 export type Spoken = {
-  heard: readonly HeardWord[]
-  first: ReadonlyMap<string, HeardWord>
+  heard: readonly TimelineWord[]
+  first: ReadonlyMap<string, TimelineWord>
   layers: readonly Pick<PlayedLayer, 'trim' | 'cuts'>[]
   segments: readonly Segment[]
 }
@@ -32,8 +32,8 @@ const NOTHING: Spoken = { heard: [], first: new Map(), layers: [], segments: [] 
 
 function listen(project: Project, transcript: Transcript, layers: readonly PlayedLayer[]): Spoken {
   const maps = layers.map(layer => layerSegments(project, layer))
-  const heard = heardWords(transcript, maps, project.fps)
-  const first = new Map<string, HeardWord>()
+  const heard = timelineWords(transcript, maps, project.fps)
+  const first = new Map<string, TimelineWord>()
   for (const word of heard) if (!first.has(word.id)) first.set(word.id, word)
   return { heard, first, layers, segments: maps.flat() }
 }
@@ -87,5 +87,5 @@ const GRACE = 5e-4
 export const frameOfWord = (start: number, fps: number): number => Math.ceil((start - GRACE) * fps)
 
 /** Index of the last word that began at or before `seconds` of the timeline, or -1. */
-export const wordAt = (heard: readonly HeardWord[], seconds: number): number =>
-  lowerBound(heard.length, index => (heard[index] as HeardWord).start > seconds + GRACE) - 1
+export const wordAt = (heard: readonly TimelineWord[], seconds: number): number =>
+  lowerBound(heard.length, index => (heard[index] as TimelineWord).start > seconds + GRACE) - 1

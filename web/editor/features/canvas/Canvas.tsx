@@ -7,7 +7,7 @@ import { ref as plain } from 'valtio'
 import { fitted } from '../../core/canvas/camera'
 import { useKeysOf } from '../../shared/actions/use-keys-of'
 import { zoomToFit } from '../../shared/actions/view-actions'
-import { LatePlace } from '../../shared/lazy/LatePlace'
+import { LazySlot } from '../../shared/lazy/LazySlot'
 import { EmptyCanvas } from '../../shared/media/EmptyCanvas'
 import { FailedMedia } from '../../shared/media/FailedMedia'
 import { useEditor, useProject } from '../../shared/session/editor-context'
@@ -52,11 +52,11 @@ export function Canvas() {
         {width > 0 && <Handles scale={scale} place={box} />}
         {width > 0 && <FailedMedia left={box.left} top={box.top} scale={scale} />}
         <EmptyCanvas />
-        <LatePlace part={canvasParts.rulers} props={{ view }} isQuiet />
+        <LazySlot part={canvasParts.rulers} props={{ view }} isQuiet />
         <Waiting player={player} />
       </div>
       <div className={classes.tools}>
-        <LatePlace part={canvasParts.safeAreaMenu} props={NOTHING} isQuiet />
+        <LazySlot part={canvasParts.safeAreaMenu} props={NOTHING} isQuiet />
         <Tooltip label={fitKey ? `${zoomToFit.label} (${fitKey})` : zoomToFit.label}>
           <button
             type="button"

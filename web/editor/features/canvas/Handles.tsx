@@ -1,20 +1,25 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { around, type TurnedBox } from '../../core/canvas/geometry/turned-box'
-import { createCanvasTool, type Hand, type Lying, type Target } from '../../core/canvas/tool/canvas-tool'
+import {
+  type CanvasItem,
+  createCanvasTool,
+  type PointerInput,
+  type Target,
+} from '../../core/canvas/tool/canvas-tool'
 import { LayerMenu, type MenuPlace } from '../../shared/layer-menu/LayerMenu'
-import { LatePlace } from '../../shared/lazy/LatePlace'
+import { LazySlot } from '../../shared/lazy/LazySlot'
 import { useEditor, useProject } from '../../shared/session/editor-context'
 import { openLayer } from '../../shared/session/open-layer'
+import { useCanvasItems } from '../../shared/session/use-canvas-items'
 import { useKey } from '../../shared/session/use-key'
-import { useLying } from '../../shared/session/use-lying'
 import { canvasParts } from './canvas-parts'
 import classes from './Handles.module.css'
 import { Inside } from './Inside'
 import { useEndMode } from './mode/use-end-mode'
 import { Grips, Outline } from './Outline'
+import { useLayerTabOrder } from './tab-order/use-layer-tab-order'
 import { targetOf } from './target-of'
 import { useIsAdding } from './use-is-adding'
-import { useWalk } from './walk/use-walk'
 
 /** Pixels of the screen within which things snap, and by which a press may miss a thin layer. */
 const SNAP = 6
@@ -33,7 +38,7 @@ const isByKey = ({ nativeEvent, button, ctrlKey }: MouseEvent): boolean => {
 }
 
 /** The box around what is chosen: one layer's own, turned; an upright one around several. */
-function chosenBox(chosen: readonly Lying[]): TurnedBox | null {
+function chosenBox(chosen: readonly CanvasItem[]): TurnedBox | null {
   const [only] = chosen
   return chosen.length === 1 && only ? only.box : around(chosen.map(one => one.box))
 }
@@ -48,7 +53,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const project = useProject()
   const ids = useKey(store.state, 'layers')
   const open = useKey(mode.state, 'mode')
-  const lying = useLying()
+  const lying = useCanvasItems()
   const ground = useRef<HTMLDivElement>(null)
   const zoom = useRef(scale)
   zoom.current = scale
@@ -56,13 +61,13 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     () =>
       createCanvasTool({
         store,
-        lying: () => stage.lying(playhead.frame()),
+        items: () => stage.items(playhead.frame()),
         reach: () => SNAP / zoom.current,
       }),
     [store, stage, playhead],
   )
   const end = useEndMode()
-  const walk = useWalk(lying)
+  const walk = useLayerTabOrder(lying)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const pressed = useRef(false)
@@ -82,7 +87,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     pressed.current = false
     setHeld(false)
   }
-  const handOf = (event: MouseEvent): Hand => {
+  const handOf = (event: MouseEvent): PointerInput => {
     const rect = ground.current?.getBoundingClientRect()
     const at = {
       x: (event.clientX - (rect?.left ?? 0)) / scale,
@@ -143,7 +148,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       <span className="unseen" aria-live="polite">
         {walk.said}
       </span>
-      <LatePlace part={canvasParts.safeArea} props={{ scale }} isQuiet />
+      <LazySlot part={canvasParts.safeArea} props={{ scale }} isQuiet />
       {box && chosen.length > 1 && chosen.map(one => <Outline key={one.id} box={one.box} scale={scale} />)}
       {box && (
         <Outline box={box} scale={scale}>
@@ -151,11 +156,11 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
         </Outline>
       )}
       {box && !isHeld && (
-        <LatePlace part={canvasParts.selectionBar} props={{ box, isThrough: isAdding }} isQuiet />
+        <LazySlot part={canvasParts.selectionBar} props={{ box, isThrough: isAdding }} isQuiet />
       )}
       <Inside lying={lying} scale={scale} />
       <LayerMenu place={menu} onClose={closeMenu} />
-      <LatePlace
+      <LazySlot
         part={canvasParts.guides}
         props={{ overlay: tool.overlay, scale, format: project.format }}
         isQuiet

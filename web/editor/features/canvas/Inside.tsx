@@ -3,11 +3,11 @@ import { boxOf } from '../../../../compositions/edit/place-layers'
 import type { Layer } from '../../../../compositions/model/layers/layer'
 import { isPicture } from '../../../../compositions/model/layers/layer'
 import type { TurnedBox } from '../../core/canvas/geometry/turned-box'
-import type { Lying } from '../../core/canvas/tool/canvas-tool'
-import { LatePlace } from '../../shared/lazy/LatePlace'
+import type { CanvasItem } from '../../core/canvas/tool/canvas-tool'
+import { LazySlot } from '../../shared/lazy/LazySlot'
 import { useEditor, useLiveProject } from '../../shared/session/editor-context'
+import { useVisibleCanvasItems } from '../../shared/session/use-canvas-items'
 import { useKey } from '../../shared/session/use-key'
-import { useSeenLying } from '../../shared/session/use-lying'
 import { canvasParts } from './canvas-parts'
 import { useEndMode } from './mode/use-end-mode'
 import { TextEdit } from './text/TextEdit'
@@ -15,13 +15,13 @@ import { TextEdit } from './text/TextEdit'
 const placeOf = (layer: Layer): TurnedBox => ({ ...boxOf(layer), angle: layer.angle })
 
 /** What is open on the canvas, over where it lies; closed as soon as it lies there no more. */
-export function Inside({ lying, scale }: { lying: readonly Lying[]; scale: number }) {
+export function Inside({ lying, scale }: { lying: readonly CanvasItem[]; scale: number }) {
   const { mode, stage } = useEditor()
   const open = useKey(mode.state, 'mode')
   const { layers } = useLiveProject()
   const layer = open && layers.find(one => one.id === open.layerId)
   // What was put in just now is not drawn yet, but letters are typed into it already.
-  const isDrawn = useSeenLying(() => open !== null && stage.knows(open.layerId))
+  const isDrawn = useVisibleCanvasItems(() => open !== null && stage.knows(open.layerId))
   const seen = open && lying.find(one => one.id === open.layerId)?.box
   const box = seen ?? (layer && !isDrawn ? placeOf(layer) : null)
   const end = useEndMode()
@@ -35,7 +35,7 @@ export function Inside({ lying, scale }: { lying: readonly Lying[]; scale: numbe
     return layer.asset === 'text' && <TextEdit key={layer.id} layer={layer} box={box} scale={scale} />
   return (
     isPicture(layer) && (
-      <LatePlace key={layer.id} part={canvasParts.cropEdit} props={{ layer, box, scale }} isQuiet />
+      <LazySlot key={layer.id} part={canvasParts.cropEdit} props={{ layer, box, scale }} isQuiet />
     )
   )
 }

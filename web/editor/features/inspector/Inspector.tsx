@@ -1,6 +1,6 @@
 import type { Layer } from '../../../../compositions/model/layers/layer'
 import classes from '../../shared/fields/Fields.module.css'
-import { LatePlace } from '../../shared/lazy/LatePlace'
+import { LazySlot } from '../../shared/lazy/LazySlot'
 import { PartBoundary } from '../../shared/lazy/PartBoundary'
 import { useEditor, useProject } from '../../shared/session/editor-context'
 import { useKey } from '../../shared/session/use-key'
@@ -19,7 +19,7 @@ export function Inspector() {
   return (
     <aside className={classes.inspector} aria-label="Inspector">
       <PartBoundary key={key} name="inspector">
-        <LatePlace key={key} part={inspectorPart} props={{ layers }} />
+        <LazySlot key={key} part={inspectorPart} props={{ layers }} />
       </PartBoundary>
     </aside>
   )

@@ -1,4 +1,4 @@
-import { latePart } from '../../../../compositions/loading/late-part'
+import { lazyPart } from '../../../../compositions/loading/lazy-part'
 
 /** The tabs of the inspector, which are not needed before the picture is there. */
-export const inspectorPart = latePart(async () => (await import('./LayerTabs')).LayerTabs)
+export const inspectorPart = lazyPart(async () => (await import('./LayerTabs')).LayerTabs)

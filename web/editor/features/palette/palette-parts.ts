@@ -1,7 +1,7 @@
-import { latePart } from '../../../../compositions/loading/late-part'
+import { lazyPart } from '../../../../compositions/loading/lazy-part'
 
 /** What is laid over the editor once it is asked for, each in a file of its own. */
 export const paletteParts = {
-  palette: latePart(async () => (await import('./Palette')).Palette),
-  shortcuts: latePart(async () => (await import('./Shortcuts')).Shortcuts),
+  palette: lazyPart(async () => (await import('./Palette')).Palette),
+  shortcuts: lazyPart(async () => (await import('./Shortcuts')).Shortcuts),
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { PanelName } from '../../core/editor'
-import { LatePlace } from '../../shared/lazy/LatePlace'
+import { LazySlot } from '../../shared/lazy/LazySlot'
 import { PartBoundary } from '../../shared/lazy/PartBoundary'
 import { panelTabs } from '../../shared/session/panel-tabs'
 import { Panel } from './Panel'
@@ -11,9 +11,9 @@ export function PanelPlace({ name }: { name: Exclude<PanelName, 'transcript'> })
   const { label } = panelTabs[name]
   return (
     <PartBoundary key={name} name={`${label.toLowerCase()} panel`}>
-      <LatePlace part={panelParts[name]} props={{}}>
+      <LazySlot part={panelParts[name]} props={{}}>
         <PanelSkeleton title={label} />
-      </LatePlace>
+      </LazySlot>
     </PartBoundary>
   )
 }

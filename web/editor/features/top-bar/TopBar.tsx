@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Logo } from '../../../ui/Logo'
 import { ActionButton } from '../../shared/actions/ActionButton'
 import { redo, undo } from '../../shared/actions/history-actions'
-import { LatePlace } from '../../shared/lazy/LatePlace'
+import { LazySlot } from '../../shared/lazy/LazySlot'
 import { PartBoundary } from '../../shared/lazy/PartBoundary'
 import { useEditor } from '../../shared/session/editor-context'
 import { SaveMark } from './SaveMark'
@@ -30,11 +30,11 @@ export function TopBar() {
       <ActionButton action={undo} />
       <ActionButton action={redo} />
       <PartBoundary name="menus">
-        <LatePlace part={topBarParts.menus} props={NOTHING} />
+        <LazySlot part={topBarParts.menus} props={NOTHING} />
       </PartBoundary>
       <span className={classes.gap} />
       <PartBoundary name="export">
-        <LatePlace part={topBarParts.end} props={NOTHING} />
+        <LazySlot part={topBarParts.end} props={NOTHING} />
       </PartBoundary>
     </header>
   )

@@ -1,7 +1,7 @@
-import { latePart } from '../../../../compositions/loading/late-part'
+import { lazyPart } from '../../../../compositions/loading/lazy-part'
 
 /** Parts of the top bar that are not needed before the picture is there, each in a file of its own. */
 export const topBarParts = {
-  menus: latePart(async () => (await import('./BarMenus')).BarMenus),
-  end: latePart(async () => (await import('./BarEnd')).BarEnd),
+  menus: lazyPart(async () => (await import('./BarMenus')).BarMenus),
+  end: lazyPart(async () => (await import('./BarEnd')).BarEnd),
 }

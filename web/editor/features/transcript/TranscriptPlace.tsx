@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { LatePlace } from '../../shared/lazy/LatePlace'
+import { LazySlot } from '../../shared/lazy/LazySlot'
 import { PartBoundary } from '../../shared/lazy/PartBoundary'
 import classes from './Transcript.module.css'
 import { transcriptParts } from './transcript-parts'
@@ -8,9 +8,9 @@ import { transcriptParts } from './transcript-parts'
 export function TranscriptPlace({ isWide = false }: { isWide?: boolean }) {
   return (
     <PartBoundary name="transcript">
-      <LatePlace part={transcriptParts.transcript} props={{ isWide }}>
+      <LazySlot part={transcriptParts.transcript} props={{ isWide }}>
         <TranscriptSkeleton isWide={isWide} />
-      </LatePlace>
+      </LazySlot>
     </PartBoundary>
   )
 }

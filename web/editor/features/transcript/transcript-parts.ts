@@ -1,7 +1,7 @@
-import { latePart } from '../../../../compositions/loading/late-part'
+import { lazyPart } from '../../../../compositions/loading/lazy-part'
 
 /** Parts of the transcript that are not needed before the picture is there, each in a file of its own. */
 export const transcriptParts = {
-  transcript: latePart(async () => (await import('./Transcript')).Transcript),
-  reviewChip: latePart(async () => (await import('./clean/ReviewChip')).ReviewChip),
+  transcript: lazyPart(async () => (await import('./Transcript')).Transcript),
+  reviewChip: lazyPart(async () => (await import('./clean/ReviewChip')).ReviewChip),
 }

@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { duplicateLayers } from '../../../../compositions/edit/duplicate-layers'
-import { whySingle } from '../../../../compositions/edit/may-change'
+import { duplicateBlocker } from '../../../../compositions/edit/may-change'
 import { removeLayers } from '../../../../compositions/edit/remove-layers'
 import { setFields } from '../../../../compositions/edit/set-fields'
 import type { Project } from '../../../../compositions/model/project'
@@ -45,7 +45,7 @@ export const copyChosen: Action = {
   when: isAnyChosen,
   perform(editor) {
     const layers = chosenLayers(editor)
-    const reason = layers.map(whySingle).find(Boolean)
+    const reason = layers.map(duplicateBlocker).find(Boolean)
     if (reason) return notify({ message: reason, tone: 'warn' })
     copyLayers(editor.store.state.project, layers)
   },
@@ -101,7 +101,7 @@ export const chooseAll: Action = {
   keys: ['Ctrl+A'],
   when: ({ store }) => store.state.view === 'canvas',
   perform({ store, stage, playhead }) {
-    const lying = stage.lying(playhead.frame())
+    const lying = stage.items(playhead.frame())
     store.select([...new Set(lying.flatMap(one => (one.isLocked ? [] : [one.id])))])
   },
 }

@@ -2,7 +2,7 @@ import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
 import { openProject } from '../../../../compositions/document/migrate'
 import type { Project } from '../../../../compositions/model/project'
 import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
-import type { HeardWord } from '../../../../compositions/typography/captions/heard-words'
+import type { TimelineWord } from '../../../../compositions/typography/captions/timeline-words'
 
 /** The canvas of a thumbnail in pixels: as wide as makes 64 px captions readable at its size. */
 const SAMPLE = { width: 360, height: 324 }
@@ -15,8 +15,8 @@ const PLAIN_WORDS = ['your', 'words', 'here']
 export const STILL_FRAME = Math.round(WORD_SECONDS * 1.5 * 30)
 
 /** The first words of a talk that stand together: they run on without a stop, and are not too long to show. */
-export function sampleWords(heard: readonly HeardWord[]): string[] {
-  const fits = (word: HeardWord) => word.text.length <= 9 && !/[.,!?…]/.test(word.text)
+export function sampleWords(heard: readonly TimelineWord[]): string[] {
+  const fits = (word: TimelineWord) => word.text.length <= 9 && !/[.,!?…]/.test(word.text)
   const start = heard.findIndex((_, index) => {
     const run = heard.slice(index, index + WORDS)
     return run.length === WORDS && run.every(fits)

@@ -1,4 +1,4 @@
-import { carryLayers } from '../../../../compositions/edit/carry-layers'
+import { importLayers } from '../../../../compositions/edit/import-layers'
 import { showsFile } from '../../../../compositions/edit/replace-media'
 import type { Media } from '../../../../compositions/schema/media'
 import { ApiError, isTold, messageOf } from '../../../client/api-error'
@@ -45,7 +45,7 @@ async function bring(editor: Editor, copied: Copied): Promise<string | null> {
     files.set(ref, file)
   }
   const seconds = playhead.frame() / project.fps
-  const carried = carryLayers(project, { layers: copied.layers, files, seconds })
+  const carried = importLayers(project, { layers: copied.layers, files, seconds })
   if ('reason' in carried) return carried.reason
   for (const [ref, { assetId }] of Object.entries(carried.media)) {
     const asset = assets.get(assetId)

@@ -1,8 +1,8 @@
-import { latePart } from '../../../../compositions/loading/late-part'
+import { lazyPart } from '../../../../compositions/loading/lazy-part'
 import { notify } from '../../../ui/notice/notices'
 
 /** All that pasting needs, which is nothing to draw the first picture with. */
-export const latePaste = latePart(() => import('./paste'))
+export const latePaste = lazyPart(() => import('./paste'))
 
 type Paste = Awaited<ReturnType<typeof latePaste.load>>
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { DEFAULT_LANGUAGE } from '../../../../compositions/schema/font-spec'
 import { familyNamed } from '../../../../compositions/typography/fonts/families'
-import { isLost, tryAgain, watchLost } from '../../../../compositions/typography/fonts/page-books'
+import { isLost, retryFamily, watchLost } from '../../../../compositions/typography/fonts/page-books'
 import { stackOf } from '../../../../compositions/typography/fonts/stack'
 import classes from './FontField.module.css'
 
@@ -18,7 +18,7 @@ export function LostFont({ family }: { family: string }) {
           <p>
             The font {name} did not come. It is shown in {instead}.
           </p>
-          <Button size="xs" variant="default" onClick={() => tryAgain(name)}>
+          <Button size="xs" variant="default" onClick={() => retryFamily(name)}>
             Try again
           </Button>
         </>

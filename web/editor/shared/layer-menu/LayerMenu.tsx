@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { LateAsked } from '../lazy/LateAsked'
+import { LazyOnDemand } from '../lazy/LazyOnDemand'
 import { layerMenuPart } from './layer-menu-part'
 
 /** Where a menu was asked for: pixels of the window. */
@@ -9,5 +9,5 @@ export type LayerMenuProps = { place: MenuPlace | null; onClose(): void }
 
 /** The menu of a right click on the canvas or on the timeline, of the same actions as everywhere. */
 export const LayerMenu = memo(function LayerMenu(props: LayerMenuProps) {
-  return <LateAsked name="menu" part={layerMenuPart} props={props} isAsked={props.place !== null} />
+  return <LazyOnDemand name="menu" part={layerMenuPart} props={props} isAsked={props.place !== null} />
 })

@@ -1,4 +1,4 @@
-import { latePart } from '../../../../compositions/loading/late-part'
+import { lazyPart } from '../../../../compositions/loading/lazy-part'
 
 /** The menu of a layer, fetched when it is first opened. */
-export const layerMenuPart = latePart(async () => (await import('./LayerMenuList')).LayerMenuList)
+export const layerMenuPart = lazyPart(async () => (await import('./LayerMenuList')).LayerMenuList)

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
-import type { Lying } from '../../core/canvas/tool/canvas-tool'
+import type { CanvasItem } from '../../core/canvas/tool/canvas-tool'
 import { useEditor, useProject } from '../session/editor-context'
 import { openPanel } from '../session/open-panel'
+import { useVisibleCanvasItems } from '../session/use-canvas-items'
 import { useKey } from '../session/use-key'
-import { useSeenLying } from '../session/use-lying'
 import classes from './media.module.css'
 
-const NOTHING: readonly Lying[] = []
+const NOTHING: readonly CanvasItem[] = []
 
 /** Where the picture is, pixels of the screen, and how many of them a pixel of the canvas is. */
 type Place = { left: number; top: number; scale: number }
@@ -21,7 +21,7 @@ export function FailedMedia({ left, top, scale }: Place) {
   const { store, media, layout } = editor
   const failed = useKey(media.work, 'failed')
   const project = useProject()
-  const lying = useSeenLying(all => (failed.length ? all : NOTHING))
+  const lying = useVisibleCanvasItems(all => (failed.length ? all : NOTHING))
   if (!failed.length) return null
   const layers = new Map(project.layers.map(layer => [layer.id, layer]))
   const shown = lying.filter(({ id }) => {

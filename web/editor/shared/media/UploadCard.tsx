@@ -7,7 +7,7 @@ import { inLine } from '../../../ui/jobs/in-line'
 import { ProgressBar } from '../../../ui/ProgressBar'
 import type { Asset } from '../../core/media/media-places'
 import cards from '../cards/Cards.module.css'
-import { carryAsset } from './carried'
+import { setDraggedAsset } from './dragged-asset'
 import { assetGroups, groupOf } from './groups'
 import classes from './UploadCard.module.css'
 
@@ -23,7 +23,7 @@ export function UploadCard({ asset, onChoose, menu }: Props) {
   const { title, status, error, duration } = asset
   const isReady = asset.project_media !== null
   const hasFailed = !isReady && status !== 'NEW' && status !== 'IN_PROGRESS'
-  const start = (event: DragEvent) => carryAsset(event.dataTransfer, asset)
+  const start = (event: DragEvent) => setDraggedAsset(event.dataTransfer, asset)
   return (
     <li className={classes.item}>
       <button

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Editor } from '../../core/editor'
 import { bringIn } from './bring-in'
-import { assetOf, carriesAsset } from './carried'
+import { assetOf, hasDraggedAsset } from './dragged-asset'
 import { dropPlaceAt } from './drop-places'
 import { keepPlaces } from './keep-places'
 import classes from './media.module.css'
@@ -29,7 +29,7 @@ export function useMedia(editor: Editor): void {
       dropPlaceAt(target, { x, y }, editor.store.state.project)
     const drag = (event: DragEvent) => {
       const { dataTransfer } = event
-      if (!dataTransfer || (!carriesFiles(dataTransfer) && !carriesAsset(dataTransfer))) return
+      if (!dataTransfer || (!carriesFiles(dataTransfer) && !hasDraggedAsset(dataTransfer))) return
       const found = placeOf(event)
       mark(found?.element ?? null)
       if (!found && !carriesFiles(dataTransfer)) return

@@ -6,7 +6,7 @@ import type { Project } from '../../../../compositions/model/project'
 import { DrawnLayer } from '../../../../compositions/player/DrawnLayer'
 import { useComplete } from '../../../../compositions/player/use-complete'
 import { evaluate } from '../../../../compositions/scene/evaluate'
-import { isMixed, isSeen, type OnScreen } from '../../../../compositions/scene/frame'
+import { isTransitionItem, isVideoItem, type SceneItem } from '../../../../compositions/scene/frame'
 import { prepare } from '../../../../compositions/scene/prepare'
 import { createPrepareCache } from '../../../../compositions/scene/prepare-cache'
 import type { Spectrum } from '../../../../compositions/sound/spectrum'
@@ -18,9 +18,9 @@ import { useLoop } from './use-loop'
 
 const NONE: Readonly<Record<string, string>> = {}
 
-function Part({ layer, posters }: { layer: OnScreen; posters: Readonly<Record<string, string>> }) {
-  if (isMixed(layer)) return null
-  if (!isSeen(layer)) return <DrawnLayer drawn={layer} />
+function Part({ layer, posters }: { layer: SceneItem; posters: Readonly<Record<string, string>> }) {
+  if (isTransitionItem(layer)) return null
+  if (!isVideoItem(layer)) return <DrawnLayer drawn={layer} />
   const poster = posters[layer.mediaRef]
   return poster ? <SeenPoster seen={layer} poster={poster} /> : null
 }

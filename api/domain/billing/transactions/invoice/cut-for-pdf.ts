@@ -1,7 +1,7 @@
 import type { FontSpec } from '../../../../../compositions/schema/font-spec'
 import { EMOJI, type FontFile } from '../../../../../compositions/typography/fonts/families'
+import { createFontRegistry } from '../../../../../compositions/typography/fonts/font-registry'
 import { cutRuns, type FaceRun } from '../../../../../compositions/typography/fonts/runs'
-import { makeShelf } from '../../../../../compositions/typography/fonts/shelf'
 import { fontFile } from '../../../../../remotion/environment/font-files'
 
 /**
@@ -10,7 +10,7 @@ import { fontFile } from '../../../../../remotion/environment/font-files'
  */
 export type Piece = { text: string; path: string; stroke: number }
 
-const shelf = makeShelf([], new Set())
+const shelf = createFontRegistry([], new Set())
 
 const specOf = (fontWeight: number): FontSpec => ({
   fontFamily: 'Inter',

@@ -11,7 +11,7 @@ import type { Project } from '../../../../../compositions/model/project'
 import { createEditorStore, type EditorStore } from '../../store/editor-store'
 import { HANDLES, type HandleName } from '../geometry/resize-box'
 import { placeOn } from '../geometry/turned-box'
-import { type CanvasTool, createCanvasTool, type Lying, type Target } from './canvas-tool'
+import { type CanvasItem, type CanvasTool, createCanvasTool, type Target } from './canvas-tool'
 
 /** Boxes of 100 × 50 at (200, 300) and (600, 900), and a locked one at (200, 1500). */
 const start = [
@@ -38,7 +38,7 @@ const start = [
 let store: EditorStore
 let tool: CanvasTool
 
-const lying = (): Lying[] =>
+const lying = (): CanvasItem[] =>
   store.state.project.layers.flatMap(layer =>
     layer.layer === 'SHAPE'
       ? [{ id: layer.id, box: { ...boxOf(layer), angle: layer.angle }, isLocked: Boolean(layer.locked) }]
@@ -62,7 +62,7 @@ function drag(target: Target, from: { x: number; y: number }, to: { x: number; y
 
 beforeEach(() => {
   store = createEditorStore(start)
-  tool = createCanvasTool({ store, lying, reach: () => 6 })
+  tool = createCanvasTool({ store, items: lying, reach: () => 6 })
 })
 
 describe('choosing', () => {
@@ -202,7 +202,7 @@ describe('S1: resizing and turning', () => {
         const turned = setFields(start, { layerId: 'a', fields: { angle } })
         if (isRefused(turned)) throw new Error(turned.reason)
         store = createEditorStore(turned)
-        tool = createCanvasTool({ store, lying, reach: () => 6 })
+        tool = createCanvasTool({ store, items: lying, reach: () => 6 })
         store.select(['a'])
         const { across, down } = HANDLES[handle]
         const before = placeOn(boxOfLayer('a'), -across, -down)

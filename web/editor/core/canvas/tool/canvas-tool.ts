@@ -12,7 +12,7 @@ import { resizeDrag } from './resize-drag'
 import { turnDrag } from './turn-drag'
 
 /** A layer as it lies on the canvas at this frame, from back to front. */
-export type Lying = { id: string; box: TurnedBox; isLocked: boolean }
+export type CanvasItem = { id: string; box: TurnedBox; isLocked: boolean }
 
 /** What the pointer went down on. */
 export type Target =
@@ -22,7 +22,7 @@ export type Target =
   | { kind: 'empty' }
 
 /** Where the pointer is, pixels of the canvas, and which keys are held. */
-export type Hand = { at: Point; shift?: boolean; alt?: boolean; ctrl?: boolean }
+export type PointerInput = { at: Point; shift?: boolean; alt?: boolean; ctrl?: boolean }
 
 /** What is drawn over the canvas while the pointer is down. */
 export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]; marquee: TurnedBox | null }
@@ -30,7 +30,7 @@ export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]
 export type CanvasPlace = {
   store: EditorStore
   /** What lies on the canvas now. */
-  lying(): readonly Lying[]
+  items(): readonly CanvasItem[]
   /** Pixels of the canvas within which things snap. */
   reach(): number
 }
@@ -38,10 +38,10 @@ export type CanvasPlace = {
 /** What a pointer does on the canvas: hand in, value out, so that it needs no browser. */
 export type CanvasTool = {
   overlay: Overlay
-  down(target: Target, hand: Hand): void
-  move(hand: Hand): void
+  down(target: Target, hand: PointerInput): void
+  move(hand: PointerInput): void
   /** Lets go: all of it is one step. */
-  up(hand: Hand): void
+  up(hand: PointerInput): void
   /** Escape: everything is as it was. */
   cancel(): void
   /** A double click: a member of a group is chosen alone, anything else opened. Gives the layer to open, else null. */
@@ -65,7 +65,12 @@ const span = (a: Point, b: Point): TurnedBox => ({
  * The layers that a press on one chooses: its whole group (P7), with Ctrl that layer alone. With Shift or Ctrl it comes
  * and goes, else it is chosen with those it is among.
  */
-function pressed(layers: readonly Layer[], chosen: readonly string[], id: string, hand: Hand): string[] {
+function pressed(
+  layers: readonly Layer[],
+  chosen: readonly string[],
+  id: string,
+  hand: PointerInput,
+): string[] {
   const ids = hand.ctrl ? [id] : groupOf(layers, id)
   const isChosen = chosen.includes(id)
   if (!hand.shift && !hand.ctrl) return isChosen ? [...chosen] : ids
@@ -89,7 +94,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
 
   const dragFor = (): Drag | null => {
     if (target.kind === 'empty') return null
-    const chosen = place.lying().filter(one => store.state.layers.includes(one.id))
+    const chosen = place.items().filter(one => store.state.layers.includes(one.id))
     if (chosen.some(one => one.isLocked)) return null
     if (target.kind === 'handle') return resizeDrag(place, chosen, target.handle)
     return target.kind === 'turn' ? turnDrag(place, chosen) : moveDrag(place, chosen)
@@ -97,7 +102,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
 
   /** On what stays where it is, as the background does, a drag chooses. */
   const isGround = (pressedOn: Target): boolean =>
-    pressedOn.kind === 'layer' && place.lying().some(one => one.id === pressedOn.id && one.isLocked)
+    pressedOn.kind === 'layer' && place.items().some(one => one.id === pressedOn.id && one.isLocked)
 
   const begin = (): void => {
     isDragging = true
@@ -106,11 +111,11 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
     if (drag) store.mark()
   }
 
-  const drawMarquee = (hand: Hand): void => {
+  const drawMarquee = (hand: PointerInput): void => {
     if (!from) return
     const marquee = span(from, hand.at)
     overlay.marquee = marquee
-    const inside = place.lying().filter(({ box, isLocked }) => !isLocked && touches(box, marquee))
+    const inside = place.items().filter(({ box, isLocked }) => !isLocked && touches(box, marquee))
     const { layers } = store.state.project
     store.select([...new Set([...kept, ...inside.flatMap(one => groupOf(layers, one.id))])])
   }

@@ -1,13 +1,13 @@
 import { moveLayers } from '../../../../../compositions/edit/move-layers'
 import { distancesOf, snapBox } from '../geometry/snap-box'
 import { around, minus, type TurnedBox } from '../geometry/turned-box'
-import type { CanvasPlace, Lying } from './canvas-tool'
+import type { CanvasItem, CanvasPlace } from './canvas-tool'
 import type { Drag, Shown } from './drag'
 
 const NONE: Shown = { guides: [], distances: [] }
 
 /** Moving layers: with Shift straight across or down, with Ctrl without snapping. */
-export function moveDrag({ store, lying, reach }: CanvasPlace, chosen: readonly Lying[]): Drag {
+export function moveDrag({ store, items: lying, reach }: CanvasPlace, chosen: readonly CanvasItem[]): Drag {
   const ids = new Set(chosen.map(one => one.id))
   const before = around(chosen.map(one => one.box))
   const others = lying().flatMap(one => (ids.has(one.id) ? [] : [one.box]))

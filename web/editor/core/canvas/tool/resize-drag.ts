@@ -1,7 +1,7 @@
 import { resizeLayer } from '../../../../../compositions/edit/resize-layer'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from '../geometry/resize-box'
 import { around, minus } from '../geometry/turned-box'
-import type { CanvasPlace, Lying } from './canvas-tool'
+import type { CanvasItem, CanvasPlace } from './canvas-tool'
 import { type Drag, inTurn, type Shown } from './drag'
 
 const NONE: Shown = { guides: [], distances: [] }
@@ -10,7 +10,7 @@ const NONE: Shown = { guides: [], distances: [] }
  * Resizing by a handle: a corner keeps the shape (with Shift it doesn't), with Alt both sides move. Several layers grow
  * with the box around them, always in their shape.
  */
-export function resizeDrag({ store }: CanvasPlace, chosen: readonly Lying[], name: HandleName): Drag {
+export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[], name: HandleName): Drag {
   const handle = HANDLES[name]
   const isCorner = handle.across !== 0 && handle.down !== 0
   const [only] = chosen

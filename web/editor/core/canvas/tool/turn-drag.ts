@@ -1,12 +1,12 @@
 import { rotateLayer } from '../../../../../compositions/edit/rotate-layer'
 import { turnBox } from '../geometry/turn-box'
-import type { CanvasPlace, Lying } from './canvas-tool'
+import type { CanvasItem, CanvasPlace } from './canvas-tool'
 import type { Drag, Shown } from './drag'
 
 const NONE: Shown = { guides: [], distances: [] }
 
 /** Turning one layer about its center: near every 45 degrees it snaps, with Shift always. */
-export function turnDrag({ store }: CanvasPlace, [only]: readonly Lying[]): Drag {
+export function turnDrag({ store }: CanvasPlace, [only]: readonly CanvasItem[]): Drag {
   return {
     name: 'Rotate layer',
     to(from, { at, shift = false }) {

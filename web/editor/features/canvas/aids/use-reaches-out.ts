@@ -1,6 +1,6 @@
 import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useVisibleCanvasItems } from '../../../shared/session/use-canvas-items'
 import { useKey } from '../../../shared/session/use-key'
-import { useSeenLying } from '../../../shared/session/use-lying'
 import { hasSafeArea, reachesOut, safeArea } from './safe-area'
 
 /** Does anything that is chosen reach out of the safe area that is shown? */
@@ -9,7 +9,7 @@ export function useReachesOut(): boolean {
   const name = useKey(aids.state, 'safeArea')
   const ids = useKey(store.state, 'layers')
   const { format } = useProject()
-  return useSeenLying(lying => {
+  return useVisibleCanvasItems(lying => {
     if (!name || !hasSafeArea(format)) return false
     const boxes = lying.filter(one => ids.includes(one.id)).map(one => one.box)
     return reachesOut(boxes, safeArea(name, format), format)

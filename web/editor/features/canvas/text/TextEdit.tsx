@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { textStyle } from '../../../../../compositions/kinds/glyph-line'
-import { setText } from '../../../../../compositions/kinds/text/set-text'
+import { layoutText } from '../../../../../compositions/kinds/text/layout-text'
 import { shadowCss } from '../../../../../compositions/model/shadow'
 import { spokenLanguage } from '../../../../../compositions/model/spoken-language'
 import { readableText } from '../../../../../compositions/scene/backdrop'
@@ -30,7 +30,7 @@ function useSetText() {
     [addresses, project.fonts],
   )
   return (layer: TextLayer, box: TurnedBox) =>
-    setText(readableText(layer, project), box, pageBook(place), spokenLanguage(project))
+    layoutText(readableText(layer, project), box, pageBook(place), spokenLanguage(project))
 }
 
 /** Letters being typed where they are drawn: the same face, size, breaks and colors, turned as the layer is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setText } from '../../../../../compositions/kinds/text/set-text'
+import { layoutText } from '../../../../../compositions/kinds/text/layout-text'
 import { type TextLayer, textSchema } from '../../../../../compositions/schema/layers/text'
 import { testFontBook } from '../../../../../compositions/testing/fonts'
 import { centerOf, placeOn } from '../../../core/canvas/geometry/turned-box'
@@ -27,7 +27,7 @@ function roomy(
       ...fields,
     },
   })
-  return roomyBox(layer, setText(layer, box, fonts, 'en'), { ...box, angle }, aboutCenter)
+  return roomyBox(layer, layoutText(layer, box, fonts, 'en'), { ...box, angle }, aboutCenter)
 }
 
 test('S9: a box that has room stays, one that is too low grows downwards by its lines', () => {

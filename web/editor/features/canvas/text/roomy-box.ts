@@ -1,4 +1,4 @@
-import type { SetText } from '../../../../../compositions/kinds/text/set-text'
+import type { TextLayout } from '../../../../../compositions/kinds/text/layout-text'
 import { faceOf } from '../../../../../compositions/kinds/text/text-look'
 import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 import { HANDLES, resizeBox } from '../../../core/canvas/geometry/resize-box'
@@ -10,7 +10,7 @@ import { type TurnedBox, turned } from '../../../core/canvas/geometry/turned-box
  */
 export function roomyBox(
   layer: TextLayer,
-  { lines, height, look }: SetText,
+  { lines, height, look }: TextLayout,
   box: TurnedBox,
   aboutCenter = false,
 ): TurnedBox {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setText } from '../../../../../compositions/kinds/text/set-text'
+import { layoutText } from '../../../../../compositions/kinds/text/layout-text'
 import { type TextLayer, textSchema } from '../../../../../compositions/schema/layers/text'
 import { testFontBook } from '../../../../../compositions/testing/fonts'
 import type { FontBook } from '../../../../../compositions/typography/fonts/font-book'
@@ -19,7 +19,7 @@ function placed(fields: Partial<TextLayer>) {
     ...{ id: 't', layer: 'TEXT', asset: 'text', text: 'Twice the price', ...box },
     ...fields,
   })
-  const set = setText(layer, box, fonts, 'en')
+  const set = layoutText(layer, box, fonts, 'en')
   return { place: textPlace(layer, set, box), lines: set.lines, height: set.height }
 }
 

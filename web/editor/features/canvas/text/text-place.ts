@@ -1,5 +1,5 @@
 import type { Rect } from '../../../../../compositions/geometry/box'
-import type { SetText } from '../../../../../compositions/kinds/text/set-text'
+import type { TextLayout } from '../../../../../compositions/kinds/text/layout-text'
 import type { TextLayer } from '../../../../../compositions/schema/layers/text'
 
 /** Pixels of the canvas that a browser may measure wider than the book did. */
@@ -11,7 +11,7 @@ type Size = { width: number; height: number }
  * Where letters are typed so that they stand where they are drawn: pixels from the corner of the layer's box. What is
  * broken into even lines is typed in no more room than those take, so that the browser breaks it at the same places.
  */
-export function textPlace({ text, textAlign }: TextLayer, set: SetText, box: Size): Rect {
+export function textPlace({ text, textAlign }: TextLayer, set: TextLayout, box: Size): Rect {
   const { lines, look, height } = set
   const inset = Math.max(look.padding, look.strokeWidth)
   const room = box.width - 2 * inset

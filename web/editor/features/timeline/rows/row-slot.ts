@@ -1,11 +1,11 @@
 /** A row as it lies from top to bottom, pixels. */
-export type Lying = { index: number; start: number; size: number }
+export type RowPosition = { index: number; start: number; size: number }
 
 /** Where a row would be put: before which row, and the pixel of the line that shows it. */
 export type Slot = { before: number; top: number }
 
 /** The slot above or below the row that lies at pixel `y`, whichever is nearer; `gap` pixels lie between rows. */
-export function slotAt(y: number, row: Lying, gap: number): Slot {
+export function slotAt(y: number, row: RowPosition, gap: number): Slot {
   const isLower = y > row.start + row.size / 2
   return isLower
     ? { before: row.index + 1, top: row.start + row.size + gap / 2 }

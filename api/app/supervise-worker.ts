@@ -1,0 +1,131 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { closeSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { endMarked } from '../../remotion/environment/sandbox/marked-processes'
+import { sandboxGaps } from '../../remotion/environment/sandbox/sandbox'
+import { openErrorLog } from '../platform/host/open-error-log'
+
+const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
+
+/** A worker that dies is started again, at once the first time, later each time it dies young. */
+const OLD_MS = 60_000
+const LONGEST_PAUSE_MS = 15_000
+
+/** A worker hands on what it does within this; then it is ended. */
+const PATIENCE_MS = 25_000
+
+/** A worker that says nothing for so long is stuck, and is killed; while it starts it may take longer. */
+const SILENT_MS = 30_000
+const STARTING_MS = 180_000
+const LOOK_MS = 1000
+
+/** A worker in a process of its own. */
+export type SupervisedWorker = {
+  /** The number of the process that works now. */
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  databaseUrl: string
+  /** Where people reach the product, where `PUBLIC_URL` doesn't say so. */
+  publicUrl?: string
+  log: (line: string) => void
+  /** How long a worker may say nothing (milliseconds); 30 s by default. */
+  silentMs?: number
+}
+
+/** Marks a worker and all that it starts, so that all of it is found when the worker has died. */
+const MARK = 'TALKREEL_WORKER'
+
+/** Keys that no job needs: of payment, mail, and companies that sign people in. */
+const NOT_FOR_JOBS = /^(STRIPE|SMTP|MAIL|GOOGLE|FACEBOOK|SUPPORT)_/
+
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_JOBS.test(name)))
+
+function start({ dataDir, databaseUrl, publicUrl }: Options, mark: string, died?: string): ChildProcess {
+  const errors = openErrorLog(dataDir, 'worker-errors')
+  const child = fork(PROGRAM, [], {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...{ PUBLIC_URL: publicUrl, ...environment() },
+      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, [MARK]: mark, TALKREEL_DIED: died },
+    },
+    // Out of reach of the terminal's Ctrl+C, which would kill ffmpeg in the middle of a job.
+    detached: true,
+    stdio: ['ignore', 'ignore', errors, 'ipc'],
+  })
+  closeSync(errors)
+  return child
+}
+
+/** Kills a worker that has stopped saying that it lives. */
+function watch(child: ChildProcess, { silentMs = SILENT_MS, log }: Options): void {
+  let [heard, looked, patience] = [performance.now(), performance.now(), STARTING_MS]
+  child.on('message', () => {
+    heard = performance.now()
+    patience = silentMs
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    // Where this process itself stood still, what the worker said meanwhile has not been heard yet.
+    if (now - looked > 5 * LOOK_MS) heard = now
+    looked = now
+    if (now - heard < patience) return
+    clearInterval(timer)
+    log('The worker does not answer any more and is ended.')
+    child.kill('SIGKILL')
+  }, LOOK_MS)
+  child.once('exit', () => clearInterval(timer))
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  await gone
+  clearTimeout(late)
+}
+
+/** Starts a worker and keeps one working until it is stopped. `log` gets a sentence when one has died. */
+export function superviseWorker(options: Options): SupervisedWorker {
+  const ended = new AbortController()
+  let mark = randomUUID()
+  let child = start(options, mark)
+  watch(child, options)
+  for (const gap of sandboxGaps()) options.log(gap)
+
+  async function keep(): Promise<void> {
+    for (let pause = 0; ; ) {
+      const born = performance.now()
+      await once(child, 'exit')
+      // What it had started must not write on beside the next one.
+      await endMarked(MARK, mark)
+      if (ended.signal.aborted) return
+      pause = performance.now() - born > OLD_MS ? 0 : Math.min(LONGEST_PAUSE_MS, pause * 2 || 500)
+      options.log('The worker has stopped unexpectedly; it is started again and takes up what it was doing.')
+      await wait(pause, undefined, { signal: ended.signal }).catch(() => {})
+      if (ended.signal.aborted) return
+      const died = mark
+      mark = randomUUID()
+      child = start(options, mark, died)
+      watch(child, options)
+    }
+  }
+
+  const kept = keep()
+  return {
+    pid: () => child.pid,
+    stop: async () => {
+      ended.abort()
+      await end(child)
+      await kept
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Prisma } from '../../../prisma/generated/client'
+import { refuse } from '../../platform/errors/api-error'
+import { publish } from '../../platform/jobs/publish'
+
+/**
+ * Takes a file up again that could not be read, or not be made ready to edit, with the projects that waited for it; a
+ * job is to follow in the same transaction.
+ * @throws {ApiError} 409 where it was read meanwhile, or is being read again already.
+ */
+export async function resetFailedAsset(
+  db: Prisma.TransactionClient,
+  { teamId, assetId }: { teamId: string; assetId: string },
+): Promise<void> {
+  const { count } = await db.asset.updateMany({
+    where: { id: assetId, teamId, status: 'FAILED', deletedAt: null },
+    data: { status: 'IN_PROGRESS', error: null },
+  })
+  if (!count) throw refuse(409, 'This file is not one that failed.')
+  const waiting = { sourceAssetId: assetId, teamId, status: 'FAILED' } as const
+  const projects = await db.project.findMany({ where: waiting, select: { id: true } })
+  await db.project.updateMany({ where: waiting, data: { status: 'IN_PROGRESS', notice: null } })
+  await publish(db, { teamId, type: 'asset', id: assetId })
+  for (const { id } of projects) await publish(db, { teamId, type: 'project', id })
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { Asset } from '../../../prisma/generated/client'
+import { openStorage } from '../../platform/providers/storage/open-storage'
+import { accountedStorage } from '../../platform/stored-files/accounted-storage'
+import { testDatabase } from '../../testing/database'
+import { testTeam } from '../../testing/rows'
+import { testTalk } from '../../testing/talk'
+import { keepPassage } from './heard-passages'
+import { transcribeAsset } from './transcribe-asset'
+
+const database = await testDatabase()
+const { prisma } = database
+const dataDir = await mkdtemp(join(tmpdir(), 'talkreel-listen-'))
+const files = await openStorage({
+  dataDir,
+  log(error) {
+    throw error
+  },
+})
+const services = { prisma, storage: accountedStorage(prisma, files.storage) }
+afterAll(async () => {
+  await files.stop()
+  await database.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** A film of which more than one passage is heard. */
+const film = await testTalk()
+
+async function newAsset(): Promise<Asset> {
+  const { id: teamId } = (await testTeam(prisma)).team
+  const row = { teamId, kind: 'video' as const, title: 'Talk', contentType: 'video/mp4', size: 1n }
+  return prisma.asset.create({ data: { ...row, hasAudio: true, files: { original: 'talk' } } })
+}
+
+const hear = (asset: Asset, signal = new AbortController().signal) =>
+  transcribeAsset(services, asset, film, { signal, onProgress: () => {} })
+
+const passages = ({ id }: Asset) =>
+  prisma.heardPassage.findMany({ where: { assetId: id }, orderBy: { end: 'asc' } })
+
+/** Begins to listen, and gives up as soon as a passage is kept. */
+async function hearFirstPassage(asset: Asset): Promise<void> {
+  const ending = new AbortController()
+  const hearing = hear(asset, ending.signal).catch(() => 'ended')
+  await expect.poll(async () => (await passages(asset)).length).toBeGreaterThan(0)
+  ending.abort()
+  expect(await hearing).toBe('ended')
+}
+
+test('who listens to a file again goes on behind the passages that were heard, which are not heard twice', async () => {
+  const { talk: whole } = await hear(await newAsset())
+  const asset = await newAsset()
+  await hearFirstPassage(asset)
+  const [kept] = await passages(asset)
+  const words = kept?.words as { text: string }[]
+  expect(words.length).toBeLessThan(whole.words.length)
+  // A word that is not in the file: it can only come from what was kept.
+  await prisma.heardPassage.updateMany({
+    where: { assetId: asset.id, end: kept?.end },
+    data: { words: words.with(0, { ...(words[0] as object), text: 'Kept' }) },
+  })
+  const { talk } = await hear(asset)
+  expect(talk).toEqual({
+    ...whole,
+    words: whole.words.map((word, index) => (index ? word : { ...word, text: 'Kept' })),
+  })
+  // The words are stored as a whole now.
+  expect(await passages(asset)).toEqual([])
+})
+
+test('passages are deleted with their file', async () => {
+  const asset = await newAsset()
+  await keepPassage(prisma, asset, { end: 9, language: 'en', words: [] })
+  expect(await passages(asset)).toHaveLength(1)
+  await prisma.asset.delete({ where: { id: asset.id } })
+  expect(await passages(asset)).toEqual([])
+})

@@ -1,0 +1,69 @@
+import type { Asset } from '../../../prisma/generated/client'
+import { labelSpeakers } from '../../platform/providers/diarization/label-speakers'
+import { chooseTranscriber } from '../../platform/providers/transcription/choose-transcriber'
+import type { WorkerServices } from '../../platform/services/worker-services'
+import { assetFolder, filesOf } from '../../platform/stored-files/asset-files'
+import { deletePassages, keepPassage, readPassages } from './heard-passages'
+import { type HeardTalk, readWords, writeWords } from './words'
+
+type Services = Pick<WorkerServices, 'prisma' | 'storage'>
+
+type Options = { signal: AbortSignal; onProgress: (done: number, total: number) => void }
+
+/** The words of a file, with the voices that say them. Goes on behind what an attempt before this one has heard. */
+async function hear(
+  { prisma }: Services,
+  asset: Asset,
+  file: string,
+  { signal, onProgress }: Options,
+): Promise<HeardTalk> {
+  const passages = await readPassages(prisma, asset)
+  const options = {
+    ...{ signal, onProgress, seconds: asset.duration ?? undefined },
+    from: passages.at(-1)?.end,
+  }
+  for await (const passage of chooseTranscriber().transcribe(file, options)) {
+    await keepPassage(prisma, asset, passage)
+    passages.push(passage)
+  }
+  const words = passages.flatMap(passage => passage.words)
+  return {
+    language: passages[0]?.language ?? 'und',
+    words: await labelSpeakers(file, words, { signal }),
+  }
+}
+
+/** The words that are stored under a key, else heard now and stored. */
+async function storedOrHeard(
+  services: Services,
+  asset: Asset,
+  key: string,
+  file: string,
+  options: Options,
+): Promise<HeardTalk> {
+  const { storage } = services
+  // Stored by an attempt that was killed before it could write the row.
+  if (await storage.head(key)) return readWords(storage, key)
+  const talk = asset.hasAudio ? await hear(services, asset, file, options) : { language: 'und', words: [] }
+  await writeWords(storage, key, talk)
+  return talk
+}
+
+/**
+ * The words of a file: those that were kept, where somebody listened to it before, else heard now and stored. Who
+ * calls puts the key into the row, together with what comes of it. An attempt that is killed loses what it was hearing,
+ * not what it had heard.
+ * @throws {TranscriptionFailed} when it can't be listened to.
+ * @throws {UnreadableSound} when there is more to hear than was measured, and paid for.
+ */
+export async function transcribeAsset(
+  services: Services,
+  asset: Asset,
+  file: string,
+  options: Options,
+): Promise<{ key: string; talk: HeardTalk }> {
+  const key = filesOf(asset).words ?? `${assetFolder(asset.teamId, asset.id)}words`
+  const talk = await storedOrHeard(services, asset, key, file, options)
+  await deletePassages(services.prisma, asset)
+  return { key, talk }
+}

@@ -1,0 +1,23 @@
+import type { Export, Job, Prisma } from '../../../prisma/generated/client'
+import { refuse } from '../../platform/errors/api-error'
+import { publish } from '../../platform/jobs/publish'
+import type { Queue } from '../../platform/jobs/queue'
+
+/**
+ * Asks for an export again that failed or was cancelled, of the project as it was when it was asked for.
+ * @throws {ApiError} 409 where it is neither, or is being made again already.
+ */
+export async function requeueExport(
+  db: Prisma.TransactionClient,
+  queue: Queue,
+  { id, teamId, projectId }: Pick<Export, 'id' | 'teamId' | 'projectId'>,
+): Promise<Job> {
+  const { count } = await db.export.updateMany({
+    where: { id, teamId, deletedAt: null, status: { in: ['FAILED', 'CANCELLED'] } },
+    data: { status: 'NEW', error: null, finishedAt: null },
+  })
+  if (!count) throw refuse(409, 'This export is not one that failed.')
+  const job = await queue.enqueue(db, { kind: 'export', teamId, payload: { exportId: id, projectId } })
+  await publish(db, { teamId, type: 'export', id })
+  return job
+}

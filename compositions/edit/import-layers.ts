@@ -1,0 +1,77 @@
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import type { Media } from '../schema/media'
+import { type Refused, refuse } from './edit'
+import { showsFile } from './replace-media'
+
+/** Layers of another project, and by their mediaRefs there the files that they show. */
+type Elsewhere = { layers: readonly Layer[]; files: ReadonlyMap<string, Media> }
+
+/** The same layers as they fit a project, with the media that it lacks. */
+export type Carried = { layers: Layer[]; media: Record<string, Media> }
+
+/** A name that no media has yet, as near as can be to the one that it had. */
+function freeRef(taken: Record<string, Media>, wanted: string): string {
+  let name = wanted
+  for (let count = 2; Object.hasOwn(taken, name); count++) name = `${wanted.slice(0, 56)}-${count}`
+  return name
+}
+
+/** By what the files are called elsewhere, what they are called here; what is new goes into `media`. */
+function refsHere(project: Project, files: Elsewhere['files'], media: Carried['media']): Map<string, string> {
+  const refs = new Map<string, string>()
+  for (const [ref, file] of files) {
+    const known = { ...project.media, ...media }
+    const here = Object.keys(known).find(one => known[one]?.assetId === file.assetId)
+    const name = here ?? freeRef(known, ref)
+    if (here === undefined) media[name] = file
+    refs.set(ref, name)
+  }
+  return refs
+}
+
+/** Pixels by which layers move so that they are on the canvas: none where the middle of any is on it already. */
+function ontoCanvas(layers: readonly Layer[], { width, height }: Project['format']) {
+  const middles = layers.map(one => ({
+    x: one.left + (one.width * one.scaleX) / 2,
+    y: one.top + (one.height * one.scaleY) / 2,
+  }))
+  if (middles.some(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height)) return { x: 0, y: 0 }
+  const halfway = (places: number[]) => (Math.min(...places) + Math.max(...places)) / 2
+  return {
+    x: Math.round(width / 2 - halfway(middles.map(({ x }) => x))),
+    y: Math.round(height / 2 - halfway(middles.map(({ y }) => y))),
+  }
+}
+
+/**
+ * Layers of another project as they fit this one (P8): the first begins at `seconds` of the timeline, those that last to
+ * the end keep their times, and all stay as they are to each other. What belongs to a layer, a scene or a talk there
+ * comes free. Refuses captions, and a layer whose file isn't what it shows.
+ */
+export function importLayers(
+  project: Project,
+  { layers, files, seconds }: Elsewhere & { seconds: number },
+): Carried | Refused {
+  const media: Carried['media'] = {}
+  const refs = refsHere(project, files, media)
+  const first = Math.min(...layers.flatMap(({ position, end }) => (end === null ? [] : position)))
+  const move = ontoCanvas(layers, project.format)
+  const carried: Layer[] = []
+  for (const layer of layers) {
+    if (layer.asset === 'subtitle') return refuse(project, 'Captions belong to the words of their own video')
+    const { refId: _, sceneRef: __, broll: ___, ...free } = layer
+    const by = layer.end === null ? 0 : seconds - first
+    const times = { position: layer.position + by, end: layer.end === null ? null : layer.end + by }
+    const place = { left: layer.left + move.x, top: layer.top + move.y }
+    if (!showsFile(layer)) {
+      carried.push({ ...free, ...times, ...place } as Layer)
+      continue
+    }
+    const file = files.get(layer.mediaRef)
+    const kind = layer.asset === 'json' ? 'lottie' : layer.asset
+    if (file?.kind !== kind) return refuse(project, 'The file of this layer is not what it shows')
+    carried.push({ ...free, ...times, ...place, mediaRef: refs.get(layer.mediaRef) } as Layer)
+  }
+  return { layers: carried, media }
+}

@@ -1,0 +1,64 @@
+import type { Rect } from '../../geometry/box'
+import { turned } from '../../geometry/turned'
+import { growthOf } from '../../typography/captions/layout'
+import type { Line } from '../../typography/captions/page-lines'
+import {
+  heightOf,
+  type LineLayout,
+  layoutLine,
+  type Setting,
+  sizedLine,
+  type WordLayout,
+} from './layout-line'
+import { hull, padded } from './rects'
+
+/** Lines in pixels about the point in the middle of them; `whole` is what the ground of the page covers. */
+export type Block = { lines: LineLayout[]; whole: Rect }
+
+/** Sets lines one below the other, at the font size of the layout times `factor`. */
+export function layoutBlock(lines: readonly Line[], setting: Setting, factor: number): Block {
+  const { layout } = setting
+  const em = layout.fontSize * factor
+  const sized = lines.map(line => sizedLine(line, layout, factor))
+  const widest = Math.max(...sized.map(line => line.width))
+  const heights = sized.map(line => heightOf(layout, line.font))
+  const between = layout.grounds === 'none' ? 0 : layout.backgroundGap * em
+  const share = { left: 0, center: 0.5, right: 1 }[layout.textAlign]
+  let top = -heights.reduce((sum, height) => sum + height, between * (lines.length - 1)) / 2
+  const set = sized.map((line, row) => {
+    const left = (widest - line.width) * share - widest / 2
+    const made = layoutLine(line, setting, { left, top, row })
+    top += (heights[row] as number) + between
+    return made
+  })
+  const whole = hull(set.map(line => line.rect))
+  const { x, y } = layout.backgroundPadding
+  return { lines: set, whole: layout.boxed ? padded(whole, x * em, y * em) : whole }
+}
+
+/** How far letters reach above and below the middle of their line, in font sizes. */
+const REACH = 0.6
+
+/** All that a word may cover while it grows and turns, with its outline, in pixels. */
+function extentOf(word: WordLayout, { layout }: Setting, outline: number): Rect {
+  const growth = word.stays ? 1 : Math.max(1, growthOf(layout) / word.grown)
+  const height = 2 * REACH * word.size * growth
+  const width = word.width * growth
+  const center = { x: word.x + word.width / 2, y: word.middle }
+  const grown = { left: center.x - width / 2, top: center.y - height / 2, width, height }
+  return padded(turned(grown, center, layout.activeAngle), outline, outline)
+}
+
+/** All that a block may cover at any time, once the page is turned about its middle. */
+export function blockExtent(block: Block, setting: Setting, factor: number): Rect {
+  const { layout } = setting
+  const outline = layout.strokeWidth * factor
+  const words = block.lines.flatMap(line => line.words)
+  const upright = words.map(word => extentOf(word, setting, outline))
+  const grounds = [
+    ...(layout.boxed ? [block.whole] : []),
+    ...(layout.grounds === 'line' ? block.lines.map(line => line.rect) : []),
+    ...(layout.grounds === 'word' || layout.highlighted ? words.map(word => word.slot) : []),
+  ]
+  return hull([...upright, ...grounds].map(rect => turned(rect, { x: 0, y: 0 }, layout.angle)))
+}

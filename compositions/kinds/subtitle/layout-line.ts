@@ -1,0 +1,84 @@
+import type { Rect } from '../../geometry/box'
+import { type CaptionLayout, gapOf, HIGHLIGHT } from '../../typography/captions/layout'
+import { lineWidth } from '../../typography/captions/lines'
+import type { MeasuredWord } from '../../typography/captions/measure-words'
+import type { Line } from '../../typography/captions/page-lines'
+import { placeWords } from './place-words'
+import { padded } from './rects'
+
+/**
+ * A word in its place, in pixels: `x` its left edge, `baseline`, and `middle`, the height about which it grows; `size`
+ * its font size. `slot` is what its ground covers. `grown` is the factor of the lit size that `size` holds already;
+ * `stays` says that being lit doesn't change its size.
+ */
+export type WordLayout = Omit<MeasuredWord, 'gap' | 'over'> & {
+  x: number
+  baseline: number
+  middle: number
+  slot: Rect
+  grown: number
+  stays: boolean
+  row: number
+  rightToLeft: boolean
+}
+
+/** A line in its place; `rect` is what its ground covers. */
+export type LineLayout = { words: WordLayout[]; rect: Rect }
+
+/** How fonts and language set a line: ascent and descent in ems. */
+export type Setting = {
+  layout: CaptionLayout
+  extents: { ascent: number; descent: number }
+  direction: 'ltr' | 'rtl'
+}
+
+/** How much of the font size the middle of letters is above the base line. */
+const MIDDLE = 0.34
+
+/** A line's measures once the font size of the style is multiplied by `factor`. */
+export function sizedLine({ words, scale, isOwn }: Line, layout: CaptionLayout, factor: number) {
+  const by = factor * scale
+  const sized = words.map(word => ({
+    ...word,
+    width: word.width * by,
+    gap: (word.gap ?? gapOf(layout)) * by,
+  }))
+  return { words: sized, isOwn, font: layout.fontSize * by, width: lineWidth(sized, 0) }
+}
+
+type SizedLine = ReturnType<typeof sizedLine>
+
+/** Room around the letters of a line, in pixels. */
+const padOf = ({ grounds, backgroundPadding }: CaptionLayout, font: number) =>
+  grounds === 'none' ? { x: 0, y: 0 } : { x: backgroundPadding.x * font, y: backgroundPadding.y * font }
+
+/** Height of a line with its ground, in pixels. */
+export const heightOf = (layout: CaptionLayout, font: number): number =>
+  layout.lineHeight * font + 2 * padOf(layout, font).y
+
+/** Sets a line with its upper left corner at `left`, `top`. */
+export function layoutLine(
+  line: SizedLine,
+  { layout, extents, direction }: Setting,
+  { left, top, row }: { left: number; top: number; row: number },
+): LineLayout {
+  const { font, isOwn } = line
+  const pad = padOf(layout, font)
+  const inner = top + pad.y
+  const height = layout.lineHeight * font
+  const baseline = inner + (height + (extents.ascent - extents.descent) * font) / 2
+  const middle = baseline - MIDDLE * font
+  const words = placeWords(line.words, left, direction).map((word): WordLayout => {
+    const size = font * word.size
+    const text = { left: word.x, top: inner, width: word.width, height }
+    return {
+      ...word,
+      ...{ size, middle, row },
+      baseline: middle + MIDDLE * size,
+      slot: layout.grounds === 'none' ? padded(text, HIGHLIGHT * font, 0) : padded(text, pad.x, pad.y),
+      grown: isOwn ? layout.activeScale : word.size,
+      stays: layout.activeLine === 'own' && !isOwn,
+    }
+  })
+  return { words, rect: padded({ left, top: inner, width: line.width, height }, pad.x, pad.y) }
+}

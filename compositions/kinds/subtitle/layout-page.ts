@@ -1,0 +1,86 @@
+import type { Rect } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
+import type { MeasuredWord } from '../../typography/captions/measure-words'
+import { pageLines } from '../../typography/captions/page-lines'
+import type { Page } from '../../typography/captions/pages'
+import { blockExtent, layoutBlock } from './layout-block'
+import type { Setting, WordLayout } from './layout-line'
+import { placed } from './rects'
+
+/** A pause (seconds) up to which a word stays lit until the next one. */
+const HOLD = 0.3
+
+/** A word of a page: lit from `start` to `litUntil`. */
+export type PageWord = WordLayout & { litUntil: number }
+
+/**
+ * A page in its place, in pixels from the corner of its box: `factor` is what everything was multiplied by so that it
+ * fits, `pivot` the point about which the page is turned, `extent` all that it may cover; `start` in seconds.
+ */
+export type PageLayout = {
+  start: number
+  words: PageWord[]
+  lines: Rect[]
+  whole: Rect
+  pivot: { x: number; y: number }
+  extent: Rect
+  factor: number
+}
+
+type Size = { width: number; height: number }
+
+/** Where the middle of an extent must be so that it lies inside of the box, as near to the box's own middle as can be. */
+function inside(from: number, length: number, whole: number): number {
+  const least = -from
+  return Math.max(least, Math.min(whole / 2, whole - length + least))
+}
+
+/** Where a block is anchored across the box: in its middle, or with its edge at that of the box. */
+function anchor(extent: Rect, box: Size, align: 'left' | 'center' | 'right'): number {
+  if (align === 'center') return inside(extent.left, extent.width, box.width)
+  return align === 'left' ? -extent.left : box.width - extent.left - extent.width
+}
+
+function timed(words: readonly WordLayout[]): PageWord[] {
+  return words.map((word, index) => {
+    const next = words[index + 1]?.start ?? Number.POSITIVE_INFINITY
+    return { ...word, litUntil: next - word.end < HOLD ? next : word.end }
+  })
+}
+
+/**
+ * Sets a page in a box: in `room` pixels a line, and smaller than the style says where it is too large for the box. All
+ * that any word covers while it is lit stays inside (S4).
+ */
+export function layoutPage(page: Page<MeasuredWord>, setting: Setting, box: Size, room: number): PageLayout {
+  const { layout } = setting
+  const lines = pageLines(page.words, layout, room)
+  const whole = layoutBlock(lines, setting, 1)
+  const wanted = blockExtent(whole, setting, 1)
+  const fitting = Math.min(1, box.width / wanted.width, box.height / wanted.height)
+  const factor = fitting === 1 ? 1 : Math.floor(fitting * 1000) / 1000
+  const block = factor === 1 ? whole : layoutBlock(lines, setting, factor)
+  const extent = factor === 1 ? wanted : blockExtent(block, setting, factor)
+  const by = {
+    x: rounded(anchor(extent, box, layout.textAlign), 'position'),
+    y: rounded(inside(extent.top, extent.height, box.height), 'position'),
+  }
+  const words = block.lines.flatMap(line => line.words)
+  return {
+    start: page.start,
+    factor,
+    words: timed(words).map(word => ({
+      ...word,
+      x: rounded(word.x + by.x, 'position'),
+      baseline: rounded(word.baseline + by.y, 'position'),
+      middle: rounded(word.middle + by.y, 'position'),
+      width: rounded(word.width, 'position'),
+      size: rounded(word.size, 'position'),
+      slot: placed(word.slot, by),
+    })),
+    lines: block.lines.map(line => placed(line.rect, by)),
+    whole: placed(block.whole, by),
+    pivot: by,
+    extent: placed(extent, by),
+  }
+}

@@ -1,0 +1,60 @@
+import { divideWords } from '../../typography/captions/divide-words'
+import { type CaptionLayout, gapOf } from '../../typography/captions/layout'
+import { type MeasuredWord, measureWords } from '../../typography/captions/measure-words'
+import { autoLines, countLines } from '../../typography/captions/page-lines'
+import type { Page, PageRule } from '../../typography/captions/pages'
+import type { TimelineWord } from '../../typography/captions/timeline-words'
+import type { FontBook } from '../../typography/fonts/font-book'
+import { heightOf } from './layout-line'
+import { layoutPage, type PageLayout } from './layout-page'
+
+/** What decides how words are set: their language, the layout, the size of the box in pixels of the canvas. */
+export type Track = {
+  language: string
+  direction: 'ltr' | 'rtl'
+  layout: CaptionLayout
+  box: { width: number; height: number }
+  fps: number
+}
+
+/** How the words of one track are measured, divided into pages, and put in their places. */
+export type PageTypesetter = {
+  rule: PageRule<MeasuredWord>
+  measure(words: readonly TimelineWord[]): MeasuredWord[]
+  set(page: Page<MeasuredWord>): PageLayout
+}
+
+/** Lines that a page may be expected to have: how much of the width is lost when it is turned. */
+const TURNED_LINES = 2
+
+/** Pixels that a line may take, so that what goes around it stays inside the box. */
+function roomOf(layout: CaptionLayout, width: number): number {
+  const { fontSize, lineHeight, strokeWidth, backgroundPadding, grounds, boxed, angle } = layout
+  const pads = (grounds === 'none' ? 0 : 1) + (boxed ? 1 : 0)
+  const around = 2 * (strokeWidth + pads * backgroundPadding.x * fontSize)
+  const radians = (Math.abs(angle) * Math.PI) / 180
+  const lost = TURNED_LINES * lineHeight * fontSize * Math.sin(radians)
+  return Math.max(1, (width - lost) / Math.cos(radians) - around)
+}
+
+/** The setter of a track with a font book. */
+export function createTypesetter(
+  { layout, direction, box, language }: Track,
+  fonts: FontBook,
+): PageTypesetter {
+  const room = roomOf(layout, box.width)
+  const { ascent, descent } = fonts.extents({ ...layout, fontSize: 1, language })
+  const whole = { width: room, height: box.height, line: heightOf(layout, layout.fontSize) }
+  const fitted = (words: readonly MeasuredWord[]) => divideWords(words, whole, { layout, fonts, language })
+  const setting = { layout, extents: { ascent, descent }, direction }
+  return {
+    rule: {
+      limit: layout.wordLimit,
+      gap: gapOf(layout),
+      countLines: words => countLines(fitted(words), layout, room),
+      autoLines: autoLines(layout),
+    },
+    measure: words => measureWords(words, layout, fonts, language),
+    set: page => layoutPage({ ...page, words: fitted(page.words) }, setting, box, room),
+  }
+}

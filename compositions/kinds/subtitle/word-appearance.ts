@@ -1,0 +1,85 @@
+import type { Rect } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
+import type { CaptionLook } from '../../model/caption-look'
+import { easeOutCubic, overshoot } from '../../typography/captions/easing'
+import type { PageWord } from './layout-page'
+import { backgroundOf, fillsOf, litShare } from './word-colors'
+import type { WordPhase } from './word-phase'
+
+/** A rectangle in one color, in pixels from the box's corner. */
+export type Background = Rect & { color: string }
+
+/**
+ * A word as it is drawn, in pixels from the box's corner: `x` its left edge, `size` its font size, before it is moved
+ * down by `drop`, and scaled and turned about its middle. `filled` pixels of it have `fill`, from where it is read on;
+ * the rest has `rest`. `ground` moves with it.
+ */
+export type DrawnWord = {
+  text: string
+  x: number
+  baseline: number
+  middle: number
+  width: number
+  size: number
+  rightToLeft: boolean
+  fill: string
+  rest: string
+  filled: number
+  scale: number
+  angle: number
+  drop: number
+  blur: number
+  ground: Background | null
+  underline: Background | null
+}
+
+/** How far below the base line the line under a word is, in ems. */
+const UNDERLINE = 0.14
+
+/** Size, angle and drop of a word; one that is emphasized is at the end of its motion while it isn't said. */
+function motionOf(word: PageWord, look: CaptionLook, { phase, since }: WordPhase, size: number) {
+  if (phase !== 'lit') return { scale: 1, angle: word.isKey ? look.activeAngle : 0, drop: 0 }
+  const share = look.activeSeconds > 0 ? since / look.activeSeconds : 1
+  const lit = overshoot(look.activeFrom, look.activePeak, look.activeScale, share)
+  return {
+    scale: word.stays ? 1 : rounded(lit / word.grown, 'scale'),
+    angle: look.activeAngle,
+    drop: rounded(look.activeRise * size * (1 - easeOutCubic(share)), 'position'),
+  }
+}
+
+/** The line under a word that is lit, or emphasized and to be seen. */
+function underlineOf(word: PageWord, look: CaptionLook, fill: string, moment: WordPhase): Background | null {
+  if (look.underline === 0 || (moment.phase !== 'lit' && !(word.isKey && moment.phase === 'past')))
+    return null
+  return {
+    left: word.x,
+    top: rounded(word.baseline + UNDERLINE * word.size, 'position'),
+    width: word.width,
+    height: rounded(look.underline * word.size, 'position'),
+    color: look.activeColor ?? fill,
+  }
+}
+
+/** A word at a moment of its life. `speaker` is the color of who says it; null has the style's own colors stay. */
+export function wordAppearance(
+  word: PageWord,
+  look: CaptionLook,
+  speaker: string | null,
+  moment: WordPhase,
+): DrawnWord {
+  const { text, x, baseline, middle, width, size, rightToLeft } = word
+  const { fill, rest } = fillsOf(word, look, speaker, moment)
+  const isSwept = moment.phase === 'lit' && look.activeSweep
+  const share = isSwept ? Math.min(1, moment.since / Math.max(word.litUntil - word.start, 1e-6)) : 1
+  const ground = backgroundOf(word, look, speaker, moment)
+  const sharp = word.isKey ? 1 : litShare(moment, look.activeFade)
+  return {
+    ...{ text, x, baseline, middle, width, size, rightToLeft, fill, rest },
+    filled: share < 1 ? rounded(share * width, 'height') : width,
+    ...motionOf(word, look, moment, size),
+    blur: rounded(look.restBlur * (1 - sharp), 'blur'),
+    ground: ground === null ? null : { ...word.slot, color: ground },
+    underline: underlineOf(word, look, fill, moment),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Box } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
+import type { FontSpec } from '../../schema/font-spec'
+import type { TextLayer } from '../../schema/layers/text'
+import type { FontBook } from '../../typography/fonts/font-book'
+import { type Row, wrapPath } from './ground'
+import { type LaidLine, layOut } from './lay-out'
+import type { TextLook } from './text-look'
+
+/** A text in one run: `x` its left edge, `baseline`, in pixels from its part's corner; `rtl`: read right to left. */
+export type TextLine = { text: string; x: number; baseline: number; rtl: boolean }
+
+/** What moves as one: lines in a box, whose place is in pixels from the layer's corner; `id` counts from 0. */
+export type TextPart = { id: number; box: Box; lines: TextLine[] }
+
+/** A shape behind a text, as an SVG path in pixels from the layer's corner. */
+export type TextBackground = { path: string; color: string; opacity: number }
+
+/** Everything of a text that the moment doesn't change. */
+export type TextLayout = {
+  lines: (LaidLine & TextLine & { top: number })[]
+  font: FontSpec & { fontStyle: 'normal' | 'italic' }
+  look: TextLook
+  /** Behind the whole text, and behind its lines. */
+  block: TextBackground[]
+  wrap: TextBackground[]
+  /** Height of a line in pixels. */
+  height: number
+}
+
+type Size = { width: number; height: number }
+
+/** The left edge of a line; what is wider than the room runs over both sides alike. */
+function leftOf(line: LaidLine, layer: TextLayer, inset: number, width: number): number {
+  const free = width - line.width
+  if (line.width > width - 2 * inset) return free / 2
+  const right = layer.textAlign === 'right' || (layer.textAlign === 'start' && line.rtl)
+  if (right) return free - inset
+  return layer.textAlign === 'center' ? free / 2 : inset
+}
+
+const grown = (rows: readonly Row[], padding: number): Row[] =>
+  rows
+    .filter(row => row.right > row.left)
+    .map(row => ({
+      left: rounded(row.left - padding, 'position'),
+      right: rounded(row.right + padding, 'position'),
+      top: rounded(row.top, 'position'),
+      bottom: rounded(row.bottom, 'position'),
+    }))
+
+/** The one ground behind all of a text's rows; none where the look has none. */
+function blockGround(rows: readonly Row[], look: TextLook): TextBackground[] {
+  const shown = grown(rows, look.padding)
+  if (!look.backgroundColor || !shown.length) return []
+  const down = look.padding / 2
+  const block = {
+    left: Math.min(...shown.map(row => row.left)),
+    right: Math.max(...shown.map(row => row.right)),
+    top: Math.min(...shown.map(row => row.top)) - down,
+    bottom: Math.max(...shown.map(row => row.bottom)) + down,
+  }
+  return [{ path: wrapPath([block], look.radius), color: look.backgroundColor, opacity: 1 }]
+}
+
+/** The ground that hugs these rows of a text; none where the look has none. */
+export function lineGround(rows: readonly Row[], look: TextLook): TextBackground[] {
+  const shown = grown(rows, look.padding)
+  if (!look.textBackgroundColor || !shown.length) return []
+  const down = look.padding / 2
+  const wrapped = shown.map((row, index) => {
+    const above = shown[index - 1]?.bottom ?? Number.NEGATIVE_INFINITY
+    const below = shown[index + 1]?.top ?? Number.POSITIVE_INFINITY
+    return {
+      ...row,
+      top: row.top - above > 0.5 ? row.top - down : row.top,
+      bottom: below - row.bottom > 0.5 ? row.bottom + down : row.bottom,
+    }
+  })
+  return [{ path: wrapPath(wrapped, look.radius), color: look.textBackgroundColor, opacity: 1 }]
+}
+
+/** Sets a layer's text in its box of `box` pixels: in the middle from top to bottom, over both edges where it is too tall. */
+export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken: string): TextLayout {
+  const laid = layOut(layer, box, fonts, spoken)
+  const { face, look } = laid
+  const { fontFamily, fontWeight, fontSize, letterSpacing, language } = face
+  const font = { fontFamily, fontWeight, fontStyle: layer.fontStyle, fontSize, letterSpacing, language }
+  const height = face.lineHeight * fontSize
+  const { ascent, descent } = fonts.extents(font)
+  const top = (box.height - height * laid.lines.length) / 2
+  const inset = Math.max(look.padding, look.strokeWidth)
+  const lines = laid.lines.map((line, row) => ({
+    ...line,
+    x: rounded(leftOf(line, layer, inset, box.width), 'position'),
+    top: rounded(top + row * height, 'position'),
+    baseline: rounded(top + row * height + (height - ascent - descent) / 2 + ascent, 'position'),
+  }))
+  const rows = lines.map((line, row) => ({
+    left: line.x,
+    right: line.x + line.width,
+    top: top + row * height,
+    bottom: top + (row + 1) * height,
+  }))
+  return { lines, font, look, block: blockGround(rows, look), wrap: lineGround(rows, look), height }
+}

@@ -1,0 +1,32 @@
+import type { Project } from '../../model/project'
+import { transitionOf } from '../../model/transition'
+import type { Transition } from '../../schema/transition'
+import { toFrame } from '../../time/frames'
+import { findCuts, type TransitionLayer } from './find-cuts'
+
+/**
+ * Where one picture comes in over another: `half` frames on either side of frame `cut` show both. Layers are the
+ * project's own.
+ */
+export type TransitionWindow = {
+  from: TransitionLayer
+  to: TransitionLayer
+  cut: number
+  half: number
+  type: Exclude<Transition, string>['type']
+}
+
+/**
+ * The meetings of a project, in the order of its layers. A picture with a transition meets the one
+ * that ends where it begins, to the frame; where there is none, nothing happens. Neither half reaches past the middle
+ * of its layer (T8, T9), so no frame belongs to two meetings of one layer.
+ */
+export function findTransitions(project: Pick<Project, 'layers' | 'fps'>): TransitionWindow[] {
+  const cuts = findCuts(project, layer => layer.transition !== undefined)
+  return cuts.flatMap(({ from, to, cut, longest }): TransitionWindow[] => {
+    if (!to.transition) return []
+    const { type, duration } = transitionOf(to.transition)
+    const half = Math.floor(Math.min(toFrame(duration, project.fps), longest) / 2)
+    return half < 1 ? [] : [{ from, to, cut, half, type }]
+  })
+}

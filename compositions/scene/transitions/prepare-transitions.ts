@@ -1,0 +1,69 @@
+import type { Rect } from '../../geometry/box'
+import { reachOf } from '../../kinds/kind-box'
+import type { Format } from '../../model/format'
+import { isFrame } from '../../model/layers/layer'
+import { isVideoItem, type LayerItem, type TransitionItem } from '../frame'
+import type { PreparedLayer } from '../prepare'
+import type { TransitionWindow } from './find-transitions'
+import { progressAt } from './pace'
+
+/** A meeting made ready: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
+export type PreparedTransition = {
+  /** The layers of each side, from back to front: a picture, or a video with the frames in which it is shown. */
+  from: PreparedLayer[]
+  to: PreparedLayer[]
+  first: number
+  after: number
+  at(n: number): TransitionItem
+}
+
+/** The part of the canvas that any of these touches, on whole pixels; null where that is none. */
+function touched(shown: readonly LayerItem[], { width, height }: Format): Rect | null {
+  const reaches = shown.map(one => (isVideoItem(one) ? reachOf(one.box, 0) : one.reach))
+  const left = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.left))))
+  const top = Math.max(0, Math.floor(Math.min(...reaches.map(one => one.top))))
+  const right = Math.min(width, Math.ceil(Math.max(...reaches.map(one => one.left + one.width))))
+  const bottom = Math.min(height, Math.ceil(Math.max(...reaches.map(one => one.top + one.height))))
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : null
+}
+
+/** Prepared layers by the id of the picture that they are part of: itself, and the frames in which it is shown. */
+function byPicture(layers: readonly PreparedLayer[]): Map<string, PreparedLayer[]> {
+  const found = new Map<string, PreparedLayer[]>()
+  for (const one of layers) {
+    const id = isFrame(one.layer) ? one.layer.refId : one.layer.id
+    const others = found.get(id)
+    if (others) others.push(one)
+    else found.set(id, [one])
+  }
+  return found
+}
+
+/** Makes meetings ready, given the prepared layers they are between. What is out of sight altogether meets nothing. */
+export function prepareTransitions(
+  meetings: readonly TransitionWindow[],
+  layers: readonly PreparedLayer[],
+  format: Format,
+): PreparedTransition[] {
+  if (!meetings.length) return []
+  const pictures = byPicture(layers)
+  return meetings.flatMap(({ from: fromLayer, to: toLayer, cut, half, type }): PreparedTransition[] => {
+    const [from, to] = [fromLayer, toLayer].map(({ id }) => pictures.get(id))
+    if (!from || !to) return []
+    const shownBy = (side: readonly PreparedLayer[], n: number) => side.flatMap(one => one.at(n))
+    const [first, after] = [cut - half, cut + half]
+    const ends = [first, after - 1].flatMap(n => [...shownBy(from, n), ...shownBy(to, n)])
+    const place = touched(ends, format)
+    if (!place) return []
+    const at = (n: number): TransitionItem => ({
+      id: `${toLayer.id}-transition`,
+      kind: 'transition',
+      type,
+      progress: progressAt(type, n - first, after - first),
+      box: { ...place, angle: 0, opacity: 1, pose: null },
+      from: shownBy(from, n),
+      to: shownBy(to, n),
+    })
+    return [{ from, to, first, after, at }]
+  })
+}

@@ -1,0 +1,115 @@
+import type { Subtitle, Transcript, Word } from '../../schema/transcript'
+import { lowerBound } from '../../util/lower-bound'
+import { memoize } from '../../util/memoize'
+
+/** A word with who says it and the middle of its time, in seconds of the source. */
+export type SourceWord = { word: Word; speaker: string | null; middle: number }
+
+/** The words of a transcript in the order of their middles. */
+export type SourceWords = {
+  count: number
+  at(index: number): SourceWord
+  /** Index of the first word whose middle is at `second` or later. */
+  from(second: number): number
+  /** Do the words also begin in this order? */
+  inOrder: boolean
+}
+
+/** A subtitle as it is said; `starts`: do its words begin in the order of their middles? */
+type Utterance = {
+  said: readonly SourceWord[]
+  starts: boolean
+  /** Middles, and beginnings, of its first and its last word. */
+  first: number
+  last: number
+  firstStart: number
+  lastStart: number
+}
+
+/** Read once a subtitle: what is corrected elsewhere costs nothing here. */
+const utteranceOf = memoize((subtitle: Subtitle): Utterance => {
+  const said = subtitle.words
+    .map(word => ({ word, speaker: subtitle.speaker_id, middle: (word.start + word.end) / 2 }))
+    .sort((a, b) => a.middle - b.middle)
+  const starts = said.every(
+    ({ word }, index) => !index || (said[index - 1] as SourceWord).word.start <= word.start,
+  )
+  return {
+    said,
+    starts,
+    first: said[0]?.middle ?? 0,
+    last: said.at(-1)?.middle ?? 0,
+    firstStart: said[0]?.word.start ?? 0,
+    lastStart: said.at(-1)?.word.start ?? 0,
+  }
+})
+
+/** Words one after another in one list; the same for subtitles in any order. */
+function listed(said: readonly SourceWord[]): SourceWords {
+  return {
+    count: said.length,
+    at: index => said[index] as SourceWord,
+    from: second => lowerBound(said.length, index => (said[index] as SourceWord).middle >= second),
+    inOrder: said.every(
+      ({ word }, index) => !index || (said[index - 1] as SourceWord).word.start <= word.start,
+    ),
+  }
+}
+
+/** Words by subtitle, where these follow each other. */
+function nested(parts: readonly Utterance[]): SourceWords {
+  const offsets = new Int32Array(parts.length + 1)
+  parts.forEach((part, index) => {
+    offsets[index + 1] = (offsets[index] as number) + part.said.length
+  })
+  const count = offsets[parts.length] as number
+  return {
+    count,
+    at(index) {
+      const part = lowerBound(parts.length, one => (offsets[one + 1] as number) > index)
+      return (parts[part] as Utterance).said[index - (offsets[part] as number)] as SourceWord
+    },
+    from(second) {
+      const part = lowerBound(parts.length, one => (parts[one] as Utterance).last >= second)
+      const said = parts[part]?.said ?? []
+      return (
+        (offsets[part] as number) + lowerBound(said.length, one => (said[one] as SourceWord).middle >= second)
+      )
+    },
+    inOrder: true,
+  }
+}
+
+/** Does each subtitle begin after the one before it has ended, by middles and by beginnings? */
+function followEachOther(parts: readonly Utterance[]): boolean {
+  let [middle, start] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const part of parts) {
+    if (!part.starts || part.first < middle || part.firstStart < start) return false
+    middle = part.last
+    start = part.lastStart
+  }
+  return true
+}
+
+/** What was read last: of another value of the same transcript, nearly all is where it was. */
+let lastRead: { subtitles: readonly Subtitle[]; breaths: readonly Utterance[] } = {
+  subtitles: [],
+  breaths: [],
+}
+
+function breathsOf(subtitles: readonly Subtitle[]): readonly Utterance[] {
+  const { subtitles: before, breaths: known } = lastRead
+  const read = subtitles.map((one, index) =>
+    one === before[index] ? (known[index] as Utterance) : utteranceOf(one),
+  )
+  lastRead = { subtitles, breaths: read }
+  return read
+}
+
+/** The words of a transcript as they are said; made once a transcript, from what is remembered of its subtitles. */
+export const sourceWords = memoize(({ subtitles }: Transcript): SourceWords => {
+  const parts = breathsOf(subtitles).filter(({ said }) => said.length)
+  return followEachOther(parts)
+    ? nested(parts)
+    : listed(parts.flatMap(({ said }) => said).sort((a, b) => a.middle - b.middle))
+})

@@ -1,0 +1,37 @@
+import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas'
+import { apply, between, cornersOf } from '../../../compositions/geometry/affine'
+import type { Box, Rect } from '../../../compositions/geometry/box'
+
+/** A picture of something at rest in its box `at`, drawn opaque; `region` is what of the canvas the picture holds. */
+export type StillPicture = { image: Image | Canvas; at: Box; region: Rect }
+
+/** Everything outside of what a pose leaves of a box is cut off; the box as it stands upright at rest. */
+function clipTo(context: SKRSContext2D, at: Box, box: Box): void {
+  const clip = box.pose?.clip
+  if (!clip) return
+  const left = at.left + clip.left
+  const top = at.top + clip.top
+  const width = Math.max(0, at.width - clip.left - clip.right)
+  const height = Math.max(0, at.height - clip.top - clip.bottom)
+  const upright = { ...at, angle: 0 }
+  const turning = between(upright, at)
+  const [a, b, c, d] = cornersOf({ left, top, width, height }).map(corner => apply(turning, corner))
+  context.beginPath()
+  for (const point of [a, b, d, c]) if (point) context.lineTo(point.x, point.y)
+  context.closePath()
+  context.clip()
+}
+
+/**
+ * Paints what a still shows as it is in `box`: moved, turned, scaled, skewed, cut off and as opaque as the box says, as
+ * the browser would. The context's origin is the canvas's.
+ */
+export function compositeSprite(context: SKRSContext2D, { image, at, region }: StillPicture, box: Box): void {
+  const { a, b, c, d, e, f } = between(at, box)
+  context.save()
+  context.globalAlpha = box.opacity
+  context.transform(a, b, c, d, e, f)
+  clipTo(context, at, box)
+  context.drawImage(image, region.left, region.top)
+  context.restore()
+}

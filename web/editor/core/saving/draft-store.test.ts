@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memoryBrowser } from '../../testing/memory-box'
+import { createKeeper, type Kept } from './draft-store'
+
+const kept: Kept = {
+  revisions: { canvas: 3, transcript: 1 },
+  pending: { canvas: { project: { title: 'Kept' } }, transcript: [] },
+  title: null,
+}
+
+let browser: ReturnType<typeof memoryBrowser>
+
+const open = (projectId: string) => createKeeper(projectId, browser.place())
+
+beforeEach(() => {
+  browser = memoryBrowser()
+})
+
+test('changes are kept a project for itself, found by the next tab, and gone once they are saved', async () => {
+  const one = open('one')
+  await one.take()
+  expect(await one.write(kept)).toBe(true)
+  browser.crash()
+  expect(await open('other').take()).toEqual([])
+  const next = open('one')
+  expect(await next.take()).toMatchObject([kept])
+  await next.clear()
+  expect(browser.has.size).toBe(0)
+})
+
+test('what a tab that still lives keeps is its own', async () => {
+  const one = open('one')
+  await one.take()
+  await one.write(kept)
+  const second = open('one')
+  expect(await second.take()).toEqual([])
+  await second.write({ ...kept, title: 'second' })
+  expect(browser.has.size).toBe(2)
+  one.close()
+  expect(await open('one').take()).toMatchObject([kept])
+})
+
+test('what was taken over stays until it is kept anew: a crash in between loses nothing', async () => {
+  await open('one').write(kept)
+  const next = open('one')
+  await next.take()
+  browser.crash()
+  const third = open('one')
+  expect(await third.take()).toMatchObject([kept])
+  await third.write({ ...kept, title: 'again' })
+  expect([...browser.has.values()]).toMatchObject([{ title: 'again' }])
+})
+
+test('changes of several tabs come back in the order in which they were made', async () => {
+  for (const title of ['first', 'second', 'third']) await open('one').write({ ...kept, title })
+  expect((await open('one').take()).map(one => one.title)).toEqual(['first', 'second', 'third'])
+})
+
+test('a full browser says so', async () => {
+  browser.room = false
+  expect(await open('one').write(kept)).toBe(false)
+})

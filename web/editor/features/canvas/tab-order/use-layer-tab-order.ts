@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { CanvasItem } from '../../../core/canvas/tool/canvas-tool'
+import { useEditor } from '../../../shared/session/editor-context'
+import { nextStop, spoken } from './walk-layers'
+
+/**
+ * Going through the layers on the canvas by Tab and Shift+Tab, front to back; past the last one Tab goes on through the
+ * page. Escape chooses nothing. `said` is for a live region.
+ */
+export function useLayerTabOrder(lying: readonly CanvasItem[]): {
+  said: string
+  onKeyDown(event: KeyboardEvent): void
+} {
+  const { store } = useEditor()
+  const [said, setSaid] = useState('')
+  return {
+    said,
+    onKeyDown(event) {
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+      const { project, layers } = store.state
+      if (event.key === 'Escape' && layers.length) {
+        store.select([])
+        setSaid('Nothing selected')
+      }
+      if (event.key !== 'Tab') return
+      const stop = nextStop(
+        project.layers,
+        lying.map(one => one.id),
+        layers,
+        event.shiftKey ? -1 : 1,
+      )
+      if (!stop) return
+      event.preventDefault()
+      store.select(stop.ids)
+      setSaid(spoken(project, stop))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { LazyOnDemand } from '../../shared/lazy/LazyOnDemand'
+import { useEditor } from '../../shared/session/editor-context'
+import { useKey } from '../../shared/session/use-key'
+import { paletteParts } from './palette-parts'
+
+const NOTHING = {}
+
+/** What lies over the editor once it was asked for: the palette and the sheet of shortcuts. */
+export function LazyDialogs() {
+  const dialog = useKey(useEditor().layout, 'dialog')
+  const { palette, shortcuts } = paletteParts
+  return (
+    <>
+      <LazyOnDemand name="palette" part={palette} props={NOTHING} isAsked={dialog === 'palette'} />
+      <LazyOnDemand name="shortcuts" part={shortcuts} props={NOTHING} isAsked={dialog === 'shortcuts'} />
+    </>
+  )
+}

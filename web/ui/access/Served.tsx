@@ -1,9 +1,0 @@
-import { Outlet } from 'react-router'
-import { useMe } from '../../client/queries/use-profile'
-import { AccessDenied } from './AccessDenied'
-
-/** Pages to work on; somebody whose plan does not serve their country is told so instead. The server holds their work back too. */
-export function Served() {
-  const { data } = useMe()
-  return data?.access_denied ? <AccessDenied /> : <Outlet />
-}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useHelp } from '../../client/queries/use-help'
+import { useSession } from '../../client/session'
+import { startAnalytics, stopAnalytics } from '../../client/widgets/analytics'
+import { consent, subscribeConsent } from '../../client/widgets/consent'
+import { currentPerson } from '../../client/widgets/person'
+import { startRevenue } from '../../client/widgets/revenue'
+import { track } from '../../client/widgets/track'
+import { ConsentBar } from './ConsentBar'
+
+/** Ids make a page of every project; what is counted is the sort of page. */
+const pageName = (path: string): string => path.replace(/[0-9a-f-]{36}/g, '{id}')
+
+/**
+ * Counts what is used where analytics are set up and somebody agreed, and asks them once. Where nothing is set up, or the
+ * browser refuses for them, nothing is asked and nothing is loaded.
+ */
+export function Analytics() {
+  const { data } = useHelp()
+  const said = useSyncExternalStore(subscribeConsent, consent)
+  const { pathname } = useLocation()
+  const token = useSession()?.token
+  const { analytics = null, revenue = null } = data?.widgets ?? {}
+  const mayCount = said === 'yes'
+
+  useEffect(() => {
+    if (!mayCount || !token || !(analytics || revenue)) return
+    let wanted = true
+    currentPerson().then(
+      person => {
+        if (!wanted) return
+        if (analytics) startAnalytics(analytics, person)
+        if (revenue && person) startRevenue(revenue, person)
+        track('Page seen', { page: pageName(location.pathname) })
+      },
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+      stopAnalytics()
+    }
+  }, [mayCount, token, analytics, revenue])
+
+  useEffect(() => track('Page seen', { page: pageName(pathname) }), [pathname])
+
+  return said === null && token && (analytics || revenue) ? <ConsentBar /> : null
+}

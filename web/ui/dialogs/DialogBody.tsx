@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './DialogBody.module.css'
+
+/** What the small dialogs share: a title, a few sentences, and buttons of which the right-most is the main one. */
+export function DialogBody({
+  title,
+  children,
+  buttons,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  buttons: ReactNode
+  onClose: () => void
+}) {
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <div className={classes.text}>{children}</div>
+      <div className={classes.buttons}>{buttons}</div>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
+import { general } from '../../client/messages'
+import { closeDialog, type DialogKind, shownDialog, subscribeDialogs } from '../dialog/open-dialog'
+import { notify } from '../notice/notices'
+import { type AnyDialog, loadDialog } from './dialogs'
+
+type Loaded = { kind: DialogKind; Dialog: AnyDialog }
+
+/** Where the one dialog appears that was asked for; it is loaded only then. The page below stays as it is. */
+export function DialogHost() {
+  const ask = useSyncExternalStore(subscribeDialogs, shownDialog)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const kind = ask?.kind
+  useEffect(() => {
+    if (!kind) return
+    let wanted = true
+    lazyModule(() => loadDialog(kind)).then(
+      Dialog => wanted && setLoaded({ kind, Dialog }),
+      () => {
+        if (!wanted) return
+        closeDialog()
+        notify({ message: general.default, tone: 'error' })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [kind])
+  if (!ask || loaded?.kind !== ask.kind) return null
+  const { Dialog } = loaded
+  return <Dialog ask={ask} onClose={closeDialog} />
+}

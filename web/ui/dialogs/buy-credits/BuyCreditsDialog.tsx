@@ -1,0 +1,80 @@
+import { Button, Modal, NumberInput, Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
+import { messageOf } from '../../../client/api-error'
+import type { CallResult } from '../../../client/call'
+import { useProducts } from '../../../client/queries/use-billing'
+import { AmountLines } from '../../billing/AmountLines'
+import { CouponLine } from '../../billing/CouponLine'
+import { celebrate } from '../../billing/celebrate'
+import { NoRight } from '../../billing/NoRight'
+import { PaymentFrame } from '../../billing/PaymentFrame'
+import { useBillingRight } from '../../billing/use-billing-right'
+import { useCheckout } from '../../billing/use-checkout'
+import type { DialogProps } from '../../dialog/open-dialog'
+import { FailedPlace } from '../../FailedPlace'
+import classes from './BuyCreditsDialog.module.css'
+
+type Pack = NonNullable<CallResult<'GET /api/products/'>['credit_pack']>
+
+/** Buys credits in packs; they never expire. */
+export function BuyCreditsDialog({ ask: { quantity = 1, again }, onClose }: DialogProps<'buy-credits'>) {
+  const { data, error, refetch } = useProducts()
+  return (
+    <Modal opened onClose={onClose} title={MESSAGES.billing.buyCredits} size={480}>
+      {!data && !error && <Skeleton height={160} role="status" aria-label="Loading" />}
+      {error && !data && (
+        <FailedPlace title="Credits did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+      )}
+      {data?.credit_pack && <Packs pack={data.credit_pack} first={quantity} again={again} />}
+      {data && !data.credit_pack && <p className="ink2">Credits can’t be bought here at the moment.</p>}
+    </Modal>
+  )
+}
+
+function Packs({ pack, first, again }: { pack: Pack; first: number; again?: () => Promise<unknown> }) {
+  const client = useQueryClient()
+  const [quantity, setQuantity] = useState(first)
+  const checkout = useCheckout()
+  const may = useBillingRight()
+  const { amount, currency, remote_id: priceId } = pack.price
+  const what = `${quantity * pack.credits} credits`
+  const onPaid = useCallback(
+    () => void celebrate(client, { news: `${what} are yours now. They never expire.`, again }),
+    [client, what, again],
+  )
+  if (checkout.opened) return <PaymentFrame opened={checkout.opened} checkout={checkout} onPaid={onPaid} />
+  return (
+    <div className={classes.packs}>
+      <NumberInput
+        label={`Packs of ${pack.credits} credits`}
+        description={`1 to ${pack.most} at once. Credits that you buy never expire.`}
+        min={1}
+        max={pack.most}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={quantity}
+        onChange={value => setQuantity(Number(value) || 1)}
+      />
+      <AmountLines
+        lines={[{ text: what, amount: quantity * amount }]}
+        due={quantity * amount}
+        currency={currency}
+      />
+      <CouponLine />
+      {may === false ? (
+        <NoRight />
+      ) : (
+        <Button
+          size="md"
+          loading={checkout.isOpening}
+          disabled={!may}
+          onClick={() => checkout.open({ priceId, quantity })}
+        >
+          Buy {what}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton } from '@mantine/core'
+import { messageOf } from '../../../client/api-error'
+import { useProducts, useSubscription } from '../../../client/queries/use-billing'
+import { AmountLines } from '../../billing/AmountLines'
+import { usePreview } from '../../billing/use-preview'
+import { useChangePlan } from '../../billing/use-subscription-change'
+import type { DialogProps } from '../../dialog/open-dialog'
+import { FailedPlace } from '../../FailedPlace'
+import { day } from '../../format/day'
+import { DialogBody } from '../DialogBody'
+
+const INTERVALS = { month: 'billed monthly', year: 'billed yearly' }
+
+/** Asks before a plan takes another's place: what is due now, when the next bill comes, or why it has to wait. */
+export function ConfirmChangeDialog({ ask: { price, again }, onClose }: DialogProps<'confirm-change'>) {
+  const { data: products } = useProducts()
+  const { data: subscription } = useSubscription()
+  const preview = usePreview(subscription, price)
+  const change = useChangePlan(price, again)
+  const plan = products?.results.find(({ prices }) => prices.some(one => one.remote_id === price))
+  const interval = plan?.prices.find(one => one.remote_id === price)?.interval
+  const terms = preview.data
+  return (
+    <DialogBody
+      title="Confirm change plan"
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="subtle" onClick={onClose} data-autofocus>
+            Not now
+          </Button>
+          <Button
+            loading={change.isPending}
+            disabled={!terms?.allowed}
+            onClick={() => subscription && change.mutate(subscription.id)}
+          >
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <p>
+        From {subscription?.product.display_name} to <strong>{plan?.display_name}</strong>
+        {interval && `, ${INTERVALS[interval]}`}.
+      </p>
+      {preview.isPending && <Skeleton height={72} role="status" aria-label="Loading" />}
+      {preview.error && (
+        <FailedPlace
+          title="What it costs is not known yet"
+          reason={messageOf(preview.error)}
+          onRetry={() => preview.refetch()}
+        />
+      )}
+      {terms?.detail && <p role="status">{terms.detail}</p>}
+      {terms?.allowed && (
+        <>
+          <AmountLines lines={terms.lines} due={terms.due} currency={terms.currency} />
+          {terms.next_billing_date && (
+            <p className="type-small ink3">The next bill comes on {day(terms.next_billing_date)}.</p>
+          )}
+        </>
+      )}
+    </DialogBody>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { DialogProps } from '../../dialog/open-dialog'
+import { navigation } from '../../navigation/navigation'
+import { DialogBody } from '../DialogBody'
+import { useSendAgain } from '../use-send-again'
+
+/** Says that something needs a confirmed address, and leads to where it is confirmed. */
+export function ConfirmEmail({ onClose }: DialogProps<'confirm-email'>) {
+  const { email, send, isPending, said } = useSendAgain()
+  const goToProfile = () => {
+    onClose()
+    navigation.to('profile')
+  }
+  return (
+    <DialogBody
+      title="Confirm your e-mail first"
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            Not now
+          </Button>
+          {email && (
+            <Button variant="default" loading={isPending} onClick={send}>
+              Send again
+            </Button>
+          )}
+          <Button data-autofocus onClick={goToProfile}>
+            Go to profile
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {email ? <strong>{email}</strong> : 'Your address'} is not confirmed yet. Open the link in the mail
+        that we sent you, then go on here. On your profile you can change the address.
+      </p>
+      {said && <p role="status">{said}</p>}
+    </DialogBody>
+  )
+}

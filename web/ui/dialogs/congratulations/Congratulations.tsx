@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconConfetti } from '@tabler/icons-react'
+import type { DialogProps } from '../../dialog/open-dialog'
+import { DialogBody } from '../DialogBody'
+import classes from './Congratulations.module.css'
+
+/** What was paid for is there, and how it goes on. */
+export function Congratulations({ ask: { news, isRepeated }, onClose }: DialogProps<'congratulations'>) {
+  return (
+    <DialogBody
+      title="Congratulations!"
+      onClose={onClose}
+      buttons={
+        <Button data-autofocus onClick={onClose}>
+          Continue
+        </Button>
+      }
+    >
+      <div className={classes.row}>
+        <span className={classes.mark} aria-hidden="true">
+          <IconConfetti size={22} stroke={1.5} />
+        </span>
+        <div>
+          <p className={classes.news}>{news}</p>
+          <p>
+            {isRepeated
+              ? 'What you were doing has been done.'
+              : 'A receipt is on its way by mail, and with your payments.'}
+          </p>
+        </div>
+      </div>
+    </DialogBody>
+  )
+}

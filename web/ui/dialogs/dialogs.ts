@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { DialogKind, DialogProps } from '../dialog/open-dialog'
+
+type Dialogs = { [K in DialogKind]: () => Promise<ComponentType<DialogProps<K>>> }
+
+/** The dialog of each kind, loaded when it is asked for: one folder and one line here. */
+const dialogs: Dialogs = {
+  'check-inbox': async () => (await import('./check-inbox/CheckInbox')).CheckInbox,
+  'confirm-email': async () => (await import('./confirm-email/ConfirmEmail')).ConfirmEmail,
+  'email-verified': async () => (await import('./email-verified/EmailVerified')).EmailVerified,
+  contact: async () => (await import('./contact/ContactDialog')).ContactDialog,
+  feedback: async () => (await import('./feedback/FeedbackDialog')).FeedbackDialog,
+  upgrade: async () => (await import('./upgrade/UpgradeDialog')).UpgradeDialog,
+  insufficient: async () => (await import('./insufficient/InsufficientDialog')).InsufficientDialog,
+  'buy-credits': async () => (await import('./buy-credits/BuyCreditsDialog')).BuyCreditsDialog,
+  'confirm-change': async () => (await import('./confirm-change/ConfirmChangeDialog')).ConfirmChangeDialog,
+  'cancel-plan': async () => (await import('./cancel-plan/CancelPlanDialog')).CancelPlanDialog,
+  congratulations: async () => (await import('./congratulations/Congratulations')).Congratulations,
+  'help-center': async () => (await import('./help-center/HelpCenter')).HelpCenter,
+  'whats-new': async () => (await import('./whats-new/WhatsNew')).WhatsNew,
+}
+
+/** Any dialog, once its ask is known to be of its own kind. */
+export type AnyDialog = ComponentType<DialogProps<DialogKind>>
+
+/** Loads the dialog of a kind that has one. */
+export const loadDialog = (kind: DialogKind): Promise<AnyDialog> => dialogs[kind]() as Promise<AnyDialog>

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import type { DialogProps } from '../../dialog/open-dialog'
+import { navigation } from '../../navigation/navigation'
+import { DialogBody } from '../DialogBody'
+
+/** Says that the address is confirmed now, and what that allows. */
+export function EmailVerified({ onClose }: DialogProps<'email-verified'>) {
+  const goOn = () => {
+    onClose()
+    navigation.replace('/')
+  }
+  return (
+    <DialogBody
+      title="Your e-mail is verified"
+      onClose={onClose}
+      buttons={
+        <Button data-autofocus onClick={goOn}>
+          Go on
+        </Button>
+      }
+    >
+      <p>You can export videos and invite people to your team now.</p>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,29 @@
+import { Accordion, Button } from '@mantine/core'
+import type { DialogProps } from '../../dialog/open-dialog'
+import { talkToSupport } from '../../widgets/chat'
+import { DialogBody } from '../DialogBody'
+import questions from './questions.json'
+
+/** What people ask most, where no help center of its own is set up. */
+export function HelpCenter({ onClose }: DialogProps<'help-center'>) {
+  return (
+    <DialogBody
+      title="Help center"
+      onClose={onClose}
+      buttons={
+        <Button variant="default" onClick={() => talkToSupport()}>
+          Ask something else
+        </Button>
+      }
+    >
+      <Accordion variant="default" chevronPosition="right">
+        {questions.map(({ question, answer }, index) => (
+          <Accordion.Item key={question} value={String(index)}>
+            <Accordion.Control>{question}</Accordion.Control>
+            <Accordion.Panel>{answer}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
+import { messageOf } from '../../../client/api-error'
+import type { Plan, Subscription } from '../../../client/queries/use-billing'
+import { AmountLines } from '../../billing/AmountLines'
+import { CouponLine } from '../../billing/CouponLine'
+import { celebrate, planNews } from '../../billing/celebrate'
+import { NoRight } from '../../billing/NoRight'
+import { PaymentFrame } from '../../billing/PaymentFrame'
+import { changesInPlace, type Interval, type Price, priceOf } from '../../billing/plans'
+import { useBillingRight } from '../../billing/use-billing-right'
+import { useCheckout } from '../../billing/use-checkout'
+import { usePreview } from '../../billing/use-preview'
+import { openDialog as askFor } from '../../dialog/open-dialog'
+import { FailedPlace } from '../../FailedPlace'
+import classes from './UpgradeDialog.module.css'
+
+type Given = {
+  plan: Plan
+  interval: Interval
+  subscription: Subscription
+  again: (() => Promise<unknown>) | undefined
+}
+
+/** What is due, and the button that goes on: to the form of the payment, or to the change of a plan that is paid for. */
+export function PaymentSide({ plan, interval, subscription, again }: Given) {
+  const client = useQueryClient()
+  const checkout = useCheckout()
+  const price = priceOf(plan, interval)
+  const what = plan.display_name
+  const onPaid = useCallback(
+    () => void celebrate(client, { news: planNews(what), again }),
+    [client, what, again],
+  )
+  if (checkout.opened)
+    return (
+      <div className={classes.form}>
+        <PaymentFrame opened={checkout.opened} checkout={checkout} onPaid={onPaid} />
+      </div>
+    )
+  const inPlace = changesInPlace(subscription)
+  const go = (of: Price) =>
+    inPlace
+      ? askFor({ kind: 'confirm-change', price: of.remote_id, again })
+      : checkout.open({ priceId: of.remote_id, quantity: 1 })
+  return (
+    <div className={classes.payment}>
+      <h3 className="type-h3">Payment</h3>
+      {price && <Due {...{ plan, interval, price }} subscription={inPlace ? subscription : undefined} />}
+      <p className="type-small ink3">
+        {inPlace
+          ? 'Unused time on your plan is taken off what you pay.'
+          : 'Cancel any time: the plan then stays until the end of what you paid for.'}
+      </p>
+      <Go
+        busy={checkout.isOpening}
+        label={MESSAGES.billing.upgradeTo(what)}
+        onGo={() => price && go(price)}
+      />
+      {again && <p className={classes.after}>What you were doing goes on as soon as this is paid.</p>}
+    </div>
+  )
+}
+
+const NAMES = { month: 'monthly', year: 'yearly' }
+
+function Due({
+  plan,
+  interval,
+  price,
+  subscription,
+}: Pick<Given, 'plan' | 'interval'> & { price: Price; subscription: Subscription | undefined }) {
+  const preview = usePreview(subscription, price.remote_id)
+  const { amount, currency } = price
+  if (!subscription)
+    return (
+      <>
+        <AmountLines
+          lines={[{ text: `${plan.display_name}, ${NAMES[interval]}`, amount }]}
+          due={amount}
+          currency={currency}
+        />
+        <CouponLine />
+      </>
+    )
+  if (preview.error)
+    return (
+      <FailedPlace
+        title="What it costs is not known yet"
+        reason={messageOf(preview.error)}
+        onRetry={() => preview.refetch()}
+      />
+    )
+  if (!preview.data) return <Skeleton height={72} role="status" aria-label="Loading" />
+  return <AmountLines {...preview.data} />
+}
+
+function Go({ busy, label, onGo }: { busy: boolean; label: string; onGo: () => void }) {
+  const may = useBillingRight()
+  if (may === false) return <NoRight />
+  return (
+    <Button size="md" fullWidth className={classes.go} loading={busy} disabled={!may} onClick={onGo}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
+import { messageOf } from '../../../client/api-error'
+import {
+  type Plan,
+  type Subscription,
+  useProducts,
+  useSubscription,
+} from '../../../client/queries/use-billing'
+import type { Interval } from '../../billing/plans'
+import type { DialogProps, DialogRequest } from '../../dialog/open-dialog'
+import { FailedPlace } from '../../FailedPlace'
+import { NoHigherPlan } from './NoHigherPlan'
+import { PaymentSide } from './PaymentSide'
+import { PlanSide } from './PlanSide'
+import classes from './UpgradeDialog.module.css'
+
+type UpgradeAsk = Extract<DialogRequest, { kind: 'upgrade' }>
+
+/** Why more is needed, the lowest plan that has it, what that costs, and the payment, all in one place. */
+export function UpgradeDialog({ ask, onClose }: DialogProps<'upgrade'>) {
+  const products = useProducts()
+  const subscription = useSubscription()
+  const error = products.error ?? subscription.error
+  const retry = () => Promise.all([products.refetch(), subscription.refetch()])
+  return (
+    <Modal.Root opened onClose={onClose} size={900} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.CloseButton className={classes.close} aria-label="Close" />
+        {products.data && subscription.data ? (
+          <Sides ask={ask} plans={products.data.results} subscription={subscription.data} />
+        ) : (
+          <div className={classes.wait}>
+            <Modal.Title>Upgrade</Modal.Title>
+            {error ? (
+              <FailedPlace title="The plans did not load" reason={messageOf(error)} onRetry={retry} />
+            ) : (
+              <Skeleton height={420} role="status" aria-label="Loading" />
+            )}
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Sides({ ask, plans, subscription }: { ask: UpgradeAsk; plans: Plan[]; subscription: Subscription }) {
+  const [interval, setInterval] = useState<Interval>(ask.interval ?? 'year')
+  const plan = plans.find(({ name }) => name === ask.plan) ?? nextPlan(plans, subscription)
+  if (!plan) return <NoHigherPlan ask={ask} />
+  return (
+    <div className={classes.sides}>
+      <PlanSide ask={ask} plan={plan} interval={interval} onInterval={setInterval} />
+      <PaymentSide
+        key={interval}
+        plan={plan}
+        interval={interval}
+        subscription={subscription}
+        again={ask.again}
+      />
+    </div>
+  )
+}
