@@ -2,16 +2,14 @@ import type { Frame } from './frame'
 import type { Prepared, PreparedLayer } from './prepare'
 import type { PreparedTransition } from './transitions/prepare-transitions'
 
-/** The layers that meet others in frame `n`, each with its meeting; null where none do. */
-function meetingIn(
-  { transitions: meetings }: Prepared,
-  n: number,
-): Map<PreparedLayer, PreparedTransition> | null {
+/** The layers that meet others in frame `n`, each with its transition; null where none do. */
+function transitionsIn({ transitions }: Prepared, n: number): Map<PreparedLayer, PreparedTransition> | null {
   let found: Map<PreparedLayer, PreparedTransition> | null = null
-  for (const meeting of meetings) {
-    if (n < meeting.first || n >= meeting.after) continue
+  for (const transition of transitions) {
+    if (n < transition.first || n >= transition.after) continue
     found ??= new Map()
-    for (const layer of [...meeting.from, ...meeting.to]) if (!found.has(layer)) found.set(layer, meeting)
+    for (const layer of [...transition.from, ...transition.to])
+      if (!found.has(layer)) found.set(layer, transition)
   }
   return found
 }
@@ -22,11 +20,11 @@ function meetingIn(
  */
 export function evaluate(prepared: Prepared, n: number): Frame {
   const layers: Frame['layers'] = []
-  const meetings = meetingIn(prepared, n)
+  const transitions = transitionsIn(prepared, n)
   for (const layer of prepared.layers) {
-    const meeting = meetings?.get(layer)
-    if (meeting?.to[0] === layer) layers.push(meeting.at(n))
-    if (meeting || n < layer.first || n >= layer.after) continue
+    const transition = transitions?.get(layer)
+    if (transition?.to[0] === layer) layers.push(transition.at(n))
+    if (transition || n < layer.first || n >= layer.after) continue
     for (const shown of layer.at(n)) if (shown.box.opacity > 0) layers.push(shown)
   }
   return { layers }

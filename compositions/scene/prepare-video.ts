@@ -9,7 +9,7 @@ import { runAt } from '../time/runs'
 import type { Segment } from '../time/time-map'
 import { assignVideoToSlots, type Part } from './casting'
 import { isVideoItem, type LayerItem } from './frame'
-import { type TransitionOverlap as Meets, withoutOwnAnimation } from './transitions/transition-overlap'
+import { type TransitionOverlap, withoutOwnAnimation } from './transitions/transition-overlap'
 
 /** A moving picture made ready: its frames `[first, after)`, its segments, its media, what it shows at rest. */
 type PreparedVideo = {
@@ -24,17 +24,17 @@ const NOTHING: readonly LayerItem[] = []
 
 /**
  * Makes a video or a frame of one ready. A video that has frames is seen in them only; a frame shows what its video
- * plays, for as long as that plays. `meets` is what part the video takes in meetings.
+ * plays, for as long as that plays. `overlap` is how far transitions extend the video.
  */
 export function prepareVideo(
   layer: LayerOf<'video'> | FrameLayer,
   context: Omit<LayerContext, 'first' | 'after'>,
-  meets: Meets,
+  overlap: TransitionOverlap,
 ): PreparedVideo {
   const { fps, project } = context
   const found = isFrame(layer) ? videoOf(project.layers, layer) : layer
   if (!found) return { first: 0, after: 0, segments: [], media: undefined, rest: () => NOTHING }
-  const video = withoutOwnAnimation(found, meets)
+  const video = withoutOwnAnimation(found, overlap)
   const segments = layerSegments(project, video)
   const first = toFrame(video.position, fps)
   const after = segments.at(-1)?.after ?? first

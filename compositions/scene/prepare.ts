@@ -63,8 +63,8 @@ export function prepare(
   const { fps } = project
   const { fonts, spectra = {}, watermark } = options
   const frames = projectFrames(project)
-  const meetings = findTransitions(project)
-  const part = (layer: Layer) => overlapOf(layer, meetings)
+  const transitions = findTransitions(project)
+  const part = (layer: Layer) => overlapOf(layer, transitions)
   const context = {
     ...{ project, fonts, fps, ...audibleMedia(project, spectra) },
     backdropColor: (text: LayerOf<'text'>) => cache.backdropColor(text, project.layers),
@@ -86,6 +86,6 @@ export function prepare(
     frames,
     layers: [...layers, ...mark],
     lostFonts: fonts.lost,
-    transitions: prepareTransitions(meetings, layers, project.format),
+    transitions: prepareTransitions(transitions, layers, project.format),
   }
 }

@@ -6,7 +6,7 @@ import type { TransitionOverlap } from './transition-overlap'
 
 type ShownAt = (n: number) => readonly LayerItem[]
 
-/** What a layer is when it is ready but for its meetings. */
+/** What a layer is when it is ready but for its transitions. */
 type Ready = { at: ShownAt; first: number; after: number; segments: readonly Segment[] }
 
 /** Sums of seconds carry noise of the last digits. */

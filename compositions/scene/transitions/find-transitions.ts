@@ -17,9 +17,9 @@ export type TransitionWindow = {
 }
 
 /**
- * The meetings of a project, in the order of its layers. A picture with a transition meets the one
+ * The transitions of a project, in the order of its layers. A picture with a transition meets the one
  * that ends where it begins, to the frame; where there is none, nothing happens. Neither half reaches past the middle
- * of its layer (T8, T9), so no frame belongs to two meetings of one layer.
+ * of its layer (T8, T9), so no frame belongs to two transitions of one layer.
  */
 export function findTransitions(project: Pick<Project, 'layers' | 'fps'>): TransitionWindow[] {
   const cuts = findCuts(project, layer => layer.transition !== undefined)

@@ -7,7 +7,7 @@ import type { PreparedLayer } from '../prepare'
 import type { TransitionWindow } from './find-transitions'
 import { progressAt } from './pace'
 
-/** A meeting made ready: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
+/** A transition made ready: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
 export type PreparedTransition = {
   /** The layers of each side, from back to front: a picture, or a video with the frames in which it is shown. */
   from: PreparedLayer[]
@@ -39,15 +39,15 @@ function byPicture(layers: readonly PreparedLayer[]): Map<string, PreparedLayer[
   return found
 }
 
-/** Makes meetings ready, given the prepared layers they are between. What is out of sight altogether meets nothing. */
+/** Makes transitions ready, given the prepared layers they are between. What is out of sight altogether meets nothing. */
 export function prepareTransitions(
-  meetings: readonly TransitionWindow[],
+  transitions: readonly TransitionWindow[],
   layers: readonly PreparedLayer[],
   format: Format,
 ): PreparedTransition[] {
-  if (!meetings.length) return []
+  if (!transitions.length) return []
   const pictures = byPicture(layers)
-  return meetings.flatMap(({ from: fromLayer, to: toLayer, cut, half, type }): PreparedTransition[] => {
+  return transitions.flatMap(({ from: fromLayer, to: toLayer, cut, half, type }): PreparedTransition[] => {
     const [from, to] = [fromLayer, toLayer].map(({ id }) => pictures.get(id))
     if (!from || !to) return []
     const shownBy = (side: readonly PreparedLayer[], n: number) => side.flatMap(one => one.at(n))

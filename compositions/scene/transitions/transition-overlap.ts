@@ -11,22 +11,22 @@ const NO_OVERLAP: TransitionOverlap = { lead: 0, tail: 0 }
 type Parts = { lead: Map<string, number>; tail: Map<string, number> }
 
 const partsOf = memoize(
-  (meetings: readonly TransitionWindow[]): Parts => ({
-    lead: new Map(meetings.map(({ to, half }) => [to.id, half])),
-    tail: new Map(meetings.map(({ from, half }) => [from.id, half])),
+  (transitions: readonly TransitionWindow[]): Parts => ({
+    lead: new Map(transitions.map(({ to, half }) => [to.id, half])),
+    tail: new Map(transitions.map(({ from, half }) => [from.id, half])),
   }),
 )
 
-/** What part a layer takes in meetings; a frame takes that of its video. */
-export function overlapOf(layer: Layer, meetings: readonly TransitionWindow[]): TransitionOverlap {
-  if (!meetings.length) return NO_OVERLAP
-  const { lead, tail } = partsOf(meetings)
+/** What part a layer takes in transitions; a frame takes that of its video. */
+export function overlapOf(layer: Layer, transitions: readonly TransitionWindow[]): TransitionOverlap {
+  if (!transitions.length) return NO_OVERLAP
+  const { lead, tail } = partsOf(transitions)
   const id = isFrame(layer) ? layer.refId : layer.id
   return { lead: lead.get(id) ?? 0, tail: tail.get(id) ?? 0 }
 }
 
 /**
- * The layer as it looks with meetings: it neither fades nor moves by itself where a transition does that for it (T9).
+ * The layer as it looks with transitions: it neither fades nor moves by itself where a transition does that for it (T9).
  * The same one where it meets none.
  */
 export function withoutOwnAnimation<L extends Layer>(layer: L, { lead, tail }: TransitionOverlap): L {

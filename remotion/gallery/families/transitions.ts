@@ -16,7 +16,7 @@ const SIZE = { width: 320, height: 180 }
 const PHASES = [55, 64]
 
 /** A still that another one, nearer and without color, comes in over after two seconds. */
-function meeting(type: TransitionName, picture: Media): Project {
+function transitionProject(type: TransitionName, picture: Media): Project {
   const layers: LayerInput[] = [
     { id: 'from', layer: 'MEDIA', asset: 'image', mediaRef: 'picture', ...SIZE, end: 2 },
     {
@@ -40,7 +40,7 @@ export const transitions: Family = {
     transitionNames.flatMap(name =>
       PHASES.map((frame, phase) => ({
         label: phase === 0 ? TRANSITIONS[name].label : `${TRANSITIONS[name].label}, later`,
-        project: meeting(name, media.picture),
+        project: transitionProject(name, media.picture),
         frame,
       })),
     ),

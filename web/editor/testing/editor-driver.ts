@@ -102,11 +102,11 @@ export function driveEditor(first: Project): EditorDriver {
   })
   const { store, playhead, stage } = editor
   const cache = createPrepareCache()
-  const lying = () => {
+  const items = () => {
     stage.show(prepare(store.state.project, { fonts }, cache))
     return stage.items(playhead.frame())
   }
-  const canvas = createCanvasTool({ store, items: lying, reach: () => SNAP.pixels })
+  const canvas = createCanvasTool({ store, items, reach: () => SNAP.pixels })
   const timeline = createTimelineTool({
     store,
     reach: () => SNAP.seconds,
@@ -119,13 +119,13 @@ export function driveEditor(first: Project): EditorDriver {
     press(...keys) {
       let done: string | undefined
       for (const key of keys) {
-        lying()
+        items()
         done = performFirst(editor, actionsOf(editor, pressOf(key)))?.name
       }
       return done
     },
     perform(name) {
-      lying()
+      items()
       return Boolean(
         performFirst(
           editor,

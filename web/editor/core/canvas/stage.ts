@@ -52,7 +52,7 @@ const keptOf = (before: readonly CanvasItem[], next: readonly CanvasItem[]): rea
 export function createStage(): Stage {
   let prepared: Prepared | null = null
   let layers: { of: Project; byId: ReadonlyMap<string, Layer> } | null = null
-  let cached: { prepared: Prepared; n: number; lying: readonly CanvasItem[] } | null = null
+  let cached: { prepared: Prepared; n: number; items: readonly CanvasItem[] } | null = null
   const listeners = new Set<() => void>()
   const byIdOf = (project: Project): ReadonlyMap<string, Layer> => {
     if (layers?.of !== project)
@@ -78,9 +78,9 @@ export function createStage(): Stage {
     },
     items(n) {
       if (!prepared) return NOTHING
-      if (cached?.prepared === prepared && cached.n === n) return cached.lying
-      cached = { prepared, n, lying: keptOf(cached?.lying ?? NOTHING, read(n, prepared)) }
-      return cached.lying
+      if (cached?.prepared === prepared && cached.n === n) return cached.items
+      cached = { prepared, n, items: keptOf(cached?.items ?? NOTHING, read(n, prepared)) }
+      return cached.items
     },
     knows: layerId => prepared !== null && byIdOf(prepared.project).has(layerId),
     onChange(listener) {

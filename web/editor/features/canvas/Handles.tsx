@@ -53,7 +53,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const project = useProject()
   const ids = useKey(store.state, 'layers')
   const open = useKey(mode.state, 'mode')
-  const lying = useCanvasItems()
+  const items = useCanvasItems()
   const ground = useRef<HTMLDivElement>(null)
   const zoom = useRef(scale)
   zoom.current = scale
@@ -67,7 +67,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     [store, stage, playhead],
   )
   const end = useEndMode()
-  const walk = useLayerTabOrder(lying)
+  const walk = useLayerTabOrder(items)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const pressed = useRef(false)
@@ -95,7 +95,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     }
     return { at, shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey }
   }
-  const on = (event: MouseEvent) => targetOf(event.target as Element, handOf(event).at, lying, MISS / scale)
+  const on = (event: MouseEvent) => targetOf(event.target as Element, handOf(event).at, items, MISS / scale)
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     end()
@@ -121,7 +121,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     const layerId = tool.double(on(event))
     if (layerId) openLayer(editor, layerId)
   }
-  const chosen = lying.filter(one => ids.includes(one.id))
+  const chosen = items.filter(one => ids.includes(one.id))
   const box = open ? null : chosenBox(chosen)
   const free = chosen.length > 0 && chosen.every(one => !one.isLocked)
   return (
@@ -158,7 +158,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
       {box && !isHeld && (
         <LazySlot part={canvasParts.selectionBar} props={{ box, isThrough: isAdding }} isQuiet />
       )}
-      <Inside lying={lying} scale={scale} />
+      <Inside items={items} scale={scale} />
       <LayerMenu place={menu} onClose={closeMenu} />
       <LazySlot
         part={canvasParts.guides}

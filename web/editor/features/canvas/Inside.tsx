@@ -15,14 +15,14 @@ import { TextEdit } from './text/TextEdit'
 const placeOf = (layer: Layer): TurnedBox => ({ ...boxOf(layer), angle: layer.angle })
 
 /** What is open on the canvas, over where it lies; closed as soon as it lies there no more. */
-export function Inside({ lying, scale }: { lying: readonly CanvasItem[]; scale: number }) {
+export function Inside({ items, scale }: { items: readonly CanvasItem[]; scale: number }) {
   const { mode, stage } = useEditor()
   const open = useKey(mode.state, 'mode')
   const { layers } = useLiveProject()
   const layer = open && layers.find(one => one.id === open.layerId)
   // What was put in just now is not drawn yet, but letters are typed into it already.
   const isDrawn = useVisibleCanvasItems(() => open !== null && stage.knows(open.layerId))
-  const seen = open && lying.find(one => one.id === open.layerId)?.box
+  const seen = open && items.find(one => one.id === open.layerId)?.box
   const box = seen ?? (layer && !isDrawn ? placeOf(layer) : null)
   const end = useEndMode()
   const isGone = open !== null && (!layer || !box)

@@ -6,10 +6,10 @@ import type { CanvasItem, Target } from '../../core/canvas/tool/canvas-tool'
 const isHandle = (name: string | undefined): name is HandleName => name !== undefined && name in HANDLES
 
 /** What a press is on: a handle by its element, else the foremost layer within `miss` pixels of the canvas. */
-export function targetOf(element: Element, at: Point, lying: readonly CanvasItem[], miss: number): Target {
+export function targetOf(element: Element, at: Point, items: readonly CanvasItem[], miss: number): Target {
   const name = element.closest<HTMLElement>('[data-handle]')?.dataset.handle
   if (name === 'turn') return { kind: 'turn' }
   if (isHandle(name)) return { kind: 'handle', handle: name }
-  const found = lying.findLast(({ box }) => holds(box, at, miss))
+  const found = items.findLast(({ box }) => holds(box, at, miss))
   return found ? { kind: 'layer', id: found.id } : { kind: 'empty' }
 }

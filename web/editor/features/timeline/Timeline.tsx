@@ -57,7 +57,7 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
   useEffect(() => playhead.onPlaying(films.resume), [playhead, films])
   useEffect(() => playhead.onFrame(films.hold), [playhead, films])
   useEffect(() => (scroller.current ? timeline.attach(scroller.current) : undefined), [timeline])
-  useLayoutEffect(() => timeline.lie({ scale, fitted }), [timeline, scale, fitted])
+  useLayoutEffect(() => timeline.setScale({ scale, fitted }), [timeline, scale, fitted])
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const openMenu = (event: MouseEvent) => {

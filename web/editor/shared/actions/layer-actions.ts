@@ -101,7 +101,7 @@ export const chooseAll: Action = {
   keys: ['Ctrl+A'],
   when: ({ store }) => store.state.view === 'canvas',
   perform({ store, stage, playhead }) {
-    const lying = stage.items(playhead.frame())
-    store.select([...new Set(lying.flatMap(one => (one.isLocked ? [] : [one.id])))])
+    const items = stage.items(playhead.frame())
+    store.select([...new Set(items.flatMap(one => (one.isLocked ? [] : [one.id])))])
   },
 }

@@ -21,10 +21,10 @@ export function FailedMedia({ left, top, scale }: Place) {
   const { store, media, layout } = editor
   const failed = useKey(media.work, 'failed')
   const project = useProject()
-  const lying = useVisibleCanvasItems(all => (failed.length ? all : NOTHING))
+  const items = useVisibleCanvasItems(all => (failed.length ? all : NOTHING))
   if (!failed.length) return null
   const layers = new Map(project.layers.map(layer => [layer.id, layer]))
-  const shown = lying.filter(({ id }) => {
+  const shown = items.filter(({ id }) => {
     const layer = layers.get(id)
     return layer && 'mediaRef' in layer && failed.includes(layer.mediaRef)
   })

@@ -6,7 +6,7 @@ import { useEditor } from './editor-context'
  * What `look` sees in what lies on the canvas in the frame that is shown, kept right while it plays and while it is
  * edited. `look` gives the same object for the same list.
  */
-export function useVisibleCanvasItems<Value>(look: (lying: readonly CanvasItem[]) => Value): Value {
+export function useVisibleCanvasItems<Value>(look: (items: readonly CanvasItem[]) => Value): Value {
   const { stage, playhead } = useEditor()
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -20,7 +20,7 @@ export function useVisibleCanvasItems<Value>(look: (lying: readonly CanvasItem[]
   return useSyncExternalStore(subscribe, () => look(stage.items(playhead.frame())))
 }
 
-const all = (lying: readonly CanvasItem[]) => lying
+const all = (items: readonly CanvasItem[]) => items
 
 /** What lies on the canvas in the frame that is shown. */
 export const useCanvasItems = (): readonly CanvasItem[] => useVisibleCanvasItems(all)

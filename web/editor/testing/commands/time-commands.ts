@@ -71,12 +71,12 @@ export const timeCommands: Commands = {
     expect(frame(driver)).toBe(60)
   },
   timelineIn(driver) {
-    driver.editor.timeline.lie({ scale: 100, fitted: 50 })
+    driver.editor.timeline.setScale({ scale: 100, fitted: 50 })
     driver.press('Alt++')
     expect(driver.editor.timeline.state.scale).toBe(150)
   },
   timelineOut(driver) {
-    driver.editor.timeline.lie({ scale: 100, fitted: 50 })
+    driver.editor.timeline.setScale({ scale: 100, fitted: 50 })
     driver.press('Alt+-')
     expect(driver.editor.timeline.state.scale).toBeCloseTo(66.7, 1)
   },
@@ -85,7 +85,7 @@ export const timeCommands: Commands = {
     expect(driver.editor.timeline.state.scale).toBe(0)
   },
   timelineToChosen(driver) {
-    driver.editor.timeline.lie({ scale: 100, fitted: 0.1 })
+    driver.editor.timeline.setScale({ scale: 100, fitted: 0.1 })
     driver.choose('title')
     driver.press('Z')
     expect(driver.editor.timeline.state.scale).toBeLessThan(1)

@@ -38,14 +38,14 @@ const start = [
 let store: EditorStore
 let tool: CanvasTool
 
-const lying = (): CanvasItem[] =>
+const items = (): CanvasItem[] =>
   store.state.project.layers.flatMap(layer =>
     layer.layer === 'SHAPE'
       ? [{ id: layer.id, box: { ...boxOf(layer), angle: layer.angle }, isLocked: Boolean(layer.locked) }]
       : [],
   )
 const boxOfLayer = (id: string) => {
-  const one = lying().find(layer => layer.id === id)
+  const one = items().find(layer => layer.id === id)
   if (!one) throw new Error(`There is no layer ${id}`)
   return one.box
 }
@@ -62,7 +62,7 @@ function drag(target: Target, from: { x: number; y: number }, to: { x: number; y
 
 beforeEach(() => {
   store = createEditorStore(start)
-  tool = createCanvasTool({ store, items: lying, reach: () => 6 })
+  tool = createCanvasTool({ store, items, reach: () => 6 })
 })
 
 describe('choosing', () => {
@@ -202,7 +202,7 @@ describe('S1: resizing and turning', () => {
         const turned = setFields(start, { layerId: 'a', fields: { angle } })
         if (isRefused(turned)) throw new Error(turned.reason)
         store = createEditorStore(turned)
-        tool = createCanvasTool({ store, items: lying, reach: () => 6 })
+        tool = createCanvasTool({ store, items, reach: () => 6 })
         store.select(['a'])
         const { across, down } = HANDLES[handle]
         const before = placeOn(boxOfLayer('a'), -across, -down)

@@ -7,10 +7,10 @@ import type { Drag, Shown } from './drag'
 const NONE: Shown = { guides: [], distances: [] }
 
 /** Moving layers: with Shift straight across or down, with Ctrl without snapping. */
-export function moveDrag({ store, items: lying, reach }: CanvasPlace, chosen: readonly CanvasItem[]): Drag {
+export function moveDrag({ store, items, reach }: CanvasPlace, chosen: readonly CanvasItem[]): Drag {
   const ids = new Set(chosen.map(one => one.id))
   const before = around(chosen.map(one => one.box))
-  const others = lying().flatMap(one => (ids.has(one.id) ? [] : [one.box]))
+  const others = items().flatMap(one => (ids.has(one.id) ? [] : [one.box]))
   const { width, height } = store.state.project.format
   const canvas: TurnedBox = { left: 0, top: 0, width, height, angle: 0 }
   return {

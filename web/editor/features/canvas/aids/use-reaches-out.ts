@@ -9,9 +9,9 @@ export function useReachesOut(): boolean {
   const name = useKey(aids.state, 'safeArea')
   const ids = useKey(store.state, 'layers')
   const { format } = useProject()
-  return useVisibleCanvasItems(lying => {
+  return useVisibleCanvasItems(items => {
     if (!name || !hasSafeArea(format)) return false
-    const boxes = lying.filter(one => ids.includes(one.id)).map(one => one.box)
+    const boxes = items.filter(one => ids.includes(one.id)).map(one => one.box)
     return reachesOut(boxes, safeArea(name, format), format)
   })
 }

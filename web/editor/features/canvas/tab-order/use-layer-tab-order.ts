@@ -7,7 +7,7 @@ import { nextStop, spoken } from './walk-layers'
  * Going through the layers on the canvas by Tab and Shift+Tab, front to back; past the last one Tab goes on through the
  * page. Escape chooses nothing. `said` is for a live region.
  */
-export function useLayerTabOrder(lying: readonly CanvasItem[]): {
+export function useLayerTabOrder(items: readonly CanvasItem[]): {
   said: string
   onKeyDown(event: KeyboardEvent): void
 } {
@@ -25,7 +25,7 @@ export function useLayerTabOrder(lying: readonly CanvasItem[]): {
       if (event.key !== 'Tab') return
       const stop = nextStop(
         project.layers,
-        lying.map(one => one.id),
+        items.map(one => one.id),
         layers,
         event.shiftKey ? -1 : 1,
       )

@@ -17,17 +17,17 @@ function nameOf(layer: Layer, project: Project): string {
 }
 
 /**
- * The stop after (`way` 1) or before (-1) what is chosen, from front to back; null past either end. `lying` are the ids
+ * The stop after (`way` 1) or before (-1) what is chosen, from front to back; null past either end. `items` are the ids
  * of what lies on the canvas, from back to front.
  */
 export function nextStop(
   layers: readonly Layer[],
-  lying: readonly string[],
+  items: readonly string[],
   chosen: readonly string[],
   way: 1 | -1,
 ): Stop | null {
   const stops = new Map<string, string[]>()
-  for (const id of lying.toReversed()) {
+  for (const id of items.toReversed()) {
     const ids = groupOf(layers, id)
     stops.set(ids.join(), ids)
   }
