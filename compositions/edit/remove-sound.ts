@@ -9,7 +9,7 @@ import { type Edited, refuse } from './edit'
 export function removeSound(project: Project, layerId: string): Edited {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer) return refuse(project, 'This layer is gone')
-  if (layer.asset !== 'audio') return refuse(project, 'This layer is no sound')
+  if (layer.asset !== 'audio') return refuse(project, 'Not an audio layer')
   if (layer.locked) return refuse(project, 'This layer is locked')
   return normalize({ ...project, layers: project.layers.filter(one => one !== layer) })
 }

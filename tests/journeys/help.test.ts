@@ -171,12 +171,12 @@ it('the editor says once that a small window is little, and before an export the
   const notice = await seeModal(page, 'desktop-recommended')
   // Pictures are taken in larger windows.
   await page.setViewportSize({ width: 1100, height: 800 })
-  await notice.getByRole('button', { name: 'Go on anyway' }).click()
+  await notice.getByRole('button', { name: 'Continue anyway' }).click()
   await notice.waitFor({ state: 'detached' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await dialog('Confirm your e-mail first').getByRole('button', { name: 'Go to profile' }).click()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByRole('button', { name: 'Resend email' }).click()
   await dialog('Check your inbox').waitFor()
 })
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 it('a name is saved and seen at once', async () => {
   await page.goto('/profile/')
   await page.getByLabel('Your name').fill('Robin Vale')
-  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your name is saved').waitFor()
   await page.getByRole('button', { name: 'Robin Vale' }).waitFor()
 })

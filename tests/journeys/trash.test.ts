@@ -80,7 +80,7 @@ it('what is deleted forever is gone after a question', async () => {
   await page.getByRole('button', { name: `Delete forever ${TITLE}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete forever?' })
   await dialog.getByText('This can’t be undone.').waitFor()
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: `Delete forever ${TITLE}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('The trash is empty').waitFor()

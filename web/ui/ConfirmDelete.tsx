@@ -42,7 +42,7 @@ export function ConfirmDelete({
       {field}
       <div className={classes.buttons}>
         <Button variant="subtle" onClick={onClose} data-autofocus>
-          Keep it
+          Cancel
         </Button>
         <Button variant="danger" loading={work.isPending} onClick={() => work.mutate()}>
           Delete

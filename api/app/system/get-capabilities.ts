@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/services'
 import { settings } from '../../platform/settings/settings'
 import type { systemContract } from './contract'
 
-const ENGLISH_ONLY = 'Understands English only.'
+const ENGLISH_ONLY = 'Works with English speech for now.'
 
 const onThisMachine = (provider: string, note: string | null = null) => ({
   provider,

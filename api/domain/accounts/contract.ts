@@ -121,7 +121,7 @@ export const accountsContract = {
   },
   'POST /api/rest-auth/password/change/': {
     auth: 'user',
-    summary: 'Change the password; all other sessions end',
+    summary: 'Change password; all other sessions end',
     limited: true,
     body: z.object({
       old_password: password,

@@ -21,7 +21,7 @@ export async function readWordsOf({ storage }: Services, caller: Caller, assetId
     const transcript = transcriptOf(await readWords(storage, words))
     return { ...toPoll('COMPLETED', job, null), transcript }
   }
-  const error = job?.error ?? asset.error ?? 'Nobody has listened to this file yet'
+  const error = job?.error ?? asset.error ?? 'Not transcribed yet'
   const status = !job || job.state === 'COMPLETED' ? 'FAILED' : job.state
   return { ...toPoll(status, job, error), transcript: null }
 }

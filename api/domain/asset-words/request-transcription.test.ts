@@ -33,7 +33,7 @@ const jobs = ({ id: assetId }: Pick<Asset, 'id'>) =>
 test('words that are asked for many times at once are listened for once, and anew after that was stopped', async () => {
   expect(await words(sound)).toMatchObject({
     status: 'failed',
-    detail: 'Nobody has listened to this file yet',
+    detail: 'Not transcribed yet',
   })
   const answers = await Promise.all(Array.from({ length: 5 }, () => hear(sound)))
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual(

@@ -8,7 +8,7 @@ import { onIngestEnded } from './on-ingest-ended'
 import { updateAsset } from './update-asset'
 import { workOnAsset } from './work-on-asset'
 
-const STAGE = 'Making it ready to edit'
+const STAGE = 'Getting it ready to edit'
 const SMALL = 'Making a small copy for quick editing'
 
 /** Share of the work that the rendition is. */

@@ -33,7 +33,7 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
   const paths: Record<string, string> = {}
   const spectra: Record<string, Spectrum> = {}
   const waved = neededRows(project)
-  const stage = 'Making it ready'
+  const stage = 'Getting it ready'
   context.progress({ stage, progress: 0 })
   for (const ref of usedMedia(project)) {
     const { assetId, title } = project.media[ref] as Media
@@ -73,7 +73,7 @@ async function makeFiles(
     signal,
     onProgress: ({ frame, frames, secondsLeft }) =>
       progress({
-        stage: 'Drawing frames',
+        stage: 'Rendering',
         progress: RENDER_BEGINS + ((1 - RENDER_BEGINS) * frame) / frames,
         doneUnits: frame,
         totalUnits: frames,

@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html'
 import type { helpContract, Widget } from './contract'
 
 const usual = (address: string): string =>
-  `<p>Tell us what you want to make, and what stands in the way. People read it, and answer by mail.</p>
+  `<p>Tell us what you’re making and where you’re stuck. A real person replies by email.</p>
   <p>You can also write to <a href="mailto:${address}">${address}</a>.</p>`
 
 let cleaned: { from: string; html: Promise<string> } | null = null

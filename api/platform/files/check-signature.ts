@@ -5,6 +5,5 @@ import { isSigned } from '../signing/sign'
 
 /** @throws {ApiError} 403 when the address was not signed by us, or not today nor yesterday. */
 export function checkSignature(request: Request, { secret }: Services, sig: string | undefined): void {
-  if (!isSigned(secret, request.path, sig ?? ''))
-    throw refuse(403, 'This link is no longer good. Reload the page.')
+  if (!isSigned(secret, request.path, sig ?? '')) throw refuse(403, 'This link has expired. Reload the page.')
 }

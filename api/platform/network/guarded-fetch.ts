@@ -47,7 +47,7 @@ async function follow(url: URL, limits: FetchLimits, signal: AbortSignal): Promi
     await response.body?.cancel()
     next = new URL(location, next)
   }
-  throw new FetchError('The address leads from one to the next')
+  throw new FetchError('Too many redirects')
 }
 
 /** The first reason in a chain of causes that is told to people. */

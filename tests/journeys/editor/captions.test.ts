@@ -79,7 +79,7 @@ it('color, size, letters and outline of the style are set one by one, and all go
   await page.getByRole('slider', { name: 'Caption size' }).focus()
   await page.keyboard.press('ArrowRight')
   await editor.expectSaved(styleOf).toMatchObject({ fontSize: 65 })
-  await page.getByRole('combobox', { name: 'Capitals' }).selectOption('As written')
+  await page.getByRole('combobox', { name: 'Capitals' }).selectOption('As typed')
   await page.getByRole('button', { name: 'Caption font: Montserrat' }).click()
   await page.getByRole('textbox', { name: 'Search fonts' }).fill('anton')
   await page.getByRole('option', { name: 'Anton', exact: true }).click()
@@ -100,7 +100,7 @@ it('color, size, letters and outline of the style are set one by one, and all go
 
 it('what is shown is what is rendered: the lit word in its color, at the top of the picture', async () => {
   const { page } = editor
-  await page.getByLabel('Lit word', { exact: true }).fill(LIT.hex)
+  await page.getByLabel('Active word', { exact: true }).fill(LIT.hex)
   await editor.expectSaved(styleOf).toMatchObject({ activeFill: LIT.saved })
   const { file, report } = await editor.rendered()
   expect(report.frames).toBe(SECONDS * 30)
@@ -151,7 +151,7 @@ it('on a tablet, by touch, a word is corrected, another cut and a style chosen; 
 
   await page.getByRole('dialog', { name: 'Desktop recommended' }).waitFor()
   await whole()
-  await button('Go on anyway').tap()
+  await button('Continue anyway').tap()
   await page.getByText('Reel', { exact: true }).tap()
   await saved(styleOf).toMatchObject({ presetStyle: 'Reel' })
   await whole()

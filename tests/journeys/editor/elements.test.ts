@@ -125,7 +125,7 @@ it('a progress bar is one click, is there once, and has its colors and height', 
 
 it('a drawing of the team has its own colors to change, an animation its speed', async () => {
   const { page } = editor
-  await panel().getByText('Your drawings').click()
+  await panel().getByText('Your graphics').click()
   await card('badge').click()
   await inspector().getByLabel('Color 2, #FFD400').fill('#e010e0')
   await expectLayer(layer => layer.asset === 'svg', { changeColor: { '#FFD400': '#E010E0' } })

@@ -85,7 +85,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     }
     const isEven = (project: Project) => Math.max(...gaps(project)) - Math.min(...gaps(project)) < 1
     const even = editor().expectSaved(isEven)
-    const item = editor().page.getByRole('menuitem', { name: 'Space evenly down' })
+    const item = editor().page.getByRole('menuitem', { name: 'Distribute vertically' })
     await button('Align').click()
     await item.click()
     await menuGoes()

@@ -39,10 +39,10 @@ it('undo brings back what was chosen and where the playhead stood; the menu of s
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('menuitem', { name: 'As it was opened' }).waitFor()
+  await page.getByRole('menuitem', { name: 'When you opened it' }).waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'keys-history', ['dark'])
-  await page.getByRole('menuitem', { name: 'As it was opened' }).click()
+  await page.getByRole('menuitem', { name: 'When you opened it' }).click()
   await expect.poll(() => left.inputValue(), PATIENT).toBe('300 px')
 })
 

@@ -29,7 +29,7 @@ export function playSteps(editor: () => OpenEditor): void {
   })
 
   it('what lies between in and out is played again and again, twice as fast through a leap too, until the loop is switched off', async () => {
-    const loop = editor().page.getByRole('button', { name: 'Play again and again' })
+    const loop = editor().page.getByRole('button', { name: 'Loop' })
     await seek(30)
     await press('i')
     await seek(40)

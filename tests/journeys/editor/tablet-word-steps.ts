@@ -18,7 +18,7 @@ export function tabletWordSteps(editor: () => OpenEditor): void {
     const page = await context.newPage()
     await page.addInitScript(key => localStorage.setItem('token', key), editor().token)
     await page.goto(`/projects/${editor().projectId}/editor/`)
-    await page.getByRole('button', { name: 'Go on anyway' }).tap()
+    await page.getByRole('button', { name: 'Continue anyway' }).tap()
     await page.getByRole('button', { name: 'Transcript', exact: true }).tap()
     const finger = await context.newCDPSession(page)
     const touch = (

@@ -158,7 +158,7 @@ it('a font is found by its name, and every field of the letters is one step', as
   await expectText({ lineHeight: 1.15 })
   await inspector().getByRole('slider', { name: 'Letter spacing' }).press('ArrowRight')
   await expectText({ letterSpacing: -0.01 })
-  await inspector().getByLabel('Long text').selectOption('Fills the box')
+  await inspector().getByLabel('Long text').selectOption('Fill')
   await expectText({ overflow: 'fit' })
   for (let steps = 0; steps < 8; steps++) await page.getByRole('button', { name: /^Undo/ }).click()
   await expectText({ fontStyle: 'normal', textAlign: 'center', text: 'Twice' })

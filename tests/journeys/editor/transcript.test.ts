@@ -114,7 +114,7 @@ it('a clip is made of the words, and offered to be opened', async () => {
   await word('Tell').click()
   await press('Shift+End')
   await press('Shift+C')
-  await told('Your clip was made')
+  await told('Clip added')
   const clips = await editor.server.database.prisma.project.findMany({
     where: { parentId: editor.projectId },
   })

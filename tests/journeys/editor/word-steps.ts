@@ -24,7 +24,7 @@ export function wordSteps(editor: () => OpenEditor): void {
       )
 
   it('a click on a word lays nothing over the other words; what the row has no room for is under More', async () => {
-    await button('Show beside the captions').click()
+    await button('Dock transcript').click()
     await word('with').click()
     await bar().getByRole('button', { name: 'Cut', exact: true }).waitFor()
     expect(await covered()).toEqual([])

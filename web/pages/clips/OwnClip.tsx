@@ -22,7 +22,7 @@ export function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chos
       document.getSelection()?.removeAllRanges()
       client.invalidateQueries({ queryKey: keys.clips(projectId) })
       const edit = () => navigate(`/projects/${clip.id}/editor/`)
-      notify({ message: 'Your clip was made', tone: 'ok', action: { label: 'Edit', run: edit } })
+      notify({ message: 'Clip added', tone: 'ok', action: { label: 'Edit', run: edit } })
     },
     onError: tellError,
   })

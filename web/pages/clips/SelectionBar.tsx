@@ -16,7 +16,7 @@ import { notify } from '../../ui/notice/notices'
 import { exportClips } from './export-clips'
 import classes from './SelectionBar.module.css'
 
-const AS_IT_IS = 'As on each clip'
+const AS_IT_IS = 'Keep each clip’s own'
 
 function Choice<Value extends string>({
   name,

@@ -15,7 +15,7 @@ export function BrokenOff() {
     <div key={id} className={classes.row}>
       <div className={classes.what}>
         <span className="type-name one-line">{name}</span>
-        <span className="type-small ink2">The upload stopped. Choose the same file to go on.</span>
+        <span className="type-small ink2">Upload paused. Pick the same file to continue.</span>
       </div>
       <div className={classes.under}>
         <Button

@@ -32,9 +32,7 @@ export function InProgress() {
         <BrokenOff />
       </div>
       {count === 0 && !isPending && (
-        <p className={classes.nothing}>
-          Nothing is being worked on. Uploads, clips being found and exports show here, with the time left.
-        </p>
+        <p className={classes.nothing}>Nothing running right now. Uploads and exports will show up here.</p>
       )}
     </section>
   )

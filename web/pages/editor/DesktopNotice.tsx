@@ -24,7 +24,7 @@ export function DesktopNotice() {
       </p>
       <Group justify="flex-end" mt={20}>
         <Button data-autofocus onClick={close}>
-          Go on anyway
+          Continue anyway
         </Button>
       </Group>
     </Dialog>

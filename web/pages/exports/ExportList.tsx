@@ -36,7 +36,7 @@ export function ExportList({ items, all }: { items: ExportItem[]; all: ExportIte
         </span>
         {pages > 1 && (
           <span className={classes.pages}>
-            <ActionIcon aria-label="Page before" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <ActionIcon aria-label="Previous page" disabled={page === 0} onClick={() => setPage(page - 1)}>
               <IconChevronLeft size={16} stroke={1.5} />
             </ActionIcon>
             {page + 1} of {pages}

@@ -21,12 +21,12 @@ export function VerifyEmailPage() {
   return (
     <MailLinkPage
       title="Confirm your e-mail"
-      before={{ heading: 'Confirm your e-mail', sentence: 'So we know that our mail reaches you.' }}
+      before={{ heading: 'Confirm your e-mail', sentence: 'One click and you’re set.' }}
       label="Confirm"
       act={key ? () => confirm(key) : undefined}
       atOnce={key !== null}
       orElse={<OtherAccount />}
-      after={{ heading: 'Your e-mail is confirmed', sentence: 'You can close this page, or go on.' }}
+      after={{ heading: 'Your e-mail is confirmed', sentence: 'You’re all set.' }}
       goOn={
         <Button component={Link} to={places.dashboard}>
           Go to home

@@ -15,7 +15,7 @@ export function CustomPlan() {
         <h2 id="custom-plan" className="type-h3">
           {customPlan}
         </h2>
-        <p className="ink2">More minutes, more people or an invoice: tell us what your team makes.</p>
+        <p className="ink2">Need more minutes, seats or invoicing? Tell us about your team.</p>
       </div>
       <Button variant="default" onClick={() => talkToSupport(customPlan)}>
         {MESSAGES.general.supportButton}

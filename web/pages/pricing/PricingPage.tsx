@@ -61,7 +61,7 @@ function Plans({ plans, subscription }: { plans: Plan[]; subscription: Subscript
       <CustomPlan />
       {subscription.category !== 'LTD' && (
         <p className="type-small ink2">
-          Unused time on your plan is taken off what you pay. Cancel any time, your projects stay readable.
+          We credit unused time when you switch. Cancel any time and keep access to your projects.
         </p>
       )}
       <QuotaTable plans={plans} current={subscription.product.name} />

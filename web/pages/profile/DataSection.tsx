@@ -20,7 +20,7 @@ export function DataSection({ session }: { session: Session }) {
       </h2>
       <div className={classes.row}>
         <p className={`type-small ink2 ${classes.grow}`}>
-          One file with all that we keep about you: your profile, devices, teams, projects, exports and
+          One file with everything we store about you: your profile, devices, teams, projects, exports and
           credits.
         </p>
         <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>

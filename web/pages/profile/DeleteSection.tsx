@@ -17,7 +17,7 @@ export function DeleteSection({ session }: { session: Session }) {
       </h2>
       <div className={classes.row}>
         <p className={`type-small ink2 ${classes.grow}`}>
-          Teams that you work in alone go with it. A team that others work in has to be handed over first.
+          Teams where you’re the only member are deleted too. Hand over shared teams first.
         </p>
         <Button variant="danger" onClick={() => setAsked(true)}>
           Delete my account

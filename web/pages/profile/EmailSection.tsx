@@ -37,7 +37,7 @@ export function EmailSection() {
                 loading={again.isPending}
                 onClick={() => again.mutate(data.email)}
               >
-                Send the mail again
+                Resend email
               </Button>
             </>
           )}

@@ -12,7 +12,7 @@ const SORTS: { kind: keyof MailPreferences; label: string; description: string }
   {
     kind: 'video_ready',
     label: 'Your video is ready',
-    description: 'When an export that you asked for is done.',
+    description: 'When an export finishes.',
   },
   {
     kind: 'low_credits',
@@ -42,7 +42,7 @@ export function MailSection() {
       <h2 id="profile-mail" className="type-h2">
         Mails
       </h2>
-      <p className="type-small ink2">Receipts and mails about your account’s safety always come.</p>
+      <p className="type-small ink2">You’ll always get receipts and security alerts.</p>
       {error && !data && (
         <FailedPlace title="Your choice did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}

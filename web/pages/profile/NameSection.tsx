@@ -34,7 +34,7 @@ function NameForm({ name }: { name: string }) {
       <TextInput
         name="name"
         aria-label="Your name"
-        description="Members of your teams see it."
+        description="Your teammates see this name."
         autoComplete="name"
         maxLength={150}
         defaultValue={name}
@@ -42,7 +42,7 @@ function NameForm({ name }: { name: string }) {
       />
       <FormFailure message={form.failure} />
       <Button type="submit" variant="default" loading={form.busy}>
-        Save the name
+        Save
       </Button>
     </form>
   )

@@ -48,7 +48,7 @@ function PasswordForm({ keys, onDone }: { keys: number; onDone(): void }) {
     <form className={classes.form} onSubmit={form.submit} noValidate>
       <PasswordField
         name="old_password"
-        label="Present password"
+        label="Current password"
         size="sm"
         autoComplete="current-password"
         error={form.errors.old_password}
@@ -74,7 +74,7 @@ function PasswordForm({ keys, onDone }: { keys: number; onDone(): void }) {
       )}
       <FormFailure message={form.failure} />
       <Button type="submit" loading={form.busy}>
-        Change the password
+        Change password
       </Button>
     </form>
   )

@@ -11,7 +11,7 @@ export function AuditPart({ title, user }: { title: string; user?: string }) {
   const audit = useAudit(user, page)
   return (
     <Part title={title} failed={audit}>
-      {audit.data?.count === 0 && <p className={classes.none}>Nothing so far.</p>}
+      {audit.data?.count === 0 && <p className={classes.none}>No activity yet.</p>}
       <AuditList items={audit.data?.results ?? []} withTeam />
       <Pager
         label="activity"

@@ -15,13 +15,11 @@ export function ActivitySection() {
       <h2 id="team-activity" className="type-h2">
         Activity
       </h2>
-      <p className="type-small ink2">
-        Roles, invitations, API keys and passwords: who changed what. Nobody can change this list.
-      </p>
+      <p className="type-small ink2">Who changed roles, invites, keys and passwords. Read-only.</p>
       {error && !data && (
         <FailedPlace title="The activity did not load" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
-      {data?.count === 0 && <p className="type-small ink3">Nothing so far.</p>}
+      {data?.count === 0 && <p className="type-small ink3">No activity yet.</p>}
       {data && <AuditList items={data.results} />}
       {data && (
         <Pager label="activity" page={page} count={data.count} size={ACTIVITY_PAGE} onPage={setPage} />

@@ -27,7 +27,7 @@ export function EndSection({ me, session }: { me: Member; session: Session }) {
       </h2>
       <p className="type-small ink2">
         {me.role === 'owner'
-          ? 'You own this team: hand it over to a member before you leave, or delete it.'
+          ? 'You own this team. To leave, transfer it to someone or delete it.'
           : 'What you made here stays with the team.'}
       </p>
       <div className={classes.buttons}>

@@ -62,7 +62,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
     <div className={classes.buttons}>
       {category !== 'LTD' && (
         <Button component={Link} to={places.pricing} variant="default">
-          {isPaid ? 'Change plan' : 'See the plans'}
+          {isPaid ? 'Change plan' : 'See plans'}
         </Button>
       )}
       {isPaid && remote_id !== null && (

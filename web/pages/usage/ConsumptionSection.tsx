@@ -28,7 +28,7 @@ export function ConsumptionSection() {
     <section className={classes.section} aria-labelledby="consumption">
       <div className={classes.title}>
         <h2 id="consumption" className="type-h2">
-          Where it went
+          Breakdown
         </h2>
         <div className={classes.switches}>
           <SegmentedControl
@@ -38,14 +38,14 @@ export function ConsumptionSection() {
             data={QUOTAS.map(({ value, label }) => ({ value, label }))}
           />
           <div className={classes.months}>
-            <ActionIcon aria-label="Month before" onClick={() => setMonth(shiftMonth(month, -1))}>
+            <ActionIcon aria-label="Previous month" onClick={() => setMonth(shiftMonth(month, -1))}>
               <IconChevronLeft size={16} stroke={1.5} />
             </ActionIcon>
             <span className={classes.month} aria-live="polite">
               {monthName(month)}
             </span>
             <ActionIcon
-              aria-label="Month after"
+              aria-label="Next month"
               disabled={month >= now}
               onClick={() => setMonth(shiftMonth(month, 1))}
             >
@@ -77,7 +77,7 @@ export function ConsumptionSection() {
               </div>
             </>
           ) : (
-            <p className={classes.nothing}>Nothing was used in this month.</p>
+            <p className={classes.nothing}>No usage this month.</p>
           )}
         </div>
       )}

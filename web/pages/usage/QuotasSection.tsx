@@ -14,7 +14,7 @@ export function QuotasSection({ subscription }: { subscription: Subscription }) 
     <section className={classes.section} aria-labelledby="quotas">
       <div className={classes.title}>
         <h2 id="quotas" className="type-h2">
-          What is used
+          Your usage
         </h2>
         <p className="type-small ink3">
           Credits and minutes are renewed{' '}

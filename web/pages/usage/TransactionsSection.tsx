@@ -28,7 +28,7 @@ export function TransactionsSection() {
         />
       )}
       {!error && !data && <Skeleton height={80} role="status" aria-label="Loading payments" />}
-      {data?.count === 0 && <p className={pageClasses.nothing}>Nothing has been paid yet.</p>}
+      {data?.count === 0 && <p className={pageClasses.nothing}>No payments yet.</p>}
       {data && data.count > 0 && (
         <ul className={classes.list}>
           {data.results.map(item => (

@@ -37,7 +37,7 @@ export function UsagePage() {
       )}
       {!subscription && error && (
         <FailedPlace
-          title="What is used did not load"
+          title="Your usage did not load"
           reason={messageOf(error)}
           onRetry={() => void refetch()}
         />

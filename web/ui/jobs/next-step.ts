@@ -1,6 +1,6 @@
 const NEXT: Record<string, string> = {
-  ingest: 'Next: clips are found, then you pick.',
-  words: 'Next: clips are found, then you pick.',
+  ingest: 'Next: we find the best moments, then you choose.',
+  words: 'Next: we find the best moments, then you choose.',
   clips: 'Next: you pick.',
   demo: 'Next: it is read, and clips are found.',
   export: 'You can close this page.',

@@ -60,7 +60,7 @@ export const openCheckout: Handler<Open> = async ({ body, caller, services }) =>
   const { priceId, quantity, ...given } = body
   const price = await findOffered(prisma, priceId)
   if (price.planId) {
-    if (quantity > 1) throw fieldError('quantity', 'A plan is bought once.')
+    if (quantity > 1) throw fieldError('quantity', 'Quantity must be 1 for a plan.')
     checkMayBuyPlan((await planOf(prisma, teamId, services.now())).subscription)
   }
   const { referral } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })

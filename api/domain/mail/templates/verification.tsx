@@ -11,7 +11,7 @@ export const verification: Template<{ name: string; link: string }> = {
       preview="One click, and your account is ready"
       heading="Confirm your e-mail address"
       action={{ label: 'Confirm my e-mail address', link }}
-      because="You get this mail because somebody made an account with this address. If that was not you, leave it."
+      because="You’re getting this because someone signed up with this address. If it wasn’t you, ignore it."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

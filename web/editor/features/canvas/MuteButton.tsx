@@ -12,7 +12,7 @@ export function MuteButton({ player }: { player: RefObject<PlayerRef | null> }) 
     source?.addEventListener('mutechange', follow)
     return () => source?.removeEventListener('mutechange', follow)
   }, [player])
-  const label = isMuted ? 'Sound of the preview on' : 'Sound of the preview off'
+  const label = isMuted ? 'Sound of the preview on' : 'Mute preview'
   const Icon = isMuted ? IconVolumeOff : IconVolume
   return (
     <Tooltip label={label}>

@@ -56,7 +56,7 @@ function Steps() {
         .map(step => (
           <Item key={step.id} isNow={step === now} onClick={jump(step)} name={step.name} />
         ))}
-      {done.length <= LISTED && <Item isNow={now === null} onClick={jump(null)} name="As it was opened" />}
+      {done.length <= LISTED && <Item isNow={now === null} onClick={jump(null)} name="When you opened it" />}
     </>
   )
 }

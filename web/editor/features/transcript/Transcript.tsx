@@ -67,7 +67,7 @@ function NoWords({ isWide }: { isWide: boolean }) {
   const project = useProject()
   return (
     <div className={classes.empty}>
-      <p className="ink3">What is said will stand here, word by word. {whyWordless(project)}</p>
+      <p className="ink3">The transcript will appear here. {whyWordless(project)}</p>
       {isWide && (
         <Button size="xs" onClick={() => openPanel(layout, 'media')}>
           Open media
@@ -150,7 +150,7 @@ function DockButtons({ hasWords }: { hasWords: boolean }) {
       <HeaderButton label="Edit by the words" onClick={widen}>
         <IconArrowsDiagonal size={18} stroke={1.5} />
       </HeaderButton>
-      <HeaderButton label="Fold the transcript away" onClick={fold}>
+      <HeaderButton label="Collapse transcript" onClick={fold}>
         <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} />
       </HeaderButton>
     </>
@@ -164,7 +164,7 @@ function NarrowButton() {
     layout.isDockOpen = true
   }
   return (
-    <HeaderButton label="Show beside the captions" onClick={narrow}>
+    <HeaderButton label="Dock transcript" onClick={narrow}>
       <IconArrowsDiagonalMinimize2 size={18} stroke={1.5} />
     </HeaderButton>
   )

@@ -20,8 +20,8 @@ export const alignActions: readonly Action[] = alignments.map(({ to, label, icon
 }))
 
 const AXES = [
-  { axis: 'across', label: 'Space evenly across', icon: IconLayoutDistributeVertical },
-  { axis: 'down', label: 'Space evenly down', icon: IconLayoutDistributeHorizontal },
+  { axis: 'across', label: 'Distribute horizontally', icon: IconLayoutDistributeVertical },
+  { axis: 'down', label: 'Distribute vertically', icon: IconLayoutDistributeHorizontal },
 ] as const
 
 /** Makes the gaps between three layers or more equal. */

@@ -22,7 +22,7 @@ async function makeClip({ opened, saver }: Editor, start: number, end: number): 
     })
     void queryClient.invalidateQueries({ queryKey: keys.clips(opened.id) })
     const open = () => navigation.push(`/projects/${clip.id}/editor/`)
-    notify({ message: 'Your clip was made', tone: 'ok', action: { label: 'Open', run: open } })
+    notify({ message: 'Clip added', tone: 'ok', action: { label: 'Open', run: open } })
   } catch (error) {
     tellError(error)
   }

@@ -38,16 +38,17 @@ function refuseSeveral(what: string): void {
 }
 
 const SIZES = [
-  ['Right', 'wider', 1, 0],
-  ['Left', 'narrower', -1, 0],
-  ['Down', 'taller', 0, 1],
-  ['Up', 'lower', 0, -1],
+  ['Right', 'wider', 'wider', 1, 0],
+  ['Left', 'narrower', 'narrower', -1, 0],
+  ['Down', 'taller', 'taller', 0, 1],
+  // Keys that people chose are stored by the action's name, which stays.
+  ['Up', 'lower', 'shorter', 0, -1],
 ] as const
 
 /** Makes one layer larger or smaller by ten pixels; its top left corner stays. */
-export const growths: readonly Action[] = SIZES.map(([key, what, x, y]) => ({
-  name: `make-${what}`,
-  label: `Make ${what}`,
+export const growths: readonly Action[] = SIZES.map(([key, name, label, x, y]) => ({
+  name: `make-${name}`,
+  label: `Make ${label}`,
   icon: IconResize,
   keys: [`Ctrl+Shift+Arrow${key}`],
   when: isAnyChosen,

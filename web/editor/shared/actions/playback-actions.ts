@@ -58,7 +58,7 @@ const playForward: Action = {
 
 const previousFrame: Action = {
   name: 'previousFrame',
-  label: 'One frame back',
+  label: 'Previous frame',
   icon: IconChevronLeft,
   keys: ['ArrowLeft'],
   when: always,
@@ -67,7 +67,7 @@ const previousFrame: Action = {
 
 const nextFrame: Action = {
   name: 'nextFrame',
-  label: 'One frame on',
+  label: 'Next frame',
   icon: IconChevronRight,
   keys: ['ArrowRight'],
   when: always,
@@ -121,7 +121,7 @@ export const clearRange: Action = {
 
 export const toggleLoop: Action = {
   name: 'toggleLoop',
-  label: 'Play again and again',
+  label: 'Loop',
   icon: IconRepeat,
   keys: ['Shift+L'],
   when: always,

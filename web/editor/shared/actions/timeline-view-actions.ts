@@ -51,7 +51,7 @@ const timelineFit: Action = {
 
 const timelineToChosen: Action = {
   name: 'timelineToChosen',
-  label: 'Zoom to what is chosen',
+  label: 'Zoom to selection',
   icon: IconZoomInArea,
   keys: ['Z'],
   when: editor => chosenSpan(editor) !== null,

@@ -61,7 +61,7 @@ test('Ctrl+B emphasizes, and makes plain what is emphasized throughout', () => {
   expect(emphasized()).toEqual(['w1', 'w2'])
   driver.press('Ctrl+B')
   expect(emphasized()).toEqual([])
-  expect(stepNames(driver)).toEqual(['Emphasize 2 words', 'Make plain 2 words'])
+  expect(stepNames(driver)).toEqual(['Emphasize 2 words', 'Remove emphasis 2 words'])
 })
 
 test('lines are split before a word, and merged with the next, with the one before, or with each other', () => {

@@ -111,13 +111,13 @@ export const emphasizeChosenWords: Action = {
   icon: IconBold,
   keys: ['Ctrl+B'],
   when: editor => chosenWords(editor) !== null,
-  describe: editor => (areEmphasized(editor) ? 'Make plain' : 'Emphasize'),
+  describe: editor => (areEmphasized(editor) ? 'Remove emphasis' : 'Emphasize'),
   perform(editor) {
     const chosen = chosenWords(editor)
     if (!chosen) return
     const { mediaRef, wordIds } = chosen
     const emphasize = !areEmphasized(editor)
-    const name = `${emphasize ? 'Emphasize' : 'Make plain'} ${countWords(wordIds.length)}`
+    const name = `${emphasize ? 'Emphasize' : 'Remove emphasis'} ${countWords(wordIds.length)}`
     tryEdit(editor, name, project => emphasizeWords(project, { mediaRef, wordIds, emphasize }))
   },
 }

@@ -105,8 +105,8 @@ describe('values of a caption style', () => {
   const titlesOf = (preset: CaptionPreset) => groupsOf(preset).flatMap(one => (one.used ? [one.title] : []))
 
   test('what a preset uses stands first, all the rest below it', () => {
-    expect(titlesOf('Plain')).toEqual(['Text', 'Lit word', 'Shadow'])
-    expect(titlesOf('Mozi')).toEqual(['Text', 'Lit word', 'Outline', 'Shadow'])
+    expect(titlesOf('Plain')).toEqual(['Text', 'Active word', 'Shadow'])
+    expect(titlesOf('Mozi')).toEqual(['Text', 'Active word', 'Outline', 'Shadow'])
     expect(titlesOf('Block')).toContain('Said and coming words')
     expect(titlesOf('Cap')).toContain('Ground')
     expect(titlesOf('Beast')).toContain('Motion')

@@ -14,7 +14,7 @@ export function OnOrOff({
       <p className={classes.sentence}>
         {isOn
           ? 'Signing in takes a code from your authenticator app, or a recovery code, beside your password.'
-          : 'Ask for a code from an authenticator app beside your password, so that the password alone is not enough. Your other devices are signed out.'}
+          : 'Add a second step: a code from an authenticator app when you sign in. Your other devices are signed out.'}
       </p>
       <div className={classes.buttons}>
         {isOn ? (

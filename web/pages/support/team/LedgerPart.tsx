@@ -13,7 +13,7 @@ export function LedgerPart({ teamId }: { teamId: string }) {
   const ledger = useLedger(teamId, page)
   return (
     <Part title="Ledger" failed={ledger}>
-      {ledger.data?.count === 0 && <p className={classes.none}>Nothing so far.</p>}
+      {ledger.data?.count === 0 && <p className={classes.none}>No activity yet.</p>}
       <ul className={classes.rows}>
         {ledger.data?.results.map(({ id, at, quota, delta, balance_after, reason }) => (
           <li key={id} className={classes.row}>

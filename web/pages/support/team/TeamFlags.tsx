@@ -7,7 +7,7 @@ import { useSupportChange } from '../use-support-change'
 type Flag = SupportTeam['flags'][number]
 
 const CHOICES = [
-  { value: 'null', label: 'As for everybody' },
+  { value: 'null', label: 'Default' },
   { value: 'true', label: 'On' },
   { value: 'false', label: 'Off' },
 ]

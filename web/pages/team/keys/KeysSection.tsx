@@ -31,7 +31,7 @@ export function KeysSection() {
         </Button>
       </div>
       <p className="type-small ink2">
-        For programs that work with this team. A key ends when who made it leaves the team.
+        For programs that work with this team. A key stops working when its creator leaves the team.
       </p>
       {error && !data && (
         <FailedPlace title="The keys did not load" reason={messageOf(error)} onRetry={() => refetch()} />

@@ -8,7 +8,7 @@ export function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => v
   const clipboard = useClipboard()
   return (
     <>
-      <p className={modal.sentence}>It is shown this once. Keep it where only your program reads it.</p>
+      <p className={modal.sentence}>You won’t see it again. Store it where only your program can read it.</p>
       <code className={classes.key}>{apiKey}</code>
       <p className="type-small ink3">Send it with each call as “Authorization: Token …”.</p>
       <div className={modal.buttons}>

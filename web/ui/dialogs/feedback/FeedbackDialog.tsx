@@ -16,7 +16,7 @@ const TOPICS: { value: FeedbackTopic; label: string }[] = [
 ]
 
 const HINTS: Record<FeedbackTopic, string> = {
-  feedback: 'What do you like, and what do you miss?',
+  feedback: 'What’s working? What’s missing?',
   bug: 'What did you do, what happened, and what should have happened?',
   support: 'What do you want to make, and what stands in the way?',
 }
@@ -39,7 +39,7 @@ export function FeedbackDialog({ ask, onClose }: DialogProps<'feedback'>) {
       <form className={classes.form} onSubmit={form.submit} noValidate>
         {ask.topic !== 'support' && (
           <SegmentedControl
-            aria-label="Sort of message"
+            aria-label="Message type"
             data={TOPICS}
             value={topic}
             onChange={value => setTopic(value === 'bug' ? 'bug' : 'feedback')}

@@ -52,7 +52,7 @@ export function PaymentSide({ plan, interval, subscription, again }: Given) {
       <p className="type-small ink3">
         {inPlace
           ? 'Unused time on your plan is taken off what you pay.'
-          : 'Cancel any time: the plan then stays until the end of what you paid for.'}
+          : 'Cancel any time. You keep your plan until the period ends.'}
       </p>
       <Go
         busy={checkout.isOpening}

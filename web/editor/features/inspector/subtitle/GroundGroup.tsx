@@ -14,7 +14,7 @@ const SHAPES: { value: CaptionLook['textBackgroundShape']; label: string }[] = [
 
 const SIDES = [
   { side: 'x', label: 'Room beside' },
-  { side: 'y', label: 'Room above' },
+  { side: 'y', label: 'Vertical padding' },
 ] as const
 
 const RIM = { color: '#000000', width: 4 }
@@ -58,9 +58,9 @@ export function GroundGroup({ look }: { look: CaptionLook }) {
         onChange={color => set('Rim', { border: color === null ? null : RIM })}
       />
       {border && (
-        <Row label="Rim width">
+        <Row label="Border width">
           <SliderField
-            label="Rim width"
+            label="Border width"
             max={40}
             value={border.width}
             edit={width => edit({ border: { ...border, width } })}

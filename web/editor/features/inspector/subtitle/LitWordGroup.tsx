@@ -20,12 +20,12 @@ export function LitWordGroup({ look }: { look: CaptionLook }) {
       <StyleColor
         look={look}
         field="activeFill"
-        label="Lit word"
+        label="Active word"
         values={color => withColor(look, 'activeFill', color)}
       />
-      <OptionalStyleColor look={look} field="highlightBoxColor" label="Lit box" first="#19D38B" />
+      <OptionalStyleColor look={look} field="highlightBoxColor" label="Active box" first="#19D38B" />
       {look.highlightBoxColor && <StyleSlider look={look} field="highlightRadius" />}
-      <OptionalStyleColor look={look} field="activeBackground" label="Lit ground" first="#FFD83D" />
+      <OptionalStyleColor look={look} field="activeBackground" label="Active background" first="#FFD83D" />
       <StyleSlider look={look} field="underline" />
       {look.underline > 0 && (
         <OptionalStyleColor look={look} field="activeColor" label="Line color" first="#FFFFFF" />
@@ -38,7 +38,7 @@ export function LitWordGroup({ look }: { look: CaptionLook }) {
           onChange={activeLine => set('Key word', { activeLine })}
         />
       </Row>
-      <StyleSwitch look={look} field="activeSweep" label="Fill as said" />
+      <StyleSwitch look={look} field="activeSweep" label="Karaoke fill" />
       <StyleSwitch look={look} field="emphasize" label="Emphasis" name="Emphasize key words" />
       {look.emphasize && (
         <OptionalStyleColor look={look} field="emphasizeFill" label="Key words" first="#F7E02B" />

@@ -52,7 +52,7 @@ function SubtitleValues({ style }: { style: CaptionStyle }) {
       <HeightRow />
       {speakers > 1 && (
         <Switch
-          label="Speakers in their colors"
+          label="Color by speaker"
           checked={look.colorBySpeaker}
           onChange={event => set('Colors of speakers', { colorBySpeaker: event.currentTarget.checked })}
         />

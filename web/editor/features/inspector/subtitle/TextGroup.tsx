@@ -20,9 +20,9 @@ const ALIGNMENTS: { value: CaptionLook['textAlign']; label: string }[] = [
 ]
 
 const CASES: { value: CaptionLook['transform']; label: string }[] = [
-  { value: 'none', label: 'As written' },
-  { value: 'uppercase', label: 'CAPITALS' },
-  { value: 'lowercase', label: 'small letters' },
+  { value: 'none', label: 'As typed' },
+  { value: 'uppercase', label: 'UPPERCASE' },
+  { value: 'lowercase', label: 'lowercase' },
 ]
 
 /** The letters of the captions: font, weight, size, how they are set, and the color of words that aren't lit. */

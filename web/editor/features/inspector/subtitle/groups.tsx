@@ -17,8 +17,8 @@ type StyleGroup = {
 
 const ComingGroup: StyleGroup['Values'] = ({ look }) => (
   <>
-    <StyleColor look={look} field="fill" label="Said words" />
-    <StyleColor look={look} field="futureFill" label="Coming words" short="Coming" />
+    <StyleColor look={look} field="fill" label="Spoken words" />
+    <StyleColor look={look} field="futureFill" label="Upcoming words" short="Coming" />
     <OptionalStyleColor look={look} field="futureBackground" label="Next ground" first="#101010" />
   </>
 )
@@ -54,7 +54,7 @@ const still = resolveCaptionStyle({ presetStyle: 'Mozi' })
 /** All values of a caption style, in groups. */
 const groups: readonly StyleGroup[] = [
   { title: 'Text', isUsed: () => true, Values: TextGroup },
-  { title: 'Lit word', isUsed: () => true, Values: LitWordGroup },
+  { title: 'Active word', isUsed: () => true, Values: LitWordGroup },
   {
     title: 'Said and coming words',
     isUsed: look => look.fill !== look.futureFill || look.futureBackground !== null,

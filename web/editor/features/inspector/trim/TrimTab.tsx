@@ -22,7 +22,7 @@ export function TrimTab({ layer }: { layer: PlayedLayer }) {
     perform('Trim', project => setTrim(project, { layerId: layer.id, ...range }))
   const here = (side: 'start' | 'end') => {
     const second = sourceAt(store.state.project, layer.id, playhead.frame(), side)
-    if (second === null) notify({ message: 'The clip is not on where the playhead is', tone: 'warn' })
+    if (second === null) notify({ message: 'Move the playhead onto the clip', tone: 'warn' })
     else trim({ start, end, [side]: second })
   }
   return (

@@ -46,7 +46,7 @@ describe('music', () => {
     const locked = done(setFields(project, { layerId: 'new', fields: { locked: true } }))
     expect(removeSound(locked, 'new')).toMatchObject({ reason: 'This layer is locked' })
     const [film] = talk.layers
-    expect(removeSound(talk, film?.id ?? '')).toMatchObject({ reason: 'This layer is no sound' })
+    expect(removeSound(talk, film?.id ?? '')).toMatchObject({ reason: 'Not an audio layer' })
     expect(removeSound(talk, 'gone')).toMatchObject({ reason: 'This layer is gone' })
   })
 

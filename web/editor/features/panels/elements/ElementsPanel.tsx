@@ -15,7 +15,7 @@ import { ShapeCards } from './ShapeCards'
 
 const TABS = [
   { value: 'all', label: 'Elements' },
-  { value: 'drawings', label: 'Your drawings' },
+  { value: 'drawings', label: 'Your graphics' },
 ]
 
 /** Parts of a video, shapes, and the drawings of the team. */

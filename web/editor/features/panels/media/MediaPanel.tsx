@@ -80,7 +80,7 @@ function Replacing({ layerId }: { layerId: string }) {
       <IconReplace size={16} stroke={1.5} aria-hidden />
       <span>Choose the file that takes the place of {old ? `“${old}”` : 'this one'}.</span>
       <Button size="xs" variant="default" onClick={cancel}>
-        Keep it
+        Cancel
       </Button>
     </div>
   )

@@ -89,7 +89,7 @@ export function SelectionBar({ scroller, isWide }: Props) {
 /** What a hand does here, while it has chosen nothing. */
 const Hint = () => (
   <p className={`type-small ${classes.hint}`}>
-    <span className={classes.byMouse}>Drag to choose words, double click to correct</span>
+    <span className={classes.byMouse}>Drag to select words. Double-click to fix one.</span>
     <span className={classes.byTouch}>Tap to go there, hold to choose words</span>
   </p>
 )

@@ -26,7 +26,7 @@ export function Banner({ mediaRef, spoken, list }: Findings) {
         {list.length > 0 && <span className="figures"> Removing them saves {saved.toFixed(1)} s</span>}
       </p>
       <Button variant="subtle" size="xs" onClick={review} aria-expanded={isOpen}>
-        {isOpen ? 'Back to the words' : 'Review one by one'}
+        {isOpen ? 'Back to transcript' : 'Review one by one'}
       </Button>
       {list.length > 0 && (
         <Button

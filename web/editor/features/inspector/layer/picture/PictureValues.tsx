@@ -6,9 +6,9 @@ import { BoxValues } from './BoxValues'
 import { ContainerRow } from './ContainerRow'
 
 const FITS = [
-  { value: 'cover', label: 'Fills the box' },
-  { value: 'contain', label: 'Fits inside' },
-  { value: 'fill', label: 'Stretches' },
+  { value: 'cover', label: 'Fill' },
+  { value: 'contain', label: 'Fit' },
+  { value: 'fill', label: 'Stretch' },
 ] as const
 
 /** How a picture lies in its box, and how the box is framed. */

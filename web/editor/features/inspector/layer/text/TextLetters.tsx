@@ -21,9 +21,9 @@ const ALIGNMENTS = [
 ]
 
 const OVERFLOWS = [
-  { value: 'visible', label: 'Runs over' },
+  { value: 'visible', label: 'Overflow' },
   { value: 'shrink', label: 'Shrinks to fit' },
-  { value: 'fit', label: 'Fills the box' },
+  { value: 'fit', label: 'Fill' },
 ] as const
 
 /** Letter spacing is shown in per cent of the letters' size. */

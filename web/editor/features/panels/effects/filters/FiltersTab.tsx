@@ -39,7 +39,7 @@ export function FiltersTab() {
   if (!first)
     return (
       <ChooseFirst title="Colors of a picture" button="Choose a picture" suits={isPicture}>
-        Choose a video or a picture on the canvas. How its colors can be treated stands here.
+        Choose a video or a picture on the canvas. Select a video or image to see filters.
       </ChooseFirst>
     )
   const layerIds = chosen.map(layer => layer.id)

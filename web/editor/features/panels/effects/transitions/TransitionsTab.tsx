@@ -43,8 +43,8 @@ export function TransitionsTab() {
       <div className={classes.block}>
         {isAside && (
           <p className="ink2 type-small" role="status">
-            What you chose meets no other clip: split it, or move it to the end of one. Below is the nearest
-            cut.
+            The selected clip has no adjacent clip: split it, or move it to the end of one. Below is the
+            nearest cut.
           </p>
         )}
         <SelectField

@@ -16,7 +16,7 @@ export function FrameRows({ video }: { video: LayerOf<'video'> }) {
   const frames = framesOf(project.layers, video.id)
   const speakers = project.transcripts[video.mediaRef]?.speakers ?? []
   const options = [
-    { value: NOBODY, label: 'Nobody in particular' },
+    { value: NOBODY, label: 'Anyone' },
     ...speakers.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const show = (frame: FrameLayer, speaker: string) =>
@@ -27,7 +27,7 @@ export function FrameRows({ video }: { video: LayerOf<'video'> }) {
   return (
     <section className={classes.frames} aria-label="Frames">
       <h3 className="ink2 type-small">
-        {speakers.length ? 'Who is seen in each frame' : 'Frames: choose one to crop it on the canvas'}
+        {speakers.length ? 'Who’s on screen' : 'Frames: choose one to crop it on the canvas'}
       </h3>
       {frames.map((frame, index) => (
         <div key={frame.id} className={classes.frame}>
