@@ -24,7 +24,7 @@ export const exampleNames = { types: projectTypes, kinds: layerKinds.map(kind =>
 export type ExampleName = (typeof exampleNames.types)[number] | (typeof exampleNames.kinds)[number]
 
 /**
- * The example that `npm run studio` lays into the public folder, with its media beside it. `props` where somebody edited
+ * The example that `npm run studio` lays into the public folder, with its media beside it. `props` where someone edited
  * them, or where there are no examples.
  */
 export async function readExample(name: ExampleName, props: VideoProps): Promise<VideoProps> {

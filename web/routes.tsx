@@ -6,7 +6,7 @@ import { PageLoading } from './ui/PageLoading'
 import { Root } from './ui/Root'
 import { SignedIn } from './ui/SignedIn'
 
-/** A page that is loaded when somebody goes there. */
+/** A page that is loaded when someone goes there. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await lazyModule(load) })
 
 const home = page(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage)

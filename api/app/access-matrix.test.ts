@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What somebody meets at the door of an operation. `in`: whatever else is said, it is not about who they are. */
+/** What someone meets at the door of an operation. `in`: whatever else is said, it is not about who they are. */
 type Met = 'signs in first' | 'is refused' | 'in'
 
 /**
@@ -73,7 +73,7 @@ function met(status: number): Met {
 /** Those who come to the doors; others where an operation has done something to them. */
 let people: Record<Who, string | null> | null = null
 
-test.each(operations)('%s lets in who has the right to it, and nobody else', async (key, operation) => {
+test.each(operations)('%s lets in who has the right to it, and no one else', async (key, operation) => {
   const { prisma } = server.database
   await prisma.$executeRaw`DELETE FROM limits.tries`
   const those = people ?? (await makePeople(prisma))

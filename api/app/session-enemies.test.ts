@@ -21,7 +21,7 @@ const whoAmI = (token: string) => server.ask('GET /api/rest-auth/user/', { token
 const age = (token: string, data: { expiresAt?: Date; createdAt?: Date; lastUsedAt?: Date }) =>
   server.database.prisma.authToken.update({ where: { tokenHash: hashToken(token) }, data })
 
-test('a token that is made up, cut, changed by a letter, or only the hash of one, lets nobody in', async () => {
+test('a token that is made up, cut, changed by a letter, or only the hash of one, lets no one in', async () => {
   const token = await server.register()
   const other = token.at(-1) === 'A' ? 'B' : 'A'
   const forged = [
@@ -55,7 +55,7 @@ test('a session that is in use goes on for a month, but never longer than half a
   expect(await whoAmI(token)).toMatchObject(INVALID)
 })
 
-test('a token of an account that was deleted lets nobody in', async () => {
+test('a token of an account that was deleted lets no one in', async () => {
   const token = await server.register()
   const { pk } = (await whoAmI(token)).body as { pk: string }
   const body = { password: 'a long password' }
@@ -104,7 +104,7 @@ test.each([
   expect(await mails()).toBe(before)
 })
 
-test('what is answered to somebody is kept by no cache, and pages and answers say what browsers may do with them', async () => {
+test('what is answered to someone is kept by no cache, and pages and answers say what browsers may do with them', async () => {
   const token = await server.register()
   for (const { headers } of [await whoAmI(token), await whoAmI('made-up')]) {
     expect(headers.get('cache-control')).toBe('no-store')

@@ -142,7 +142,7 @@ test('a film without sound and a picture open as projects', async () => {
   })
 })
 
-test('a file that could not be read is read again when somebody asks for a project of it', async () => {
+test('a file that could not be read is read again when someone asks for a project of it', async () => {
   const { asset } = await upload('text.mp4')
   const body = { type: 'captionVideo' as const, asset_id: asset.id }
   const params = { id: (await server.call('POST /api/projects/', { token, body })).id }

@@ -23,7 +23,7 @@ async function stop(): Promise<void> {
 }
 
 process.on('SIGTERM', () => void stop())
-// The terminal sends Ctrl+C to everybody; who started this process says when to stop.
+// The terminal sends Ctrl+C to everyone; who started this process says when to stop.
 process.on('SIGINT', () => {})
-// Whoever started this process has died: nobody would ever stop it.
+// Whoever started this process has died: no one would ever stop it.
 process.on('disconnect', () => void stop())

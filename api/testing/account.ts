@@ -6,7 +6,7 @@ export const PASSWORD = 'a long password'
 
 export type Account = { id: string; teamId: string; email: string; token: string }
 
-/** Somebody new, signed in, with their ids. */
+/** Someone new, signed in, with their ids. */
 export async function account(server: TestServer, email = `${randomUUID()}@example.test`): Promise<Account> {
   const token = await server.register(email)
   const { pk: id, current_team_id: teamId } = await server.call('GET /api/rest-auth/user/', { token })

@@ -26,7 +26,7 @@ export type TestEvents = {
   sign(payload: string, more?: { secret?: string; timestamp?: number }): string
   /** Sends an event, signed, and gives its effect. */
   send(type: string, objectId: string, id?: string): Promise<string | undefined>
-  /** Pays in the books alone: its events are not sent. Gives the provider's names of what came of it. */
+  /** Pays in the books alone: its events are not sent. Returns the provider's names of what came of it. */
   payUnheard(
     payer: Payer,
     price: string,

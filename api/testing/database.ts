@@ -26,7 +26,7 @@ function withName(url: string, name: string): string {
   return address.href
 }
 
-/** A prepared database that the others are copied from, made anew when a migration or a plan changes. */
+/** A prepared database that the others are copied from, made again when a migration or a plan changes. */
 async function ensureTemplate(admin: pg.Client, url: string): Promise<string> {
   const checksums = (await readMigrations(migrationsDir)).map(migration => migration.checksum)
   const made = JSON.stringify([checksums, plans, quotas])

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
 
-/** Somebody with an account at a company; they sign in there with their subject and any password. */
+/** Someone with an account at a company; they sign in there with their subject and any password. */
 export type Person = { subject: string; email?: string; email_verified?: boolean; name?: string }
 
 /** A company on this machine, for tests. */

@@ -43,7 +43,7 @@ function schemasOf(document: OpenApiDocument, coerceTypes: boolean) {
 
 /**
  * What holds requests and answers against an OpenAPI 3.1 document by JSON Schema 2020-12 alone, knowing nothing of
- * what made it. Gives a function that throws where an exchange is not as the document says: an answer with a status,
+ * what made it. Returns a function that throws where an exchange is not as the document says: an answer with a status,
  * a content type or a body that it doesn't name, or a good answer to a request that it doesn't allow.
  */
 export function trafficChecker(document: OpenApiDocument): (exchange: Exchange) => void {

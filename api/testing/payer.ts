@@ -8,7 +8,7 @@ import type { Answer, TestServer } from './server'
 
 type Asked = { coupon?: string; quantity?: number; country?: string }
 
-/** Somebody with a team and a confirmed address, who pays in the test checkout as its page does. */
+/** Someone with a team and a confirmed address, who pays in the test checkout as its page does. */
 export type Payer = {
   teamId: string
   userId: string

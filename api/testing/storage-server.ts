@@ -1,4 +1,4 @@
-// A process for tests: an S3 server on the folder it is given, until somebody ends it.
+// A process for tests: an S3 server on the folder it is given, until someone ends it.
 import { startS3Server } from '../platform/providers/storage/server/start-server'
 
 const credentials = { accessKeyId: 'tester', secretAccessKey: 'secret' }

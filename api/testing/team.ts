@@ -4,7 +4,7 @@ import { keyFromMail } from './mail'
 import { putOn } from './plan'
 import type { TestServer } from './server'
 
-/** Somebody signed in. */
+/** Someone signed in. */
 export type Person = { email: string; token: string }
 
 /** Makes an account whose team has room for as many as come, and confirms its address by the mail. */
@@ -20,23 +20,23 @@ export async function person(server: TestServer): Promise<Person> {
   return { email, token }
 }
 
-/** Asks somebody to join by mail, and gives the key of the mail. */
+/** Asks someone to join by mail, and gives the key of the mail. */
 export async function inviteByMail(server: TestServer, by: Person, email: string): Promise<string> {
   await server.call('POST /api/teams/members/invite/', { body: { email }, token: by.token })
   return keyFromMail(server, email, /invites you/)
 }
 
-/** Makes somebody a member of the current team of `by`, the whole way. */
+/** Makes someone a member of the current team of `by`, the whole way. */
 export async function join(server: TestServer, by: Person, who: Person): Promise<void> {
   const key = await inviteByMail(server, by, who.email)
   await server.call('POST /api/teams/invitations/accept/', { body: { key }, token: who.token })
 }
 
-/** The members of somebody's current team. */
+/** The members of someone's current team. */
 export const membersOf = async (server: TestServer, { token }: Person): Promise<Member[]> =>
   (await server.call('GET /api/teams/members/', { token })).results
 
-/** The id of somebody's membership in the current team of `by`. */
+/** The id of someone's membership in the current team of `by`. */
 export async function memberId(server: TestServer, by: Person, { email }: Person): Promise<string> {
   const member = (await membersOf(server, by)).find(one => one.email === email)
   if (!member) throw new Error(`${email} is no member`)

@@ -19,7 +19,7 @@ const MOST_PAGES = 12
 
 /**
  * Goes to the address of a sign-in at a peer, signs in there as `subject`, agrees, and gives the address that the
- * browser is led back to, which nobody has gone to.
+ * browser is led back to, which no one has gone to.
  */
 export async function visit(address: string, subject: string): Promise<URL> {
   const jar: Jar = new Map()

@@ -9,14 +9,14 @@ const USAGE = `npm run backup -- <folder>
 
 Copies the database and all files into a folder that is empty or not there yet. The server may go on working: what it
 deletes meanwhile is deleted when the backup is through. The folder holds everything that people made, and the secret of
-the server where it is not TALKREEL_SECRET: keep it where nobody else can read it. 'npm run restore' brings it back.`
+the server where it is not TALKREEL_SECRET: keep it where no one else can read it. 'npm run restore' brings it back.`
 
 const SECRET_KEPT = "The backup includes the server's secret. Store it where only you can read it."
 const SECRET_ELSEWHERE =
   'The backup does not include TALKREEL_SECRET. Store it separately: a restore asks for it.'
 
 /**
- * `npm run backup -- <folder>`: prints the folder. Gives 0; errors are sentences (`UsageError`, `BackupError`,
+ * `npm run backup -- <folder>`: prints the folder. Returns 0; errors are sentences (`UsageError`, `BackupError`,
  * `DatabaseError`, `Interrupted`).
  */
 export const run = async (args: string[]): Promise<number> => {

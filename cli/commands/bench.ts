@@ -12,7 +12,7 @@ const BENCHES = {
   api: async (args: string[]) => (await import('../../tests/bench/api')).benchApi(args),
 } satisfies Record<string, (args: string[]) => Promise<object>>
 
-/** `npm run bench -- render|editor|speech|clips|framing|api [options]`: prints one JSON object. Gives the exit code. */
+/** `npm run bench -- render|editor|speech|clips|framing|api [options]`: prints one JSON object. Returns the exit code. */
 export const run = async ([name = '', ...args]: string[]): Promise<number> => {
   if (!Object.hasOwn(BENCHES, name))
     throw new UsageError(

@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error'
 
 export const summary = 'the fast part of the tests: lint, format, types, boundaries, dead code, unit'
 
-/** Runs the checks that take seconds. Gives 0 when all passed. */
+/** Runs the checks that take seconds. Returns 0 when all passed. */
 export const run = async (args: string[]): Promise<number> => {
   if (args[0] !== undefined) throw new UsageError(`'npm run check' takes nothing, and got '${args[0]}'.`)
   return runStages([...STATIC_STAGES, vitestStage('unit tests', ['unit'], { slow: false })])

@@ -35,7 +35,7 @@ const nameOf = (file: string): string => basename(file, extname(file))
 
 /**
  * `npm run demo -- [media file] [--out x.mp4]`. What was found goes to stderr, the MP4's path is the last line of
- * stdout. Gives the exit code; errors are sentences.
+ * stdout. Returns the exit code; errors are sentences.
  */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args)

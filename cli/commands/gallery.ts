@@ -11,7 +11,7 @@ export const summary = 'contact sheets of every look, as PNG'
 
 /**
  * `npm run gallery -- [--out folder] [--keep] [family …]`: draws the contact sheets, all where none is named. `--keep`
- * makes them the ones that the tests compare with. Gives 0, or 1 for a family that isn't there.
+ * makes them the ones that the tests compare with. Returns 0, or 1 for a family that isn't there.
  */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ export const summary = 'compares the stored files with the database, as the serv
 
 /**
  * `npm run reconcile`: puts right what differs and prints what was found as JSON. Beside a running server or without one;
- * the files that it gives up are deleted by the server. Gives 0; errors are sentences (`UsageError`, `DatabaseError`).
+ * the files that it gives up are deleted by the server. Returns 0; errors are sentences (`UsageError`, `DatabaseError`).
  */
 export const run = async (args: string[]): Promise<number> => {
   if (args[0] !== undefined) throw new UsageError(`'npm run reconcile' takes nothing, and got '${args[0]}'.`)

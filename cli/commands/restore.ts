@@ -12,7 +12,7 @@ have to be empty, with no server running on them. Every file is checked before a
 broken off left the database empty: begin it again.`
 
 /**
- * `npm run restore -- <folder>`. Gives 0; errors are sentences (`UsageError`, `BackupError`, `DatabaseError`,
+ * `npm run restore -- <folder>`. Returns 0; errors are sentences (`UsageError`, `BackupError`, `DatabaseError`,
  * `Interrupted`).
  */
 export const run = async (args: string[]): Promise<number> => {

@@ -37,7 +37,7 @@ async function closeDemoIn(databaseUrl: string, folder: string): Promise<void> {
   }
 }
 
-/** Starts the whole product, prints its address and stops all of it on Ctrl+C. Gives 0. */
+/** Starts the whole product, prints its address and stops all of it on Ctrl+C. Returns 0. */
 export const run = async (args: string[]): Promise<number> => {
   if (args[0] !== undefined) throw new UsageError(`'npm start' takes nothing, and got '${args[0]}'.`)
   const signal = interruption()

@@ -43,7 +43,7 @@ async function publicFolder(): Promise<string> {
   return folder
 }
 
-/** `npm run studio`: Remotion Studio on the compositions, until Ctrl+C; further arguments go to it. Gives its exit code. */
+/** `npm run studio`: Remotion Studio on the compositions, until Ctrl+C; further arguments go to it. Returns its exit code. */
 export const run = async (args: string[]): Promise<number> => {
   const signal = interruption()
   const studio = [join(projectRoot, 'node_modules/@remotion/cli/remotion-cli.js'), 'studio', '--no-open']

@@ -9,6 +9,6 @@ test.each([[[]], [['a@example.test', 'b@example.test']], [['a@example.test', '--
   },
 )
 
-test('the demo account, whose password everybody knows, is never support staff', async () => {
-  await expect(run(['Demo@Talkreel.local'])).rejects.toThrow('Everybody knows the password')
+test('the demo account, whose password everyone knows, is never support staff', async () => {
+  await expect(run(['Demo@Talkreel.local'])).rejects.toThrow('Everyone knows the password')
 })

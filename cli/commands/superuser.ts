@@ -8,12 +8,12 @@ import { projectRoot } from '../../remotion/environment/cache'
 import { DEMO } from '../start/demo-account'
 import { UsageError } from '../usage-error'
 
-export const summary = 'makes somebody support staff, or ends that'
+export const summary = 'makes someone support staff, or ends that'
 
 const USAGE = `npm run superuser -- <e-mail of an account> [--end]
 
-Makes somebody support staff: they find people and teams under /support/, give credits, try jobs again and sign in as
-somebody, and all of it is written down. The first of them comes to be in this way.
+Makes someone support staff: they find people and teams under /support/, give credits, try jobs again and sign in as
+someone, and all of it is written down. The first of them comes to be in this way.
 
   --end   they are no longer support staff`
 
@@ -25,13 +25,13 @@ const readArgs = (args: string[]) => {
   }
 }
 
-/** `npm run superuser -- <e-mail> [--end]`. Gives the exit code; errors are sentences (`UsageError`, `DatabaseError`). */
+/** `npm run superuser -- <e-mail> [--end]`. Returns the exit code; errors are sentences (`UsageError`, `DatabaseError`). */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args)
   const [email, ...more] = positionals
   if (!email || more.length > 0) throw new UsageError(`Name one account.\n\n${USAGE}`)
   if (email.toLowerCase() === DEMO.email)
-    throw new UsageError('Everybody knows the password of the demo account: it can’t be support staff.')
+    throw new UsageError('Everyone knows the password of the demo account: it can’t be support staff.')
   const dataDir = process.env.DATA_DIR ?? path.join(projectRoot, 'data')
   const database = await ensureDatabase({ dataDir, log: line => console.error(line) })
   const prisma = openPrisma(database.url, 1)

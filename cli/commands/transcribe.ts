@@ -51,7 +51,7 @@ const toLine = ({ text, start, end }: Word): string =>
 
 /**
  * `npm run transcribe -- <media file> [--json]`: what is said in a file, on stdout; progress goes to stderr.
- * Gives the exit code; errors are sentences (`UnreadableSound`, `TranscriptionFailed`, `UsageError`).
+ * Returns the exit code; errors are sentences (`UnreadableSound`, `TranscriptionFailed`, `UsageError`).
  */
 export const run = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args)

@@ -29,7 +29,7 @@ export type FindBestOptions = {
 /**
  * Listens to a file, finds the clip most worth posting, and makes a captioned vertical project of it.
  * @param file its rendition, `media` what the project knows of it.
- * @throws {DemoFailed} where nobody speaks; errors of the transcriber and of ffmpeg as they are.
+ * @throws {DemoFailed} where no one speaks; errors of the transcriber and of ffmpeg as they are.
  */
 export async function findBestClip(
   file: string,

@@ -6,7 +6,7 @@ import { toRange } from '../../compositions/typography/fonts/to-range'
 import { projectRoot } from '../../remotion/environment/cache'
 import packages from './packages.json'
 
-/** Writes compositions/typography/fonts/faces.json and the tables of sliced families anew from the installed font packages. */
+/** Writes compositions/typography/fonts/faces.json and the tables of sliced families again from the installed font packages. */
 
 type Subset = { name: string; range: string }
 

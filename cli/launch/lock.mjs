@@ -12,7 +12,7 @@ const isAlive = pid => {
   }
 }
 
-/** A link appears with its content, so nobody ever reads a lock without a holder. */
+/** A link appears with its content, so no one ever reads a lock without a holder. */
 const take = file => {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))

@@ -9,7 +9,7 @@ type ModuleInfo = {
 
 export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** Gives what a module takes of those that it imports: of the index of a library the modules that it names. */
+/** Returns what a module takes of those that it imports: of the index of a library the modules that it names. */
 function takingFrom(graph: ModuleGraph) {
   const indexes = new Map<string, Map<string, string> | null>()
   const indexAt = (id: string) => {

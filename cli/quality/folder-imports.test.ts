@@ -39,7 +39,7 @@ describe.each(Object.entries(layers))('%s', (folder, order) => {
   })
 })
 
-test.each(rooms)('folders of %s that are beside each other do not import each other, at any depth', room => {
+test.each(rooms)('folders of %s that are side by side do not import each other, at any depth', room => {
   expect(folderCycles(importsOf(String(room)).filter(({ to }) => isSource(to)))).toEqual([])
 })
 

@@ -51,7 +51,7 @@ export function upwardImports(imports: readonly FileImport[], parent: string, or
   })
 }
 
-/** Folders beside each other that import each other, directly or by way of others: a sentence for each such circle. */
+/** Folders side by side that import each other, directly or by way of others: a sentence for each such circle. */
 export function folderCycles(imports: readonly FileImport[]): string[] {
   const byParent = new Map<string, Map<string, Set<string>>>()
   for (const { from, to } of imports) {

@@ -19,7 +19,7 @@ const watched = async (stage: Stage) => {
 
 /**
  * Runs all stages, one after another, whatever the ones before gave; shows each one's time, and what its tool wrote
- * when something failed. The last line is 'N passed, N failed'. Gives the exit code.
+ * when something failed. The last line is 'N passed, N failed'. Returns the exit code.
  */
 export const runStages = async (stages: readonly Stage[]): Promise<number> => {
   const began = performance.now()

@@ -1,3 +1,4 @@
+import { commitSubjects } from './commit-subjects'
 import type { Stage } from './stage'
 import { toolStage } from './tool-stage'
 
@@ -6,4 +7,5 @@ export const STATIC_STAGES: readonly Stage[] = [
   toolStage('lint, format, boundaries, cycles', 'biome', ['ci', '--colors=off', '--error-on-warnings']),
   toolStage('types', 'tsc', ['-p', '.', '--pretty', 'false']),
   toolStage('dead code', 'knip', ['--no-progress']),
+  commitSubjects,
 ]

@@ -32,7 +32,7 @@ export function toEngine(name: string): EngineName {
   throw new UsageError(`There is no engine '${name}': auto, sparse, full and lambda are known.`)
 }
 
-/** Seconds as somebody typed them. Throws a `UsageError` where they are none. */
+/** Seconds as someone typed them. Throws a `UsageError` where they are none. */
 function toSeconds(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
   const seconds = Number(text)

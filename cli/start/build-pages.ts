@@ -10,7 +10,7 @@ const VITE = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
 /** Lines of a log that say why: more of them are in the file. */
 const LINES = 12
 
-/** Where the code was that noticed it says nobody what to mend. */
+/** Where the code was that noticed it says no one what to mend. */
 const isFrame = (line: string): boolean => /^\s+at /.test(line)
 
 const endOf = (log: string): string =>

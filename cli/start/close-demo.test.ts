@@ -51,5 +51,5 @@ test('plans that the test checkout sold end in production; others stay', async (
   const planOf = async (teamId: string) =>
     (await prisma.subscription.findUniqueOrThrow({ where: { teamId }, include: { plan: true } })).plan.name
   expect([await planOf(tried.team.id), await planOf(given.team.id)]).toEqual(['FREE', 'BUSINESS'])
-  expect(lines).toContain('1 plan of the test checkout ended: nobody pays for them.')
+  expect(lines).toContain('1 plan of the test checkout ended: no one pays for them.')
 })

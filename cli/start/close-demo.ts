@@ -6,7 +6,7 @@ import type { PrismaClient } from '../../prisma/generated/client'
 import { DEMO } from './demo-account'
 import { demoMark } from './ensure-demo'
 
-/** Closes the demo account, whose password everybody knows. False where there is none that is open. */
+/** Closes the demo account, whose password everyone knows. False where there is none that is open. */
 const closeAccount = (prisma: PrismaClient): Promise<boolean> =>
   prisma.$transaction(async db => {
     const { email } = DEMO
@@ -20,8 +20,8 @@ const closeAccount = (prisma: PrismaClient): Promise<boolean> =>
   })
 
 /**
- * Takes away what a data folder has from times when only this machine reached the server: nobody signs in to the demo
- * account any more, and plans of the test checkout, which nobody paid for, end. The next start that is not in production
+ * Takes away what a data folder has from times when only this machine reached the server: no one signs in to the demo
+ * account any more, and plans of the test checkout, which no one paid for, end. The next start that is not in production
  * opens the demo account again. `log` gets a sentence for each.
  */
 export async function closeDemo(
@@ -34,5 +34,5 @@ export async function closeDemo(
   }
   const ended = await endTestPlans(prisma, new Date())
   if (ended)
-    log(`${ended} ${ended === 1 ? 'plan' : 'plans'} of the test checkout ended: nobody pays for them.`)
+    log(`${ended} ${ended === 1 ? 'plan' : 'plans'} of the test checkout ended: no one pays for them.`)
 }

@@ -12,7 +12,7 @@ const { TALKREEL_ADDRESS: address = '', DATABASE_URL: databaseUrl = '' } = proce
 /** Painting the talk must not slow down who tries the program out. */
 const BACKGROUND_PRIORITY = 10
 
-/** Ends the process: as if all was done where somebody doesn't want the demo. */
+/** Ends the process: as if all was done where someone doesn't want the demo. */
 async function leave(row: DemoRow, error: unknown): Promise<never> {
   if (!(error instanceof DemoCancelledError)) throw error
   await row.remove()

@@ -32,7 +32,7 @@ test('the team sees how far its demo talk is, and nothing of it afterwards', asy
   expect(await prisma.asset.count()).toBe(0)
 })
 
-test('a start that broke off leaves one row, and somebody who cancels it is heard', async () => {
+test('a start that broke off leaves one row, and someone who cancels it is heard', async () => {
   const { teamId } = await makeDemoAccount(prisma)
   await openDemoRow(prisma, teamId)
   const row = await openDemoRow(prisma, teamId)

@@ -35,7 +35,7 @@ export const demoMark = (dataDir: string): string => join(dataDir, 'demo-made')
 
 /**
  * Makes the demo account and its project beside what else goes on, once for a data folder: whoever deletes it is not
- * given it again. Only for a server that this machine alone reaches, as everybody knows its password.
+ * given it again. Only for a server that this machine alone reaches, as everyone knows its password.
  */
 export const ensureDemo = async (options: Options): Promise<void> => {
   const mark = demoMark(options.dataDir)

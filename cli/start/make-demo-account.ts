@@ -7,7 +7,7 @@ import { DEMO } from './demo-account'
 const PLAN = 'PROFESSIONAL'
 
 /**
- * Makes the demo account where it is not there yet, and gives its team. Nobody can open its mails, so its address counts as
+ * Makes the demo account where it is not there yet, and gives its team. No one can open its mails, so its address counts as
  * confirmed. Its team is on a plan without the mark and with Full HD, given by hand.
  */
 export async function makeDemoAccount(prisma: PrismaClient): Promise<{ teamId: string }> {

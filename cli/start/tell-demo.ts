@@ -12,14 +12,14 @@ const PICTURE_BEGINS = 0.1
 /** Milliseconds between two changes of the row. */
 const PAUSE_MS = 1000
 
-/** Somebody cancelled it: the demo is not wanted. */
+/** Someone cancelled it: the demo is not wanted. */
 export class DemoCancelledError extends Error {
   override name = 'DemoCancelledError'
 }
 
 /** The row that shows people how far the demo talk is. */
 export type DemoRow = {
-  /** @throws {DemoCancelledError} once somebody has cancelled it. */
+  /** @throws {DemoCancelledError} once someone has cancelled it. */
   tell(progress: TalkProgress): Promise<void>
   /** Shows that it is done; the file itself comes as any upload. */
   end(): Promise<void>

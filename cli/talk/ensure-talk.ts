@@ -14,7 +14,7 @@ export type TalkProgress = { step: 'sound' | 'picture'; done: number; total: num
 const PICTURE_SOURCES = ['cli/talk/picture', ...SOUND_SOURCES]
 
 /**
- * The talk that Talkreel makes for itself where nobody brings one. It takes some minutes the first time, and is
+ * The talk that Talkreel makes for itself where no one brings one. It takes some minutes the first time, and is
  * there at once from then on, until the script, the voices or the painters change.
  * @param onProgress is called only while it is being made.
  * @throws {MissingTool} without ffmpeg; {@link FfmpegError} when the video can't be written.

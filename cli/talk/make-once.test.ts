@@ -26,7 +26,7 @@ test('what two ask for at the same time is made once, and both get it', async ()
   expect(await readFile(join(first, 'talk.txt'), 'utf8')).toBe('hello')
 })
 
-test('another key is made anew, and what belonged to the old one is removed', async () => {
+test('another key is made again, and what belonged to the old one is removed', async () => {
   const old = await makeOnce(parent, { name: 'picture', key: '1' }, writeTalk('old'))
   const other = await makeOnce(parent, { name: 'sound', key: '1' }, writeTalk('sound'))
   await mkdir(join(parent, 'picture-unfinished-of-a-killed-process'))

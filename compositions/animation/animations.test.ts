@@ -114,7 +114,7 @@ describe('animations', () => {
     )
   })
 
-  it('what is at rest is the very same data, so that nothing is drawn anew', () => {
+  it('what is at rest is the very same data, so that nothing is drawn again', () => {
     const shown = showing({ animationIn: 'slide-up', animationOut: 'zoom-out' })
     expect(shown(3)?.data).toBe(shown(30)?.data)
     expect(shown(30)).not.toHaveProperty('rest')

@@ -4,7 +4,7 @@ import { type Side, step } from './stage'
 
 /**
  * An animation that goes on and on: its motion at `phase` 0 to 1 of a round, at rest at 0; `seconds` of a stroke where
- * nobody chose another, and the strokes of a round: there and back are two.
+ * no one chose another, and the strokes of a round: there and back are two.
  */
 type Loop = { label: string; seconds: number; strokes: 1 | 2; move(phase: number): Partial<Motion> }
 

@@ -44,7 +44,7 @@ const video = (index: number, fields: object = {}): LayerInput => ({
   ...{ trim: { start: 0, end: 10 }, mute: true, ...fields },
 })
 
-/** So many words in breaths of a thousand, ten a second. */
+/** So many words in utterances of a thousand, ten a second. */
 const words = (count: number, letters = 'a'): Transcript => ({
   ...{ mediaRef: 'film', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
   subtitles: many(Math.ceil(count / 1_000), breath => ({

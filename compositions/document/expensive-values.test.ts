@@ -51,7 +51,7 @@ const read = (value: unknown): Project | null => {
 }
 
 describe.each(Object.keys(EXPENSIVE))('B3: %s', kind => {
-  test('takes little time to be normalized and made ready, whatever its amounts, or is refused', () => {
+  test('takes little time to be normalized and prepared, whatever its amounts, or is refused', () => {
     fc.assert(
       fc.property(amounts, chosen => {
         const project = read(expensiveValue(kind, chosen))

@@ -30,7 +30,7 @@ describe('openProject', () => {
     )
   })
 
-  it('P1: opens a project that was stored in version 1, with fonts that nobody has added', () => {
+  it('P1: opens a project that was stored in version 1, with fonts that no one has added', () => {
     const { version, layers, media, transcripts, ...rest } = versionOne
     const opened = openProject(versionOne)
     expect(version).toBe(1)

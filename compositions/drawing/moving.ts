@@ -4,7 +4,7 @@ type Moving = { playbackSpeed: number; loop: boolean }
 const NOISE = 1e-6
 
 /**
- * Seconds of what moves by itself `seconds` after it began to be shown: it begins anew after `length` seconds, or
+ * Seconds of what moves by itself `seconds` after it began to be shown: it begins again after `length` seconds, or
  * stays at its end (null).
  */
 export function localTime({ playbackSpeed, loop }: Moving, seconds: number, length: number): number | null {

@@ -4,7 +4,7 @@ import { addLayer, type NewLayer } from './add-layer'
 import { type Edited, refuse } from './edit'
 import { wordSpans } from './word-spans'
 
-/** Can a file of this kind stand over the media while somebody speaks? */
+/** Can a file of this kind stand over the media while someone speaks? */
 export const isBrollKind = (kind: Media['kind']): kind is 'video' | 'image' | 'gif' =>
   kind === 'video' || kind === 'image' || kind === 'gif'
 

@@ -11,7 +11,7 @@ export type AnimationField = 'animationIn' | 'animation' | 'animationOut'
 export const isAnimatable = (layer: Layer): boolean => layer.asset !== 'audio'
 
 /**
- * Gives layers an animation: its name, and its seconds where they are not the usual ones; null takes it away. Layers
+ * Returns layers an animation: its name, and its seconds where they are not the usual ones; null takes it away. Layers
  * that are only heard are passed over.
  */
 export function animateLayers(

@@ -134,7 +134,7 @@ const checked: Patch = (layer, fields) => {
   return layerSchema.parse('asset' in fields ? fields : { ...layer, ...fields })
 }
 
-/** For what was a valid layer before: it keeps its objects, so that nothing is made anew that stays the same. */
+/** For what was a valid layer before: it keeps its objects, so that nothing is made again that stays the same. */
 const trusted: Patch = (layer, fields) => {
   if ('asset' in fields) return fields as Layer
   return layer ? Object.assign({ ...layer }, fields) : null
@@ -165,15 +165,15 @@ function laidOver(project: Project, patch: CanvasPatch, patched: Patch): Project
 }
 
 /**
- * The project with a canvas patch applied. Fields of a layer that is gone are passed over: somebody deleted it.
+ * The project with a canvas patch applied. Fields of a layer that is gone are passed over: someone deleted it.
  * Throws a ZodError where a layer would not be valid.
  */
 export const applyCanvasPatch = (project: Project, patch: CanvasPatch): Project =>
   normalize(laidOver(project, patch, checked))
 
 /**
- * The project with patches applied one after another, as they were sent: what is derived is not made anew, as a value
- * that nobody has looked at may be too large for it. Throws a ZodError where a layer would not be valid.
+ * The project with patches applied one after another, as they were sent: what is derived is not made again, as a value
+ * that no one has looked at may be too large for it. Throws a ZodError where a layer would not be valid.
  */
 export const applySentPatches = (project: Project, patches: readonly CanvasPatch[]): Project =>
   patches.reduce((value, patch) => laidOver(value, patch, checked), project)

@@ -17,13 +17,13 @@ export type Crop = { zoom: number; focus: { x: number; y: number } }
 
 type Size = { width: number; height: number }
 
-/** The size of what a picture layer shows, in pixels of its media; null where nobody knows it. */
+/** The size of what a picture layer shows, in pixels of its media; null where no one knows it. */
 function mediaOf({ layers, media }: Project, layer: PictureLayer): Size | null {
   const mediaRef = isFrame(layer) ? videoOf(layers, layer)?.mediaRef : layer.mediaRef
   return (mediaRef && media[mediaRef]) || null
 }
 
-/** The shot of a film's layer in force at a frame of the timeline; null where it is not cropped shot by shot. */
+/** The shot of a film's layer in effect at a frame of the timeline; null where it is not cropped shot by shot. */
 function shotOf(project: Project, layer: PictureLayer, frame: number): { shot: Shot; source: number } | null {
   if (!('shots' in layer) || !layer.shots) return null
   const video = isFrame(layer) ? videoOf(project.layers, layer) : layer

@@ -137,7 +137,7 @@ describe('newProject', () => {
 })
 
 describe('toTranscript', () => {
-  it('ends a breath at a pause of 0.6 s, at another speaker, and at the end of a sentence once it is long', () => {
+  it('ends an utterance at a pause of 0.6 s, at another speaker, and at the end of a sentence once it is long', () => {
     const say = (text: string, start: number, speaker?: string) => ({
       text,
       start,

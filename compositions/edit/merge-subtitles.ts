@@ -4,7 +4,7 @@ import { type Edited, refuse } from './edit'
 
 const LONGEST = 2_000
 
-/** Makes neighboring breaths one: the first of them, with its speaker, and the words of all. */
+/** Makes neighboring utterances one: the first of them, with its speaker, and the words of all. */
 export function mergeSubtitles(
   project: Project,
   { mediaRef, subtitleIds }: { mediaRef: string; subtitleIds: readonly string[] },

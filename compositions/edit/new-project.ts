@@ -81,7 +81,7 @@ function pictureLayers(media: Media, format: Format): LayerInput[] {
 
 /**
  * A new project of one media (its mediaRef is `media`): the picture fills the canvas, or a ground, a wave and a
- * progress bar stand in where there is none, and captions lie over it where somebody speaks. Without media: an empty
+ * progress bar stand in where there is none, and captions lie over it where someone speaks. Without media: an empty
  * canvas.
  */
 export function newProject({

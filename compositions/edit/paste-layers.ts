@@ -13,7 +13,7 @@ import { duplicateBlocker } from './may-change'
 const beside = (pixels: number): number => Math.min(FARTHEST, pixels + LIMITS.canvas.pasteOffsetPixels)
 
 /**
- * Layers that were copied before come in anew, in front of all, 20 pixels down and to the right of where they were
+ * Layers that were copied before come in again, in front of all, 20 pixels down and to the right of where they were
  * (spec section 9), with `media` that the project doesn't know yet. `newIds` names them, one each. All or none.
  */
 export function pasteLayers(

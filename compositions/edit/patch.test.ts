@@ -120,7 +120,7 @@ describe('patches', () => {
     )
   })
 
-  it('a patch for a layer that somebody deleted is passed over, one that is not valid is refused', () => {
+  it('a patch for a layer that someone deleted is passed over, one that is not valid is refused', () => {
     const project = fc.sample(anyProject, { numRuns: 1, seed: 5 })[0] as Project
     expect(applyCanvasPatch(project, { layers: { gone: { left: 4 } } })).toEqual(project)
     expect(() => applyCanvasPatch(project, { layers: { audio: { playbackSpeed: 0 } } })).toThrow(

@@ -25,14 +25,14 @@ export function patchIds(patch: CanvasPatch | TranscriptPatch): string[] {
   return [...Object.keys(patch.subtitles ?? {}), ...fields, ...order].map(id => `${patch.mediaRef}.${id}`)
 }
 
-/** Where both put things in an order, the later one stands, with what the other brought: that is no quarrel. */
+/** Where both put things in an order, the later one stands, with what the other brought: that is no conflict. */
 const isOrder = (id: string) => id === 'order' || id.endsWith('.order')
 
 /** The ids under which a change touches all of a transcript: the one itself, where it comes or goes. */
 const wholeOf = (id: string): string => `${id.slice(0, id.indexOf('.') + 1)}whole`
 
 /**
- * Which of `ids` (as `patchIds` names them) somebody else's changes, `others`, touch too. A transcript that comes or
+ * Which of `ids` (as `patchIds` names them) someone else's changes, `others`, touch too. A transcript that comes or
  * goes touches everything in it.
  */
 export function conflictingIds(ids: readonly string[], others: Iterable<string>): string[] {

@@ -13,7 +13,7 @@ const isGround = (layer: Layer): boolean => ROLES[layer.layer].depth <= 1
 
 /**
  * Puts layers in front of others or behind them, keeping their order among themselves. One place is past the nearest
- * other layer in front of the foremost, or behind the hindmost of them. Where there is none, or
+ * other layer in front of the frontmost, or behind the backmost of them. Where there is none, or
  * only a background, nothing changes.
  */
 export function reorderLayers(

@@ -43,7 +43,7 @@ function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer
   return { trim: { start: 0, end: Math.min(lasts, media.duration) }, mute: role === 'BROLL_VIDEO' }
 }
 
-/** Is it the same recording once more, such as a file that had to be exported anew? */
+/** Is it the same recording once more, such as a file that had to be exported again? */
 const isAgain = (layer: Layer, old: Media | undefined, media: Media, fps: number): boolean =>
   isPlayed(layer) && old?.kind === media.kind && Math.abs(old.duration - media.duration) < 1 / fps
 

@@ -16,11 +16,11 @@ type Replacement = {
   mediaRef: string
   wordIds: readonly string[]
   text: string
-  /** Seconds of the source that the words are laid over anew; left out, they keep the times of the old ones. */
+  /** Seconds of the source that the words are laid over again; left out, they keep the times of the old ones. */
   stretches?: readonly Interval[]
 }
 
-/** Another text for words that stand beside each other in one breath, however many words it has (see `retimeWords`). */
+/** Another text for words that stand side by side in one breath, however many words it has (see `retimeWords`). */
 export function replaceWords(project: Project, { mediaRef, wordIds, text, stretches }: Replacement): Edited {
   const transcript = project.transcripts[mediaRef]
   const wanted = new Set(wordIds)

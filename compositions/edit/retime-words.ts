@@ -3,7 +3,7 @@ import type { Interval } from '../time/spans'
 import { freeIds, spreadWords } from './spread-words'
 
 /**
- * Other words in the time of `old`, which stand beside each other. As many words keep each its own time, fewer or more
+ * Other words in the time of `old`, which stand side by side. As many words keep each its own time, fewer or more
  * share the stretch by their letters; with `stretches` (seconds of the source in which there is a voice) all of them
  * are laid over these. New words get ids that are not `taken`; where all of the old were emphasized the new ones are.
  */

@@ -2,7 +2,7 @@ import type { Project } from '../model/project'
 import { changeTranscript } from './change-transcript'
 import { type Edited, refuse } from './edit'
 
-/** Makes two breaths of one: the second, `newId`, begins with the word. Both have the same speaker. */
+/** Makes two utterances of one: the second, `newId`, begins with the word. Both have the same speaker. */
 export function splitSubtitle(
   project: Project,
   { mediaRef, wordId, newId }: { mediaRef: string; wordId: string; newId: string },

@@ -23,7 +23,7 @@ function instant(stretches: readonly Interval[], passed: number, isEnd: boolean)
 }
 
 /**
- * Words over stretches of the source (seconds, in order): each gets time by its letters, as nobody has measured them.
+ * Words over stretches of the source (seconds, in order): each gets time by its letters, as no one has measured them.
  * `ids` names them, one each.
  */
 export function spreadWords(

@@ -14,8 +14,8 @@ const withSpeaker = (transcript: Transcript, speaker: { id: string; name: string
 }
 
 /**
- * Says who speaks some breaths. A speaker that the transcript does not know comes in; one that it knows takes the name
- * that is given, everywhere. With no breaths it only names the speaker.
+ * Says who speaks some utterances. A speaker that the transcript does not know comes in; one that it knows takes the name
+ * that is given, everywhere. With no utterances it only names the speaker.
  */
 export function tagSpeaker(
   project: Project,

@@ -17,7 +17,7 @@ import { untagSpeaker } from './untag-speaker'
 const mediaRef = 'media'
 const word = (id: string, text: string, start: number) => ({ id, text, start, end: start + 0.5 })
 
-/** Two breaths: `a b c` from second 1 on, `d e` from second 5 on. */
+/** Two utterances: `a b c` from second 1 on, `d e` from second 5 on. */
 const talk = newProject({
   id: 'p',
   title: 'Talk',

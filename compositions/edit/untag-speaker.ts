@@ -1,7 +1,7 @@
 import type { Project } from '../model/project'
 import { changeTranscript } from './change-transcript'
 
-/** Takes away who speaks some breaths; a speaker that none is left of is forgotten. */
+/** Takes away who speaks some utterances; a speaker that none is left of is forgotten. */
 export function untagSpeaker(
   project: Project,
   { mediaRef, subtitleIds }: { mediaRef: string; subtitleIds: readonly string[] },

@@ -22,7 +22,7 @@ export type PanelItem = GraphicItem<'panel', PanelLook>
 /** Kinds that are seen through a player of moving pictures; the rest is drawn. */
 export type VideoItemKind = 'video'
 
-/** A run of frames that plays a source without a jump, and the one that follows it (to be made ready). */
+/** A run of frames that plays a source without a jump, and the one that follows it (to be prepared). */
 export type Played = { segment: Segment; next: Segment | null }
 
 /**

@@ -16,7 +16,7 @@ test('a part is fetched once, however many want it, and is there at once from th
   expect(fetched).toBe(1)
 })
 
-test('a part that never came is fetched anew by the next who wants it', async () => {
+test('a part that never came is fetched again by the next who wants it', async () => {
   vi.useFakeTimers()
   let isThere = false
   const part = lazyPart(async () => {

@@ -4,7 +4,7 @@ import { lazyModule } from './lazy-module'
 export type LazyPart<Value> = {
   /** The part, null until it is there. */
   now(): Value | null
-  /** Fetches it, unless it is there or on its way; the next call tries anew where it didn't come. */
+  /** Fetches it, unless it is there or on its way; the next call tries again where it didn't come. */
   load(): Promise<Value>
 }
 

@@ -13,9 +13,9 @@ type OnStageProps = {
   /** What is on screen, from back to front. */
   layers: readonly SceneItem[]
   frame: number
-  /** Transitions that begin shortly: what comes in is made ready to play. */
+  /** Transitions that begin shortly: what comes in is prepared to play. */
   soon: readonly PreparedTransition[]
-  /** Moving pictures that come shortly by themselves: made ready too. */
+  /** Moving pictures that come shortly by themselves: prepared too. */
   coming: readonly VideoItem[]
 }
 

@@ -10,7 +10,7 @@ import { useSpectra } from './sound/use-spectra'
 import { useComplete } from './use-complete'
 
 /**
- * The props of a composition made ready, once the fonts are there that it is drawn with; null before. A render waits
+ * The props of a composition prepared, once the fonts are there that it is drawn with; null before. A render waits
  * for them, and fails where one doesn't come.
  */
 export function usePrepared({ project, addresses, fonts, spectra, watermark }: PageProps): Prepared | null {

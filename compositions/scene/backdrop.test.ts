@@ -44,7 +44,7 @@ function fillOver(below: LayerInput[], own: Partial<LayerInput> = {}): string {
 
 const [WHITE, BLACK] = ['#FFFFFF', '#000000']
 
-test('S8: a text is black on a light shape, white on a dark one and where nobody knows what it stands on', () => {
+test('S8: a text is black on a light shape, white on a dark one and where no one knows what it stands on', () => {
   expect(fillOver([card])).toBe(BLACK)
   expect(fillOver([{ ...card, fill: '#17754A' }])).toBe(WHITE)
   expect(fillOver([])).toBe(WHITE)

@@ -128,11 +128,11 @@ function colorFrom(index: BackdropIndex, text: TextLayer): string | null {
   return known.backdrop ? colorBehind(text, known.backdrop) : null
 }
 
-/** Gives the color (#RRGGBB) of the shape behind a text among some layers; null where that has no one color. */
+/** Returns the color (#RRGGBB) of the shape behind a text among some layers; null where that has no one color. */
 type BackdropColor = (text: TextLayer, layers: readonly Layer[]) => string | null
 
 /**
- * Gives the color (#RRGGBB) of the shape behind a text that has no color and no background of its own; else null. The
+ * Returns the color (#RRGGBB) of the shape behind a text that has no color and no background of its own; else null. The
  * layers are indexed again only when a layer changes that may be a backdrop.
  */
 export function trackBackdropColors(): BackdropColor {

@@ -95,7 +95,7 @@ test('a layout of one frame shows whoever speaks, played on by the same player',
   expect(players[0]).toBe(players[1])
 })
 
-test('a frame that a scene brings is made ready a second before, and nothing else is', () => {
+test('a frame that a scene brings is prepared a second before, and nothing else is', () => {
   const project = withScene(withScene(framed, '1_fullscreen'), '2_fullscreen', 4)
   const comingAt = (n: number) => comingAfter(prepare(project, { fonts }), n).map(seen => seen.id)
   expect([89, 90, 119, 120].map(comingAt)).toEqual([[], ['right'], ['right'], []])

@@ -46,7 +46,7 @@ function inPlace(video: Video, actor: Actor, layout: LayoutName, slot: number, p
   }
 }
 
-/** Who is shown through a scene: everybody whom its layout has room for; where that is one, whoever speaks. */
+/** Who is shown through a scene: everyone whom its layout has room for; where that is one, whoever speaks. */
 function castOf(
   run: SceneRun,
   actors: readonly Actor[],

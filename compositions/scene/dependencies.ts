@@ -51,7 +51,7 @@ function heardByMedia(
   }
 }
 
-/** Gives what each layer of a project depends on; `partOf` is its part in transitions. */
+/** Returns what each layer of a project depends on; `partOf` is its part in transitions. */
 export function findDependencies(
   project: Project,
   { fonts, spectra = {} }: PrepareOptions,

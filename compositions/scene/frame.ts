@@ -36,7 +36,7 @@ export interface GraphicData {
   wave: WaveData
 }
 
-/** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its rim along. */
+/** What a prepared layer shows in a frame, from back to front: a picture may bring its ground and its border along. */
 export type LayerItem = VideoItem | GraphicItemOf
 
 /**

@@ -14,7 +14,7 @@ type Place = { project: Project; first: number; after: number; fps: number }
 
 /**
  * What a layer shows in motion, given what it shows at `rest`: the one place where layers are animated. Where it is at
- * rest the very same objects are given, so that nothing is drawn anew.
+ * rest the very same objects are given, so that nothing is drawn again.
  */
 export function inMotion(layer: Layer, rest: ShownAt, { project, first, after, fps }: Place): ShownAt {
   const box = boxOf(layer)

@@ -63,7 +63,7 @@ const NEVER: readonly Run[] = []
 
 /**
  * What a layer shows, kept to the scene that its `sceneRef` names, wherever that is played. A layer whose scene is
- * gone is shown as if it had named none: nothing that somebody made disappears.
+ * gone is shown as if it had named none: nothing that someone made disappears.
  */
 export function inScene(layer: Layer, shown: ShownAt, project: Project): ShownAt {
   const { sceneRef } = layer

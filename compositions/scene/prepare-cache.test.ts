@@ -39,7 +39,7 @@ const title = layerSchema.parse({
 
 const steps = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 4 })
 
-test('F1: layers that are moved in time show what they would show if they were made ready anew', () => {
+test('F1: layers that are moved in time show what they would show if they were prepared again', () => {
   fc.assert(
     fc.property(anyProject, steps, fc.nat(60), (given, times, inside) => {
       let project = normalize({ ...given, layers: [...given.layers, title] })
@@ -57,7 +57,7 @@ test('F1: layers that are moved in time show what they would show if they were m
   )
 })
 
-test('F1: of hundreds of layers that a cut moves none is made ready anew', () => {
+test('F1: of hundreds of layers that a cut moves none is prepared again', () => {
   fc.assert(
     fc.property(anyProject, fc.integer({ min: 1, max: 60 }), (given, frames) => {
       const texts = given.layers.filter(layer => layer.asset === 'text' && layer.end !== null)

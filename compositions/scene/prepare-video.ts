@@ -11,7 +11,7 @@ import { assignVideoToSlots, type Part } from './casting'
 import { isVideoItem, type LayerItem } from './frame'
 import { type TransitionOverlap, withoutOwnAnimation } from './transitions/transition-overlap'
 
-/** A moving picture made ready: its frames `[first, after)`, its segments, its media, what it shows at rest. */
+/** A moving picture prepared: its frames `[first, after)`, its segments, its media, what it shows at rest. */
 type PreparedVideo = {
   first: number
   after: number

@@ -18,7 +18,7 @@ import { type PreparedTransition, prepareTransitions } from './transitions/prepa
 import { overlapOf } from './transitions/transition-overlap'
 
 /**
- * A layer made ready: its frames `[first, after)` of the project, and what it shows in one of them, back to front,
+ * A layer prepared: its frames `[first, after)` of the project, and what it shows in one of them, back to front,
  * animated.
  */
 export type PreparedLayer = {
@@ -30,7 +30,7 @@ export type PreparedLayer = {
   at(n: number): readonly LayerItem[]
 }
 
-/** A project made ready to be evaluated. `frames` is its length in frames. */
+/** A project prepared to be evaluated. `frames` is its length in frames. */
 export type Prepared = {
   project: Project
   fps: number

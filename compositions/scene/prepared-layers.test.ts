@@ -52,7 +52,7 @@ test('F1: a text is measured before it is seen, so that its fonts are known; one
   expect(asked).toContain('Finale')
 })
 
-test('F1: with another font book everything is measured anew', () => {
+test('F1: with another font book everything is measured again', () => {
   const same = project()
   const [one, other] = [listeningBook(), listeningBook()]
   const cache = createPrepareCache()

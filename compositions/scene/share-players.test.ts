@@ -69,7 +69,7 @@ it('F1: a film that is split, however often, plays on in its player as if it wer
   )
 })
 
-it('F1: the clip behind a cut is made ready like the part behind a cut within a clip', () => {
+it('F1: the clip behind a cut is prepared like the part behind a cut within a clip', () => {
   const cutTwice = playing(cut(cut(film, 2, 3), 6, 7))
   const inPieces = playing(cut(split(cut(film, 2, 3), 4), 6, 7))
   expect(inPieces).toEqual(cutTwice)

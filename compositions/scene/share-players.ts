@@ -19,8 +19,8 @@ const isContiguous = (a: Segment, b: Segment, fps: number): boolean =>
   Math.abs(a.source + ((a.after - a.first) / fps) * a.speed - b.source) < NEAR
 
 /**
- * Gives each film the first player of its file that is free by then. A film that comes in by a transition needs its
- * player before the transition, to be made ready.
+ * Returns each film the first player of its file that is free by then. A film that comes in by a transition needs its
+ * player before the transition, to be prepared.
  */
 function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => TransitionOverlap): Player[] {
   const films = layers.flatMap(film => {
@@ -64,7 +64,7 @@ function playedBy({ films }: Player, fps: number): Map<string, Played[]> {
 
 /**
  * Names the players of films so that clips of one file that are never on screen at the same time share one, and says
- * what it plays through them: a film that is split plays on in the player that it had, and the next clip is made ready
+ * what it plays through them: a film that is split plays on in the player that it had, and the next clip is prepared
  * as the part behind a cut is (F1).
  */
 export function sharePlayers(

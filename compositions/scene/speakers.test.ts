@@ -31,7 +31,7 @@ test('a back-channel of less than a second turns no picture, and joins the turns
   ])
 })
 
-test('words of nobody belong to whoever had the word; who has no picture is not turned to', () => {
+test('words of no one belong to whoever had the word; who has no picture is not turned to', () => {
   expect(turns([...says('mara', 0, 3), ...says(null, 3, 3), ...says('guest', 7, 3)])).toEqual([
     [0, 600, 'mara'],
   ])

@@ -2,7 +2,7 @@ import { toFrame } from '../time/frames'
 import type { Run } from '../time/runs'
 import type { TimelineWord } from '../typography/captions/timeline-words'
 
-/** Frames `[first, after)` in which the picture is on one speaker; null while nobody is known to speak. */
+/** Frames `[first, after)` in which the picture is on one speaker; null while no one is known to speak. */
 export type SpeakerRun = Run & { speaker: string | null }
 
 /** A turn shorter than this (seconds) is a "yeah" or a laugh: the picture stays where it is. */
@@ -16,7 +16,7 @@ const CALM = 0.3
 
 type Turn = { speaker: string; start: number; end: number }
 
-/** Words one after another of the same speaker, as one turn; words of nobody belong to whoever had the word. */
+/** Words one after another of the same speaker, as one turn; words of no one belong to whoever had the word. */
 function turnsOf(words: readonly TimelineWord[]): Turn[] {
   const turns: Turn[] = []
   for (const { speaker, start, end } of words) {
@@ -50,7 +50,7 @@ export function speakersIn(runs: readonly SpeakerRun[], { first, after }: Run, f
 }
 
 /**
- * Who is to be seen in the frames `[first, after)` of the timeline, where one picture has to do for everybody: it
+ * Who is to be seen in the frames `[first, after)` of the timeline, where one picture has to do for everyone: it
  * turns to a speaker when their turn begins, not for one of less than a second, and never twice within two seconds: a
  * turn that begins earlier is shown from then on, if a second of it is left.
  * `words` are those that are heard, in order; only `seen` speakers count, the others have no picture to turn to.

@@ -31,9 +31,9 @@ const colors = {
   fill: colorSchema.optional(),
   activeFill: colorSchema.optional(),
   futureFill: colorSchema.optional(),
-  /** Of emphasized words while they aren't said; that of the lit word where null. */
+  /** Of emphasized words while they aren't said; that of the active word where null. */
   emphasizeFill: nullableColor,
-  /** Of the line under the lit word; its own color where null. */
+  /** Of the line under the active word; its own color where null. */
   activeColor: nullableColor,
   stroke: colorSchema.optional(),
   strokeWidth: z.number().min(0).max(60).optional(),
@@ -55,7 +55,7 @@ const colors = {
     .optional(),
   bgCornerRadius: z.number().min(0).max(200).optional(),
   highlightRadius: z.number().min(0).max(200).optional(),
-  /** The lit word, and its ground where it has one, takes the color of who says it. */
+  /** The active word, and its ground where it has one, takes the color of who says it. */
   colorBySpeaker: z.boolean().optional(),
 }
 
@@ -73,7 +73,7 @@ const type = {
   backgroundPadding: z.object({ x: z.number().min(0).max(3), y: z.number().min(0).max(3) }).optional(),
   /** Room between the grounds of lines or words; below 0 they overlap. */
   backgroundGap: z.number().min(-1).max(2).optional(),
-  /** Thickness of the line under the lit word. */
+  /** Thickness of the line under the active word. */
   underline: ems(0.5),
 }
 
@@ -81,15 +81,15 @@ const type = {
 const motion = {
   /** Emphasized words look like lit ones for as long as the page is there. */
   emphasize: z.boolean().optional(),
-  /** `own`: the key word of a page stands on a line of its own in the size of the lit word. */
+  /** `own`: the key word of a page stands on a line of its own in the size of the active word. */
   activeLine: z.enum(['inline', 'own']).optional(),
   activeScale: factor,
-  /** A lit word begins at this size, runs past `activePeak` and rests at `activeScale`, in `activeSeconds`. */
+  /** A active word begins at this size, runs past `activePeak` and rests at `activeScale`, in `activeSeconds`. */
   activeFrom: factor,
   activePeak: factor,
   activeAngle: degrees,
   activeSeconds: moment,
-  /** Seconds in which color and sharpness change; the box behind the lit word takes `highlightSeconds` to move. */
+  /** Seconds in which color and sharpness change; the box behind the active word takes `highlightSeconds` to move. */
   activeFade: moment,
   highlightSeconds: moment,
   activeRise: z.number().min(-2).max(2).optional(),
@@ -106,7 +106,7 @@ const motion = {
 
 /**
  * How captions look and move: the preset's values with what the person changed laid over. Nothing but these values
- * says how a caption is drawn, so that a style of one's own is only other values. A `shadow`, `border` and radius is
+ * says how a caption is drawn, so that a style of your own is only other values. A `shadow`, `border` and radius is
  * in pixels.
  */
 export const captionStyleSchema = z.object({

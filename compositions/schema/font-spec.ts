@@ -13,5 +13,5 @@ export type FontSpec = {
   language?: string
 }
 
-/** The language of text whose language nobody knows. */
+/** The language of text whose language no one knows. */
 export const DEFAULT_LANGUAGE = 'en'

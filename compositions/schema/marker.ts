@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, secondsSchema } from './scalars'
 
-/** A place of the timeline that somebody wants to find again: its second, and what it is called, if anything. */
+/** A place of the timeline that someone wants to find again: its second, and what it is called, if anything. */
 export const markerSchema = z.object({
   id: idSchema,
   seconds: secondsSchema,

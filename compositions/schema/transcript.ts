@@ -45,7 +45,7 @@ export function isWord(value: unknown): boolean {
   )
 }
 
-/** A breath of one speaker: the unit of merge and split. */
+/** An utterance of one speaker: the unit of merge and split. */
 export const subtitleSchema = z.object({
   id: idSchema,
   speaker_id: idSchema.nullable(),

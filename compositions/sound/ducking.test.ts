@@ -43,7 +43,7 @@ const musicOf = (project: Project, ducking: number | undefined) => {
 const HALF = 10 ** (-12 / 20)
 
 describe('ducking', () => {
-  it('F10: music is never louder for it, 12 dB quieter under every word, and as it was where nobody speaks', () => {
+  it('F10: music is never louder for it, 12 dB quieter under every word, and as it was where no one speaks', () => {
     fc.assert(
       fc.property(anyProject, fc.double({ min: 0, max: 1, noNaN: true }), (project, share) => {
         const [plain, ducked] = [musicOf(project, undefined), musicOf(project, 12)]

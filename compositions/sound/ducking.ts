@@ -1,7 +1,7 @@
 import type { Interval } from '../time/spans'
 import { lowerBound } from '../util/lower-bound'
 
-/** Seconds in which a sound has made way before somebody speaks, and in which it is back after that. */
+/** Seconds in which a sound has made way before someone speaks, and in which it is back after that. */
 const [ATTACK, RELEASE] = [0.15, 0.4]
 
 /** The factor of so many decibels less. */
@@ -15,7 +15,7 @@ function beside(speech: readonly Interval[], second: number): [Interval | undefi
 
 /**
  * The factor by which a sound that makes way by `decibels` is quieter at a second of the timeline: down in the 0.15 s
- * before each stretch of `speech` (see `speechIn`), back in the 0.4 s after it, 1 where nobody speaks.
+ * before each stretch of `speech` (see `speechIn`), back in the 0.4 s after it, 1 where no one speaks.
  */
 export function duckedAt(speech: readonly Interval[], decibels: number, second: number): number {
   const [before, after] = beside(speech, second)

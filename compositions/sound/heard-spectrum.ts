@@ -47,7 +47,7 @@ function gainSteps({ layer, segments }: Voice, n: number, fps: number): number {
 /** Frames of a stretch: the voices of each are known, so that a talk of thousands of pieces is not looked through. */
 const STRETCH = 900
 
-/** Gives the voices that may be heard in a frame, in their order. */
+/** Returns the voices that may be heard in a frame, in their order. */
 function voicesAt(voices: readonly Voice[]): (n: number) => readonly Voice[] {
   const stretches = new Map<number, Voice[]>()
   for (const voice of voices) {
@@ -72,7 +72,7 @@ export function heardSpectrum(
   fps: number,
 ): HeardSpectrum {
   if (!spectrum || !voices.length) return { levels: () => new Float32Array(SPECTRUM.bands) }
-  // What is loud is dear to find out, and is asked for only where a wave is seen.
+  // What is loud is expensive to find out, and is asked for only where a wave is seen.
   let range: LoudRange | undefined
   const heardIn = voicesAt(voices)
   const levels = (n: number): Float32Array => {

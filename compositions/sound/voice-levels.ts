@@ -13,7 +13,7 @@ const ABOVE_QUIET = 38
  */
 export type VoiceLevels = { first: number; levels: Uint8Array; least: number }
 
-/** The level under which a tenth of all rows lie: what the recording sounds like when nobody speaks. */
+/** The level under which a tenth of all rows lie: what the recording sounds like when no one speaks. */
 const quietOf = (levels: Uint8Array): number => levels.toSorted()[Math.floor(levels.length / 10)] ?? 0
 
 /** The voice in a spectrum: the mean of the bands in which voices are. */

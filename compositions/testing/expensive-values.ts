@@ -61,7 +61,7 @@ const captions: LayerInput = { id: 'c', layer: 'SUBTITLE', asset: 'subtitle', me
 const only = (layers: LayerInput[]): Value => ({ layers, transcripts: {} })
 
 /**
- * Kinds of values that are small to write down and may take long to be read, made ready or planned: each by the names of
+ * Kinds of values that are small to write down and may take long to be read, prepared or planned: each by the names of
  * what is many in it.
  */
 export const EXPENSIVE: Record<string, (amounts: Amounts) => Value> = {

@@ -100,7 +100,7 @@ describe('time map', () => {
     )
   })
 
-  it('T2: a map that is remembered is the map that would be made anew, wherever it was asked to end before', () => {
+  it('T2: a map that is remembered is the map that would be made again, wherever it was asked to end before', () => {
     const ends = fc.array(fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.constant(FOREVER)), {
       minLength: 2,
       maxLength: 6,

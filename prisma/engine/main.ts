@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** Prisma's error codes for what PostgreSQL answers when nobody can get in. */
+/** Prisma's error codes for what PostgreSQL answers when no one can get in. */
 function connectionErrorCode(error: unknown): string {
   const code = error instanceof pg.DatabaseError ? error.code : undefined
   if (code === '3D000') return 'P1003'

@@ -10,7 +10,7 @@ const PROGRESS_FD = 3
 /** Only local files and descriptors that were handed over: a playlist in an upload can't reach the network. */
 const PROTOCOLS = ['-protocol_whitelist', 'file,pipe,fd']
 
-/** Options of one input, for files that somebody brought: formats that name further files are refused as well. */
+/** Options of one input, for files that someone brought: formats that name further files are refused as well. */
 export const GUARDS: readonly string[] = [...PROTOCOLS, '-format_whitelist', MEDIA_FORMATS.join(',')]
 
 const tool = (name: string): string => {

@@ -21,7 +21,7 @@ test('a font measures outside the browser as wide as its letters are', async () 
   expect(book.extents(font).ascent).toBeGreaterThan(70)
 })
 
-test('a font that somebody laid into data/fonts is taken instead of the one that comes along', async () => {
+test('a font that someone laid into data/fonts is taken instead of the one that comes along', async () => {
   const data = await mkdtemp(join(tmpdir(), 'talkreel-data-'))
   onTestFinished(async () => {
     vi.unstubAllEnvs()

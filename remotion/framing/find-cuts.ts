@@ -53,7 +53,7 @@ function stretchesOf(
 }
 
 /**
- * Decodes a film in full around possible cuts, and finds them to the frame. Gives seconds of the source.
+ * Decodes a film in full around possible cuts, and finds them to the frame. Returns seconds of the source.
  * @param noticed seconds of the source, rising.
  * @throws {FfmpegError} where the file can't be read.
  */

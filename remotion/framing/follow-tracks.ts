@@ -3,13 +3,13 @@ import { centerOf, type Look, type Person, type Point } from './person'
 /** One person through a shot: where they are in each look, null where they are not seen. */
 export type Track = { seen: (Person | null)[] }
 
-/** Fractions of the picture by which somebody may have moved from one look to the next and be the same person. */
+/** Fractions of the picture by which someone may have moved from one look to the next and be the same person. */
 const REACH = 0.14
 
 /** Added to the distance for each look in which a track was not seen, as a fraction of the picture. */
 const MISSED = 0.03
 
-/** Looks after which somebody who was not seen is somebody else. */
+/** Looks after which someone who was not seen is someone else. */
 const FORGOTTEN = 9
 
 /** How unlike two boxes are: distance of their centers, and of their heights, in fractions of the picture. */
@@ -22,7 +22,7 @@ function distance(a: Person, b: Person): number {
 type Open = Track & { last: Person; lastIndex: number }
 
 /**
- * Follows people through the looks of one shot: who is nearest to where somebody was last is the same person. Best pairs
+ * Follows people through the looks of one shot: who is nearest to where someone was last is the same person. Best pairs
  * go first, so that two people who stand still are never exchanged because a third one passes.
  */
 export function followTracks(looks: readonly Look[]): Track[] {

@@ -44,7 +44,7 @@ type Options = {
 }
 
 /**
- * Looks at seconds `[start, end)` of a film as they are decoded. Gives who is where, three times a second, and when the
+ * Looks at seconds `[start, end)` of a film as they are decoded. Returns who is where, three times a second, and when the
  * picture may have been cut (seconds of the source).
  * @throws {FfmpegError} where the file can't be read.
  */

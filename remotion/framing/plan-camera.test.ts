@@ -36,7 +36,7 @@ test('the camera stands still while its subject moves little', () => {
   expect(plan(during(60, second => 0.5 + 0.05 * Math.sin(second * 7))).moves).toEqual([])
 })
 
-test('one even turn follows somebody who walks to the other side', () => {
+test('one even turn follows someone who walks to the other side', () => {
   const aims = during(20, second => Math.min(0.8, Math.max(0.2, 0.2 + (second - 4) * 0.12)))
   const { moves } = plan(aims)
   expect(moves).toHaveLength(1)
@@ -49,7 +49,7 @@ test('it cuts to a subject that is suddenly elsewhere', () => {
   expect(moves).toMatchObject([{ cut: true, to: 30 }])
 })
 
-test('where nobody is it waits, and is there before the next one comes', () => {
+test('where no one is it waits, and is there before the next one comes', () => {
   const aims = during(20, second => (second < 6 ? 0.2 : second < 12 ? null : 0.8))
   expect(inside(aims)).toBe(1)
 })

@@ -4,7 +4,7 @@
  * places at all looks (dynamic programming), so a turn begins when it has to and not after the subject has left.
  */
 
-/** Where the subject is wanted at one look, as a fraction of the width; null where nobody is. */
+/** Where the subject is wanted at one look, as a fraction of the width; null where no one is. */
 export type Aim = number | null
 
 /** From look `from` to look `to` the camera turns to `x`; at once where `cut`. */

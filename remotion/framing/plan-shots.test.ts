@@ -6,7 +6,7 @@ import { planShots } from './plan-shots'
 
 const LOOKS = 3
 
-/** Somebody about `x`, as wide as a tenth of the picture. */
+/** Someone about `x`, as wide as a tenth of the picture. */
 const person = (x: number, width = 0.1): Person => ({
   ...{ left: x - width / 2, right: x + width / 2, top: 0.2, bottom: 1, score: 0.9 },
   head: { x, y: 0.3 },
@@ -35,7 +35,7 @@ test('a cut of the film is a new shot, to the frame', () => {
   expect(Math.abs(focusAt(shotAt(shots, 4.14), 4.14).x - 0.7)).toBeLessThan(0.06)
 })
 
-test('where nobody is to be seen the whole picture is shown, a short absence waits', () => {
+test('where no one is to be seen the whole picture is shown, a short absence waits', () => {
   expect(plan(looksOf(5, () => []))).toMatchObject([{ fit: true }])
   const away = plan(looksOf(20, second => (second >= 5 && second < 14 ? [] : [person(0.3)])))
   expect(away.map(({ start, fit }) => [start, fit ?? false])).toEqual([

@@ -6,11 +6,11 @@ import type { Look, Person, Point } from './person'
 import { planCamera } from './plan-camera'
 import { looksInShots, type Watched } from './watch-film'
 
-/** Seconds without anybody after which the whole picture is shown instead of the place where somebody was. */
+/** Seconds without anybody after which the whole picture is shown instead of the place where someone was. */
 const EMPTY_SECONDS = 4
 const EMPTY_LOOKS = EMPTY_SECONDS * LOOKS_A_SECOND
 
-/** Somebody who is at least this much of a shot, beside the one who is most, counts. */
+/** Someone who is at least this much of a shot, beside the one who is most, counts. */
 const MINOR = 0.35
 
 /** Share of the crop that people may take together and still be shown together, and of the looks in which they fit. */
@@ -21,7 +21,7 @@ const MOSTLY = 0.8
 const SCREEN_FLAT = 0.35
 const CORNER_HEIGHT = 0.5
 
-/** Somebody has to be seen in this share of a shot's looks. */
+/** Someone has to be seen in this share of a shot's looks. */
 const LEAST_SEEN = 0.12
 
 /** A track whose mean score is below this share of the best one may be a poster or a shadow. */
@@ -71,7 +71,7 @@ function mainPeople(tracks: readonly Track[], count: number): (Person | null)[] 
   return most
 }
 
-/** Where a crop looks in each look of a shot; null where nobody is. */
+/** Where a crop looks in each look of a shot; null where no one is. */
 function aimsOf(
   looks: readonly Look[],
   share: number,
@@ -129,7 +129,7 @@ function piecesOf(aims: readonly (Point | null)[]): { from: number; after: numbe
 
 /**
  * Plans how a film is cropped between two seconds: a shot for each cut of the film, in which the crop follows people
- * as a camera operator would. Where nobody is to be seen, or on a screen that has to be read, the whole picture is shown
+ * as a camera operator would. Where no one is to be seen, or on a screen that has to be read, the whole picture is shown
  * (`fit`). A crop of the film's own
  * shape has nothing to follow: no shots.
  */

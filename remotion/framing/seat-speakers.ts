@@ -20,7 +20,7 @@ const LEAST_SHARE = 0.08
  */
 const CLEAR = 0.35
 
-/** The second largest person is at least this much of the largest one: else nobody sits there. */
+/** The second largest person is at least this much of the largest one: else no one sits there. */
 const SECOND = 0.35
 
 /** The two people of a shot, from left to right; null where there are not two all along. */

@@ -7,7 +7,7 @@ export const MOTION_RATE = 9
 /** Changes of gray up to this many levels are grain. */
 const GRAIN = 6
 
-/** Share of a body's height, from its top, in which somebody who speaks moves: face, shoulders, hands in front. */
+/** Share of a body's height, from its top, in which someone who speaks moves: face, shoulders, hands in front. */
 const UPPER = 0.55
 
 /** How much changed at each pixel from one picture to the next; index 0 is the change up to the second picture. */

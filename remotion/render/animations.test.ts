@@ -14,7 +14,7 @@ const ALIKE = 0.985
 
 const words = { fontFamily: 'Inter', fontWeight: 700, fontSize: 40, strokeWidth: 4 }
 
-/** Titles that come, go and go on in every sort of way, one above the other. */
+/** Titles that come, go and go on in every kind of way, one above the other. */
 const TITLES: LayerInput[] = [
   {
     ...{ id: 'slides', layer: 'TEXT', asset: 'text', text: 'From below', ...words, fill: '#F7E02B' },

@@ -5,7 +5,7 @@ import { cacheDir, cachedFile, projectRoot } from '../environment/cache'
 import { bundleHash } from './bundle-hash'
 import { overrideWebpack } from './webpack-override'
 
-/** A bundle that nobody has made anew for so long (milliseconds) is not in use by a render that is still going on. */
+/** A bundle that no one has made again for so long (milliseconds) is not in use by a render that is still going on. */
 const OLD = 24 * 3_600_000
 
 async function removeOld(folder: string, current: string): Promise<void> {
@@ -42,7 +42,7 @@ async function make(): Promise<string> {
 let making: Promise<string> | null = null
 
 /**
- * The folder of the bundle that pages are drawn from; fonts are served beside it. Made anew only where the sources
+ * The folder of the bundle that pages are drawn from; fonts are served beside it. Made again only where the sources
  * have changed (some 10 seconds, no network); once a process.
  */
 export function ensureBundle(): Promise<string> {

@@ -75,7 +75,7 @@ test('F2: texts, shapes, vector pictures, animations and GIFs go sparse, as the 
     const alike = await ssimAgainstReference(out, FRAMES, folder, { left: 0, top, width: 540, height: 78 })
     expect(Math.min(...alike), `${alike} at ${top}`).toBeGreaterThanOrEqual(ALIKE)
   }
-  // What rests is one picture; of what moves each picture is drawn once, whoever shows it again.
+  // What rests is one picture; of what moves each picture is drawn once, what shows it again.
   expect(report.pictures_drawn).toBeLessThanOrEqual(1 + 30 + 30 + 12 + 9 + 30)
 })
 

@@ -8,7 +8,7 @@ export type Spectra = Readonly<Record<string, Spectrum>>
 
 /**
  * What a project's waves are drawn from, by mediaRef; nothing is read where no wave is to be seen. `media` gives the path
- * of each rendition, `known` what somebody has at hand already.
+ * of each rendition, `known` what someone has at hand already.
  */
 export async function findSpectra(
   project: Project,

@@ -62,7 +62,7 @@ test('F8: a render draws the project’s own font; one that is gone is drawn as 
   expect(own.equals(gone)).toBe(false)
 })
 
-test('F8: a family that nobody has is drawn as the one that stands in, not as a font of the machine', async () => {
+test('F8: a family that no one has is drawn as the one that stands in, not as a font of the machine', async () => {
   expect((await draw('DejaVu Serif', 'Our growth')).equals(await draw('Roboto', 'Our growth'))).toBe(true)
 })
 

@@ -27,7 +27,7 @@ export async function joinParts(
     `duration ${(frames / fps).toFixed(6)}`,
   ])
   await writeFile(list, ['ffconcat version 1.0', ...lines, ''].join('\n'))
-  // Spans of one or two frames are decoded with less delay than others: times of decoding are told anew, evenly. The
+  // Spans of one or two frames are decoded with less delay than others: times of decoding are told again, evenly. The
   // times of showing have to be named: left out they would be those of decoding, and frames would change places.
   const frame = TIMESCALE / fps
   const evenly = `setts=pts=PTS:dts=(N-${REORDERED})*${frame}:duration=${frame}`

@@ -36,10 +36,10 @@ export function followProgress(
   const sum = (count: (sort: keyof Work) => number): number =>
     SORTS.reduce((seconds, sort) => seconds + pace(sort) * count(sort), 0)
   return {
-    /** `count` more of a sort are done. */
+    /** `count` more of a kind are done. */
     advance(sort: keyof Work, count: number): void {
       const time = now()
-      // The first of a sort also waits for a browser or for ffmpeg to start: it says nothing of those that follow.
+      // The first of a kind also waits for a browser or for ffmpeg to start: it says nothing of those that follow.
       if (last?.sort === sort) {
         timed[sort][0] += count
         timed[sort][1] += (time - last.time) / 1000

@@ -106,7 +106,7 @@ async function measureTime(): Promise<number> {
 /**
  * `npm run bench -- clips`: how many of the moments that were written into conversations, interviews, lectures, a demo and a
  * call are found, for texts that weights were tuned on and for texts that were held out. `--train` learns the weights of
- * `api/domain/clip-finder/substance.json` anew, from `training/` and the tuning texts.
+ * `api/domain/clip-finder/substance.json` again, from `training/` and the tuning texts.
  * @throws {UsageError} when it is called in another way.
  */
 export async function benchClips(args: readonly string[]): Promise<object> {

@@ -41,8 +41,8 @@ export type FramingFigures = {
 const FPS = 30
 
 /**
- * Frames films of real people for an upright format, as clips are, and measures the crop against where everybody is:
- * `--sheets FOLDER` writes what is seen every two seconds, `--input FILE` takes a film of one's own, of which less is
+ * Frames films of real people for an upright format, as clips are, and measures the crop against where everyone is:
+ * `--sheets FOLDER` writes what is seen every two seconds, `--input FILE` takes a film of your own, of which less is
  * known.
  */
 export async function benchFraming(args: string[]): Promise<FramingFigures> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PAUSE_MS = 20
 
 /**
- * Asks an address again and again while `work` is done. Gives what that gives, and how many milliseconds each answer
+ * Asks an address again and again while `work` is done. Returns what that gives, and how many milliseconds each answer
  * took.
  * @throws {Error} where one of the answers is not a good one.
  */

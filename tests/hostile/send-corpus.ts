@@ -14,7 +14,7 @@ import { type Extent, isFor } from './is-for'
 const P99 = 0.99
 
 /**
- * What a process may have grown by in the end (MiB). The server's threads for values stay, and each gives back its heap
+ * What a process may have grown by in the end (MiB). The server's threads for values stay, and each returns its heap
  * only when it needs to; uploads are read in a process of their own.
  */
 const GROWTH_MB = { server: 1_024, worker: 300 }

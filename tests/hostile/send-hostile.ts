@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** A request that nobody honest makes. With `stopAt` its sender hangs up after so many bytes of the body. */
+/** A request that no one honest makes. With `stopAt` its sender hangs up after so many bytes of the body. */
 export type HostileRequest = {
   name: string
   method: string

@@ -7,7 +7,7 @@ import { findBrowser } from '../../remotion/environment/find-browser'
 import { findFaults } from './find-faults'
 import { shoot } from './shoot'
 
-/** How long something may take that nobody waits for, where the machine is busy. */
+/** How long something may take that no one waits for, where the machine is busy. */
 const PATIENCE = { timeout: 20_000 }
 
 let server: TestServer

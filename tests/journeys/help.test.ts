@@ -61,7 +61,7 @@ async function looked(name: string): Promise<void> {
   expect(await findFaults(page)).toEqual([])
 }
 
-it('nothing is counted before somebody agrees; then they are told by their hash, and remembered', async () => {
+it('nothing is counted before someone agrees; then they are told by their hash, and remembered', async () => {
   const bar = page.getByRole('region', { name: 'Analytics' })
   await bar.waitFor()
   await looked('consent')

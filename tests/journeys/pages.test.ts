@@ -113,7 +113,7 @@ describe('signing in', () => {
     },
   )
 
-  it('is not asked of somebody who is signed in: home, query kept', async () => {
+  it('is not asked of someone who is signed in: home, query kept', async () => {
     await enter()
     await tab.page.goto('/auth/register/?plan=pro')
     await tab.page.waitForURL(at('/?plan=pro'))
@@ -266,9 +266,9 @@ describe('every page', () => {
     expect(tab.faults).toEqual([])
   }
 
-  it('has its title, no fault that axe knows, and fits a phone: those for everybody', () => check(open))
+  it('has its title, no fault that axe knows, and fits a phone: those for everyone', () => check(open))
 
-  it('has its title, no fault that axe knows, and fits a phone: those of somebody signed in', async () => {
+  it('has its title, no fault that axe knows, and fits a phone: those of someone signed in', async () => {
     await enter()
     await check(closed)
   })

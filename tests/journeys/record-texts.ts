@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 
 /**
  * Writes down from now on every text that an element shows, one after the other, so that nothing that goes by quickly
- * is missed. Gives the way to read them; only while the page is not left.
+ * is missed. Returns the way to read them; only while the page is not left.
  */
 export async function recordTexts(place: Locator): Promise<() => Promise<string[]>> {
   const texts = await place.evaluateHandle(element => {

@@ -12,7 +12,7 @@ const MODALS: Record<keyof typeof modals, Modal> = modals as Record<keyof typeof
 
 const drawn = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
 
-/** Waits for a modal and looks at it by day and by night, with a screen reader or without. Gives the modal. */
+/** Waits for a modal and looks at it by day and by night, with a screen reader or without. Returns the modal. */
 export async function seeModal(page: Page, name: keyof typeof modals): Promise<Locator> {
   const { title, isDark } = MODALS[name]
   const dialog = page.getByRole('dialog', { name: title, exact: true })

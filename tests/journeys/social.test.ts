@@ -58,7 +58,7 @@ const isWithoutFaults = async (name: string) => {
   }
 }
 
-it('Google signs somebody in by its own page; the profile shows it connected, and keeps it as the only way in', async () => {
+it('Google signs someone in by its own page; the profile shows it connected, and keeps it as the only way in', async () => {
   const { page } = tab
   await page.goto('/auth/login/?next=%2Fprofile%2F')
   const button = page.getByRole('button', { name: 'Continue with Google' })
@@ -80,7 +80,7 @@ it('Google signs somebody in by its own page; the profile shows it connected, an
   await page.getByText('Google is your only way to sign in. Set a password first.').waitFor()
 })
 
-it('somebody signed in who goes to /register/ is led home, where a free plan in a country that is not served meets a closed door', async () => {
+it('someone signed in who goes to /register/ is led home, where a free plan in a country that is not served meets a closed door', async () => {
   const { page, context } = tab
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': KARACHI })
   await page.goto('/register/?plan=pro')

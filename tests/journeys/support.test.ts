@@ -110,7 +110,7 @@ it('credits are granted with a reason, and a failed job is tried again', async (
   expect(await findFaults(page)).toEqual([])
 })
 
-it('somebody is signed out on all their devices', async () => {
+it('someone is signed out on all their devices', async () => {
   const devices = part('Signed-in devices')
   await devices.getByRole('button', { name: 'Sign them out everywhere' }).click()
   await devices.getByText('None.').waitFor()
@@ -119,9 +119,9 @@ it('somebody is signed out on all their devices', async () => {
     .waitFor()
 })
 
-it('signed in as somebody, every page says so, what is theirs alone is not there, and one click goes back', async () => {
+it('signed in as someone, every page says so, what is theirs alone is not there, and one click goes back', async () => {
   await page.getByRole('button', { name: `Sign in as ${ACCOUNT.email}` }).click()
-  const bar = page.getByRole('complementary', { name: 'Signed in as somebody else' })
+  const bar = page.getByRole('complementary', { name: 'Signed in as someone else' })
   await bar.getByText(`You are signed in as ${ACCOUNT.email}`).waitFor()
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await part('Activity').getByText('Talkreel support').first().waitFor()

@@ -105,7 +105,7 @@ async function keep(download: Download): Promise<string> {
 const titled = (title: string) => expect.poll(() => page.title(), { timeout: 60_000 }).toBe(title)
 
 describe('from a talk to a captioned clip', () => {
-  it('somebody registers and stands before an empty dashboard that says what to do', async () => {
+  it('someone registers and stands before an empty dashboard that says what to do', async () => {
     await page.goto('/')
     await page.waitForURL('**/auth/login/')
     const wall = page.getByRole('complementary', { name: 'Caption styles' })

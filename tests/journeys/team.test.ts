@@ -43,7 +43,7 @@ async function follow(page: Page, to: string, subject: RegExp): Promise<void> {
   await page.goto(pathname + search)
 }
 
-/** Somebody who is in the team or invited; what they did is listed elsewhere on the page. */
+/** Someone who is in the team or invited; what they did is listed elsewhere on the page. */
 const row = (page: Page, name: string) =>
   page
     .locator('section:not([aria-labelledby="team-activity"])')

@@ -28,7 +28,7 @@ const REPEATABLE = new Set<OperationName>([
   'POST /api/projects/{id}/ai_clips/',
 ])
 
-/** Headers that every call carries; the token only where somebody is signed in. */
+/** Headers that every call carries; the token only where someone is signed in. */
 export function apiHeaders(): Record<string, string> {
   const token = currentSession()?.token
   return { 'X-App-Version': version, ...(token ? { Authorization: `Token ${token}` } : {}) }
@@ -82,7 +82,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Calls the API: `call('GET /api/projects/', { query: { page: 2 } })`. Gives the answer's body; throws an `ApiError`
+ * Calls the API: `call('GET /api/projects/', { query: { page: 2 } })`. Returns the answer's body; throws an `ApiError`
  * with a sentence for people for every answer that is not a good one, and for none at all (status 0).
  */
 export async function call<Name extends OperationName>(

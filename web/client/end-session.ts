@@ -4,8 +4,8 @@ import { clearSession, stopImpersonating } from './session'
 const SUPPORT = '/support/'
 
 /**
- * Ends the session in this browser. Support staff who were signed in as somebody are in their own account again, on a
- * page that is made anew, so that nothing of the other account stays in it.
+ * Ends the session in this browser. Support staff who were signed in as someone are in their own account again, on a
+ * page that is made again, so that nothing of the other account stays in it.
  */
 export function endSession(): void {
   if (stopImpersonating()) location.assign(SUPPORT)

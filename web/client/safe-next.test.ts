@@ -40,12 +40,12 @@ test('Whatever is given, the way stays on this site', () => {
   )
 })
 
-test('A link of a mail is gone on with once somebody is signed in', () => {
+test('A link of a mail is gone on with once someone is signed in', () => {
   expect(safeNext('/auth/verify-email/?key=a-b', origin)).toBe('/auth/verify-email/?key=a-b')
   expect(safeNext('/auth/change-email/?key=a-b', origin)).toBe('/auth/change-email/?key=a-b')
 })
 
-test('The sign-in page leads back to where somebody was', () => {
+test('The sign-in page leads back to where someone was', () => {
   const address = signInAddress('/exports/?page=2')
   expect(address).toBe('/auth/login/?next=%2Fexports%2F%3Fpage%3D2')
   const next = new URL(address, origin).searchParams.get('next')

@@ -27,7 +27,7 @@ const profileKeys = [
 
 type Profile = Omit<Session, 'token'>
 
-/** Where support staff's own token waits while they are signed in as somebody. */
+/** Where support staff's own token waits while they are signed in as someone. */
 const OWN_TOKEN = 'own_token'
 
 let known: Session | null = null
@@ -51,7 +51,7 @@ function readSession(): Session | null {
   }
 }
 
-/** The session, or null where nobody is signed in. The same object as long as nothing of it changes. */
+/** The session, or null where no one is signed in. The same object as long as nothing of it changes. */
 export function currentSession(): Session | null {
   const next = readSession()
   const text = JSON.stringify(next)
@@ -78,13 +78,13 @@ export function storeProfile(profile: Profile): void {
   tell()
 }
 
-/** Signs this browser out, all its tabs; out of one's own account too where one is signed in as somebody else. */
+/** Signs this browser out, all its tabs; out of your own account too where one is signed in as someone else. */
 export function clearSession(): void {
   for (const key of ['token', OWN_TOKEN, ...profileKeys]) localStorage.removeItem(key)
   tell()
 }
 
-/** Goes on as somebody else, and keeps the way back. */
+/** Goes on as someone else, and keeps the way back. */
 export function impersonate(token: string): void {
   const own = localStorage.getItem('token')
   clearSession()
@@ -92,7 +92,7 @@ export function impersonate(token: string): void {
   storeToken(token)
 }
 
-/** Goes back to one's own account. False where one is in no other. */
+/** Goes back to your own account. False where one is in no other. */
 export function stopImpersonating(): boolean {
   const own = localStorage.getItem(OWN_TOKEN)
   if (!own) return false
@@ -105,7 +105,7 @@ function fromOtherTab(event: StorageEvent) {
   if (event.key === null || event.key === 'token' || event.key.startsWith('current_team')) tell()
 }
 
-/** Calls back when somebody signs in or out here or in another tab; gives the way to stop. */
+/** Calls back when someone signs in or out here or in another tab; gives the way to stop. */
 function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', fromOtherTab)
   listeners.add(listener)

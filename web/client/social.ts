@@ -3,7 +3,7 @@ import { call } from './call'
 import { keptReferral } from './referral'
 import { storeToken } from './session'
 
-/** What somebody goes to a company for. */
+/** What someone goes to a company for. */
 type Purpose = 'sign-in' | 'connect'
 
 /** A company that signs people in. */

@@ -6,7 +6,7 @@ import { SignedInAs } from './SignedInAs'
 
 const tellOffline = () => notify({ message: general.offline, tone: 'offline' })
 
-/** What is behind every page: a word when the network is gone, and a bar where support staff are signed in as somebody. */
+/** What is behind every page: a word when the network is gone, and a bar where support staff are signed in as someone. */
 export function Root() {
   useEffect(() => {
     window.addEventListener('offline', tellOffline)

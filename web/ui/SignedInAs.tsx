@@ -4,7 +4,7 @@ import { useSession } from '../client/session'
 
 const Bar = lazy(() => lazyModule(async () => ({ default: (await import('./SignedInAsBar')).SignedInAsBar })))
 
-/** The bar over every page while support staff are signed in as somebody; fetched only then. */
+/** The bar over every page while support staff are signed in as someone; fetched only then. */
 export function SignedInAs() {
   const session = useSession()
   const isShown = Boolean(session?.signed_in_by)

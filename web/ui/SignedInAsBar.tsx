@@ -8,7 +8,7 @@ const goBack = () => signOut(() => call('POST /api/rest-auth/logout/'))
 /** Who support staff are signed in as, and the way back. */
 export function SignedInAsBar({ session }: { session: Session }) {
   return (
-    <aside className={classes.bar} aria-label="Signed in as somebody else">
+    <aside className={classes.bar} aria-label="Signed in as someone else">
       <span className="one-line">
         You are signed in as <strong>{session.email}</strong>
       </span>

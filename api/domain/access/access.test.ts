@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks as somebody at another address does, by way of the proxy on this machine. */
+/** Asks as someone at another address does, by way of the proxy on this machine. */
 const from = (ip: string, method: 'GET' | 'POST', path: string, body?: object) =>
   fetch(new URL(`/api/${path}/`, server.address), {
     method,
@@ -80,7 +80,7 @@ test('what was made can be read from there, and the data be taken along', async 
     expect({ path, status: (await from(PLACES.RU, 'GET', path)).status }).toEqual({ path, status: 200 })
 })
 
-test('elsewhere, and where nobody knows, a free plan works', async () => {
+test('elsewhere, and where no one knows, a free plan works', async () => {
   for (const ip of [BERLIN, '127.0.0.1']) {
     expect(await isDenied(ip)).toBe(false)
     expect((await from(ip, 'POST', 'projects', newProject)).status).toBe(201)

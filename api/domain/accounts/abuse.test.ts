@@ -21,7 +21,7 @@ afterAll(async () => {
 const PASSWORD = 'a long password'
 const THROTTLED = { detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ sec/) }
 
-/** Asks as somebody at another address does, by way of the proxy on this machine. */
+/** Asks as someone at another address does, by way of the proxy on this machine. */
 async function from(ip: string, path: string, body: object): Promise<{ status: number; body: unknown }> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': ip }
   const url = new URL(`/api/${path}/`, server.address)
@@ -92,7 +92,7 @@ test('an account that there is none of is closed like one that there is', async 
   expect(await login('198.51.100.99', 'ghost@example.test')).toMatchObject({ status: 429, body: THROTTLED })
 })
 
-test('somebody at an open browser does not find the password out', async () => {
+test('someone at an open browser does not find the password out', async () => {
   const token = await server.register()
   const guess = () =>
     server.ask('POST /api/rest-auth/password/change/', {

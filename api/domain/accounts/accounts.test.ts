@@ -91,7 +91,7 @@ test('line ends in a name or an address, which would begin another header of a m
   expect(await server.database.prisma.outboxMail.count({ where: { to: { contains: 'all@' } } })).toBe(0)
 })
 
-test('who sent somebody is kept with them from their registration on', async () => {
+test('who sent someone is kept with them from their registration on', async () => {
   const body = { email: 'sent@example.test', password1: PASSWORD, ref: 'anna' }
   await server.call('POST /api/rest-auth/registration/', { body })
   const { referral } = await server.database.prisma.user.findUniqueOrThrow({ where: { email: body.email } })

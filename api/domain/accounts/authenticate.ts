@@ -26,7 +26,7 @@ type Session = {
 
 /**
  * One question to the database a request: the token, its user, and the team they work in now. Support staff are signed
- * in as somebody as long as they are support staff, and that somebody is not.
+ * in as someone as long as they are support staff, and that someone is not.
  */
 const findSession = (prisma: PrismaClient, tokenHash: string): Promise<Session[]> => prisma.$queryRaw<
   Session[]
@@ -55,7 +55,7 @@ function keyOf(request: Request): string {
 
 /**
  * Who a request comes from, by its `Authorization: Token <key>`, which is a session's or an API key. A session that is
- * used goes on for another month, half a year at most; that of support staff who are signed in as somebody ends when it was to end.
+ * used goes on for another month, half a year at most; that of support staff who are signed in as someone ends when it was to end.
  * @throws {ApiError} 401 when there is no token, or it is forged, expired or revoked ('Invalid token').
  */
 export async function authenticate(prisma: PrismaClient, request: Request): Promise<Caller> {

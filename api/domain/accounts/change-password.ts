@@ -11,7 +11,7 @@ type Change = (typeof accountsContract)['POST /api/rest-auth/password/change/']
 const wrongPassword = () =>
   fieldError('old_password', 'Your old password was entered incorrectly. Please enter it again.')
 
-/** Another password, for somebody who knows the old one; all other sessions end, and their API keys where they ask for it. */
+/** Another password, for someone who knows the old one; all other sessions end, and their API keys where they ask for it. */
 export const changePassword: Handler<Change> = async ({ body, caller, services }) => {
   const { id: userId, email } = await checkOwnPassword(
     services,

@@ -7,7 +7,7 @@ const wrongPassword = () =>
   fieldError('password', 'Your password was entered incorrectly. Please enter it again.')
 
 /**
- * The user, once their password has shown that it is them and not somebody at their open browser. Who is signed in is
+ * The user, once their password has shown that it is them and not someone at their open browser. Who is signed in is
  * counted by themselves, whoever else tries their password elsewhere.
  * @throws {ApiError} 400 where it is another (`wrong`), or about `password` where they have none yet; 401 where the account
  * was deleted meanwhile; 429 after too many wrong ones.

@@ -8,7 +8,7 @@ import { personName } from './person-name'
 export const keySchema = z.object({ key: z.string() })
 const password = z.string().min(1).max(1000)
 
-/** Somebody as the API tells themselves of them. */
+/** Someone as the API tells themselves of them. */
 export const userSchema = z.object({
   pk: z.string(),
   name: z.string(),

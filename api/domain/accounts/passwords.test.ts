@@ -18,7 +18,7 @@ const confirm = (body: object) => server.ask('POST /api/rest-auth/password/reset
 const isGood = async (token: string) =>
   (await server.ask('GET /api/rest-auth/user/', { token })).status === 200
 
-test('a forgotten password is set anew by mail, once; every session ends and the address is confirmed', async () => {
+test('a forgotten password is set again by mail, once; every session ends and the address is confirmed', async () => {
   const email = 'forgot@example.test'
   const before = await server.register(email)
   await ask(email)
@@ -121,7 +121,7 @@ test('who knows the old password changes it: other sessions end, this one goes o
   expect([await isGood(token), await isGood(other)]).toEqual([true, false])
 })
 
-test('the devices somebody is signed in on are listed; one or all of them are signed out', async () => {
+test('the devices someone is signed in on are listed; one or all of them are signed out', async () => {
   const email = 'devices@example.test'
   const [one, two] = [await server.register(email), (await login(email, OLD)).body.key as string]
   const sessions = await server.call('GET /api/rest-auth/sessions/', { token: two })

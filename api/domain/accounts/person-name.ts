@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const MAX_CHARACTERS = 150
 
-/** A name as somebody enters it. Letters that end a line, or do something else than be read, are in nobody's name. */
+/** A name as someone enters it. Letters that end a line, or do something else than be read, are in no one's name. */
 export const personName = z
   .string()
   .trim()

@@ -17,7 +17,7 @@ type NewPassword = {
   publicUrl: string
 }
 
-/** Gives a user another password: ends other sessions, links, and API keys where that is asked for, and tells them by mail. */
+/** Returns a user another password: ends other sessions, links, and API keys where that is asked for, and tells them by mail. */
 export async function setPassword(
   db: Prisma.TransactionClient,
   actor: Actor,

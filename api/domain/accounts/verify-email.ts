@@ -7,7 +7,7 @@ type VerifyEmail = (typeof accountsContract)['POST /api/rest-auth/registration/v
 
 /**
  * Confirms the address that the mail with this key was sent to, unless the user has another one by now. Only who is
- * signed in to the account confirms it, so that nobody confirms an account that somebody else made with their address.
+ * signed in to the account confirms it, so that no one confirms an account that someone else made with their address.
  */
 export const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services: { prisma } }) =>
   prisma.$transaction(async db => {

@@ -8,7 +8,7 @@ import { toPoll } from '../jobs/to-poll'
 import { transcriptOf } from '../projects/build-value'
 import type { assetWordsContract } from './contract'
 
-/** The words of a file, or how far the listening to it is. A file that nobody listened to has failed to give any. */
+/** The words of a file, or how far the listening to it is. A file that no one listened to has failed to give any. */
 export async function readWordsOf({ storage }: Services, caller: Caller, assetId: string) {
   const asset = await caller.db.asset.findUnique({ where: { id: assetId } })
   if (!asset) throw notFound()

@@ -30,7 +30,7 @@ const words = (asset: Pick<Asset, 'id'>) => server.call('GET /api/assets/{id}/tr
 const jobs = ({ id: assetId }: Pick<Asset, 'id'>) =>
   server.database.prisma.job.findMany({ where: { assetId, kind: 'ingest' }, orderBy: { id: 'asc' } })
 
-test('words that are asked for many times at once are listened for once, and anew after that was stopped', async () => {
+test('words that are asked for many times at once are listened for once, and again after that was stopped', async () => {
   expect(await words(sound)).toMatchObject({
     status: 'failed',
     detail: 'Not transcribed yet',
@@ -63,7 +63,7 @@ test('a file that is only being read is listened to besides, once', async () => 
   ])
 })
 
-test('what can’t be listened to is refused with its reason, and asks nobody', async () => {
+test('what can’t be listened to is refused with its reason, and asks no one', async () => {
   const silent = await give('mute.png', ['-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1'])
   expect(await hear(silent)).toMatchObject({
     status: 409,

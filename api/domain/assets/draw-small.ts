@@ -11,7 +11,7 @@ import { updateAsset } from './update-asset'
 type Options = { folder: string; signal: AbortSignal; onProgress(share: number): void }
 
 /**
- * Makes and stores the small copy of a long film (`file`, what engines read of the asset) that the editor plays. Nobody
+ * Makes and stores the small copy of a long film (`file`, what engines read of the asset) that the editor plays. No one
  * waits for it: one that can't be made is done without.
  */
 export async function drawSmall(

@@ -56,7 +56,7 @@ test.each(['FAILED', 'CANCELLED'] as const)(
   },
 )
 
-test('a file that can’t be made ready has failed, though somebody has listened to it meanwhile', async () => {
+test('a file that can’t be prepared has failed, though someone has listened to it meanwhile', async () => {
   const readying = await job('renditions', 'FAILED')
   await job('ingest', 'COMPLETED')
   await onIngestEnded({ prisma }, readying, assetId, { state: 'FAILED', error: 'Damaged' })

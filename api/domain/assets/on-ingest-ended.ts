@@ -4,7 +4,7 @@ import type { WorkerServices } from '../../platform/services/worker-services'
 import { lockAsset } from './lock-asset'
 
 /**
- * After a file could not be read, or somebody stopped it: the file stays among the uploads with the reason, projects
+ * After a file could not be read, or someone stopped it: the file stays among the uploads with the reason, projects
  * that waited for it say the reason too, and go where it was stopped, as nothing is in them. A newer job that still
  * reads it will say what becomes of it.
  */
@@ -20,7 +20,7 @@ export const onIngestEnded = (
     const newer = { assetId, kind: 'ingest', state: active, id: { gt: job.id } }
     if (await db.job.count({ where: newer })) return
     const { teamId } = job
-    // It was read, and is being made ready: it can be used even when it can't be listened to.
+    // It was read, and is being prepared: it can be used even when it can't be listened to.
     const readying = { assetId, kind: 'renditions', state: active, id: { not: job.id } }
     const isRead = (await db.job.count({ where: readying })) > 0
     const unready = { id: assetId, teamId, status: active }

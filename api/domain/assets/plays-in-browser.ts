@@ -14,7 +14,7 @@ const SOUND = [
 
 const isEightBit = (pixelFormat: string) => pixelFormat === 'yuv420p' || pixelFormat === 'yuvj420p'
 
-/** Whether every browser plays the file as it is, so that people can begin before it has been made anew. */
+/** Whether every browser plays the file as it is, so that people can begin before it has been made again. */
 export function playsInBrowser({ kind, container, video, audio }: MediaProbe): boolean {
   if (kind === 'image' || kind === 'gif') return true
   if (kind === 'svg' || kind === 'lottie') return false

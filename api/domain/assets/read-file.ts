@@ -54,7 +54,7 @@ async function poster(
 
 /**
  * A still picture that is larger than the product takes is kept made to fit; in place of its original, so that it takes
- * less storage. Gives what is kept then.
+ * less storage. Returns what is kept then.
  */
 async function fitted(
   { storage }: Pick<WorkerServices, 'storage'>,

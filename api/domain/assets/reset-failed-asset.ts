@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors/api-error'
 import { publish } from '../../platform/jobs/publish'
 
 /**
- * Takes a file up again that could not be read, or not be made ready to edit, with the projects that waited for it; a
+ * Takes a file up again that could not be read, or not be prepared to edit, with the projects that waited for it; a
  * job is to follow in the same transaction.
  * @throws {ApiError} 409 where it was read meanwhile, or is being read again already.
  */

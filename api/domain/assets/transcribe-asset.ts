@@ -50,7 +50,7 @@ async function storedOrHeard(
 }
 
 /**
- * The words of a file: those that were kept, where somebody listened to it before, else heard now and stored. Who
+ * The words of a file: those that were kept, where someone listened to it before, else heard now and stored. Who
  * calls puts the key into the row, together with what comes of it. An attempt that is killed loses what it was hearing,
  * not what it had heard.
  * @throws {TranscriptionFailed} when it can't be listened to.

@@ -23,7 +23,7 @@ export type Deed = {
 
 /**
  * Writes down what is done, in the transaction of the act: both happen or neither. What support staff do while they are
- * signed in as somebody is theirs, in that one's name. `actor` is null for who runs the server.
+ * signed in as someone is theirs, in that one's name. `actor` is null for who runs the server.
  */
 export async function audit(
   db: Pick<Prisma.TransactionClient, 'auditEntry'>,
@@ -47,7 +47,7 @@ export async function audit(
   })
 }
 
-/** Somebody whom a link of a mail has shown to be who they are. */
+/** Someone whom a link of a mail has shown to be who they are. */
 export const byMail = (userId: string, request: Request): Actor => ({
   userId,
   teamId: null,

@@ -7,7 +7,7 @@ export const auditSchema = z.object({
   at: instant,
   /** Who did it. */
   actor: z.string(),
-  /** In whose name, where support staff were signed in as somebody. */
+  /** In whose name, where support staff were signed in as someone. */
   in_name_of: z.string().nullable(),
   /** What was done, in words that follow the name. */
   text: z.string(),

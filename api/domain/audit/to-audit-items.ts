@@ -5,7 +5,7 @@ import type { AuditItem } from './contract'
 /** What of an entry has to be loaded with it. */
 export const auditInclude = { team: { select: { title: true } } } satisfies Prisma.AuditEntryInclude
 
-/** What somebody did, what was done to them, and what was done in their name. */
+/** What someone did, what was done to them, and what was done in their name. */
 export const aboutUser = (id: string): Prisma.AuditEntryWhereInput => ({
   OR: [{ actorId: id }, { nameId: id }, { userId: id }],
 })

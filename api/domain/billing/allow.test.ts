@@ -96,7 +96,7 @@ it('asks to get in touch where no plan that is offered gives more, and never ask
   expect(refusal).not.toHaveProperty('show_upgrade')
 })
 
-it('renews what is used up every month, at the latest when somebody asks', async () => {
+it('renews what is used up every month, at the latest when someone asks', async () => {
   const spend = {
     teamId,
     quota: 'UPLOAD_DURATION',

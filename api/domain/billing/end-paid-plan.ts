@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/generated/client'
 import type { Services } from '../../platform/services/services'
 
 /**
- * Ends what a team pays for, now, as the team is going: nobody pays for what is not there. Last in a transaction that
+ * Ends what a team pays for, now, as the team is going: no one pays for what is not there. Last in a transaction that
  * has locked the team, so that nothing ends where the rest fails.
  * @throws {PaymentError} where the provider can't be asked: then the team stays.
  */

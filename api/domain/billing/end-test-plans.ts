@@ -4,7 +4,7 @@ import { TEST_SUBSCRIPTION } from '../../platform/providers/payment/simulated/is
 import { endPlan } from './end-plan'
 import { renewBalances } from './renew-balances'
 
-/** Puts every team on the free plan whose plan the test checkout sold, where no money is taken. Gives how many. */
+/** Puts every team on the free plan whose plan the test checkout sold, where no money is taken. Returns how many. */
 export async function endTestPlans(prisma: PrismaClient, now: Date): Promise<number> {
   const bought = { remoteId: { startsWith: TEST_SUBSCRIPTION } }
   const found = await prisma.subscription.findMany({ where: bought, select: { teamId: true } })

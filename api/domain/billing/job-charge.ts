@@ -15,7 +15,7 @@ export type Charge = {
   userId: string | null
 }
 
-/** A job that runs again after a crash has the same id, so it is charged once; one that is asked for anew has another. */
+/** A job that runs again after a crash has the same id, so it is charged once; one that is asked for again has another. */
 const keyOf = ({ id }: Pick<Job, 'id'>): string => `job:${id}`
 
 type Reserved = Omit<Movement, 'amount' | 'teamId' | 'key'> & { amount: number }
@@ -59,7 +59,7 @@ export async function settleJob(
   await settle(db, { ...reserved, amount: cost, teamId: job.teamId, key: keyOf(job) })
 }
 
-/** Gives back what was taken for a job that failed or was stopped. Nothing where the job costs nothing or has ended. */
+/** Returns what was taken for a job that failed or was stopped. Nothing where the job costs nothing or has ended. */
 export const releaseJob = (db: LedgerClient, job: JobId): Promise<void> => settleJob(db, job, 0)
 
 /**

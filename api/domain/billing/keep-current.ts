@@ -16,7 +16,7 @@ export async function keepCurrent(prisma: PrismaClient, teamId: string, now: Dat
     await lockTeam(db, teamId)
     // A cancelled plan whose paid time is over becomes the free one.
     const ended = await endPlan(db, { teamId, status: 'cancelled', endsAt: { lte: now } })
-    // Somebody else may have done it, or the payment failed, since it was asked.
+    // Someone else may have done it, or the payment failed, since it was asked.
     if (!ended && !(await db.subscription.count({ where }))) return
     const { createdAt } = await db.subscription.findUniqueOrThrow({ where: { teamId } })
     const month = balanceMonth(createdAt, now)

@@ -98,7 +98,7 @@ describe('the ledger', () => {
     expect([await balance(), await sum()]).toEqual([969.75, 969.75])
   })
 
-  it('gives back only what was bought once the month of a reservation is over', async () => {
+  it('returns only what was bought once the month of a reservation is over', async () => {
     await creditForGood(prisma, movement(50, 'a pack'))
     await reserve(prisma, movement(1020, 'job'))
     await renew(prisma, { ...movement(1000, 'next month'), kind: 'renewal' })

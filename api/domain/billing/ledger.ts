@@ -121,13 +121,13 @@ async function move(db: LedgerClient, movement: Omit<Movement, 'amount'>, by: De
   throw new InsufficientQuotaError(movement.quota, -by.delta, remaining)
 }
 
-/** Gives a team what its plan gives, until it is renewed. Throws LedgerError where there is no such team or amount. */
+/** Returns a team what its plan gives, until it is renewed. Throws LedgerError where there is no such team or amount. */
 export async function credit(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
   return move(db, movement, { delta: round(movement.amount), purchased: 0 })
 }
 
-/** Gives a team what never expires: it was bought, or given by support staff. Throws LedgerError as `credit` does. */
+/** Returns a team what never expires: it was bought, or given by support staff. Throws LedgerError as `credit` does. */
 export async function creditForGood(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
   const amount = round(movement.amount)
@@ -165,7 +165,7 @@ export async function reclaim(db: LedgerClient, movement: Movement): Promise<voi
 }
 
 /**
- * Takes the most that an action may cost before it begins; `settle` or `release` gives back what it
+ * Takes the most that an action may cost before it begins; `settle` or `release` returns what it
  * didn't. Throws InsufficientQuotaError.
  */
 export async function reserve(db: LedgerClient, movement: Movement): Promise<Entry> {
@@ -202,7 +202,7 @@ export async function settle(db: LedgerClient, movement: Movement): Promise<Entr
   return move(db, { ...movement, key: `end:${key}` }, { delta, purchased })
 }
 
-/** Gives back a whole reservation, as for a job that failed. Throws LedgerError where there is none. */
+/** Returns a whole reservation, as for a job that failed. Throws LedgerError where there is none. */
 export async function release(db: LedgerClient, movement: Omit<Movement, 'amount'>): Promise<Entry> {
   return settle(db, { ...movement, amount: 0 })
 }

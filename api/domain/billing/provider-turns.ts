@@ -33,7 +33,7 @@ async function takeTurn(): Promise<void> {
 
 /**
  * Does what asks the payment provider within a transaction, a few at a time, so that a slow provider leaves the database
- * to everybody else.
+ * to everyone else.
  * @throws {PaymentError} 502 where no turn came in time.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {

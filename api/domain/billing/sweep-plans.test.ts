@@ -34,7 +34,7 @@ const at = async (day: string) => {
 }
 
 describe('the sweep', () => {
-  it('renews what is due, once, though nobody asks', async () => {
+  it('renews what is due, once, though no one asks', async () => {
     await spend(5, 'some')
     await began('2026-01-15')
     const now = new Date('2026-06-20')

@@ -3,7 +3,7 @@ import { duePlans } from './due-plans'
 import { keepCurrent } from './keep-current'
 
 /**
- * Renews and ends what is due at `now`, of all teams: nobody has to come by for their month to begin. What fails of one
+ * Renews and ends what is due at `now`, of all teams: no one has to come by for their month to begin. What fails of one
  * team is handed to `noted` and keeps no other waiting. Resolves with how many were due; done twice it does no harm.
  */
 export async function sweepPlans(

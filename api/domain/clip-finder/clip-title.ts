@@ -99,6 +99,6 @@ export const clipTitle = (talk: Talk, { first, last, start }: Candidate): string
   )
 }
 
-/** A title for words that somebody chose: a whole phrase of their first sentence that has one, at `start` seconds. */
+/** A title for words that someone chose: a whole phrase of their first sentence that has one, at `start` seconds. */
 export const chosenTitle = (sentences: readonly Sentence[], start: number): string =>
   firstTitle(sentences, start)

@@ -181,7 +181,7 @@ describe('what people ask for', () => {
     expect(clips[0]?.reasons[0]).toEqual({ kind: 'good', text: 'About “growing vegetables”' })
   })
 
-  test('a topic of which nobody speaks gives none', async () => {
+  test('a topic of which no one speaks gives none', async () => {
     expect(await find(words, undefined, { topic: 'football world cup' })).toEqual([])
   })
 

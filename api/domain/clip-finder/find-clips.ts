@@ -25,7 +25,7 @@ export type FindOptions = {
   topic?: string | undefined
   /** Clips that are there already, in seconds of the source: none of them is found again. */
   known?: readonly { start: number; end: number }[]
-  /** Gives the best clip even where nothing stands out. */
+  /** Returns the best clip even where nothing stands out. */
   atLeastOne?: boolean
   signal?: AbortSignal
 }

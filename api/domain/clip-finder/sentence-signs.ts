@@ -9,7 +9,7 @@ export type SentenceSigns = {
   claim: number
   disagrees: boolean
   story: boolean
-  /** Tells what happened: has a verb in the past and somebody who acts. */
+  /** Tells what happened: has a verb in the past and someone who acts. */
   past: boolean
   viewer: boolean
   number: number
@@ -34,7 +34,7 @@ export type SentenceSigns = {
 /** "It isn't A, it's B", "not A but B": a claim by its form. */
 const CONTRAST =
   /\b(?:n't|not|isn't|aren't|wasn't|don't|doesn't|didn't)\b.*\b(?:it's|they|they're|but|that's)\b/
-/** "I never", "I have lost": what happened to somebody once is no claim about the world. */
+/** "I never", "I have lost": what happened to someone once is no claim about the world. */
 const OWN_INCIDENT = /^(?:i|i've|i'm|i'd|i'll)\b/
 const REGULAR_PAST = /^[a-z]{2,}ed$/
 const ACTS = /\b(?:i|i'd|he|he'd|she|she'd|we|we'd|they|they'd|my|his|her|who)\b/
@@ -55,7 +55,7 @@ const isPast = (text: string): boolean =>
   (hasPhrase(text, 'pastVerbs') ||
     text.split(' ').some(word => REGULAR_PAST.test(word) && !hasPhrase(word, 'notPast')))
 
-/** A phrase of a list that is no more than a way of speaking ("thank you" speaks to nobody in particular). */
+/** A phrase of a list that is no more than a way of speaking ("thank you" speaks to no one in particular). */
 const hasMore = (text: string, list: 'viewer' | 'advisesAgainst', harmless: 'thanks' | 'harmless'): boolean =>
   countPhrases(text, list) > countPhrases(text, harmless)
 

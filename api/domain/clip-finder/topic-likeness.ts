@@ -6,7 +6,7 @@ import { dot } from './vectors'
 
 /**
  * Likeness of a sentence to a topic in meaning: what is chance, and what is surely about it. In the tuning texts of
- * `npm run bench -- clips` topics of which nobody speaks come to 0.29 at most, most others to 0.4 and more.
+ * `npm run bench -- clips` topics of which no one speaks come to 0.29 at most, most others to 0.4 and more.
  */
 const LIKENESS = { chance: 0.3, sure: 0.45 }
 /** A sentence that has all words of the topic counts as being about it. */

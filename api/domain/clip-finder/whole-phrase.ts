@@ -39,7 +39,7 @@ const isNounPhrase = (words: readonly TaggedWord[]): boolean =>
   names(words.at(-1)) &&
   !words.some((_, at) => isFiniteVerb(words, at))
 
-/** Whether a text breaks off: on a small word that needs another, or on a word of whom somebody is about to speak. */
+/** Whether a text breaks off: on a small word that needs another, or on a word of whom someone is about to speak. */
 const breaksOff = (words: readonly TaggedWord[], text: string): boolean => {
   const last = words.at(-1)
   const word = plain(text).split(' ').at(-1) ?? ''

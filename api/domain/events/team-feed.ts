@@ -14,7 +14,7 @@ export type Follower = {
 
 /** What happens in one team, for all that follow it in this process. */
 export type TeamFeed = {
-  /** Sends a snapshot first and again after a gap, then what each piece of news is about. Gives the way to stop. */
+  /** Sends a snapshot first and again after a gap, then what each piece of news is about. Returns the way to stop. */
   follow(follower: Follower): () => void
 }
 

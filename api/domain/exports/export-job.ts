@@ -25,7 +25,7 @@ import { type ExportSettings, exportSettings, keptProject } from './settings'
 
 type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string; kept: string }
 
-/** Preparing media that nobody has prepared yet comes before the first frame. */
+/** Preparing media that no one has prepared yet comes before the first frame. */
 const RENDER_BEGINS = 0.02
 
 /** The rendition of each media that a layer uses, made now where it is not there yet, and its spectrum where a wave is drawn from one. */

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 type Body = { quality?: '720' | '1080' }
 
-/** Somebody with a project of so many minutes, and what they do with it. */
+/** Someone with a project of so many minutes, and what they do with it. */
 async function somebody(minutes: number) {
   const token = await server.register()
   await verify(server, token)
@@ -65,7 +65,7 @@ test('a video of 10 minutes is made for free; a longer one shows the lowest plan
   })
 })
 
-test('an export takes its minutes when it is asked for; cancelled or deleted it gives them back, made again it takes them anew', async () => {
+test('an export takes its minutes when it is asked for; cancelled or deleted it gives them back, made again it takes them again', async () => {
   const { token, ask, left, act } = await somebody(9)
   const { body } = await ask()
   expect(await left()).toBe(21)

@@ -11,7 +11,7 @@ import { toExport } from './to-export'
 
 /**
  * Makes an export again that failed or was cancelled, of the project as it was when it was asked for. It is charged
- * anew, and made with what the team's plan gives now.
+ * again, and made with what the team's plan gives now.
  */
 export const retryExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/retry/']> = async ({
   params,

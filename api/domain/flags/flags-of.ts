@@ -5,13 +5,13 @@ type Rows = { name: string; isOn: boolean }[]
 
 const inRows = (rows: Rows, name: FlagName): boolean | undefined => rows.find(row => row.name === name)?.isOn
 
-/** What was set for everybody, and otherwise what the table has, by flag. */
+/** What was set for everyone, and otherwise what the table has, by flag. */
 export async function flagsForEverybody(prisma: PrismaClient): Promise<Map<FlagName, boolean>> {
   const rows = await prisma.flag.findMany()
   return new Map(FLAG_NAMES.map(name => [name, inRows(rows, name) ?? isOnAtFirst(name)]))
 }
 
-/** The flags that are on for a team: what was set for it counts before what holds for everybody. */
+/** The flags that are on for a team: what was set for it counts before what holds for everyone. */
 export async function flagsOf(prisma: PrismaClient, teamId: string): Promise<FlagName[]> {
   const [everybody, own] = await Promise.all([
     flagsForEverybody(prisma),

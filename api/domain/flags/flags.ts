@@ -11,5 +11,5 @@ export const FLAG_NAMES = Object.keys(FLAGS) as [FlagName, ...FlagName[]]
 /** What a flag turns on, in words. */
 export const flagLabel = (name: FlagName): string => FLAGS[name].label
 
-/** Whether a flag is on where nobody has set it. */
+/** Whether a flag is on where no one has set it. */
 export const isOnAtFirst = (name: FlagName): boolean => FLAGS[name].isOn

@@ -26,7 +26,7 @@ async function judged(file: FormDataEntryValue | null): Promise<JudgedFont> {
   }
 }
 
-/** Keeps a font that somebody uploads, judged by its bytes, where the team's plan has more than the starter fonts. */
+/** Keeps a font that someone uploads, judged by its bytes, where the team's plan has more than the starter fonts. */
 export const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
   request,
   caller,

@@ -5,7 +5,7 @@ import type { helpContract } from './contract'
 
 type SendFeedback = (typeof helpContract)['POST /api/feedback/']
 
-/** Mails what somebody wrote to support, with who and where they are; an answer goes to them. */
+/** Mails what someone wrote to support, with who and where they are; an answer goes to them. */
 export const sendFeedback: Handler<SendFeedback> = async ({ body, caller, services }) => {
   const { prisma, rateLimiter, mailer } = services
   await rateLimiter.consume('support', caller.userId)

@@ -67,8 +67,8 @@ async function finishAsset(
 }
 
 /**
- * Ends the work on a file that nobody wants the words of yet, which costs no minutes. A project that was made of it
- * meanwhile does want them: then somebody listens after all.
+ * Ends the work on a file that no one wants the words of yet, which costs no minutes. A project that was made of it
+ * meanwhile does want them: then someone listens after all.
  */
 export const finishUnheard = (
   { prisma, queue }: WorkerServices,

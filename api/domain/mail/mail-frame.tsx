@@ -82,7 +82,7 @@ type Frame = {
   heading: string
   children: ReactNode
   action?: { label: string; link: string }
-  /** Why somebody gets this mail. */
+  /** Why someone gets this mail. */
   because: string
   /** The page that ends mails of this sort. */
   unsubscribe?: string

@@ -25,7 +25,7 @@ const write = (services = SERVICES) =>
 const setVerified = (emailVerifiedAt: Date | null) =>
   server.database.prisma.user.update({ where: { id: userId }, data: { emailVerifiedAt } })
 
-test('an address that nobody confirmed gets no mail about the product', async () => {
+test('an address that no one confirmed gets no mail about the product', async () => {
   expect(await write()).toBe(false)
   await setVerified(new Date())
   expect(await write()).toBe(true)
@@ -47,7 +47,7 @@ test('such a mail says by its headers and at its foot how to end it, and has its
   expect(mail.html).toContain('Ep. 42 &lt;3')
 })
 
-test('the one-click POST of a mail program ends that sort of mail for that person alone, and no forged one does', async () => {
+test('the one-click POST of a mail program ends that kind of mail for that person alone, and no forged one does', async () => {
   const secret = await ensureSecret(server.dataDir)
   const links = unsubscribeLinks({ publicUrl: server.address, secret }, { userId, kind: 'video_ready' })
   const oneClick = (address: string | URL) =>

@@ -16,7 +16,7 @@ const toPreferences = ({ mutedMails }: { mutedMails: MailKind[] }): MailPreferen
 export const getPreferences: Handler<Get> = async ({ caller, services: { prisma } }) =>
   toPreferences(await prisma.user.findUniqueOrThrow({ where: { id: caller.userId } }))
 
-/** Switches sorts of mail on or off; what is not named stays. */
+/** Switches kinds of mail on or off; what is not named stays. */
 export const changePreferences: Handler<Change> = ({ body, caller, services: { prisma } }) =>
   prisma.$transaction(async db => {
     const where = { id: caller.userId }

@@ -8,7 +8,7 @@ const signature = (secret: string, { userId, kind }: Subscription): string =>
   createHmac('sha256', secret).update(`unsubscribe\n${userId}\n${kind}`).digest('base64url').slice(0, 32)
 
 /**
- * Two addresses that end a sort of mail without signing in, for as long as the account lives: `page` is for people,
+ * Two addresses that end a kind of mail without signing in, for as long as the account lives: `page` is for people,
  * `post` takes the one-click POST of mail programs (RFC 8058).
  */
 export function unsubscribeLinks(

@@ -8,7 +8,7 @@ type Unsubscribe = (typeof mailContract)['POST /api/mail/unsubscribe/']
 
 const kindOf = (text: string): MailKind | undefined => Object.values(MailKind).find(kind => kind === text)
 
-/** Ends a sort of mail for whom the link was made; asked for again, it stays ended. */
+/** Ends a kind of mail for whom the link was made; asked for again, it stays ended. */
 export const unsubscribe: Handler<Unsubscribe> = async ({ query, services: { prisma, secret } }) => {
   const { user: userId, sig } = query
   const kind = kindOf(query.kind)

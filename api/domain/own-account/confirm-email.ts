@@ -10,7 +10,7 @@ const TAKEN = 'Another account has this address by now. Please choose another ad
 /**
  * Changes the address to the one that the link was sent to, which is confirmed by that. Links that were sent to the old
  * address end, so that whoever reads mail there can't come back in. Only who is signed in to the account does it, so
- * that nobody lends their address to an account of somebody else.
+ * that no one lends their address to an account of someone else.
  */
 export const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/confirm/']> = async ({
   body: { key },

@@ -40,7 +40,7 @@ export const ownAccountContract = {
   },
   'POST /api/users/{id}/delete/': {
     auth: 'user',
-    summary: 'Delete the account with the teams that nobody else works in; their own only',
+    summary: 'Delete the account with the teams that no one else works in; their own only',
     limited: true,
     params: idParams,
     body: z.object({ password }),

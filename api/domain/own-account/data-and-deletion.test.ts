@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody who may be invited, and may invite. */
+/** Someone who may be invited, and may invite. */
 async function confirmed(): Promise<Account> {
   const made = await account(server)
   const key = await keyFromMail(server, made.email, /Confirm/)
@@ -34,7 +34,7 @@ const remove = ({ token, id }: Account, password = PASSWORD) =>
   server.ask('POST /api/users/{id}/delete/', { token, params: { id }, body: { password } })
 const me = async (token: string) => (await server.ask('GET /api/rest-auth/user/', { token })).status
 
-/** Uploads a moving picture and asks for its export, so that every sort of row is there, and credits. */
+/** Uploads a moving picture and asks for its export, so that every kind of row is there, and credits. */
 async function work({ token, teamId }: Account): Promise<string> {
   const file = path.join(server.dataDir, 'ball.gif')
   await writeFile(file, makeGif())
@@ -68,7 +68,7 @@ async function filesOf(teamId: string): Promise<string[]> {
     .map(entry => entry.name)
 }
 
-test('the data of somebody is one file with their profile, sessions, teams, projects, exports, plan, payments and ledger', async () => {
+test('the data of someone is one file with their profile, sessions, teams, projects, exports, plan, payments and ledger', async () => {
   const [mara, boss] = [await confirmed(), await confirmed()]
   const project = await work(mara)
   await putOn(server, boss.token, 'BUSINESS')
@@ -129,7 +129,7 @@ test('an account is not deleted with a wrong password', async () => {
   expect(await me(mara.token)).toBe(200)
 })
 
-test('a deleted account leaves its bookkeeping and no more, tells by mail, and the address can register anew', async () => {
+test('a deleted account leaves its bookkeeping and no more, tells by mail, and the address can register again', async () => {
   const [mara, boss] = [await confirmed(), await confirmed()]
   await work(mara)
   await putOn(server, boss.token, 'BUSINESS')

@@ -60,7 +60,7 @@ const ownedTeamSchema = titled.extend({
   ),
 })
 
-/** All that is kept about somebody. What only they may know (passwords, keys) is kept as hashes and left out. */
+/** All that is kept about someone. What only they may know (passwords, keys) is kept as hashes and left out. */
 export const dataSchema = z.object({
   taken: instant,
   profile: z.object({

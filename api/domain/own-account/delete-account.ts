@@ -30,7 +30,7 @@ async function checkNoneIsShared(db: Prisma.TransactionClient, userId: string): 
 }
 
 /**
- * Locks the user and all their teams, in one order for everybody, and gives the teams that they own.
+ * Locks the user and all their teams, in one order for everyone, and gives the teams that they own.
  * @throws {ApiError} 401 where the account was deleted meanwhile.
  */
 async function lockOwn(db: Prisma.TransactionClient, userId: string): Promise<Team[]> {

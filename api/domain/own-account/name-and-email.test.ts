@@ -80,7 +80,7 @@ test('a wrong password, no address and the own address are refused beside their 
   expect(await prisma.mailToken.count({ where: { userId: mara.id, purpose: 'change_email' } })).toBe(0)
 })
 
-test('an address that another account has gets the same answer; its holder is told and nobody gets a link', async () => {
+test('an address that another account has gets the same answer; its holder is told and no one gets a link', async () => {
   const [mara, holder] = [await account(server), await account(server)]
   const answer = await change(mara, holder.email)
   expect(answer).toMatchObject({

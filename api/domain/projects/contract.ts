@@ -118,7 +118,7 @@ export const newProjectSchema = z.object({
   clip_options: clipOptionsSchema.optional(),
 })
 
-/** After a save. `project` is there where somebody else's changes were merged in. */
+/** After a save. `project` is there where someone else's changes were merged in. */
 const savedSchema = z.object({
   ...revisions,
   updated: instant,

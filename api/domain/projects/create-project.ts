@@ -17,8 +17,8 @@ import { detailSelect, toDetail } from './to-detail'
 type CreateProject = (typeof projectsContract)['POST /api/projects/']
 
 /**
- * Somebody listens to a file that a project waits for: where the work on it was stopped, failed for a reason that may
- * be gone, or nobody wanted its words until now, as with one of the team's uploads.
+ * Someone listens to a file that a project waits for: where the work on it was stopped, failed for a reason that may
+ * be gone, or no one wanted its words until now, as with one of the team's uploads.
  */
 export async function ensureListening(
   db: Prisma.TransactionClient,

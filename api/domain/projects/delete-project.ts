@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/routing/handler'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
 import type { projectsContract } from './contract'
 
-/** A file that nobody works on any more is not still being read: the job went with the project it was for. */
+/** A file that no one works on any more is not still being read: the job went with the project it was for. */
 async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void> {
   if (!assetId) return
   await db.asset.updateMany({

@@ -1,6 +1,6 @@
 import type { StoredText } from './values/stored-text'
 
-/** Somebody else changed the same things since the revision that a save was made for. */
+/** Someone else changed the same things since the revision that a save was made for. */
 export class StaleSave extends Error {
   override name = 'StaleSave'
   constructor(
@@ -10,6 +10,6 @@ export class StaleSave extends Error {
     /** What both changed. */
     readonly ids: string[],
   ) {
-    super('Somebody else changed this too. Choose which version to keep.')
+    super('Someone else changed this too. Choose which version to keep.')
   }
 }

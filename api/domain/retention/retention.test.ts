@@ -96,7 +96,7 @@ const made: [string, string, Make][] = [
   ],
 ]
 
-/** Ids of all rows of a sort's table. */
+/** Ids of all rows of a kind's table. */
 async function idsOf(rows: string): Promise<string[]> {
   const table = PERIODS.find(period => period.rows === rows)?.table
   const found = await prisma.$queryRawUnsafe<{ id: string }[]>(`SELECT id FROM "${table}"`)

@@ -48,7 +48,7 @@ const supportTeamSchema = z.object({
   }),
   /** What is left of what is used up and renewed. */
   balances: z.array(z.object({ quota: z.string(), name: z.string(), amount: z.number() })),
-  /** `own`: what was set for this team; null where it is as for everybody. */
+  /** `own`: what was set for this team; null where it is as for everyone. */
   flags: z.array(flagSchema.extend({ own: z.boolean().nullable() })),
 })
 
@@ -87,20 +87,20 @@ export const supportContract = {
   },
   'GET /api/support/users/{id}/': {
     auth: 'superuser',
-    summary: 'Somebody, with their teams and devices; that they were looked at is written down',
+    summary: 'Someone, with their teams and devices; that they were looked at is written down',
     params: idParams,
     response: supportUserSchema,
   },
   'POST /api/support/users/{id}/sign_in/': {
     auth: 'superuser',
-    summary: 'Sign in as somebody who is not support staff, for an hour',
+    summary: 'Sign in as someone who is not support staff, for an hour',
     params: idParams,
     response: z.object({ key: z.string(), expires: instant }),
     status: 201,
   },
   'POST /api/support/users/{id}/end_sessions/': {
     auth: 'superuser',
-    summary: 'Sign somebody out on all their devices',
+    summary: 'Sign someone out on all their devices',
     params: idParams,
     response: detailSchema,
   },
@@ -148,7 +148,7 @@ export const supportContract = {
   },
   'POST /api/support/teams/{id}/flags/': {
     auth: 'superuser',
-    summary: 'Turn a part of the product on or off for a team, or leave it as for everybody (null)',
+    summary: 'Turn a part of the product on or off for a team, or leave it as for everyone (null)',
     params: idParams,
     body: z.object({ name: z.enum(FLAG_NAMES), own: z.boolean().nullable() }),
     response: supportTeamSchema,
@@ -162,12 +162,12 @@ export const supportContract = {
   },
   'GET /api/support/flags/': {
     auth: 'superuser',
-    summary: 'Parts of the product that can be turned on and off, as they are for everybody',
+    summary: 'Parts of the product that can be turned on and off, as they are for everyone',
     response: z.array(flagSchema),
   },
   'POST /api/support/flags/': {
     auth: 'superuser',
-    summary: 'Turn a part of the product on or off for everybody',
+    summary: 'Turn a part of the product on or off for everyone',
     body: z.object({ name: z.enum(FLAG_NAMES), is_on: z.boolean() }),
     response: z.array(flagSchema),
   },
@@ -185,7 +185,7 @@ export const supportContract = {
   },
   'GET /api/support/audit/': {
     auth: 'superuser',
-    summary: 'Who did what, newest first: everybody, or one of them, or one team',
+    summary: 'Who did what, newest first: everyone, or one of them, or one team',
     query: pageQuery.extend({ user: rowId.optional(), team: rowId.optional() }),
     response: pageOf(auditSchema),
   },

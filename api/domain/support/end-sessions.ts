@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import type { supportContract } from './contract'
 
-/** Signs somebody out on all their devices, as when they have lost one. They sign in again as before. */
+/** Signs someone out on all their devices, as when they have lost one. They sign in again as before. */
 export const endSessions: Handler<
   (typeof supportContract)['POST /api/support/users/{id}/end_sessions/']
 > = async ({ params: { id: userId }, caller, services: { prisma } }) => {

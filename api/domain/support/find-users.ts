@@ -3,10 +3,10 @@ import { rowsOf, toPage } from '../../platform/http/paginate'
 import type { Handler } from '../../platform/routing/handler'
 import type { FoundUser, supportContract } from './contract'
 
-/** Owners of deleted teams stand in for people whose account is gone: nobody to help. */
+/** Owners of deleted teams stand in for people whose account is gone: no one to help. */
 const NOBODY = { email: { endsWith: '@account.invalid' } }
 
-/** Somebody as a list shows them. */
+/** Someone as a list shows them. */
 export const toFound = ({ id, name, email, dateJoined, isSuperuser }: User): FoundUser => ({
   id,
   name,
@@ -24,7 +24,7 @@ const matching = (q: string): Prisma.UserWhereInput => ({
   ],
 })
 
-/** People whom a word finds; everybody where there is none. */
+/** People whom a word finds; everyone where there is none. */
 export const findUsers: Handler<(typeof supportContract)['GET /api/support/users/']> = async ({
   query,
   services: { prisma },

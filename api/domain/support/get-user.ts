@@ -16,7 +16,7 @@ async function noteLook(prisma: PrismaClient, caller: Caller, userId: string): P
   if (!noted) await audit(prisma, caller, look)
 }
 
-/** Somebody as support staff see them. */
+/** Someone as support staff see them. */
 export const getUser: Handler<(typeof supportContract)['GET /api/support/users/{id}/']> = async ({
   params,
   caller,

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/routing/handler'
 import { aboutUser, auditInclude, toAuditItems } from '../audit/to-audit-items'
 import type { supportContract } from './contract'
 
-/** What was done by, to or in the name of somebody, in a team, or anywhere. */
+/** What was done by, to or in the name of someone, in a team, or anywhere. */
 export const listAudit: Handler<(typeof supportContract)['GET /api/support/audit/']> = async ({
   query,
   services: { prisma },

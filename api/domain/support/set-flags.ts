@@ -16,11 +16,11 @@ async function readFlags(prisma: PrismaClient): Promise<SupportFlag[]> {
   return FLAG_NAMES.map(name => ({ name, label: flagLabel(name), is_on: flags.get(name) === true }))
 }
 
-/** The flags as they are for everybody. */
+/** The flags as they are for everyone. */
 export const listFlags: Handler<Contract['GET /api/support/flags/']> = ({ services: { prisma } }) =>
   readFlags(prisma)
 
-/** Turns a flag on or off for everybody. */
+/** Turns a flag on or off for everyone. */
 export const setFlag: Handler<Contract['POST /api/support/flags/']> = async ({
   body: { name, is_on: isOn },
   caller,
@@ -33,7 +33,7 @@ export const setFlag: Handler<Contract['POST /api/support/flags/']> = async ({
   return readFlags(prisma)
 }
 
-/** Turns a flag on or off for one team, or leaves it as it is for everybody. */
+/** Turns a flag on or off for one team, or leaves it as it is for everyone. */
 export const setTeamFlag: Handler<Contract['POST /api/support/teams/{id}/flags/']> = async ({
   params: { id: teamId },
   body: { name, own },
@@ -45,7 +45,7 @@ export const setTeamFlag: Handler<Contract['POST /api/support/teams/{id}/flags/'
     const row = { teamId, name }
     await db.teamFlag.deleteMany({ where: row })
     if (own !== null) await db.teamFlag.create({ data: { ...row, isOn: own } })
-    const state = own === null ? 'what holds for everybody' : stateOf(own)
+    const state = own === null ? 'what holds for everyone' : stateOf(own)
     await audit(db, caller, { act: 'flag.set_for_team', teamId, details: { flag: name, state } })
   })
   return readTeam(prisma, teamId)

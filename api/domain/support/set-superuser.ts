@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../../prisma/generated/client'
 import { audit } from '../audit/audit'
 
 /**
- * Makes somebody support staff, or ends that, as who runs the server.
+ * Makes someone support staff, or ends that, as who runs the server.
  * @param email of their account, in any case.
  * @returns whether there is such an account.
  */

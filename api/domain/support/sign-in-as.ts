@@ -5,13 +5,13 @@ import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import type { supportContract } from './contract'
 
-/** How long support staff are signed in as somebody (milliseconds). */
+/** How long support staff are signed in as someone (milliseconds). */
 const LIFE = 60 * 60_000
 
 /** What the user reads in the list of their devices. */
 const DEVICE = 'Talkreel support'
 
-/** Signs support staff in as somebody: a token that says who is behind it, and ends within the hour. */
+/** Signs support staff in as someone: a token that says who is behind it, and ends within the hour. */
 export const signInAs: Handler<(typeof supportContract)['POST /api/support/users/{id}/sign_in/']> = ({
   params: { id: userId },
   caller,
@@ -20,7 +20,7 @@ export const signInAs: Handler<(typeof supportContract)['POST /api/support/users
   prisma.$transaction(async db => {
     const user = await db.user.findUnique({ where: { id: userId } })
     if (!user) throw notFound()
-    if (user.isSuperuser) throw refuse(403, 'Nobody can sign in as support staff.')
+    if (user.isSuperuser) throw refuse(403, 'No one can sign in as support staff.')
     const key = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.now() + LIFE)
     const impersonatorId = caller.userId

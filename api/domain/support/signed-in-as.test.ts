@@ -47,10 +47,10 @@ async function ask(key: OperationKey): Promise<{ status: number; detail: unknown
 }
 
 test.each(signedIn)(
-  '%s is for support staff who are signed in as somebody only where the table says so',
+  '%s is for support staff who are signed in as someone only where the table says so',
   async key => {
     const { status, detail } = await ask(key)
-    const isRefused = { status: 403, detail: expect.stringMatching(/signed in as somebody else|permission/) }
+    const isRefused = { status: 403, detail: expect.stringMatching(/signed in as someone else|permission/) }
     if (allowed.includes(key)) expect(status).not.toBe(403)
     else expect({ status, detail }).toEqual(isRefused)
   },

@@ -122,7 +122,7 @@ test('a file that could not be read is read again, with the project that waited 
   })
 })
 
-test('support staff see as somebody what they see, and everybody can read who it was', async () => {
+test('support staff see as someone what they see, and everyone can read who it was', async () => {
   const token = await signInAs(user.id)
   const staffUser = await server.database.prisma.user.findUniqueOrThrow({ where: { id: staff.id } })
   expect(await me(token)).toMatchObject({ pk: user.id, is_superuser: false, signed_in_by: staffUser.email })
@@ -144,7 +144,7 @@ test('support staff see as somebody what they see, and everybody can read who it
   expect((await server.ask('GET /api/rest-auth/user/', { token })).status).toBe(401)
 })
 
-test('signed in as somebody, nobody changes what is theirs alone', async () => {
+test('signed in as someone, no one changes what is theirs alone', async () => {
   const token = await signInAs(user.id)
   const operations = [
     'POST /api/rest-auth/password/change/',
@@ -164,13 +164,13 @@ test('signed in as somebody, nobody changes what is theirs alone', async () => {
   }
 })
 
-test('nobody signs in as support staff, and it ends when they are no staff, or the user becomes one', async () => {
+test('no one signs in as support staff, and it ends when they are no staff, or the user becomes one', async () => {
   const { prisma } = server.database
   const other = await makeSuperuser(prisma)
   const params = { id: other.id }
   expect(
     await server.ask('POST /api/support/users/{id}/sign_in/', { params, token: staff.token }),
-  ).toMatchObject({ status: 403, body: { detail: 'Nobody can sign in as support staff.' } })
+  ).toMatchObject({ status: 403, body: { detail: 'No one can sign in as support staff.' } })
   const theirs = await server.call('POST /api/support/users/{id}/sign_in/', {
     params: { id: user.id },
     token: other.token,
@@ -198,7 +198,7 @@ test('it ends within the hour and is not prolonged, and with the sessions of who
   expect((await server.ask('GET /api/rest-auth/user/', { token })).status).toBe(401)
 })
 
-test('looking into another team of somebody leaves them where they were', async () => {
+test('looking into another team of someone leaves them where they were', async () => {
   const { prisma } = server.database
   const other = await prisma.team.create({
     data: {
@@ -214,7 +214,7 @@ test('looking into another team of somebody leaves them where they were', async 
   expect((await me(own)).current_team_id).toBe(team.id)
 })
 
-test('a flag holds for everybody, but a team’s own counts first', async () => {
+test('a flag holds for everyone, but a team’s own counts first', async () => {
   const own = await tokenOf(server.database.prisma, user.id)
   const setAll = (is_on: boolean) =>
     server.call('POST /api/support/flags/', { body: { name: 'clone_voice', is_on }, token: staff.token })
@@ -286,7 +286,7 @@ test('a plan that was given until a day is the free one after it', async () => {
   server.clock.set(new Date())
 })
 
-test('a team that pays is given no other plan, and nobody a plan that is none or over', async () => {
+test('a team that pays is given no other plan, and no one a plan that is none or over', async () => {
   const ask = (body: object) =>
     server.ask('POST /api/support/teams/{id}/plan/', { params: { id: team.id }, body, token: staff.token })
   const reason = 'x'
@@ -335,7 +335,7 @@ test('a mail that was given up is listed without its text, and sent again once',
   expect(noted?.text).toBe('sent a mail to gone@example.test again: Your receipt')
 })
 
-test('support staff sign somebody out everywhere, and nobody else', async () => {
+test('support staff sign someone out everywhere, and no one else', async () => {
   const { prisma } = server.database
   const own = [await tokenOf(prisma, user.id), await tokenOf(prisma, user.id)]
   const other = await tokenOf(prisma, (await testTeam(prisma)).user.id)

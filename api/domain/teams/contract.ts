@@ -62,7 +62,7 @@ export const teamsContract = {
   'POST /api/teams/members/invite/': {
     auth: 'member',
     right: 'members.manage',
-    summary: 'Ask somebody by mail to join; asked again, they get another link, and the older one ends',
+    summary: 'Ask someone by mail to join; asked again, they get another link, and the older one ends',
     limited: true,
     body: z.object({ email: z.string().trim().max(320) }),
     response: detailSchema,
@@ -104,7 +104,7 @@ export const teamsContract = {
   'GET /api/teams/invitations/': {
     auth: 'member',
     right: 'members.manage',
-    summary: 'The invitations to the current team that nobody has accepted yet',
+    summary: 'The invitations to the current team that no one has accepted yet',
     query: pageQuery,
     response: pageOf(invitationSchema),
   },
@@ -149,7 +149,7 @@ export const teamsContract = {
     auth: 'member',
     right: 'team.secure',
     summary:
-      'Require two-factor sign-in of everybody in the current team, or no longer: members, and API keys of members, without it are refused until they turn it on',
+      'Require two-factor sign-in of everyone in the current team, or no longer: members, and API keys of members, without it are refused until they turn it on',
     params: idParams,
     body: z.object({ required: z.boolean() }),
     response: teamSchema,

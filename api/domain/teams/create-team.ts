@@ -5,7 +5,7 @@ import type { teamsContract } from './contract'
 import { makeTeam } from './make-team'
 import { toTeam } from './to-team'
 
-/** Free teams that somebody may have made: each has an allowance of its own every month. */
+/** Free teams that someone may have made: each has an allowance of its own every month. */
 const MOST_FREE = 5
 const MONTH_MS = 30 * 24 * 3_600_000
 

@@ -97,7 +97,7 @@ test('only one link is kept, and only as a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
-test.each(['a@example.test\r\nBcc: all@example.test', 'a@example.test, b@example.test', 'nobody', ''])(
+test.each(['a@example.test\r\nBcc: all@example.test', 'a@example.test, b@example.test', 'no one', ''])(
   'no mail is written to %j',
   async email => {
     expect(await ask(email)).toMatchObject({

@@ -9,13 +9,13 @@ import type { teamsContract } from './contract'
 import { demandSeat } from './seats'
 import { writeInvitation } from './write-invitation'
 
-/** Invitations that a team may have open at once, so that nobody sends advertisements by them. */
+/** Invitations that a team may have open at once, so that no one sends advertisements by them. */
 const MOST_OPEN = 50
 
 /** What is said when an invitation is on its way. */
 export const SENT = 'Invitation sent.'
 
-/** Asks somebody to join the team. Only who is in this very team is told of; no answer depends on other accounts. */
+/** Asks someone to join the team. Only who is in this very team is told of; no answer depends on other accounts. */
 export const invite: Handler<(typeof teamsContract)['POST /api/teams/members/invite/']> = async ({
   body,
   caller,

@@ -14,7 +14,7 @@ export const leaveTeam: Handler<(typeof teamsContract)['POST /api/teams/leave/']
     const { teamId, userId } = caller
     const { ownerId } = await db.team.findUniqueOrThrow({ where: { id: teamId } })
     if (ownerId === userId)
-      throw refuse(400, 'You own this team: hand it over to somebody else before you leave, or delete it.')
+      throw refuse(400, 'You own this team: hand it over to someone else before you leave, or delete it.')
     await endMemberships(db, teamId, [userId])
     await audit(db, caller, { act: 'member.leave' })
   })

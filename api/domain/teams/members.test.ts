@@ -35,7 +35,7 @@ test('a member becomes an admin and a member again; the owner stays the owner', 
   expect((await change(owner, member, 'make_admin')).body).toMatchObject({ role: 'admin' })
   expect(await change(member, owner, 'make_member')).toMatchObject({
     status: 400,
-    body: { detail: 'The owner of a team hands it over to somebody else first.' },
+    body: { detail: 'The owner of a team hands it over to someone else first.' },
   })
   expect((await change(owner, member, 'make_member')).body).toMatchObject({ role: 'member' })
   expect((await remove(member, owner)).status).toBe(403)
@@ -61,7 +61,7 @@ test('who has no other team gets one when they are removed', async () => {
 test('a member leaves; the owner is told to hand the team over first, and then may', async () => {
   expect(await leave(owner)).toMatchObject({
     status: 400,
-    body: { detail: 'You own this team: hand it over to somebody else before you leave, or delete it.' },
+    body: { detail: 'You own this team: hand it over to someone else before you leave, or delete it.' },
   })
   expect((await change(owner, member, 'make_owner')).status).toBe(200)
   expect(await rolesIn(owner)).toEqual({ [member.email]: 'owner', [owner.email]: 'admin' })
@@ -103,7 +103,7 @@ test('a team is renamed by its owner, not by members, and not without a name', a
   expect((await me(member)).current_team_name).toBe('Northwind')
 })
 
-test('a team that is deleted forever is gone with all it had; everybody goes on in their own, its ledger stays', async () => {
+test('a team that is deleted forever is gone with all it had; everyone goes on in their own, its ledger stays', async () => {
   const { current_team_id: id } = await me(owner)
   const { prisma } = server.database
   await makeRunningExport(server, id)
@@ -134,7 +134,7 @@ test('a team that is deleted forever is gone with all it had; everybody goes on 
   expect(await prisma.ledgerEntry.count({ where: { ...where, key: 'gift' } })).toBe(1)
 })
 
-test('somebody makes so many free teams and no more, deleted ones among them', async () => {
+test('someone makes so many free teams and no more, deleted ones among them', async () => {
   const make = ({ token }: Person) => server.ask('POST /api/teams/', { token, body: { title: 'One more' } })
   const made = []
   for (let i = 0; i < 5; i++) made.push(await make(owner))

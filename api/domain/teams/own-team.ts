@@ -1,7 +1,7 @@
 import type { Prisma, User } from '../../../prisma/generated/client'
 import { makeTeam } from './make-team'
 
-/** Makes the team that everybody has of their own, named after them, and makes it the current one. */
+/** Makes the team that everyone has of their own, named after them, and makes it the current one. */
 export async function makeOwnTeam(
   db: Prisma.TransactionClient,
   { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit'
 import type { teamsContract } from './contract'
 import { toTeam } from './to-team'
 
-/** Gives the current team another name. */
+/** Returns the current team another name. */
 export const renameTeam: Handler<(typeof teamsContract)['PATCH /api/teams/{id}/']> = async ({
   params: { id },
   body: { title },

@@ -99,10 +99,10 @@ test('members are told by mail, once, and it stands in the activity', async () =
   expect(await textTo(admin.email)).toContain('nothing changes for you')
   expect(await mailsTo((await me(people.owner)).email)).toBe(0)
   const { results } = await server.call('GET /api/audit/', { token: people.owner, query: {} })
-  expect(results.map(({ text }) => text)).toEqual(['required two-factor sign-in of everybody in the team'])
+  expect(results.map(({ text }) => text)).toEqual(['required two-factor sign-in of everyone in the team'])
 })
 
-test('who manages members sees who has it, and nobody else does', async () => {
+test('who manages members sees who has it, and no one else does', async () => {
   const { people } = await team()
   const seen = async (token: string) =>
     (await server.call('GET /api/teams/members/', { token })).results.map(({ two_factor }) => two_factor)

@@ -9,7 +9,7 @@ import { toTeam } from './to-team'
 
 type Require = (typeof teamsContract)['POST /api/teams/{id}/require_two_factor/']
 
-/** Tells everybody in the team but `userId` that it asks for a second factor now, and what they have to do. */
+/** Tells everyone in the team but `userId` that it asks for a second factor now, and what they have to do. */
 async function tellMembers(
   db: Prisma.TransactionClient,
   { id: teamId, title }: Team,
@@ -28,8 +28,8 @@ async function tellMembers(
 }
 
 /**
- * Asks everybody in the team for two-factor sign-in, or no longer. Who asks for it has it themselves, so that no owner
- * shuts themselves out. What is so already stays so, and nobody is told again.
+ * Asks everyone in the team for two-factor sign-in, or no longer. Who asks for it has it themselves, so that no owner
+ * shuts themselves out. What is so already stays so, and no one is told again.
  */
 export const requireTwoFactor: Handler<Require> = async ({
   params: { id },

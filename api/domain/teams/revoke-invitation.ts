@@ -6,7 +6,7 @@ import type { teamsContract } from './contract'
 
 type Revoke = (typeof teamsContract)['DELETE /api/teams/invitations/{id}/']
 
-/** Revokes an invitation: its link is no longer good. */
+/** Revokes an invitation: its link is expired. */
 export const revokeInvitation: Handler<Revoke> = async ({ params: { id }, caller, services: { prisma } }) => {
   await changeTeam(prisma, caller, 'members.manage', async db => {
     const invitation = await db.invitation.findFirst({ where: { id, teamId: caller.teamId } })

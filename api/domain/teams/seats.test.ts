@@ -28,7 +28,7 @@ test('members and invitations take a place each; who is asked again has theirs',
   expect(two.map(({ status }) => status).sort()).toEqual([200, 403])
 })
 
-test('after a downgrade all stay, nobody is asked again, and of two who accept at once none too many gets in', async () => {
+test('after a downgrade all stay, no one is asked again, and of two who accept at once none too many gets in', async () => {
   const [owner, first, second] = [await person(server), await person(server), await person(server)]
   const keys = [
     await inviteByMail(server, owner, first.email),

@@ -5,7 +5,7 @@ import { toTeam } from './to-team'
 
 /**
  * Makes a team the current one: from the next request on, everything is looked up in it. Support staff who are signed in as
- * somebody change it for their own session, so that the user goes on where they were.
+ * someone change it for their own session, so that the user goes on where they were.
  */
 export const switchTeam: Handler<(typeof teamsContract)['POST /api/teams/{id}/switch/']> = async ({
   params,

@@ -11,7 +11,7 @@ const LIFE = 7 * 86_400_000
 
 /**
  * Asks the owner of an address to join the caller's team: one invitation an address, of whose link only the hash is
- * kept. An older link to the same address ends. Nobody is looked up, so known and unknown addresses are the same.
+ * kept. An older link to the same address ends. No one is looked up, so known and unknown addresses are the same.
  * @throws {ApiError} 429 where too many mails were sent to the address, or by the team: who is asked and revoked counts too.
  */
 export async function writeInvitation(

@@ -234,7 +234,7 @@ test('a project whose file was still being read is read on when it comes back', 
   expect((await jobs()).map(({ state }) => state)).toEqual(['CANCELLED', 'NEW'])
 })
 
-test('nobody deletes forever with a key, or signed in as somebody; another team finds nothing', async () => {
+test('no one deletes forever with a key, or signed in as someone; another team finds nothing', async () => {
   const people = await makePeople(server.database.prisma)
   await remove('projects', project)
   const params = { id: project }

@@ -5,7 +5,7 @@ import { giveUp } from './give-up'
 
 type AbortUpload = (typeof uploadsContract)['DELETE /api/uploads/{id}/']
 
-/** Gives an upload up and drops its parts; one that is complete stays as it is. */
+/** Returns an upload up and drops its parts; one that is complete stays as it is. */
 export const abortUpload: Handler<AbortUpload> = async ({ params, caller, services }) => {
   const upload = await findUpload(caller, params.id)
   await giveUp(services.prisma, upload)

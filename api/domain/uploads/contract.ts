@@ -80,7 +80,7 @@ export const uploadsContract = {
         .optional(),
       title: lineText(500).optional(),
       project: newProjectSchema.omit({ asset_id: true }).optional(),
-      /** Whether somebody listens to it now, which takes minutes; a project always needs its words. */
+      /** Whether someone listens to it now, which takes minutes; a project always needs its words. */
       listen: z.boolean().default(true),
     }),
     response: z.object({

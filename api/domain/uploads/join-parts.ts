@@ -41,7 +41,7 @@ export async function joinParts(
   try {
     await join(storage, upload, named)
   } catch (error) {
-    // Somebody else has ended the upload at this moment, in one way or the other.
+    // Someone else has ended the upload at this moment, in one way or the other.
     if (!(error instanceof Error) || error.name !== 'NoSuchUpload') throw error
     if (!(await isJoined(storage, upload))) throw refuse(409, MESSAGES.upload.stateError)
   }

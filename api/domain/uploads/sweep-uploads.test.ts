@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-test('uploads that nobody ended within a week are given up, and only those', async () => {
+test('uploads that no one ended within a week are given up, and only those', async () => {
   const { prisma } = database
   const { team } = await testTeam(prisma)
   const begun = async (key: string, day: number, state: 'OPEN' | 'COMPLETED') => {

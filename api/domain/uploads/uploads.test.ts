@@ -71,7 +71,7 @@ test('an end that is told twice, or twice at once, makes one file and one job', 
   expect(await server.call('POST /api/assets/', named)).toMatchObject({ id: upload.id, title: 'Named later' })
 })
 
-test('an upload whose words nobody wants yet is read and not listened to; with a project it always is', async () => {
+test('an upload whose words no one wants yet is read and not listened to; with a project it always is', async () => {
   const payloads = async (body: object) => {
     const upload = await begin()
     await sendParts(file, upload)

@@ -113,12 +113,12 @@ it('keeps audit entries for good: no update, no delete, no truncate', async () =
   expect(await prisma.auditEntry.findUniqueOrThrow({ where })).toEqual(entry)
 })
 
-it('refuses an audit entry in the name of somebody that is not of support staff', async () => {
+it('refuses an audit entry in the name of someone that is not of support staff', async () => {
   const data = { act: 'team.rename', actorId: user.id, nameId: user.id, isStaff: false, ip: '', details: {} }
   await expect(prisma.auditEntry.create({ data })).rejects.toThrow('audit_entry_names_are_lent_to_staff')
 })
 
-it('refuses a session in which somebody is signed in as themselves', async () => {
+it('refuses a session in which someone is signed in as themselves', async () => {
   const data = { userId: user.id, impersonatorId: user.id, tokenHash: 'as me', expiresAt: new Date() }
   await expect(prisma.authToken.create({ data })).rejects.toThrow('nobody_is_signed_in_as_themselves')
 })

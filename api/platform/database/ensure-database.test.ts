@@ -72,7 +72,7 @@ describe('ensureDatabase', () => {
     expect((await query(second.url, 'SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }])
   })
 
-  it('gives everybody who starts at once the same server, which the last one to leave stops', async () => {
+  it('gives everyone who starts at once the same server, which the last one to leave stops', async () => {
     const said: string[] = []
     const all = await Promise.all(Array.from({ length: 3 }, () => ensure(said)))
     expect(new Set(all.map(database => database.url)).size).toBe(1)

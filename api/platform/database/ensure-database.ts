@@ -9,7 +9,7 @@ export interface Database {
   /** postgresql:// address, with the password. */
   url: string
   /**
-   * Lets go of the database. The embedded one stops when nobody else uses it; one given by
+   * Lets go of the database. The embedded one stops when no one else uses it; one given by
    * DATABASE_URL is left alone.
    */
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '../../../prisma/generated/client'
 
-/** So many different statements stay prepared on each connection; what comes after them is planned anew each time. */
+/** So many different statements stay prepared on each connection; what comes after them is planned again each time. */
 const MOST_PREPARED = 500
 
 /** How long a request may wait for a connection, one statement may take, and a transaction may do nothing (milliseconds). */

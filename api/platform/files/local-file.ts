@@ -7,7 +7,7 @@ import type { AccountedStorage } from '../stored-files/accounted-storage'
 
 /**
  * Puts a stored file into `folder`, as a second name of it or as a copy, and gives its path there. To be read only. The
- * name is new and not to be guessed, so that nobody who may write to the folder can lead us elsewhere.
+ * name is new and not to be guessed, so that no one who may write to the folder can lead us elsewhere.
  */
 export async function localFile(
   storage: AccountedStorage,

@@ -75,7 +75,7 @@ export function isClean(json: Uint8Array): boolean {
 type Place = Record<string, unknown> | unknown[]
 
 /**
- * Goes through a parsed JSON value once, before a schema does, and cleans every text in it, in its place. Gives the value.
+ * Goes through a parsed JSON value once, before a schema does, and cleans every text in it, in its place. Returns the value.
  * @throws {ApiError} 400 where it is nested too deeply, a text of it contains NUL, or a name of it can be no name; 413
  * where it holds too much.
  */

@@ -11,7 +11,7 @@ export type Access =
   | { auth: 'anyone' | 'user' | 'superuser' | 'signed' }
   | { auth: 'member'; right: Right; inPerson?: true }
 
-/** Ways of being let in for which somebody has to be signed in. */
+/** Ways of being let in for which someone has to be signed in. */
 export type SignedIn = 'user' | 'member' | 'superuser'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -45,7 +45,7 @@ export type Operation = Access & {
   large?: true
 }
 
-/** Does somebody have to be signed in for this operation? */
+/** Does someone have to be signed in for this operation? */
 export const needsToken = ({ auth }: Operation): boolean => auth !== 'anyone' && auth !== 'signed'
 
 export type OperationKey = `${Method} /${string}`

@@ -27,7 +27,7 @@ function toApiError(error: unknown): ApiError | null {
 /** No such path. */
 export const noRoute: RequestHandler = (_request, _response, next) => next(notFound())
 
-/** Answers errors in the shape of the spec (section 8); what nobody foresaw is logged and told in one sentence. */
+/** Answers errors in the shape of the spec (section 8); what no one foresaw is logged and told in one sentence. */
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
   (error, request, response, next) => {

@@ -4,7 +4,7 @@ import type { Log } from '../host/log'
 import { clientNetworkKey } from '../network/network-keys'
 import type { OperationKey } from './contract'
 
-/** Statuses of somebody who is not let in, and of whoever tries too often. */
+/** Statuses of someone who is not let in, and of whoever tries too often. */
 const SHUT_OUT = new Set([401, 403, 429])
 
 /** Is this about who comes in? Sign-ins and all that belongs to them, and whatever was refused. */
@@ -12,7 +12,7 @@ const isAboutAccess = (operation: OperationKey | undefined, status: number): boo
   SHUT_OUT.has(status) || (operation?.includes('/rest-auth/') ?? false)
 
 /**
- * Gives every request an id, which its answer carries, and logs what was asked, by whom, and how it ended; where it is
+ * Returns every request an id, which its answer carries, and logs what was asked, by whom, and how it ended; where it is
  * about who comes in, from where. Never a query.
  */
 export const logRequests =

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { z } from 'zod'
 import { cancelEventSchema, EVENT_CHANNEL, type TeamEvent, teamEventSchema } from './publish'
 
-/** News for a team; after a gap something may have been missed, so read everything anew. */
+/** News for a team; after a gap something may have been missed, so read everything again. */
 export type TeamNews = TeamEvent | { type: 'gap' }
 
 /** What happens, as this process hears it. */
 export interface EventSource {
   /** Calls back for everything that happens in a team; returns what ends it. */
   subscribe(teamId: string, listener: (news: TeamNews) => void): () => void
-  /** Calls back with the id of every job that somebody wants stopped; returns what ends it. */
+  /** Calls back with the id of every job that someone wants stopped; returns what ends it. */
   onCancel(listener: (jobId: string) => void): () => void
   stop(): Promise<void>
 }

@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(await prisma.job.count({ where: { assetId: 'never' } })).toBe(0)
   })
 
-  it('tells how far it is in its row, a few times a second, and everybody who listens', async () => {
+  it('tells how far it is in its row, a few times a second, and everyone who listens', async () => {
     const heard: TeamNews[] = []
     const leave = events.subscribe(team.id, news => heard.push(news))
     let writes = 0

@@ -10,7 +10,7 @@ const id = z.string()
 export const jobPayloads = {
   /**
    * Looks at an uploaded file and makes what is needed of it at once: poster, words, clips. `userId` uploaded it;
-   * `listen` false leaves the words for when somebody wants them.
+   * `listen` false leaves the words for when someone wants them.
    */
   ingest: z.object({
     assetId: id,

@@ -11,7 +11,7 @@ export const isQuick = (seconds: number | null | undefined): boolean => (seconds
 
 /**
  * The lane of a job: exports have one, and so has work on media that is done soon, by the length of the file that it is
- * about, so that nobody waits with a picture behind an hour of talk.
+ * about, so that no one waits with a picture behind an hour of talk.
  */
 export async function laneOf(
   db: Asker,

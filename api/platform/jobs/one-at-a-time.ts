@@ -1,4 +1,4 @@
-/** Gives what runs work one after another, in the order in which it comes; a failure is its own alone. */
+/** Returns what runs work one after another, in the order in which it comes; a failure is its own alone. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let before: Promise<unknown> = Promise.resolve()
   return work => {

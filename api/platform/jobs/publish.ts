@@ -10,7 +10,7 @@ export const teamEventSchema = z.object({
   id: z.string(),
 })
 
-/** Somebody wants a job stopped. */
+/** Someone wants a job stopped. */
 export const cancelEventSchema = z.object({ type: z.literal('cancel'), id: z.string() })
 
 export type TeamEvent = z.infer<typeof teamEventSchema>

@@ -57,7 +57,7 @@ export async function sendJob(
   await boss.send(lane, { jobId: id }, { priority: -turn, ...(db && { db: fromPrisma(db) }) })
 }
 
-/** Jobs of a team that may wait: whoever asks for more by hand has made a mistake. */
+/** Jobs of a team that may wait: the caller for more by hand has made a mistake. */
 export const MOST_WAITING = 500
 
 const TOO_MANY = `${MOST_WAITING} jobs of this team are waiting already. Wait until some are done, or cancel some.`

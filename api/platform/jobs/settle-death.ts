@@ -32,6 +32,6 @@ export async function settleDeath(
   const ids = jobs.map(({ id }) => id)
   const tickets = await prisma.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, name FROM pgboss.job WHERE state = 'active' AND data->>'jobId' = ANY(${ids})`
-  // The queue would notice by itself that nobody works on them, some 15 s later.
+  // The queue would notice by itself that no one works on them, some 15 s later.
   for (const { id, name } of tickets) await boss.fail(name, id)
 }

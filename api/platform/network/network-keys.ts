@@ -13,7 +13,7 @@ function cut(address: string | undefined, bits: { ipv4: number; ipv6: number }):
   return `${ipaddr.fromByteArray(bytes).toString()}/${kept}`
 }
 
-/** Where somebody is, as far as they can't change it themselves: an IPv4 address, or the /64 that one IPv6 line has. */
+/** Where someone is, as far as they can't change it themselves: an IPv4 address, or the /64 that one IPv6 line has. */
 export const clientNetworkKey = (address: string | undefined): string => cut(address, { ipv4: 32, ipv6: 64 })
 
 /** The network around a place, which one company may have all of: /24 or /48. */

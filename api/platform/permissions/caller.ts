@@ -12,7 +12,7 @@ export type Caller = {
   hasTwoFactor: boolean
   /** Whether the team requires two-factor sign-in and the user has not turned it on; false while support is signed in as them. */
   lacksTwoFactor: boolean
-  /** Support staff; never somebody whom they are signed in as, and never a key. */
+  /** Support staff; never someone whom they are signed in as, and never a key. */
   isSuperuser: boolean
   /** The session or the API key that the request came with. */
   tokenId: string

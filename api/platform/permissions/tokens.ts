@@ -29,7 +29,7 @@ export async function issueToken(
   return { key }
 }
 
-/** Ends a user's sessions, those too in which they are signed in as somebody; all but `except`. */
+/** Ends a user's sessions, those too in which they are signed in as someone; all but `except`. */
 export async function revokeTokens(
   db: Pick<Prisma.TransactionClient, 'authToken'>,
   { userId, except }: { userId: string; except?: string },

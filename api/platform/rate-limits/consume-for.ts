@@ -3,7 +3,7 @@ import { clientNetworkKey, companyNetworkKey } from '../network/network-keys'
 import { hashToken } from '../permissions/tokens'
 import type { RateLimiter } from './rate-limiter'
 
-/** How many of somebody's sessions are looked at for the places that they sign in from. */
+/** How many of someone's sessions are looked at for the places that they sign in from. */
 const SESSIONS = 50
 
 type Database = Pick<Prisma.TransactionClient, 'authToken'>
@@ -22,7 +22,7 @@ async function isKnownHere(db: Database, userId: string | undefined, place: stri
 /**
  * Counts a password before it is looked at: those from one place, and those for one account (`name` where there is none,
  * so that both are alike). A place where the user has signed in before is counted by itself, so others who try don't lock
- * them out there. Gives what takes the counts back where the password is right.
+ * them out there. Returns what takes the counts back where the password is right.
  * @throws {ApiError} 429 when there were too many wrong ones.
  */
 export async function countPassword(
@@ -46,6 +46,6 @@ export async function countRegistration(rateLimiter: RateLimiter, ip: string | u
   await rateLimiter.consume('registrationsOfNetwork', companyNetworkKey(ip))
 }
 
-/** Counts a mail that somebody asks for to an address, whether or not there is an account for it. @throws {ApiError} 429 */
+/** Counts a mail that someone asks for to an address, whether or not there is an account for it. @throws {ApiError} 429 */
 export const countMail = (rateLimiter: RateLimiter, email: string): Promise<void> =>
   rateLimiter.consume('mails', hashToken(email.toLowerCase()))

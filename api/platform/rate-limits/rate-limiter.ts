@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../errors/api-error'
 import table from './rate-limits.json'
 
-/** Something that is counted so that nobody does it too often: a row of the table. */
+/** Something that is counted so that no one does it too often: a row of the table. */
 export type LimitName = keyof typeof table
 
 /** How often each may be done within how many seconds, beginning with the first time. */
@@ -15,7 +15,7 @@ export type RateLimiter = {
   consume(name: LimitName, key: string): Promise<void>
   /** Takes the count back of a try that was right. */
   refund(name: LimitName, key: string): Promise<void>
-  /** Begins anew for a key. */
+  /** Begins again for a key. */
   reset(name: LimitName, key: string): Promise<void>
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ const openLimiter = (
 /** Counts tries in the database (a schema of its own, beside Prisma's), so that all servers count together. */
 export async function openRateLimiter(url: string, limits: TryLimits = table): Promise<RateLimiter> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // A connection that breaks while it rests is opened anew by the next query.
+  // A connection that breaks while it rests is opened again by the next query.
   pool.on('error', () => {})
   await pool.query('CREATE SCHEMA IF NOT EXISTS limits')
   const limiters = new Map<LimitName, RateLimiterPostgres>()

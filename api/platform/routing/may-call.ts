@@ -19,7 +19,7 @@ const KEY = 'This team requires two-factor sign-in. Whoever made this API key ha
 /** What a member may do without the second factor that their team asks for. */
 const ALWAYS: Right = 'team.leave'
 
-const notInPerson = () => refuse(403, 'You can’t do this while you are signed in as somebody else.')
+const notInPerson = () => refuse(403, 'You can’t do this while you are signed in as someone else.')
 
 function refusalOfRight(right: Right, { role, scopes, lacksTwoFactor }: Who): ApiError | null {
   if (!mayDo(role, right)) return forbidden()
@@ -41,7 +41,7 @@ function isForThemselves(operation: Operation): boolean {
 /**
  * Why this operation is not for them, or null where it is: the rights of their role in the team, of the scopes of a key,
  * the second factor that a team or being support staff asks for, and what support staff may do who are signed in as
- * somebody. What a user has of their own is no key's business.
+ * someone. What a user has of their own is no key's business.
  */
 export function refusalOf(operation: Operation, who: Who): ApiError | null {
   if (operation.auth === 'superuser') return refusalOfStaff(who)

@@ -95,7 +95,7 @@ async function answer(
 ): Promise<void> {
   // Paths are matched in any case: what is logged goes by the operation.
   response.locals.operation = key
-  // What is somebody's own is kept by no cache; files that are signed say themselves how long they may be.
+  // What is someone's own is kept by no cache; files that are signed say themselves how long they may be.
   if (operation.auth !== 'signed') response.set('Cache-Control', 'no-store')
   if (operation.limited) await services.rateLimiter.consume('credentials', clientNetworkKey(request.ip))
   const caller = needsToken(operation) ? await authenticate(services.prisma, request) : null

@@ -105,6 +105,6 @@ export type VariableName = keyof Environment
 /** The names of all variables. */
 export const VARIABLE_NAMES = Object.keys(variables.shape) as VariableName[]
 
-/** What nobody should read in a message or a log. */
+/** What no one should read in a message or a log. */
 export const isSecret = (name: VariableName): boolean =>
   /SECRET|KEY$|_URL$/.test(name) && name !== 'PUBLIC_URL' && name !== 'HELP_CENTER_URL'

@@ -63,7 +63,7 @@ export function warningsOf(env: Environment): string[] {
     ...(env.TALKREEL_SECRET
       ? []
       : [
-          'DATABASE_URL is set and TALKREEL_SECRET is not: two-factor sign-in ends for everybody where the data folder is lost.',
+          'DATABASE_URL is set and TALKREEL_SECRET is not: two-factor sign-in ends for everyone where the data folder is lost.',
         ]),
   ]
 }

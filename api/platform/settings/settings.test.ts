@@ -25,7 +25,7 @@ test.each([
   ['HOST', { HOST: '127.0.0.1.example.com' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://clips.example.com' }],
   ['PUBLIC_URL', { NODE_ENV: 'development', PUBLIC_URL: 'https://localhost.example.com' }],
-])('%s lets nobody in from elsewhere without NODE_ENV=production: %o', (name, env) => {
+])('%s lets no one in from elsewhere without NODE_ENV=production: %o', (name, env) => {
   expect(() => readSettings(env)).toThrow(SettingError)
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} is .* needs NODE_ENV=production`))
 })

@@ -123,7 +123,7 @@ export type Settings = ReturnType<typeof toSettings>
 /**
  * The settings in `env`, this process's own where nothing is said, checked as a whole: for the start of a server.
  * @throws {SettingError} where a variable can't be used, needs one that is missing, or would let others in where
- * everybody knows the demo account: a line for each.
+ * everyone knows the demo account: a line for each.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const environment = readEnvironment(env)

@@ -4,7 +4,7 @@ import type { Storage } from '../providers/storage/storage'
 /** How often the worker looks (milliseconds). */
 export const DELETE_EVERY = 10_000
 
-/** Deletions wait while somebody holds this lock of the database: a backup that copies the files. */
+/** Deletions wait while someone holds this lock of the database: a backup that copies the files. */
 export const DELETION_LOCK = 72_707_370
 
 const BATCH = 20

@@ -115,7 +115,7 @@ test('the comparison finds what differs, both ways, puts it right, and finds not
     name => folder + name,
   )
   await asset('a', { original: original!, poster: poster!, peaks: peaks! })
-  // As before files were written down: one is there and known, one has another size, one is not there, one is nobody's.
+  // As before files were written down: one is there and known, one has another size, one is not there, one is no one's.
   await files.storage.put(original!, Buffer.alloc(7), 'text/plain')
   await files.storage.put(orphan!, Buffer.alloc(5), 'text/plain')
   await put(poster!, 8)

@@ -32,7 +32,7 @@ test('its words are those of the script, each with a span of its own, one after 
   }
 })
 
-test('between two turns nobody speaks for 0.35 s or more', () => {
+test('between two turns no one speaks for 0.35 s or more', () => {
   for (const start of turnStarts().slice(1)) {
     const before = speech.words.findLast(({ end }) => end <= start)
     expect(start - (before?.end ?? start)).toBeGreaterThanOrEqual(0.35)

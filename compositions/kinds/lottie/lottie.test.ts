@@ -156,7 +156,7 @@ describe('an animation on the canvas', async () => {
       n,
     )?.data.frame
 
-  it('F9: shows its own frames by its own rate and speed, and begins anew or stays at its end', () => {
+  it('F9: shows its own frames by its own rate and speed, and begins again or stays at its end', () => {
     expect([0, 1, 30, 59, 60, 61].map(n => frameAt(n))).toEqual([0, 2, 60, 118, 0, 2])
     expect(frameAt(30, { playbackSpeed: 0.5 })).toBe(30)
     expect([59, 60, 400].map(n => frameAt(n, { loop: false }))).toEqual([118, 119, 119])

@@ -1,7 +1,7 @@
 import type { SubtitleData } from './page-data'
 import type { Background } from './word-appearance'
 
-/** A rectangle with round corners and, where there is one, a rim. */
+/** A rectangle with round corners and, where there is one, a border. */
 export function BackgroundRect({
   ground,
   radius,

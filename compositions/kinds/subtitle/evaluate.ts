@@ -42,7 +42,7 @@ export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, cont
     speakerOf: ({ speaker }) => (speaker === null ? null : (colors.get(speaker) ?? null)),
   }
   const settled = settling(look)
-  // A page in which nothing has changed since the frame before is the same value, so that nobody draws it again.
+  // A page in which nothing has changed since the frame before is the same value, so that no one draws it again.
   let last: { page: PageLayout; key: string; data: SubtitleData } | null = null
   return (n): GraphicItem<'subtitle', SubtitleData> | null => {
     const shownPage = pages(n)

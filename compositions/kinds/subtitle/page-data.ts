@@ -77,7 +77,7 @@ export function pageData(page: PageLayout, { moments, shown }: Instant, drawing:
 /** How much of a font may stand out of the extent of its words: the ends of long letters, in font sizes. */
 const STRAY = 0.3
 
-/** What a page may touch, with shadows and rims and while it comes up, in pixels from the box's corner. */
+/** What a page may touch, with shadows and borders and while it comes up, in pixels from the box's corner. */
 export function pageReach({ extent }: PageLayout, look: CaptionLook): Rect {
   const shadows = shadowReach(shadowsOf(look, 1))
   const rim = look.border?.width ?? 0

@@ -214,7 +214,7 @@ describe('caption styles', () => {
     expect(sizesIn(project)).toEqual(['WE'])
   })
 
-  it('the lit word takes the color of who says it where that is wanted, on its ground where it has one', () => {
+  it('the active word takes the color of who says it where that is wanted, on its ground where it has one', () => {
     const transcript = talk.transcripts.media as Transcript
     const speakers = [
       { id: 'a', name: 'A' },

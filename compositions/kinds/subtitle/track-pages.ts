@@ -70,7 +70,7 @@ function wholePages(
 
 /**
  * The pages of the words of a transcript that are heard through these time maps. They are found when they are first
- * seen, and remembered by what their segment plays: a cut or a corrected word elsewhere sets nothing anew.
+ * seen, and remembered by what their segment plays: a cut or a corrected word elsewhere sets nothing again.
  */
 export function trackPages(
   transcript: Transcript,

@@ -70,7 +70,7 @@ function behindStart(text: string, { name, after }: Tag): number {
 
 /**
  * Weighs the text of a vector picture before anything reads it, taking each character once. Tags are followed as a
- * browser follows them; those in comments count too. Gives the text up to the end of its root. Throws an `SvgError`
+ * browser follows them; those in comments count too. Returns the text up to the end of its root. Throws an `SvgError`
  * where it holds too much, is nested too deeply, or is a web page.
  */
 export function checkMarkup(text: string): string {

@@ -30,7 +30,7 @@ export type ReadySvg = {
   colors: readonly string[]
 }
 
-/** A vector picture made ready to be drawn: `text` is cleaned once more, whatever was done to it before. */
+/** A vector picture prepared to be drawn: `text` is cleaned once more, whatever was done to it before. */
 export function readySvg(text: string): ReadySvg {
   const { root, width, height } = cleanSvg(text, purify)
   const colors = colorsOf(root, readColor)

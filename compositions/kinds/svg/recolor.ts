@@ -1,4 +1,4 @@
-/** Gives a CSS color as #RRGGBB in capitals; null for what is none, and for what can be seen through. */
+/** Returns a CSS color as #RRGGBB in capitals; null for what is none, and for what can be seen through. */
 export type ReadColor = (css: string) => string | null
 
 const PAINTS = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']
@@ -22,7 +22,7 @@ function eachColor(root: Element, change: (css: string, name: string) => string)
   }
 }
 
-/** Gives colors (#RRGGBB in capitals) new ones, in place. What says no color is black, as SVG has it. */
+/** Returns colors (#RRGGBB in capitals) new ones, in place. What says no color is black, as SVG has it. */
 export function recolor(
   root: Element,
   colors: readonly (readonly [string, string])[],

@@ -26,7 +26,7 @@ const dataOf = (fields: Partial<TextInput>, n = 60) => {
 const linesOf = (fields: Partial<TextInput>) => dataOf(fields).parts.flatMap(part => part.lines)
 
 describe('a text', () => {
-  it('is set as the specification says where nobody says more', () => {
+  it('is set as the specification says where no one says more', () => {
     const { font, fill } = dataOf({})
     expect([font.fontFamily, font.fontWeight, font.fontSize, fill]).toEqual(['Roboto', 400, 48, '#FFFFFF'])
   })

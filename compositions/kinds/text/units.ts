@@ -33,10 +33,10 @@ function piecesOf(line: SetLine, unit: AnimationUnit): { text: string; at: numbe
   })
 }
 
-/** Letters of a line before a unit that are measured together with it; what stands before those is not measured anew. */
+/** Letters of a line before a unit that are measured together with it; what stands before those is not measured again. */
 const STRETCH = 64
 
-/** Gives the width of a line up to the end of each of its units; it is asked for them in order. */
+/** Returns the width of a line up to the end of each of its units; it is asked for them in order. */
 function widthsIn({ text }: SetLine, font: TextLayout['font'], fonts: FontBook): (end: number) => number {
   let [from, before, last] = [0, 0, 0]
   return end => {

@@ -6,7 +6,7 @@ import type { Sound } from '../../scene/soundtrack/soundtrack'
 import { gainAt } from '../../sound/gain'
 import { type SoundPlayer, useSoundPlayer } from './use-sound-player'
 
-/** Seconds before its time at which a sound is made ready. */
+/** Seconds before its time at which a sound is prepared. */
 const READY_SECONDS = 2
 
 type OneProps = { sound: Sound; Audio: SoundPlayer }

@@ -10,7 +10,7 @@ export type SoundPlayer = typeof Audio
 const player = lazyPart<SoundPlayer>(async () => (await import('@remotion/media')).Audio)
 
 /**
- * What sounds are played with, null until it is there. It is large and nobody hears anything before pressing play, so it
+ * What sounds are played with, null until it is there. It is large and no one hears anything before pressing play, so it
  * is fetched once the picture is drawn and the page is idle; where `wanted`, playing begins when it has come, or silently
  * where it can't be had.
  */

@@ -4,7 +4,7 @@ import { Presented } from './Presented'
 import { Shaded } from './Shaded'
 
 /**
- * Two pictures in a transition, drawn anew whenever it is rendered, from its props alone: in the composition and in
+ * Two pictures in a transition, drawn again whenever it is rendered, from its props alone: in the composition and in
  * thumbnails alike (F4).
  */
 export function MixedCanvas(props: DrawnBy) {

@@ -22,7 +22,7 @@ function pictureIn(stage: Stage, shown: LayerItem): CanvasImageSource | null {
   return found instanceof HTMLVideoElement && found.readyState >= 2 ? found : null
 }
 
-/** Has every part of both sides the picture that this frame asks for? Media that nobody can say where to get have none. */
+/** Has every part of both sides the picture that this frame asks for? Media that no one can say where to get have none. */
 function useComplete({ from, to }: TransitionItem, stage: () => Stage): () => boolean {
   const deliveries = useContext(DeliveriesContext)
   const addresses = useContext(Addresses)

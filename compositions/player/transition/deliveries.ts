@@ -35,5 +35,5 @@ export function makeDeliveries(): Deliveries {
   }
 }
 
-/** Deliveries of the composition that is being drawn; nobody listens outside of one. */
+/** Deliveries of the composition that is being drawn; no one listens outside of one. */
 export const DeliveriesContext = createContext<Deliveries>(makeDeliveries())

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../loading/lazy-part'
-import { useLatePart } from '../../loading/use-late-part'
+import { useRenderedPart } from '../../loading/use-rendered-part'
 import type { glMixer } from './gl/gl-mixer'
 import type { presentations } from './presentations'
 
@@ -13,4 +13,4 @@ const drawing = lazyPart<Drawing>(async () => {
 
 /** What transitions are drawn with, null until it is there. Loaded once a page, and only where it is `wanted`. */
 export const useDrawing = (wanted: boolean): Drawing | null =>
-  useLatePart(drawing, wanted, 'Loading transitions')
+  useRenderedPart(drawing, wanted, 'Loading transitions')

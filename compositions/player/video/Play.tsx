@@ -14,7 +14,7 @@ export type PlayProps = {
   seen: VideoItem
   address: string
   segment: Segment
-  /** Frames before its time from which it is made ready. */
+  /** Frames before its time from which it is prepared. */
   ahead: number
   onFailure: () => void
   onPicture?: () => void

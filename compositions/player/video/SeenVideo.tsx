@@ -44,7 +44,7 @@ export function SeenVideo({ seen, frame, hidden = false }: SeenVideoProps) {
   const { segment, next } = seen.played ?? seen
   const soon = !isRendering && next && next.first - frame <= READY_FRAMES ? next : null
   const players = useKeyedSegments(soon ? [segment, soon] : [segment], useVideoConfig().fps)
-  // The same for both: a Sequence that is made ready and one that isn't are two, and the player would be another.
+  // The same for both: a Sequence that is prepared and one that isn't are two, and the player would be another.
   const ahead = Math.max(READY_FRAMES, held === null ? segment.first - frame : 0)
   const framed = framedFrom(seen, seen.box)
   // A transition must not wait for a picture that will never come.

@@ -16,7 +16,7 @@ const playersIn = (layers: readonly SceneItem[]): string[] =>
 
 /**
  * Moving pictures that are not on screen in frame `n` and will be a second later: where a scene shows another frame, or
- * a film begins. They are made ready to play, so that nothing is blank when they come. What transitions bring is left
+ * a film begins. They are prepared to play, so that nothing is blank when they come. What transitions bring is left
  * out: those make it ready themselves.
  */
 export function comingAfter(prepared: Prepared, n: number): VideoItem[] {

@@ -49,7 +49,7 @@ test('F7: what is remembered of the sound is what it is, whatever changes one af
   )
 })
 
-test('F7: it is made anew for each change that is heard', () => {
+test('F7: it is made again for each change that is heard', () => {
   fc.assert(
     fc.property(anyProject, fc.nat(9), fc.constantFrom(...HEARD), (given, at, fields) => {
       const changed = withFields(given, at, fields)

@@ -11,7 +11,7 @@ function soundInputs({ project, fps, frames, layers }: Prepared): unknown[] {
   return inputs
 }
 
-/** Gives soundtracks: the same list for as long as a project sounds the same, whatever is moved on the canvas. */
+/** Returns soundtracks: the same list for as long as a project sounds the same, whatever is moved on the canvas. */
 export function rememberSoundtrack(): (prepared: Prepared) => Sound[] {
   let known: { inputs: unknown[]; sounds: Sound[] } | null = null
   return prepared => {

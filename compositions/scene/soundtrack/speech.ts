@@ -18,7 +18,7 @@ function joined(spans: readonly Interval[]): Interval[] {
 }
 
 /**
- * When somebody is heard to speak, in seconds of the timeline, in order, pauses under 0.6 s included: the words of all
+ * When someone is heard to speak, in seconds of the timeline, in order, pauses under 0.6 s included: the words of all
  * layers that sound and don't make way for others themselves.
  */
 export function speechIn({ project, fps, layers }: Prepared): Interval[] {

@@ -35,7 +35,7 @@ function endedLater(
 /**
  * What a layer shows, in the frames beside its own as well: there it is as in the nearest of its own, but its source
  * plays on, and where that has no more, stands still (T9). Its first and last segments are longer throughout, so that
- * one player plays them. The same function where it meets nobody.
+ * one player plays them. The same function where it meets no one.
  */
 export function extendForTransition(
   { at, first, after, segments }: Ready,

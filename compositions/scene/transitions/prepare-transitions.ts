@@ -7,7 +7,7 @@ import type { PreparedLayer } from '../prepare'
 import type { TransitionWindow } from './find-transitions'
 import { progressAt } from './pace'
 
-/** A transition made ready: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
+/** A transition prepared: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
 export type PreparedTransition = {
   /** The layers of each side, from back to front: a picture, or a video with the frames in which it is shown. */
   from: PreparedLayer[]

@@ -174,7 +174,7 @@ describe('meetings', () => {
     expect(opacity(115)[0]).toBeLessThan(0.6)
   })
 
-  it('T9: a picture meets the one of its own role, and one that nothing comes before meets nobody', () => {
+  it('T9: a picture meets the one of its own role, and one that nothing comes before meets no one', () => {
     const still: LayerInput = {
       ...{ id: 'broll', layer: 'BROLL_IMAGE', asset: 'image', mediaRef: 'still', ...SIZE, end: 2 },
     }

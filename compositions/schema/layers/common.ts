@@ -71,7 +71,7 @@ export const playbackFields = {
   loopFrom: secondsSchema.optional(),
   volume: z.number().min(0).max(4).default(1),
   mute: z.boolean().default(false),
-  /** Decibels by which it is quieter while somebody speaks in another layer (F7). */
+  /** Decibels by which it is quieter while someone speaks in another layer (F7). */
   ducking: z.number().min(0).max(60).optional(),
   fade: fadeSchema.default({ in: 0, out: 0 }),
 }

@@ -14,7 +14,7 @@ export const shapeNames = Object.keys(shapes) as [ShapeName, ...ShapeName[]]
 export const outlineStyles = Object.keys(outlines) as [OutlineStyle, ...OutlineStyle[]]
 
 /**
- * A shape in a box of 100 by 100: corners that can be rounded, by a share of its shorter side where nobody says; or a
+ * A shape in a box of 100 by 100: corners that can be rounded, by a share of its shorter side where no one says; or a
  * path of the commands M, L, C and Z with absolute coordinates.
  */
 export type ShapeRow = { label: string } & ({ points: Point[]; radius: number } | { path: string })

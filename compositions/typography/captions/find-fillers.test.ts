@@ -70,7 +70,7 @@ test('a pause that music fills is no silence', () => {
   expect(findSilences(said, { ...options, voice: voiceLevels({ first: 0, bands }) })).toHaveLength(1)
 })
 
-test('a voice in a pause is found, a breath, a long sound and a click are not', () => {
+test('a voice in a pause is found, an utterance, a long sound and a click are not', () => {
   const said = talk([1, 'so', 1, 'we', 1, 'left', 2, 'it'])
   const bands = new Uint8Array(SPECTRUM.bands * SPECTRUM.rate * 8).fill(20)
   const sound = (from: number, to: number, loud: number) =>

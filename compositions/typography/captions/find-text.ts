@@ -1,7 +1,7 @@
 import type { Transcript } from '../../schema/transcript'
 
 /**
- * A place where a text stands: words beside each other in one breath. Of their texts joined by blanks, letters `from`
+ * A place where a text stands: words side by side in one breath. Of their texts joined by blanks, letters `from`
  * up to `to` are the place.
  */
 export type Found = { subtitleId: string; wordIds: string[]; from: number; to: number }

@@ -5,7 +5,7 @@ const GAP = 0.26
 const HIGHLIGHT_GAP = 0.38
 export const HIGHLIGHT = 0.16
 
-/** What may be between a lit word that has grown and its neighbor, in ems. */
+/** What may be between a active word that has grown and its neighbor, in ems. */
 const CLEARANCE = 0.16
 
 const fields = [
@@ -31,7 +31,7 @@ const fields = [
   'angle',
 ] as const
 
-/** What of a caption style decides where words stand. Colors and times don't, so that changing them sets nothing anew. */
+/** What of a caption style decides where words stand. Colors and times don't, so that changing them sets nothing again. */
 export type CaptionLayout = Pick<CaptionLook, (typeof fields)[number]> & {
   /** What has a ground. */
   boxed: boolean
@@ -76,6 +76,6 @@ export function gapWithin(layout: CaptionLayout, wider: number): number {
   return Math.max(layout.highlighted ? HIGHLIGHT * layout.fontSize : 0, grownBy(layout, wider))
 }
 
-/** The most that a lit word is scaled to. */
+/** The most that a active word is scaled to. */
 export const growthOf = ({ activeScale, activeFrom, activePeak }: CaptionLayout): number =>
   Math.max(1, activeScale, activeFrom, activePeak)

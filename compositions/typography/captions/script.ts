@@ -2,6 +2,6 @@
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー、。「」『』（）！？・…]/u
 
-/** Do these two words stand beside each other without a blank, as in Japanese, Chinese or Thai? */
+/** Do these two words stand side by side without a blank, as in Japanese, Chinese or Thai? */
 export const areJoined = (before: string, after: string): boolean =>
   UNSPACED.test([...before].at(-1) ?? '') && UNSPACED.test([...after][0] ?? '')

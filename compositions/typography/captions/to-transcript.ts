@@ -3,7 +3,7 @@ import type { RecognizedWord } from './recognized-word'
 import { endsSentence } from './sentence-end'
 import { splitWords } from './split-words'
 
-/** A pause (seconds) that ends a breath, and the words after which one ends at the next sentence's end. */
+/** A pause (seconds) that ends an utterance, and the words after which one ends at the next sentence's end. */
 const BREATH_PAUSE = 0.6
 const BREATH_WORDS = 30
 
@@ -19,7 +19,7 @@ function endsBreath(breath: RecognizedWord[], next: RecognizedWord): boolean {
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 /**
- * A transcript out of recognized words: breaths end at pauses of 0.6 s, at changes of speaker, and at the end of a
+ * A transcript out of recognized words: utterances end at pauses of 0.6 s, at changes of speaker, and at the end of a
  * sentence once they are long. Languages without blanks are cut into words here, once (see `splitWords`). Ids count
  * up, so that equal words give equal transcripts.
  */

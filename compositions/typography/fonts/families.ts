@@ -36,7 +36,7 @@ export const EMOJI: FontFile = {
   source: { woff2: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff2' },
 }
 
-/** A family that is not to be had freely, and the one that is drawn in its place until somebody lays the file there. */
+/** A family that is not to be had freely, and the one that is drawn in its place until someone lays the file there. */
 const STAND_IN = { name: 'Komika Axis', id: 'komika-axis', drawnBy: 'Luckiest Guy' }
 
 const rows = new Map(table.families.map(row => [row.name, row]))

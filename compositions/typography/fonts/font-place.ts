@@ -7,6 +7,6 @@ export type FontPlace = {
   own: readonly FontFile[]
 }
 
-/** The address of a font file; undefined where nobody says where a project's own file is. */
+/** The address of a font file; undefined where no one says where a project's own file is. */
 export const addressOf = ({ file, source }: FontFile, { base, addresses }: FontPlace): string | undefined =>
   'ref' in source ? addresses[source.ref] : `${base}/${file}`

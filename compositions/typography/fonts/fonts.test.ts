@@ -80,7 +80,7 @@ describe('the file of a character', () => {
 })
 
 describe('families', () => {
-  it('KomikaAxis is drawn by Luckiest Guy until somebody lays the file there, under either name', async () => {
+  it('KomikaAxis is drawn by Luckiest Guy until someone lays the file there, under either name', async () => {
     const book = await testFontBook()
     const width = (fontFamily: string) =>
       book.width('Nobody tells you', { fontFamily, fontWeight: 400, fontSize: 72, letterSpacing: 0 })

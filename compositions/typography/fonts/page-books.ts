@@ -11,7 +11,7 @@ const lost = new Set<string>()
 const watchers = new Set<() => void>()
 let turns = 0
 
-/** Families whose file belongs to the project, but which nobody has an address for. */
+/** Families whose file belongs to the project, but which no one has an address for. */
 const unresolvedFamilies = (place: FontPlace): string[] =>
   place.own.filter(file => addressOf(file, place) === undefined).map(file => file.family)
 
@@ -23,7 +23,7 @@ function makeBook(place: FontPlace): FontBook {
   return makeFontBook(shelf, file => openedShaper(addressOf(file, place) ?? ''))
 }
 
-/** The page's font book for a place: the same one for everybody until fonts are loaded that it lacked. */
+/** The page's font book for a place: the same one for everyone until fonts are loaded that it lacked. */
 export function pageBook(place: FontPlace): FontBook {
   const key = keyOf(place)
   const book = books.get(key) ?? makeBook(place)
@@ -88,7 +88,7 @@ export async function completeBook(
   if (books.get(keyOf(place)) === book) books.set(keyOf(place), makeBook(place))
 }
 
-/** Calls back whenever a family is lost or tried again; gives back what ends it. */
+/** Calls back whenever a family is lost or tried again; returns what ends it. */
 export function watchLost(tell: () => void): () => void {
   watchers.add(tell)
   return () => {

@@ -56,7 +56,7 @@ async function load(file: FontFile, address: string, patience: number): Promise<
 /** Has a font been loaded from this address? */
 export const isOpened = (address: string): boolean => opened.has(address)
 
-/** A loaded font, opened for measuring; null for one that isn't loaded, and for emoji, which nobody opens. */
+/** A loaded font, opened for measuring; null for one that isn't loaded, and for emoji, which no one opens. */
 export const openedShaper = (address: string): Shaper | null => opened.get(address) ?? null
 
 /**

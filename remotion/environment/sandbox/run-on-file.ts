@@ -65,10 +65,10 @@ function finished(name: Ending['name'], child: FileProgram['child'], { signal, s
 }
 
 /**
- * Runs ffmpeg or ffprobe (`program` is its path) on a file that somebody brought, as far locked in as the system
+ * Runs ffmpeg or ffprobe (`program` is its path) on a file that someone brought, as far locked in as the system
  * allows: without the network and our environment, within limits of memory and `seconds`, never longer than this process.
  * `withThird` opens a pipe as descriptor 3. `done` rejects with an {@link FfmpegError} where the program fails, a
- * {@link LimitError} at a limit, {@link ProgramKilled} where somebody else killed it.
+ * {@link LimitError} at a limit, {@link ProgramKilled} where someone else killed it.
  */
 export function runOnFile(
   name: Ending['name'],

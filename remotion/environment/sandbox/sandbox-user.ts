@@ -8,7 +8,7 @@ import { findBrowser } from '../find-browser'
 const run = promisify(execFile)
 
 /**
- * The user that reads files of strangers where we are started as root: one that nothing else belongs to (nobody has the
+ * The user that reads files of strangers where we are started as root: one that nothing else belongs to (no one has the
  * database). No name is needed.
  */
 const USER = 64_646
@@ -48,7 +48,7 @@ export async function chooseSandboxUser(folder: string): Promise<boolean> {
 /** What a sandboxed process has to be told so that it becomes that user. */
 export const userVariables = (): Record<string, string> => (isUsed ? { [VARIABLE]: String(USER) } : {})
 
-/** Gives a folder to whoever reads files. */
+/** Returns a folder to whoever reads files. */
 export async function giveToSandbox(folder: string): Promise<void> {
   if (isUsed) await chown(folder, USER, USER)
 }

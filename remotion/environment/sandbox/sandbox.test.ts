@@ -86,7 +86,7 @@ test('a program that takes too long is ended by the clock, one that is never sch
   expect(killedBy).toBe('SIGXCPU')
 })
 
-test('a program that somebody else killed is no fault of the file', async () => {
+test('a program that someone else killed is no fault of the file', async () => {
   const { child, done } = runOnFile('ffmpeg', '/usr/bin/sleep', ['60'])
   child.kill('SIGKILL')
   await expect(done).rejects.toBeInstanceOf(ProgramKilled)

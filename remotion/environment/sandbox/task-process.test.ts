@@ -21,7 +21,7 @@ function open(): TaskProcess {
   return tasks
 }
 
-/** Does a process run? One that is dead and that nobody has asked about yet doesn't. */
+/** Does a process run? One that is dead and that no one has asked about yet doesn't. */
 const isThere = (pid: number): boolean =>
   /\) [RSD]/.test(existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '')
 
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a task process that somebody else kills is no fault of the file', async () => {
+test('a task process that someone else kills is no fault of the file', async () => {
   const tasks = open()
   const { env } = (await tasks.run('see', [])) as { env: { TALKREEL_TASK: string } }
   const running = tasks.run('leave', [{ onPid: () => {} }])

@@ -78,7 +78,7 @@ function clipOf({ media }: GalleryMedia, { says, style, language = 'en', speaker
   })
 }
 
-/** What captions are made of: word limits, emphasized and long words, speakers, a style of one's own, scripts. */
+/** What captions are made of: word limits, emphasized and long words, speakers, a style of your own, scripts. */
 export const captionWords: Family = {
   title: 'What captions say',
   cell: 200,

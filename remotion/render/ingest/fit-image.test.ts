@@ -46,7 +46,7 @@ test('the pixels of a picture are square, whatever it says of its density', asyn
   expect(await probeMedia(picture)).toMatchObject({ width: 640, height: 360 })
 })
 
-test('a picture that is cut off behind its head is refused, and nobody is told that something went wrong', async () => {
+test('a picture that is cut off behind its head is refused, and no one is told that something went wrong', async () => {
   const folder = await testFolder()
   const picture = join(folder, 'cut.png')
   await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc=size=3000x2000', '-frames:v', '1', picture])

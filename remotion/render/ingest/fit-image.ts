@@ -21,7 +21,7 @@ export function fittedSize({ width, height }: { width: number; height: number })
 
 /**
  * Writes a still picture that is larger than the product takes to `out`, made to fit, as JPEG, WebP or PNG as it was.
- * Gives its new content type, or null where it fits already and nothing was written. Throws a `MediaError` where it can't
+ * Returns its new content type, or null where it fits already and nothing was written. Throws a `MediaError` where it can't
  * be decoded.
  */
 export async function fitImage(

@@ -15,7 +15,7 @@ export type RenditionOptions = {
   onProgress?(done: number, total: number): void
 }
 
-/** Writes a vector picture or an animation anew, without anything that runs in it or reaches outside. */
+/** Writes a vector picture or an animation again, without anything that runs in it or reaches outside. */
 async function makeWritten(file: string, out: string): Promise<MediaProbe> {
   const drawing = await readDrawing(file)
   const text = drawing?.text
@@ -46,7 +46,7 @@ function checkWhole(source: MediaProbe, made: MediaProbe): void {
 /**
  * Makes the file that every engine reads: H.264, 8 bit, SDR, BT.709, constant frame rate, upright, square pixels, at
  * most 1080p, stereo AAC at 48 kHz; sound alone becomes an MP4 with AAC; vector pictures and animations are cleaned. Streams that are right are copied. `out`
- * appears whole or not at all. Gives the probe of `out`. Throws a `MediaError` for what can't be taken in, or of which
+ * appears whole or not at all. Returns the probe of `out`. Throws a `MediaError` for what can't be taken in, or of which
  * much can't be decoded.
  */
 export async function makeRendition(

@@ -27,7 +27,7 @@ export class MediaError extends UserFacingError {
 const MACHINE = /No space left on device|Cannot allocate memory|Too many open files/
 
 /**
- * The error to throw where ffmpeg could not do its work on a file that somebody brought: that the file is damaged. What
+ * The error to throw where ffmpeg could not do its work on a file that someone brought: that the file is damaged. What
  * is no failure of ffmpeg's, or one of the machine, is given back as it is. An `FfmpegError` of a process that was
  * killed is the machine's too.
  */

@@ -24,7 +24,7 @@ const KEY = 1
 
 /**
  * Reads the packets of a file without decoding them, as ffmpeg hands them to its outputs: `-i` and options before it in
- * `input`, the streams and options of the output in `output`. Gives what ffmpeg wrote on its error output (the last 64
+ * `input`, the streams and options of the output in `output`. Returns what ffmpeg wrote on its error output (the last 64
  * KiB). Throws an `FfmpegError` where the file can't be read.
  */
 export async function readPackets(

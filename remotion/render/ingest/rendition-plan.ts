@@ -3,7 +3,7 @@ import type { MediaProbe, VideoProbe } from './media-probe'
 
 /**
  * What has to be done to a file so that every engine can read it. The picture can stay as it is (`copy`), be told what
- * its colors mean (`tag`), or be made anew (`encode`).
+ * its colors mean (`tag`), or be made again (`encode`).
  */
 export type RenditionPlan = {
   video: 'none' | 'copy' | 'tag' | 'encode'
@@ -78,6 +78,6 @@ export async function planRendition(probe: MediaProbe, signal?: AbortSignal): Pr
   return { video, audio, needed: touched || !MP4.test(probe.container) }
 }
 
-/** Must a file be made anew before the engines can read it? */
+/** Must a file be made again before the engines can read it? */
 export const needsRendition = async (probe: MediaProbe, signal?: AbortSignal): Promise<boolean> =>
   (await planRendition(probe, signal)).needed

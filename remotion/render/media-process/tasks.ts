@@ -1,6 +1,6 @@
 import { serveTasks, type Tasks } from '../../environment/sandbox/serve-tasks'
 
-/** What is done to files that somebody brought, in a process of its own. */
+/** What is done to files that someone brought, in a process of its own. */
 const TASKS = {
   probeMedia: async () => (await import('../ingest/probe-media')).probeMedia,
   needsRendition: async () => (await import('../ingest/rendition-plan')).needsRendition,

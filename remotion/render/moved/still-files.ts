@@ -7,7 +7,7 @@ import { stillsOf, type Wanted } from '../sparse/wanted'
 import type { StillPicture } from './composite-sprite'
 import { drawStills } from './draw-stills'
 
-/** Gives a still of an overlay by its number. The one that was asked for last is kept, as it is asked for in a row. */
+/** Returns a still of an overlay by its number. The one that was asked for last is kept, as it is asked for in a row. */
 export type StillReader = (number: number) => Promise<StillPicture>
 
 /** Draws the stills of an overlay that is streamed into files, because they may be more than fit into memory. */

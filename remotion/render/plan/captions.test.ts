@@ -8,7 +8,7 @@ import { planRender } from './plan'
 
 const fonts = await nodeFontBook()
 
-test.each(captionPresets)('F2: %s goes sparse, drawn anew only while a word moves', preset => {
+test.each(captionPresets)('F2: %s goes sparse, drawn again only while a word moves', preset => {
   const seconds = 6
   const project = { ...talkProject(seconds), captionStyle: { presetStyle: preset } }
   const words = project.transcripts.film?.subtitles.flatMap(one => one.words) ?? []

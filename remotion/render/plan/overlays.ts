@@ -34,7 +34,7 @@ const [WORTH, LARGEST] = [3, 3]
 /** Bytes of moved pictures beyond which they are painted when they are needed, four a pixel. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** How a phase of a layer is drawn; it is cheaper to move a still than to draw it anew, as long as there are few stills. */
+/** How a phase of a layer is drawn; it is cheaper to move a still than to draw it again, as long as there are few stills. */
 function howDrawn({ pictures, stills }: Track, { runs, region }: Phase, canvas: Size): Overlay['how'] {
   const numbers = new Set(runs.map(run => run.picture))
   const shown = [...numbers].map(number => pictures[number] as Picture)

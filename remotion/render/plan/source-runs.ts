@@ -1,6 +1,6 @@
 import type { Segment } from '../../../compositions/time/time-map'
 
-/** A jump forward (seconds of the source) that is dearer to decode through than to open the file again behind it. */
+/** A jump forward (seconds of the source) that is more expensive to decode through than to open the file again behind it. */
 const FAR = 4
 
 /** Files that one ffmpeg has open for one layer; each costs a decoder's memory. */

@@ -13,7 +13,7 @@ export type Picture = { frame: number; place: Place; still: number; rests: boole
 
 /**
  * Can a picture be made of its still outside the page, just as the page would draw it? Moving, fading, cutting off,
- * turning and skewing can be (measured); what is scaled is drawn anew by the page, finer than its still.
+ * turning and skewing can be (measured); what is scaled is drawn again by the page, finer than its still.
  */
 export const isMovable = ({ place: { box } }: Picture): boolean =>
   box.pose === null || (box.pose.scaleX === 1 && box.pose.scaleY === 1)

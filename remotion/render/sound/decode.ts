@@ -8,7 +8,7 @@ export type SourceReader = {
   close(): void
 }
 
-/** A jump forward (samples) that is dearer to decode through than to open the file again behind it. */
+/** A jump forward (samples) that is more expensive to decode through than to open the file again behind it. */
 const FAR = 60 * RATE
 
 type Open = ReturnType<typeof readSamples> & { at: number; stop(): void }

@@ -74,7 +74,7 @@ function stretch(
   // Ends ffmpeg as well; the reader meets the error at the end of what there is.
   fed.catch(() => closed.abort())
   const finished = Promise.all([fed, done])
-  // A voice that is closed before its end is read no further, and nobody waits for it.
+  // A voice that is closed before its end is read no further, and no one waits for it.
   finished.catch(() => {})
   return { ...readSamples(stdout, finished), close: () => closed.abort() }
 }

@@ -9,7 +9,7 @@ export type Axis = { from: number[]; crop: number; scaled: number; skip: number[
 /** Source pixels by which the crop may be wider than what is seen, on either side. */
 const SLACK = 96
 
-/** Closer than this nobody sees; then the narrowest crop is the best, as it is the cheapest. */
+/** Closer than this no one sees; then the narrowest crop is the best, as it is the cheapest. */
 const CLOSE = 0.1
 
 const even = (value: number): number => 2 * Math.floor(value / 2)

@@ -35,7 +35,7 @@ export async function tablesOf(spans: readonly Span[]): Promise<Map<string, stri
   return tables
 }
 
-/** Tables that nobody has drawn yet on this machine. */
+/** Tables that no one has drawn yet on this machine. */
 export const missingTables = (tables: ReadonlyMap<string, string>): [string, string][] =>
   [...tables].filter(([, path]) => !existsSync(path))
 

@@ -6,7 +6,7 @@ const WITHOUT_ALPHA = 2
 
 /**
  * A PNG with an alpha channel, and the same pixels. Browsers leave the channel out where everything is opaque; ffmpeg
- * builds its graph anew where one file of a list has another layout than the one before, and loses what it held.
+ * builds its graph again where one file of a list has another layout than the one before, and loses what it held.
  */
 export async function withAlpha(png: Buffer): Promise<Buffer> {
   if (png[COLOR_TYPE] !== WITHOUT_ALPHA) return png

@@ -7,7 +7,7 @@ export const RECORDED = { width: 320, height: 180 }
 
 /**
  * Records a moving picture and a tone as a web page does, with MediaRecorder, and writes the WebM to `out`: such files
- * have no duration, no index and a clock of 1,000 frames a second. Gives the seconds that the recorder ran.
+ * have no duration, no index and a clock of 1,000 frames a second. Returns the seconds that the recorder ran.
  */
 export async function recordInBrowser(out: string, codec: 'vp8' | 'vp9', seconds: number): Promise<number> {
   const browser = await chromium.launch({

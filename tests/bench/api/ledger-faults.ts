@@ -11,7 +11,7 @@ export type LedgerRun = {
   entries: number
 }
 
-/** How many wrong answers and wrong sums a run shows: 0 where nobody got what was not there, and nothing is lost. */
+/** How many wrong answers and wrong sums a run shows: 0 where no one got what was not there, and nothing is lost. */
 export function ledgerFaults({ balance, amount, asked, granted, left, entries }: LedgerRun): number {
   const due = Math.min(asked, Math.floor(balance / amount))
   return [Math.abs(granted - due), Number(left !== balance - due * amount), Number(entries !== left)].reduce(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type BenchText, readText } from './read-text'
 
-/** Texts that weights are tuned on, texts that nobody looks at while tuning, and texts in which nothing stands out. */
+/** Texts that weights are tuned on, texts that no one looks at while tuning, and texts in which nothing stands out. */
 export type CorpusSet = 'tuning' | 'held-out' | 'nothing'
 
 /** The bench texts of a set with their names, in the order of their names. */

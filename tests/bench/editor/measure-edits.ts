@@ -10,7 +10,7 @@ import { quantile } from '../quantile'
 import { largeProject } from './large-project'
 import { readyPreparer } from './prepared-large'
 
-/** Edits of each sort that are measured, after as many to warm up with. */
+/** Edits of each kind that are measured, after as many to warm up with. */
 const ROUNDS = 60
 
 /** What people do most, each time to other layers and words. */
@@ -34,7 +34,7 @@ export type EditTimes = { edit: number; undo: number; sorts: Record<string, [edi
 
 /**
  * Milliseconds of an edit of the large project with its patches and with making it ready again, and of taking it back:
- * the 95th percentile of all, and of each sort.
+ * the 95th percentile of all, and of each kind.
  */
 export async function measureEdits(fonts: string): Promise<EditTimes> {
   const store = createEditorStore(largeProject())

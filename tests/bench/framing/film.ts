@@ -45,7 +45,7 @@ const Film = z.object({
   voices: z.array(z.string()).min(1),
 })
 
-/** A film that is built for the bench, with where everybody is and who says what. */
+/** A film that is built for the bench, with where everyone is and who says what. */
 export type BenchFilm = z.infer<typeof Film>
 export type BenchPerson = z.infer<typeof Person>
 
@@ -129,7 +129,7 @@ function turnsOf(words: readonly BenchWord[], voice: string): string {
   return turns.map(({ start, end }) => `between(t,${start - 0.15},${end + 0.15})`).join('+')
 }
 
-/** Builds a film in a folder, once. Gives the file and the words that are said in it. */
+/** Builds a film in a folder, once. Returns the file and the words that are said in it. */
 export async function buildFilm(
   film: BenchFilm,
   folder: string,

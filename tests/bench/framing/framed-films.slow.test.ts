@@ -23,7 +23,7 @@ test('of two people who talk, the one who speaks is seen', async () => {
   expect(jumps).toBeLessThanOrEqual(1)
 })
 
-test('one voice over two people makes nobody a speaker, and the crop stays where it is', async () => {
+test('one voice over two people makes no one a speaker, and the crop stays where it is', async () => {
   const { project, insideShare, jumps, speakers } = await frameBenchFilm('one voice over two people', 16)
   expect([speakers, jumps]).toEqual([0, 0])
   expect(project.layers.some(layer => layer.layer === 'VIDEO_FRAME')).toBe(false)

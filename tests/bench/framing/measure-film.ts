@@ -75,7 +75,7 @@ const shownShare = ({ left, right }: Window, body: Window): number => {
   return (Math.min(right, to) - Math.max(left, from)) / (to - from)
 }
 
-/** Share of the frames with somebody in the film in which somebody is inside of the crop. */
+/** Share of the frames with someone in the film in which someone is inside of the crop. */
 export function personInside(
   film: BenchFilm,
   windows: readonly Window[],

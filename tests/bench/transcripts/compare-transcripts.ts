@@ -1,7 +1,7 @@
 import { alignTexts } from './align-texts'
 import { comparableWords } from './comparable-words'
 
-type SaidWord = { text: string; start: number }
+type SpokenWord = { text: string; start: number }
 
 export type Comparison = {
   /** Words of the reference, in spoken forms. */
@@ -13,7 +13,7 @@ export type Comparison = {
 }
 
 /** How a transcript differs from what was said. Case, punctuation, and figures or words for numbers don't count. */
-export const compareTranscripts = (said: readonly SaidWord[], heard: readonly SaidWord[]): Comparison => {
+export const compareTranscripts = (said: readonly SpokenWord[], heard: readonly SpokenWord[]): Comparison => {
   const reference = comparableWords(said)
   const found = comparableWords(heard)
   const pairs = alignTexts(

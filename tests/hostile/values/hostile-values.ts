@@ -26,7 +26,7 @@ function expensive({ kind, ...amounts }: (typeof EXPENSIVE)[number]): HostileVal
   }
 }
 
-/** A transcript of so many words, a breath to each `perBreath`; no word has more than one letter. */
+/** A transcript of so many words, an utterance to each `perBreath`; no word has more than one letter. */
 function wordsOf(count: number, perBreath: number): Transcript {
   return {
     ...{ mediaRef: 'film', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },

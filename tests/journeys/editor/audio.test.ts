@@ -18,7 +18,7 @@ const RATE = 48_000
 
 let editor: OpenEditor
 
-/** The test talk with its first words only, so that nobody speaks after them. */
+/** The test talk with its first words only, so that no one speaks after them. */
 function quietTalk(): Project {
   const project = talkProject(SECONDS)
   const { film } = project.transcripts

@@ -98,7 +98,7 @@ it('color, size, letters and outline of the style are set one by one, and all go
   await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Mozi' })
 })
 
-it('what is shown is what is rendered: the lit word in its color, at the top of the picture', async () => {
+it('what is shown is what is rendered: the active word in its color, at the top of the picture', async () => {
   const { page } = editor
   await page.getByLabel('Active word', { exact: true }).fill(LIT.hex)
   await editor.expectSaved(styleOf).toMatchObject({ activeFill: LIT.saved })

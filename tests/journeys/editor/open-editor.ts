@@ -45,7 +45,7 @@ export type OpenEditor = {
   /** Where a pixel of the canvas is on the screen. */
   onCanvas(x: number, y: number): Promise<Place>
   drag(from: Place, to: Place): Promise<void>
-  /** Saves, and renders the value or seconds of it to a file as an export does. Gives its path. */
+  /** Saves, and renders the value or seconds of it to a file as an export does. Returns its path. */
   rendered(range?: { from: number; to: number }): Promise<{ file: string; report: RenderReport }>
   close(): Promise<void>
 }

@@ -107,7 +107,7 @@ it('without a network edits are kept through a reload and sent when it is back',
     .toMatchObject({ top: 1201 })
 })
 
-it('a save whose answer is lost in a reload is no quarrel with oneself', async () => {
+it('a save whose answer is lost in a reload is no conflict with oneself', async () => {
   const taken = Promise.withResolvers<number>()
   await page.route(SAVES, async route => {
     if (route.request().method() === 'GET') return route.continue()

@@ -22,7 +22,7 @@ export async function talkWithPauses(folder: string): Promise<string> {
   return file
 }
 
-/** What is said, with the seconds of the source: two lines of Mara's around the silence, one of nobody's. */
+/** What is said, with the seconds of the source: two lines of Mara's around the silence, one of no one's. */
 const LINES: readonly {
   speaker: string | null
   words: readonly [text: string, start: number, end: number][]

@@ -171,9 +171,9 @@ it('comes closer about the pointer, to what is chosen, and back; is as high as i
   expect(Number(await edge.getAttribute('aria-valuenow'))).toBeCloseTo(304, -1)
 })
 
-it('neither playing nor scrubbing nor scrolling draws the rows anew', async () => {
+it('neither playing nor scrubbing nor scrolling draws the rows again', async () => {
   await editor.page.getByLabel('Rows', { exact: true }).evaluate(rows => {
-    // React gives an element other props whenever the row that made it was drawn anew.
+    // React gives an element other props whenever the row that made it was drawn again.
     const props = (element: Element) => {
       const key = Object.keys(element).find(name => name.startsWith('__reactProps$')) ?? ''
       return (element as unknown as Record<string, object>)[key]

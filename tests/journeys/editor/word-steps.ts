@@ -85,7 +85,7 @@ export function wordSteps(editor: () => OpenEditor): void {
     await lines().toEqual(['Begin with um, a Xylophone', 'Tell one', 'story.'])
   })
 
-  it('a line is given to somebody new, who is renamed everywhere, and to nobody; a click on a name asks too', async () => {
+  it('a line is given to someone new, who is renamed everywhere, and to no one; a click on a name asks too', async () => {
     const speakers = () =>
       editor().expectSaved(project => {
         const { speakers, subtitles } = transcriptOf(project)
@@ -94,7 +94,7 @@ export function wordSteps(editor: () => OpenEditor): void {
       })
     await word('story.').click()
     await press('@')
-    await form('Speaker').getByLabel('Somebody new').fill('Deniz')
+    await form('Speaker').getByLabel('Someone new').fill('Deniz')
     await faultless()
     await press('Enter')
     await speakers().toEqual(['Mara', 'Mara', 'Deniz'])

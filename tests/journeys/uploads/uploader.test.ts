@@ -118,7 +118,7 @@ test('A connection that breaks in the middle loses nothing', async () => {
   expect(await storedHash(assetId as string)).toBe(hash(patternBytes(13 * MIB)))
 })
 
-test('RequestTimeout is passing though its status is 400; an expired address is asked for anew', async () => {
+test('RequestTimeout is passing though its status is 400; an expired address is asked for again', async () => {
   proxy.faults.set(1, [{ status: 400, body: '<Code>RequestTimeout</Code>' }])
   proxy.faults.set(2, [{ status: 403, body: '<Code>AccessDenied</Code>' }])
   await start(6 * MIB)

@@ -49,7 +49,7 @@ export const useConsumption = (query: CallInput<'GET /api/credits/monthly_consum
     placeholderData: before => before,
   })
 
-/** Asks for everything anew that a payment or a change of plan has changed: what it locked or marked, too. */
+/** Asks for everything again that a payment or a change of plan has changed: what it locked or marked, too. */
 export const refreshBilling = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [keys.subscription, keys.transactions, keys.consumption, keys.projects, ['project'], ['clips']].map(

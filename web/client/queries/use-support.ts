@@ -15,7 +15,7 @@ export const useFoundUsers = (q: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Somebody with their teams and devices. */
+/** Someone with their teams and devices. */
 export const useSupportUser = (id: string) =>
   useQuery({
     queryKey: [...keys.support, 'user', id],
@@ -56,14 +56,14 @@ export const useTeamExports = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Parts of the product that can be turned on and off, as they are for everybody. */
+/** Parts of the product that can be turned on and off, as they are for everyone. */
 export const useFlags = () =>
   useQuery({
     queryKey: [...keys.support, 'flags'],
     queryFn: ({ signal }) => call('GET /api/support/flags/', { signal }),
   })
 
-/** Who did what: everybody, or one of them. */
+/** Who did what: everyone, or one of them. */
 export const useAudit = (user: string | undefined, page: number) =>
   useQuery({
     queryKey: [...keys.support, 'audit', user, page],

@@ -26,7 +26,7 @@ export const useMembers = () =>
     },
   })
 
-/** The invitations that nobody has accepted yet, the newest first; there are fewer than a page. */
+/** The invitations that no one has accepted yet, the newest first; there are fewer than a page. */
 export const useInvitations = () =>
   useQuery({
     queryKey: keys.invitations,

@@ -23,7 +23,7 @@ const isPassing = (error: unknown): boolean =>
 
 const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/, '').slice(0, 500) || name
 
-/** What the server is told at the end; files of the team's uploads are listened to only once somebody asks for their words. */
+/** What the server is told at the end; files of the team's uploads are listened to only once someone asks for their words. */
 const becoming = (to: Destination) =>
   to.kind === 'project' ? { project: { type: to.type, clip_options: clipOptions() } } : { listen: false }
 

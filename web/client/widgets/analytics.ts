@@ -21,7 +21,7 @@ function analytics(): Analytics {
   return page.analytics
 }
 
-/** Begins to count, for somebody who agreed to it. */
+/** Begins to count, for someone who agreed to it. */
 export function startAnalytics({ script, id }: Widget, person: Person | null): void {
   analytics().load?.(id)
   if (person) analytics().identify?.(person.hash, { name: person.name, email: person.email })

@@ -1,6 +1,6 @@
 const KEY = 'analytics_consent'
 
-/** What somebody said about being counted; null where they haven't yet. */
+/** What someone said about being counted; null where they haven't yet. */
 export type Consent = 'yes' | 'no'
 
 const listeners = new Set<() => void>()
@@ -18,13 +18,13 @@ export function consent(): Consent | null {
   return said === 'yes' || said === 'no' ? said : null
 }
 
-/** Remembers what somebody says. */
+/** Remembers what someone says. */
 export function setConsent(said: Consent): void {
   localStorage.setItem(KEY, said)
   for (const listener of listeners) listener()
 }
 
-/** Calls back when somebody says something; gives the way to stop. */
+/** Calls back when someone says something; gives the way to stop. */
 export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what happened before somebody agreed is not kept for later', () => {
+test('what happened before someone agreed is not kept for later', () => {
   const counted: unknown[] = []
   track('Page seen', { page: '/' })
   setAnalyticsSink((event, values) => counted.push([event, values]))

@@ -1,4 +1,4 @@
-/** What is counted, where somebody agreed to it. */
+/** What is counted, where someone agreed to it. */
 export type TrackedEvent = 'Page seen' | 'Contact asked for' | 'Upgrade asked for'
 
 type Values = Record<string, string | number>
@@ -10,5 +10,5 @@ export function setAnalyticsSink(next: typeof sink): void {
   sink = next
 }
 
-/** Counts something that happened. Does nothing, and keeps nothing, where nobody agreed to it. */
+/** Counts something that happened. Does nothing, and keeps nothing, where no one agreed to it. */
 export const track = (event: TrackedEvent, values: Values = {}): void => sink?.(event, values)

@@ -28,7 +28,7 @@ export type EditorDriver = {
   editor: Editor
   server: ReturnType<typeof peerServer>
   project(): Project
-  /** Presses keys one after the other, written as an action's are: 'Ctrl+Z'. Gives the name of the action of the last one. */
+  /** Presses keys one after the other, written as an action's are: 'Ctrl+Z'. Returns the name of the action of the last one. */
   press(...keys: readonly string[]): string | undefined
   /** Does an action by its name, as a button or the palette would; false where it doesn't apply. */
   perform(name: string): boolean

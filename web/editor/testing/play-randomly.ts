@@ -4,7 +4,7 @@ import { actions } from '../shared/actions/actions'
 import browserCommands from './commands/browser-commands.json'
 import type { EditorDriver } from './editor-driver'
 
-/** One thing that somebody does; `way` where it is undo or redo. */
+/** One thing that someone does; `way` where it is undo or redo. */
 export type Deed = { what: string; do(driver: EditorDriver): void; way?: 'undo' | 'redo' }
 
 const names = actions
@@ -81,7 +81,7 @@ const going: fc.Arbitrary<Deed> = fc.constantFrom(
   { what: 'redo', way: 'redo', do: driver => void driver.press('Ctrl+Shift+Z') },
 )
 
-/** What somebody might do in an editor, at random: things chosen, actions, gestures, undo and redo. */
+/** What someone might do in an editor, at random: things chosen, actions, gestures, undo and redo. */
 export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 3, arbitrary: choosing },
   { weight: 4, arbitrary: acting },

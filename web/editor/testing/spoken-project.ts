@@ -3,13 +3,13 @@ import { formatNamed } from '../../../compositions/model/format'
 import type { Project } from '../../../compositions/model/project'
 import type { Subtitle } from '../../../compositions/schema/transcript'
 
-/** Words in a breath, and seconds from one word to the next. */
+/** Words in an utterance, and seconds from one word to the next. */
 const BREATH = 4
 const STEP = 0.5
 
 /**
  * A project for tests: a video in which `count` words are said, w0 to w(count − 1), one every half second with 0.1 s
- * of pause between them, in breaths of four by two speakers in turn.
+ * of pause between them, in utterances of four by two speakers in turn.
  */
 export function spokenProject(count: number): Project {
   const words = Array.from({ length: count }, (_, index) => ({

@@ -23,7 +23,7 @@ const WORDS = [
   'Twelve',
 ]
 
-/** Frame at which a still, or a style that doesn't play, shows a lit word. */
+/** Frame at which a still, or a style that doesn't play, shows a active word. */
 const STILL_FRAME = 52
 
 /** The stills at the sides: which of the other styles, counted on from the one that plays, and in which frame. */

@@ -10,7 +10,7 @@ const spoken = (letters: number) => 0.2 + 0.045 * letters
 const BREATH = 0.5
 const LEAD = 0.3
 
-/** The words of a text at the pace of somebody talking. */
+/** The words of a text at the pace of someone talking. */
 function pacedWords(text: string): Word[] {
   let at = LEAD
   return text.split(' ').map((word, index) => {

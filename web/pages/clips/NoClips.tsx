@@ -22,7 +22,7 @@ function sentence(detail: ProjectDetail): string {
     : 'Clips are found by what is said. The whole file can still be cut and exported in the editor.'
 }
 
-/** Why a project has no clips: its file failed, nobody speaks in it, or it is not one to be cut. */
+/** Why a project has no clips: its file failed, no one speaks in it, or it is not one to be cut. */
 export function NoClips({ detail }: { detail: ProjectDetail }) {
   const { id, type, source, notice, status } = detail
   const failed = source?.status === 'FAILED' || status === 'FAILED'

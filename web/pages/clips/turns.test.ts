@@ -26,7 +26,7 @@ test('Breaths of one speaker in a row are one turn, named and numbered by the sp
   ])
 })
 
-test('A long turn is broken at a breath, and no word is lost', () => {
+test('A long turn is broken at an utterance, and no word is lost', () => {
   const subtitles = Array.from({ length: 300 }, (_, index) =>
     breath(`${index}`, 's1', word(`w${index}`, index, index + 1)),
   )

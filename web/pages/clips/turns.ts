@@ -1,13 +1,13 @@
 import type { Subtitle, Transcript, Word } from '../../../compositions/schema/transcript'
 import { lowerBound } from '../../../compositions/util/lower-bound'
 
-/** What one person says in one go. `speaker` counts from 0 in the order of the transcript, null where nobody is named. */
+/** What one person says in one go. `speaker` counts from 0 in the order of the transcript, null where no one is named. */
 export type Turn = { id: string; speaker: number | null; name: string | null; words: Word[] }
 
 /** A turn of one speaker is broken at the next breath after so many words, so that it can be read. */
 const LONG = 60
 
-/** The transcript as people read it: breaths of one speaker that follow each other put together. */
+/** The transcript as people read it: utterances of one speaker that follow each other put together. */
 export function turnsOf({ subtitles, speakers }: Pick<Transcript, 'subtitles' | 'speakers'>): Turn[] {
   const turns: Turn[] = []
   let before: Subtitle | null = null
@@ -34,7 +34,7 @@ export function turnsOf({ subtitles, speakers }: Pick<Transcript, 'subtitles' | 
 export const wordAt = (words: readonly Word[], second: number): Word | null =>
   words[lowerBound(words.length, index => (words[index] as Word).start > second) - 1] ?? null
 
-/** Seconds that a clip takes in before its first and after its last word, where nobody else speaks. */
+/** Seconds that a clip takes in before its first and after its last word, where no one else speaks. */
 const AIR = 0.2
 
 /**

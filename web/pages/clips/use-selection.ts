@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Clip } from '../../client/queries/use-clips'
 
-/** Which clips are chosen: all of them until somebody takes one out, later ones too. */
+/** Which clips are chosen: all of them until someone takes one out, later ones too. */
 export function useSelection(clips: Clip[]) {
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   return {

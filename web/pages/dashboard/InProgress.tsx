@@ -9,7 +9,7 @@ import classes from './InProgress.module.css'
 export function InProgress() {
   const { items } = useUploads()
   const { data: jobs = [], isPending } = useJobs()
-  // Pictures and sound that are made ready behind a project are of no use to read about.
+  // Pictures and sound that are prepared behind a project are of no use to read about.
   const told = jobs.filter(job => job.kind !== 'renditions')
   const count = items.length + told.length
   return (

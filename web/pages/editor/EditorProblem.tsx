@@ -8,7 +8,7 @@ import classes from './EditorPage.module.css'
 /** Whether there is nothing to try again: no such project, or another team's. */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Whether this page is older than the one that saved the project: loaded anew it is as new. */
+/** Whether this page is older than the one that saved the project: loaded again it is as new. */
 const isOutdated = (error: unknown): boolean => error instanceof ProjectError && error.path === 'version'
 
 /** What went wrong, in a sentence for people. */

@@ -6,7 +6,7 @@ import { tellError } from '../../ui/errors/tell-error'
 import { saveFile } from '../../ui/save-file'
 import classes from './ProfilePage.module.css'
 
-/** All that is kept about somebody, as a file. */
+/** All that is kept about someone, as a file. */
 export function DataSection({ session }: { session: Session }) {
   const take = useMutation({
     mutationFn: () => call('GET /api/users/{id}/export/', { params: { id: session.pk } }),

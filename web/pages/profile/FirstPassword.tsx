@@ -5,7 +5,7 @@ import { call } from '../../client/call'
 import { notify } from '../../ui/notice/notices'
 import classes from './ProfilePage.module.css'
 
-/** The way to a first password, for somebody who signed up by another company: a link by mail. */
+/** The way to a first password, for someone who signed up by another company: a link by mail. */
 export function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => call('POST /api/rest-auth/password/reset/', { body: { email } }),

@@ -21,7 +21,7 @@ const SORTS: { kind: keyof MailPreferences; label: string; description: string }
   },
 ]
 
-/** Which mails about the product somebody gets. */
+/** Which mails about the product someone gets. */
 export function MailSection() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({

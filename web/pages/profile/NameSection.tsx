@@ -10,7 +10,7 @@ import classes from './ProfilePage.module.css'
 
 const REQUIRED = { name: 'Please enter your name' }
 
-/** The name that others see; the form is made anew when it has changed. */
+/** The name that others see; the form is made again when it has changed. */
 export function NameSection({ session }: { session: Session }) {
   return (
     <section className={classes.section} aria-labelledby="profile-name">

@@ -15,7 +15,7 @@ const REQUIRED = {
   password: 'Please enter the new password',
 }
 
-/** The form for another password, made anew, and so empty, after each change; or the way to a first one. */
+/** The form for another password, made again, and so empty, after each change; or the way to a first one. */
 export function PasswordSection() {
   const [changes, setChanges] = useState(0)
   const { data: user } = useUser()

@@ -11,7 +11,7 @@ import { SocialSection } from './SocialSection'
 import { TwoFactorSection } from './two-factor/TwoFactorSection'
 
 /**
- * What somebody sets for themselves, the data that is kept of them, and the end of their account; nothing of it to support
+ * What someone sets for themselves, the data that is kept of them, and the end of their account; nothing of it to support
  * staff who are signed in as them.
  */
 export function ProfilePage() {

@@ -5,7 +5,7 @@ import { safeNext } from '../../client/safe-next'
 import { navigation } from '../../ui/navigation/navigation'
 import { PageLoading } from '../../ui/PageLoading'
 
-/** Leads back to `?next=`, which is built anew and asks the server for all that it shows. */
+/** Leads back to `?next=`, which is built again and asks the server for all that it shows. */
 export function RefreshPage() {
   const [search] = useSearchParams()
   const next = safeNext(search.get('next'), location.origin)

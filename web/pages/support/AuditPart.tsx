@@ -5,7 +5,7 @@ import { Pager } from '../../ui/Pager'
 import { Part } from './Part'
 import classes from './Support.module.css'
 
-/** Who did what: everybody, or what one user did and what was done to them. */
+/** Who did what: everyone, or what one user did and what was done to them. */
 export function AuditPart({ title, user }: { title: string; user?: string }) {
   const [page, setPage] = useState(1)
   const audit = useAudit(user, page)

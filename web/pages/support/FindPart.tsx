@@ -28,7 +28,7 @@ export function FindPart() {
         value={q}
         onChange={event => setSearch({ q: event.currentTarget.value }, { replace: true })}
       />
-      {found.data?.count === 0 && <p className={classes.none}>Nobody is found by “{asked}”.</p>}
+      {found.data?.count === 0 && <p className={classes.none}>No one is found by “{asked}”.</p>}
       <ul className={classes.rows} aria-label="Found users">
         {found.data?.results.map(({ id, name, email, joined, is_superuser }) => (
           <li key={id}>

@@ -6,15 +6,15 @@ import { Part } from './Part'
 import classes from './Support.module.css'
 import { useSupportChange } from './use-support-change'
 
-/** What is on for everybody. */
+/** What is on for everyone. */
 export function FlagsPart() {
   const flags = useFlags()
   const set = useSupportChange(
     ({ name, is_on }: SupportFlag) => call('POST /api/support/flags/', { body: { name, is_on } }),
-    'This holds for everybody now',
+    'This holds for everyone now',
   )
   return (
-    <Part title="For everybody" failed={flags}>
+    <Part title="For everyone" failed={flags}>
       <ul className={classes.rows}>
         {flags.data?.map(flag => (
           <li key={flag.name} className={classes.row}>

@@ -7,7 +7,7 @@ import { places } from '../../ui/navigation/navigation'
 import classes from './Support.module.css'
 
 /**
- * A page for support staff, once they sign in with a second factor; for everybody else there is none. The server asks
+ * A page for support staff, once they sign in with a second factor; for everyone else there is none. The server asks
  * again, with every call.
  */
 export function ForStaff({ title, children }: { title: string; children: ReactNode }) {

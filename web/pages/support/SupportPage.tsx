@@ -4,7 +4,7 @@ import { FlagsPart } from './FlagsPart'
 import { ForStaff } from './ForStaff'
 import { MailsPart } from './MailsPart'
 
-/** Where support staff begin: finding somebody, what is on for everybody, and the mails that were not delivered, and who did what. */
+/** Where support staff begin: finding someone, what is on for everyone, and the mails that were not delivered, and who did what. */
 export function SupportPage() {
   return (
     <ForStaff title="Support">

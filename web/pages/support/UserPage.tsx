@@ -11,7 +11,7 @@ import classes from './Support.module.css'
 import { TeamParts } from './team/TeamParts'
 import { UserHead } from './UserHead'
 
-/** Somebody whom support staff help: who they are, their teams one at a time, their devices, and what was done. */
+/** Someone whom support staff help: who they are, their teams one at a time, their devices, and what was done. */
 export function UserPage() {
   const { id = '' } = useParams()
   const { data: user, error, refetch } = useSupportUser(id)
@@ -24,7 +24,7 @@ export function UserPage() {
         Support
       </Link>
       {error && !user && (
-        <FailedPlace title="Nobody to see" reason={messageOf(error)} onRetry={() => refetch()} />
+        <FailedPlace title="No one to see" reason={messageOf(error)} onRetry={() => refetch()} />
       )}
       {user && <UserHead user={user} />}
       {team && (

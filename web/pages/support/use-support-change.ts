@@ -3,7 +3,7 @@ import { keys } from '../../client/keys'
 import { tellError } from '../../ui/errors/tell-error'
 import { notify } from '../../ui/notice/notices'
 
-/** Does something for somebody, says that it is done, and reads anew what support staff see. */
+/** Does something for someone, says that it is done, and reads again what support staff see. */
 export function useSupportChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   return useMutation({

@@ -16,11 +16,11 @@ const DESCRIPTION =
 
 const without = (members: Member[]): string => {
   const count = members.filter(member => member.two_factor === false).length
-  if (count === 0) return 'Everybody in the team has it on.'
+  if (count === 0) return 'Everyone in the team has it on.'
   return count === 1 ? '1 member has it off.' : `${count} members have it off.`
 }
 
-/** Whether everybody in the team has to sign in with a second factor; its owner decides, once they have one. */
+/** Whether everyone in the team has to sign in with a second factor; its owner decides, once they have one. */
 export function SecuritySection({ members, me }: { members: Member[]; me: Member }) {
   const team = useTeams().data?.results.find(({ is_current }) => is_current)
   const [isAsked, setAsked] = useState(false)

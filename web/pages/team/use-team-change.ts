@@ -3,7 +3,7 @@ import { keys } from '../../client/keys'
 import { tellError } from '../../ui/errors/tell-error'
 import { notify } from '../../ui/notice/notices'
 
-/** Does something to the team, says how it went, and reads the team anew. `done` is the sentence afterwards. */
+/** Does something to the team, says how it went, and reads the team again. `done` is the sentence afterwards. */
 export function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { IconWorldOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './AccessDenied.module.css'
 
-/** What somebody on a free plan sees in a country that free plans don't serve, and what they can do. */
+/** What someone on a free plan sees in a country that free plans don't serve, and what they can do. */
 export function AccessDenied() {
   return (
     <section className={classes.place}>

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useSession } from '../../client/session'
 import classes from './NoRight.module.css'
 
-/** Why somebody sees the prices and can't pay: in a team, owners and admins do that. */
+/** Why someone sees the prices and can't pay: in a team, owners and admins do that. */
 export function NoRight() {
   const team = useSession()?.current_team_name || 'this team'
   return (

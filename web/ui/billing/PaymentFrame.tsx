@@ -23,7 +23,7 @@ export function PaymentFrame({
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const [isSent, setSent] = useState(false)
   const scheme = useComputedColorScheme('light')
-  // A form that is being filled in is not drawn anew when the colors change.
+  // A form that is being filled in is not drawn again when the colors change.
   const [firstScheme] = useState(scheme)
   const state = useCheckoutState(id, isSent)
   useEffect(

@@ -5,7 +5,7 @@ import { openDialog } from '../dialog/open-dialog'
 export const planNews = (name: string): string => `You have ${name} now, with all that belongs to it.`
 
 /**
- * What follows a payment that is through: what the pages know is asked for anew, because a plan opens what was locked;
+ * What follows a payment that is through: what the pages know is asked for again, because a plan opens what was locked;
  * what was refused is done (`again`); then the congratulations. `news` is the sentence of what there is now.
  */
 export async function celebrate(

@@ -62,7 +62,7 @@ describe('What may be done about each plan', () => {
     expect(offers(on('STARTER', { status: 'cancelled' }))).toEqual(['none', 'resume', 'upgrade'])
   })
 
-  it('is upgrading alone for who was given a plan, which nobody pays for', () => {
+  it('is upgrading alone for who was given a plan, which no one pays for', () => {
     const given = { remote_id: null, price: null }
     expect(offers(on('STARTER', given))).toEqual(['none', 'manage', 'upgrade'])
     expect(offers(on('BUSINESS', { ...given, status: 'cancelled' }))).toEqual(['none', 'none', 'none'])

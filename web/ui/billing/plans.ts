@@ -23,7 +23,7 @@ export function saving(plan: Plan): string | undefined {
   return percent > 0 ? `${percent} % less` : undefined
 }
 
-/** Whether another plan takes this one's place, rather than being paid for anew (spec section 4). */
+/** Whether another plan takes this one's place, rather than being paid for again (spec section 4). */
 export const changesInPlace = ({ status, remote_id, subscription_type }: Subscription): boolean =>
   status !== 'cancelled' && remote_id !== null && subscription_type !== 'classic'
 

@@ -3,7 +3,7 @@ import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import type { Subscription } from '../../client/queries/use-billing'
 
-/** What changing to a price (its provider's name) would cost now; nothing is asked where the plan is paid for anew. */
+/** What changing to a price (its provider's name) would cost now; nothing is asked where the plan is paid for again. */
 export const usePreview = (subscription: Subscription | undefined, price: string | undefined) =>
   useQuery({
     queryKey: [...keys.preview, subscription?.id, price],

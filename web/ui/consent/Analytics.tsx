@@ -9,11 +9,11 @@ import { startRevenue } from '../../client/widgets/revenue'
 import { track } from '../../client/widgets/track'
 import { ConsentBar } from './ConsentBar'
 
-/** Ids make a page of every project; what is counted is the sort of page. */
+/** Ids make a page of every project; what is counted is the kind of page. */
 const pageName = (path: string): string => path.replace(/[0-9a-f-]{36}/g, '{id}')
 
 /**
- * Counts what is used where analytics are set up and somebody agreed, and asks them once. Where nothing is set up, or the
+ * Counts what is used where analytics are set up and someone agreed, and asks them once. Where nothing is set up, or the
  * browser refuses for them, nothing is asked and nothing is loaded.
  */
 export function Analytics() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { setConsent } from '../../client/widgets/consent'
 import classes from './ConsentBar.module.css'
 
-/** Asks once whether what somebody does may be counted; both answers are as easy. */
+/** Asks once whether what someone does may be counted; both answers are as easy. */
 export function ConsentBar() {
   return (
     <section className={classes.bar} aria-label="Analytics">

@@ -5,7 +5,7 @@ import { general } from '../../client/messages'
 import { notify } from '../notice/notices'
 import { modalPart } from './modal-part'
 
-/** A modal whose program comes when it is opened, unless somebody fetched it ahead. Where it can't be had it is closed again. */
+/** A modal whose program comes when it is opened, unless someone fetched it ahead. Where it can't be had it is closed again. */
 export function Dialog(props: ModalProps) {
   const { opened, onClose } = props
   const { value: Modal, error } = useLazyPart(modalPart, opened)

@@ -6,7 +6,7 @@ export type QuotaFacts = Refusal['quota']
 /** What to do once it is paid for: the very call that was refused. */
 type Again = () => Promise<unknown>
 
-/** What somebody writes to us about. */
+/** What someone writes to us about. */
 export type FeedbackTopic = 'feedback' | 'bug' | 'support'
 
 /** A dialog that may be asked for from anywhere, by the server's answers too; `message` is the server's sentence. */

@@ -12,7 +12,7 @@ export function useSendAgain(address?: string) {
     onSuccess: () => openDialog({ kind: 'check-inbox' }),
   })
   return {
-    /** Where it goes; nowhere while nobody knows. */
+    /** Where it goes; nowhere while no one knows. */
     email,
     send: () => email && mutate(email),
     isPending,

@@ -12,7 +12,7 @@ import { announce } from './announce'
 const here = () => location.pathname
 
 /**
- * What goes on behind the pages while somebody is signed in: who they are, and the team's events. What was known is
+ * What goes on behind the pages while someone is signed in: who they are, and the team's events. What was known is
  * forgotten when they sign out. Draws nothing.
  */
 export function LiveEvents() {

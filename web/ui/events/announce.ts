@@ -24,7 +24,7 @@ function announceExport({ status, title, error, download_url }: ExportItem, { go
     })
 }
 
-/** Kinds of jobs whose end somebody waits for: what they made is on the clips page. */
+/** Kinds of jobs whose end someone waits for: what they made is on the clips page. */
 const AWAITED = new Set(['ingest', 'words', 'clips'])
 
 function announceJob({ kind, status, title, error, project_id, found }: JobItem, { go, here }: Ways) {

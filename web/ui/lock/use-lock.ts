@@ -4,7 +4,7 @@ import { openDialog } from '../dialog/open-dialog'
 
 /**
  * Whether a project is too old for the team's plan, and the way out of it. A plan that locks nothing opens it at once,
- * before the project is asked for anew.
+ * before the project is asked for again.
  */
 export function useLock({ locked }: { locked: boolean }): { isLocked: boolean; unlock(): void } {
   const days = useQuota('PROJECT_LOCK_PERIOD')

@@ -37,7 +37,7 @@ export const navigation = {
   push: (path: string): void => void move(path),
   back: (): void => void move(-1),
   replace: (path: string): void => void move(path, { replace: true }),
-  /** Shows the page anew with nothing kept of what was known of the server. */
+  /** Shows the page again with nothing kept of what was known of the server. */
   refresh(): void {
     const here = location.pathname + location.search
     move(`/refresh/?next=${encodeURIComponent(here)}`, { replace: true })

@@ -4,7 +4,7 @@ import { notify } from '../notice/notices'
 
 /**
  * Ends the session here and, by `tellServer`, there; this browser is signed out even where the server can't be
- * reached. Who is signed in as somebody else is in their own account again.
+ * reached. Who is signed in as someone else is in their own account again.
  */
 export async function signOut(tellServer: () => Promise<unknown>): Promise<void> {
   await tellServer().catch(() => undefined)

@@ -18,7 +18,7 @@ test('There is one notice at a time, for 5 s from when it came', () => {
   expect(shownNotice()).toBeNull()
 })
 
-test('A notice that somebody reaches for stays, and goes 5 s after they let go', () => {
+test('A notice that someone reaches for stays, and goes 5 s after they let go', () => {
   notify({ message: 'Cut 17 words', action: { label: 'Undo', run: () => {} } })
   holdNotice(true)
   vi.advanceTimersByTime(60_000)

@@ -28,7 +28,7 @@ function startTimer() {
   timer = setTimeout(() => show(null), TIMING.noticeMs)
 }
 
-/** Shows a notice for 5 s in the place of whatever notice is there: one at a time. Gives its id. */
+/** Shows a notice for 5 s in the place of whatever notice is there: one at a time. Returns its id. */
 export function notify(notice: Notice): number {
   show({ ...notice, id: ++count })
   startTimer()
@@ -42,7 +42,7 @@ export function dismissNotice(id = shown?.id): void {
   show(null)
 }
 
-/** Keeps the notice while somebody reads or reaches for it (pointer or focus on it); `false` starts its 5 s anew. */
+/** Keeps the notice while someone reads or reaches for it (pointer or focus on it); `false` starts its 5 s again. */
 export function holdNotice(held: boolean): void {
   if (held) clearTimeout(timer)
   else if (shown) startTimer()

@@ -122,7 +122,7 @@ export function cancelUpload(id: number): void {
   if (uploadId) giveUp(uploadId)
 }
 
-/** Gives up an upload that was broken off. */
+/** Returns up an upload that was broken off. */
 export function giveUp(uploadId: string): void {
   forgetUpload(uploadId)
   // What stays behind is swept by the server: there is nothing for a person to do about it.

@@ -6,7 +6,7 @@ import { currentPerson } from '../../client/widgets/person'
 import { closeDialog, openDialog } from '../dialog/open-dialog'
 
 /**
- * Opens the support chat where one is set up, and says whether it did. Its script is loaded when somebody opens it, and
+ * Opens the support chat where one is set up, and says whether it did. Its script is loaded when someone opens it, and
  * is told who they are; the commands are those of the Intercom messenger (boot, show).
  */
 export async function openChat(): Promise<boolean> {

@@ -27,7 +27,7 @@ async function openWidget(): Promise<boolean> {
   }
 }
 
-/** Lets somebody praise, wish or report a fault: in the widget that is set up, else in our own dialog. */
+/** Lets someone praise, wish or report a fault: in the widget that is set up, else in our own dialog. */
 export async function giveFeedback(): Promise<void> {
   if (!(await openWidget())) openDialog({ kind: 'feedback', topic: 'feedback' })
 }

@@ -21,7 +21,7 @@ export const connectTo =
       await lockIdentity(db, { provider, subject })
       const known = await db.socialAccount.findFirst({ where: { provider, OR: [{ subject }, { userId }] } })
       if (known && known.userId !== userId)
-        throw bodyError(`This ${company} account signs somebody else in. Disconnect it there first.`)
+        throw bodyError(`This ${company} account signs someone else in. Disconnect it there first.`)
       if (known && known.subject !== subject)
         throw bodyError(`Another ${company} account is connected already. Disconnect it first.`)
       if (known) return

@@ -21,7 +21,7 @@ const signIn = (company: string) =>
     auth: 'anyone',
     summary: `Sign in with ${company}, or make an account. 400 with two_factor: go on with social/confirm/ and a code`,
     limited: true,
-    /** `ref`: who sent somebody that has no account yet. */
+    /** `ref`: who sent someone that has no account yet. */
     body: cameBack.extend({ ref: z.string().max(200).optional() }),
     response: keySchema,
   }) as const

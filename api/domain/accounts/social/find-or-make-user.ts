@@ -20,7 +20,7 @@ type Newcomer = Identity & { provider: SocialProvider; referral: string | undefi
 
 const isAddress = (email: string | null): email is string => z.email().safeParse(email).success
 
-/** An account for somebody who has none: no password, and a mail of ours where the company does not vouch. */
+/** An account for someone who has none: no password, and a mail of ours where the company does not vouch. */
 async function makeUser(
   db: Prisma.TransactionClient,
   services: Services,
@@ -60,7 +60,7 @@ async function joinHolder(
 /**
  * Whose identity this is, in the transaction that is given. An account that has not been connected is found by its
  * address only where the company vouches for the address and the account's holder has confirmed it too: else whoever
- * wrote down somebody's address first would share an account with them. All other ways into such an account end. One
+ * wrote down someone's address first would share an account with them. All other ways into such an account end. One
  * that asks for a code is not found, as the code would come after that.
  * @throws {ApiError} 400 with what to do instead.
  */

@@ -33,7 +33,7 @@ const already = (email: string, company: string) => ({
   ],
 })
 
-/** Somebody with a password whose address is confirmed. */
+/** Someone with a password whose address is confirmed. */
 async function confirmedUser(email: string): Promise<string> {
   const token = await server.register(email)
   await prisma().user.update({ where: { email }, data: { emailVerifiedAt: new Date() } })
@@ -86,7 +86,7 @@ test('an address that changes hands takes no account along: the subject counts',
   expect((await me((await signInAt(server, 'google', 'g-mover')).body.key)).pk).toBe(before.pk)
 })
 
-test('a state of nobody, a key of another browser and another company are refused, and what was begun stays good', async () => {
+test('a state of no one, a key of another browser and another company are refused, and what was begun stays good', async () => {
   atGoogle('g-states', 'states@example.test')
   const back = await goTo(server, 'google', 'g-states')
   const other = await server.call('POST /api/rest-auth/social/{provider}/start/', {
@@ -231,7 +231,7 @@ test('a company is connected from the profile under any address, listed, and dis
   })
   expect((await connect(await server.register(), 'g-private')).body).toEqual({
     code: 'invalid',
-    non_field_errors: ['This Google account signs somebody else in. Disconnect it there first.'],
+    non_field_errors: ['This Google account signs someone else in. Disconnect it there first.'],
   })
   const off = () =>
     server.ask('POST /api/rest-auth/disconnect/{provider}/', { token, params: { provider: 'google' } })

@@ -39,7 +39,7 @@ const rowOf = async (email: string) =>
 const forgetStep = (email: string) =>
   server.database.prisma.twoFactor.updateMany({ where: { user: { email } }, data: { lastStep: 0 } })
 
-/** Somebody who has just turned it on, and whose app's present code may still be used. */
+/** Someone who has just turned it on, and whose app's present code may still be used. */
 async function withTwoFactor(email: string) {
   const token = await server.register(email)
   const { secret } = await server.call('POST /api/rest-auth/two-factor/', { token, body: { password } })

@@ -6,7 +6,7 @@ import type { changesContract } from './contract'
 
 type Update = (typeof changesContract)['POST /api/plan/account_update/']
 
-/** Reads the subscription anew from the payment provider; a team that pays for none is told what it is on. */
+/** Reads the subscription again from the payment provider; a team that pays for none is told what it is on. */
 export const accountUpdate: Handler<Update> = async ({ caller, services }) => {
   const { prisma, payment, now } = services
   const team = await planOf(prisma, caller.teamId, now())

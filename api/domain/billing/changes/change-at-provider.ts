@@ -33,7 +33,7 @@ async function goAlone(db: Prisma.TransactionClient, teamId: string): Promise<vo
 
 /**
  * Changes the caller's subscription at the payment provider and puts the team on what came of it: one change at a time,
- * behind the team's lock, with the right asked again there. Without `work` it is only read anew. Answers what the team
+ * behind the team's lock, with the right asked again there. Without `work` it is only read again. Answers what the team
  * is on then.
  * @throws {ApiError} 403 where the caller has not the right any more, 409 where it is being changed already or payment
  * is not set up.

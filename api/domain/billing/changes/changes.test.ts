@@ -279,7 +279,7 @@ it('the payment method is changed at the provider, by who has paid already', asy
   expect((await ask(team, 'payment')).status).toBe(409)
 })
 
-it('the subscription is read anew from the provider when it is asked for', async () => {
+it('the subscription is read again from the provider when it is asked for', async () => {
   const team = await starter()
   await server.database.prisma.testSubscription.update({
     where: { id: team.remoteId },

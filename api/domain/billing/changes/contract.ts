@@ -60,7 +60,7 @@ export const changesContract = {
   'POST /api/plan/account_update/': {
     auth: 'member',
     right: 'billing.change',
-    summary: 'Read the subscription anew from the payment provider',
+    summary: 'Read the subscription again from the payment provider',
     response: subscriptionSchema,
   },
 } satisfies Contract

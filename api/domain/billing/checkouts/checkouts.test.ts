@@ -4,7 +4,7 @@ import { mailTo } from '../../../testing/mail'
 import { makePayer, type Payer, readPage, sendForm } from '../../../testing/payer'
 import { type TestServer, testServer } from '../../../testing/server'
 
-/** How long something may take that nobody waits for, where the machine is busy. */
+/** How long something may take that no one waits for, where the machine is busy. */
 const PATIENCE = { timeout: 20_000 }
 
 const STARTER = 'talkreel_starter_month'
@@ -179,7 +179,7 @@ describe('one plan at a time', () => {
     expect(given?.plan).not.toBe(held)
   })
 
-  it('a plan that was cancelled may be bought anew, and the old one ends', async () => {
+  it('a plan that was cancelled may be bought again, and the old one ends', async () => {
     await payer.buy(STARTER)
     const { id, remote_id: old } = await payer.subscription()
     await server.call('POST /api/subscriptions/{id}/cancel/', { params: { id }, token: payer.token })
@@ -234,7 +234,7 @@ describe('the page of a payment', () => {
     )
   })
 
-  it('is nobody’s without its signature, nor is the payment or the card', async () => {
+  it('is no one’s without its signature, nor is the payment or the card', async () => {
     const { id } = await payer.open(STARTER)
     const other = await payer.open(CREDITS)
     const [, sig] = (other.url ?? '').split('?')

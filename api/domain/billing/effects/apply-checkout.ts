@@ -2,7 +2,7 @@ import { applyPayment } from './apply-payment'
 import { applySubscription } from './apply-subscription'
 import { type EffectContext, lockObject } from './effect-context'
 
-/** A payment that somebody was sent to make was made or given up. False where it is not one of this product's. */
+/** A payment that someone was sent to make was made or given up. False where it is not one of this product's. */
 export async function applyCheckout(context: EffectContext, remoteId: string): Promise<boolean> {
   const { db, payment, now } = context
   await lockObject(context, remoteId)

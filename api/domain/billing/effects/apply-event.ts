@@ -14,7 +14,7 @@ const effects = { checkout: applyCheckout, subscription: applySubscription, paym
 
 /**
  * Does what an event of the provider asks for, once: the event is written down in the transaction of its effect, and
- * what it is about is read anew, so that events may come in any order and any number of times.
+ * what it is about is read again, so that events may come in any order and any number of times.
  * @throws {PaymentError} 502 where the provider can't be asked now; it sends the event again.
  */
 export async function applyEvent(services: Services, { id, type, about }: ProviderEvent): Promise<Effect> {

@@ -31,7 +31,7 @@ function rowOf(
   }
 }
 
-/** Each plan gives its allowance once in a month of balances: who goes to and fro between two does not get it anew. */
+/** Each plan gives its allowance once in a month of balances: who goes to and fro between two does not get it again. */
 async function renewOnce({ db, now }: EffectContext, { teamId, createdAt }: Subscription): Promise<void> {
   if (await renewBalances(db, teamId, balanceMonth(createdAt, now).from))
     await db.subscription.update({ where: { teamId }, data: { renewedAt: now } })

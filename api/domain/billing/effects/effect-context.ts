@@ -3,7 +3,7 @@ import { lockTeam } from '../../../platform/database/lock-team'
 import type { Log } from '../../../platform/host/log'
 import type { PaymentProvider } from '../../../platform/providers/payment/payment-provider'
 
-/** What the effect of an event works with: the event's transaction, and where objects are asked for anew. */
+/** What the effect of an event works with: the event's transaction, and where objects are asked for again. */
 export type EffectContext = {
   db: Prisma.TransactionClient
   payment: PaymentProvider

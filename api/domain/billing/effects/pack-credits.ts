@@ -13,7 +13,7 @@ async function boughtBy({ db }: EffectContext, { price, quantity, checkoutId, te
 
 const QUOTA = 'TALKREEL_CREDIT'
 
-/** Gives the credits that a payment bought, once for the payment. They never expire. */
+/** Returns the credits that a payment bought, once for the payment. They never expire. */
 export async function giveCredits(context: EffectContext, remote: RemotePayment): Promise<void> {
   const bought = await boughtBy(context, remote)
   if (!bought) return

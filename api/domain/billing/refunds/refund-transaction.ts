@@ -11,7 +11,7 @@ type Refund = (typeof refundsContract)['POST /api/support/transactions/{id}/refu
 /** The provider is asked within the transaction, which takes longer than the database alone. */
 const TIMEOUT_MS = 30_000
 
-/** Gives a payment back at the provider, whose event then has its effect; both that and why are written down. */
+/** Returns a payment back at the provider, whose event then has its effect; both that and why are written down. */
 export const refundTransaction: Handler<Refund> = async ({ params, body: { reason }, caller, services }) => {
   const payment = paymentOf(services)
   const refund = () =>

@@ -4,7 +4,7 @@ import { makeSuperuser } from '../../../testing/people'
 import { type TestServer, testServer } from '../../../testing/server'
 import { hashPassword } from '../../accounts/password'
 
-/** How long something may take that nobody waits for, where the machine is busy. */
+/** How long something may take that no one waits for, where the machine is busy. */
 const PATIENCE = { timeout: 20_000 }
 
 const STARTER = 'talkreel_starter_month'

@@ -113,7 +113,7 @@ describe('the lowest plan that suffices', () => {
     expect(from(PROFESSIONAL, 'UPLOAD_DURATION', 700, 600)).toBe('PREMIUM')
   })
 
-  it('is none where nobody gives more', () => {
+  it('is none where no one gives more', () => {
     expect(from(BUSINESS, 'TEAM_MEMBERS', 1, 10)).toBeUndefined()
     expect(from(FREE, 'AI_ACTION', 5)).toBeUndefined()
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   me = await newcomer()
 })
 
-/** Somebody signed in, in a team of their own. */
+/** Someone signed in, in a team of their own. */
 async function newcomer(): Promise<typeof me> {
   const { prisma } = server.database
   const { user, team } = await testTeam(prisma)

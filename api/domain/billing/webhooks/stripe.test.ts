@@ -252,7 +252,7 @@ it('credits that a code made free are given, with a receipt, and there is nothin
   })
 })
 
-it('while Stripe is slow, events wait without keeping the database from everybody else', async () => {
+it('while Stripe is slow, events wait without keeping the database from everyone else', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   let asked = 0
   const slow = async ({ key }: Call) => {

@@ -6,7 +6,7 @@ import { makePayer, type Payer } from '../../../testing/payer'
 import { type TestServer, testServer } from '../../../testing/server'
 import { debit } from '../ledger'
 
-/** How long something may take that nobody waits for, where the machine is busy. */
+/** How long something may take that no one waits for, where the machine is busy. */
 const PATIENCE = { timeout: 20_000 }
 
 const PREMIUM = 'talkreel_premium_month'

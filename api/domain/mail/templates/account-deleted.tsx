@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** The last mail that somebody gets. */
+/** The last mail that someone gets. */
 export const accountDeleted: Template<{ name: string }> = {
   subject: () => 'Your account was deleted',
   Content: ({ name }) => (

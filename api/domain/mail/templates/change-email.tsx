@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** A link, sent to the new address, by which somebody makes it theirs. */
+/** A link, sent to the new address, by which someone makes it theirs. */
 export const changeEmail: Template<{ name: string; link: string }> = {
   holdsKey: true,
   subject: () => 'Use this e-mail address',
@@ -11,7 +11,7 @@ export const changeEmail: Template<{ name: string; link: string }> = {
       preview="The link works for a day"
       heading="Use this e-mail address"
       action={{ label: 'Use this address', link }}
-      because="You get this mail because somebody entered this address for their account. If that was not you, leave it: nothing happens then."
+      because="You get this mail because someone entered this address for their account. If that was not you, leave it: nothing happens then."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

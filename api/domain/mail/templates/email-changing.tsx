@@ -13,11 +13,11 @@ export const emailChanging: Template<{ name: string; email: string }> = {
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>
-        somebody who knows your password asked to change the address of your account to {email}. It changes
+        someone who knows your password asked to change the address of your account to {email}. It changes
         when the link that we sent there is opened.
       </Text>
       <Text style={paragraph}>
-        If that was not you, set a new password now: that ends the link, and signs out everybody else.
+        If that was not you, set a new password now: that ends the link, and signs out everyone else.
       </Text>
     </MailFrame>
   ),

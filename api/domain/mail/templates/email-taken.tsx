@@ -9,11 +9,11 @@ export const emailTaken: Template<{ name: string }> = {
     <MailFrame
       preview="Nothing has changed"
       heading="This e-mail address has an account already"
-      because="You get this mail because somebody entered this address for another account. If that was not you, leave it: nothing has changed."
+      because="You get this mail because someone entered this address for another account. If that was not you, leave it: nothing has changed."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>
-        somebody wanted to use this address for another account. An address belongs to one account only, and
+        someone wanted to use this address for another account. An address belongs to one account only, and
         this one is yours already. If it was you, sign in with this address, or delete this account first.
       </Text>
     </MailFrame>

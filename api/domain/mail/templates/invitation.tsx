@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Asks somebody to join a team; `from` is who asks. */
+/** Asks someone to join a team; `from` is who asks. */
 export const invitation: Template<{ team: string; from: string; link: string }> = {
   holdsKey: true,
   subject: ({ team, from }) => `${from} invites you to ${team}`,

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** A link by which somebody who forgot their password sets another. */
+/** A link by which someone who forgot their password sets another. */
 export const reset: Template<{ name: string; link: string }> = {
   holdsKey: true,
   subject: () => 'Set a new password',
@@ -11,7 +11,7 @@ export const reset: Template<{ name: string; link: string }> = {
       preview="The link works for an hour"
       heading="Set a new password"
       action={{ label: 'Set a new password', link }}
-      because="You get this mail because somebody asked for a new password for this address. If that was not you, leave it: your password stays as it is."
+      because="You get this mail because someone asked for a new password for this address. If that was not you, leave it: your password stays as it is."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>

@@ -30,7 +30,7 @@ export const signInWays: Template<{
       {endsOthers && (
         <Text style={paragraph}>
           Your password from before no longer works, your other devices are signed out and the API keys that
-          you made are revoked, as somebody else may have used them. You can set a new password in your
+          you made are revoked, as someone else may have used them. You can set a new password in your
           profile.
         </Text>
       )}

@@ -14,7 +14,7 @@ export const twoFactorRequired: Template<{ name: string; team: string; isOn: boo
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>
-        the owner of the team “{team}” requires two-factor sign-in of everybody in it.{' '}
+        the owner of the team “{team}” requires two-factor sign-in of everyone in it.{' '}
         {isOn
           ? 'You have it on, so nothing changes for you.'
           : 'Turn it on in your profile with an authenticator app. Until then you can’t open the team, and API keys that you made for it don’t work.'}

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { MailFrame, paragraph } from '../mail-frame'
 import type { Template } from '../template'
 
-/** Asks somebody to confirm that an address is theirs. */
+/** Asks someone to confirm that an address is theirs. */
 export const verification: Template<{ name: string; link: string }> = {
   holdsKey: true,
   subject: () => 'Confirm your e-mail address',

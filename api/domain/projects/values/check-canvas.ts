@@ -41,7 +41,7 @@ export function checkBounds(project: Project, before: Project): Project {
 }
 
 /**
- * A canvas that somebody sent in place of the one `before` it, made whole. Words are left aside: they were checked on
+ * A canvas that someone sent in place of the one `before` it, made whole. Words are left aside: they were checked on
  * their own.
  * @throws {ProjectError} where something in it can't be, and where it goes past a bound.
  */

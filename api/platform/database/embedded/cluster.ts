@@ -11,7 +11,7 @@ import { prepareFolder, type RunAs } from './run-as'
 const run = promisify(execFile)
 const MAJOR_VERSION = '18'
 
-/** A data directory made ready, with what is needed to run a server on it. */
+/** A data directory prepared, with what is needed to run a server on it. */
 export interface Cluster {
   /** The folder that holds everything of the database; its path has no links in it. */
   folder: string

@@ -33,7 +33,7 @@ async function giveTo(file: string, uid: number, gid: number): Promise<void> {
   for (const entry of await readdir(file)) await giveTo(path.join(file, entry), uid, gid)
 }
 
-/** Whether somebody can enter the folder and start the program: permissions are asked, not guessed. */
+/** Whether someone can enter the folder and start the program: permissions are asked, not guessed. */
 async function canRun(as: RunAs, folder: string, program: string): Promise<boolean> {
   const [command, ...words] = [...as.prefix, 'sh', '-c', 'cd "$0" && exec "$1" --version', folder, program]
   return run(command!, words, { ...as.ids }).then(
@@ -44,7 +44,7 @@ async function canRun(as: RunAs, folder: string, program: string): Promise<boole
 
 /**
  * Finds out how PostgreSQL can be run on the database's folder, and readies the folder for that: as we
- * are when we aren't root; as `nobody` where that user gets to the folder and to the programs; else in a
+ * are when we aren't root; as `no one` where that user gets to the folder and to the programs; else in a
  * user namespace of its own, in which root goes by another number. Only files inside `folder` change
  * hands, so no server may run on it. Throws DatabaseError when none of these works.
  */

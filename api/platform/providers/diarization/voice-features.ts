@@ -72,7 +72,7 @@ function frameAt(samples: Float32Array, from: number): VoiceFrame {
 /**
  * Describes sound frame by frame: what the shape of the mouth and throat makes of a voice (mel-frequency cepstra, Davis
  * and Mermelstein 1980), a hundred times a second.
- * @param samples 16 kHz, mono, in blocks of any size. @param isWanted whether somebody speaks in a frame; the others
+ * @param samples 16 kHz, mono, in blocks of any size. @param isWanted whether someone speaks in a frame; the others
  * are null.
  */
 export async function voiceFeatures(

@@ -16,7 +16,7 @@ test('a company is there where both of its keys are set', () => {
 test.each([
   { ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:4000' },
   { ...FACEBOOK, FACEBOOK_URL: 'http://127.0.0.1:4000' },
-])('nobody is spoken to unencrypted in production: %o', env => {
+])('no one is spoken to unencrypted in production: %o', env => {
   expect(Object.keys(choose(env))).toHaveLength(1)
   expect(() => choose({ ...env, NODE_ENV: 'production', HOST: '127.0.0.1' })).toThrow(SettingError)
 })

@@ -21,7 +21,7 @@ const claimsSchema = z.object({
 
 const COMPANY = 'Google'
 
-/** Asks the issuer where its parts are, once it has answered; until then anew each time. */
+/** Asks the issuer where its parts are, once it has answered; until then again each time. */
 function discoverOnce({ issuer, clientId, clientSecret }: GoogleSettings): () => Promise<Configuration> {
   const how = settingsFor(issuer)
   let found: Promise<Configuration> | null = null

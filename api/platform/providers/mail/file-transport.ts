@@ -12,8 +12,8 @@ export function fileTransport(folder: string, from: string): MailTransport {
       const { message } = await composer.sendMail({ ...mail, from })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${id}.eml`)
-      // Whole or not at all: somebody may be watching the folder.
-      // Links in it sign people in: nobody but the owner of the folder reads it.
+      // Whole or not at all: someone may be watching the folder.
+      // Links in it sign people in: no one but the owner of the folder reads it.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

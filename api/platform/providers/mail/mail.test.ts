@@ -112,7 +112,7 @@ test('a mail that is refused for now is tried again later, and goes when it is t
   expect(received).toHaveLength(1)
 })
 
-test('a mail that is refused for good is not tried again, and holds nobody up', async () => {
+test('a mail that is refused for good is not tried again, and holds no one up', async () => {
   refusals.set('gone@example.test', 550)
   await write('gone@example.test')
   await write('ann@example.test')

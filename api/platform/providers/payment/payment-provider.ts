@@ -20,7 +20,7 @@ export type CheckoutRequest = {
   returnUrl: string
 }
 
-/** What the provider knows of a payment that somebody was sent to make. */
+/** What the provider knows of a payment that someone was sent to make. */
 export type RemoteCheckout = {
   checkoutId: string
   teamId: string
@@ -66,7 +66,7 @@ export type RemotePayment = {
   quantity: number
 }
 
-/** What an event is about; the object is asked for anew, because events come in any order. */
+/** What an event is about; the object is asked for again, because events come in any order. */
 export type ProviderEvent = {
   /** The provider's: the same event that comes again has the same. */
   id: string
@@ -82,7 +82,7 @@ export type FramedPage = { html: string; policy: string }
 /** Where money is taken. Every method rejects with PaymentError, whose message is for people. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test'
-  /** Opens a payment; its effect comes by events alone. Gives the provider's name of it. */
+  /** Opens a payment; its effect comes by events alone. Returns the provider's name of it. */
   openCheckout(request: CheckoutRequest): Promise<string>
   /** Ends a payment that has not been made; one that has been stays as it is. */
   closeCheckout(remoteId: string): Promise<void>
@@ -95,9 +95,9 @@ export interface PaymentProvider {
   changeSubscription(remoteId: string, price: string, idempotencyKey: string): Promise<void>
   /** Ends a subscription when what is paid is over, or keeps it after all. */
   setCancelled(remoteId: string, cancelled: boolean): Promise<void>
-  /** Ends a subscription now, and gives back all that was paid for it where that is asked for; both once. */
+  /** Ends a subscription now, and returns all that was paid for it where that is asked for; both once. */
   endSubscription(remoteId: string, how: { refund: boolean }): Promise<void>
-  /** Gives a payment back, whole, once. */
+  /** Returns a payment back, whole, once. */
   refund(paymentId: string): Promise<void>
   /** Where the payment method is changed. */
   paymentMethodUrl(customer: string, returnUrl: string): Promise<string>

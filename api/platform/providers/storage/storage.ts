@@ -35,7 +35,7 @@ export interface StoredPart {
 }
 
 /**
- * Files by key, over the S3 protocol: a bucket of somebody's, or our own server on the data folder.
+ * Files by key, over the S3 protocol: a bucket of someone's, or our own server on the data folder.
  * Keys look like `teams/<id>/assets/<id>/original`. Methods reject with the S3 client's errors, and
  * with ObjectNotFoundError where an object that is read isn't there.
  */

@@ -2,7 +2,7 @@ import type { Passage, TranscribeOptions, Transcriber } from './transcriber'
 
 /**
  * All passages of a media file as one: its whole text, its words in order, and the language it begins in
- * (`und` when nobody speaks). Errors are the transcriber's.
+ * (`und` when no one speaks). Errors are the transcriber's.
  */
 export const transcribeAll = async (
   transcriber: Transcriber,

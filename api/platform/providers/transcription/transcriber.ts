@@ -52,7 +52,7 @@ export type Transcriber = {
    */
   transcribe(file: string, options?: TranscribeOptions): AsyncIterable<Passage>
   /**
-   * Times for a text that is known, such as a passage that somebody corrected. `range` is the seconds of the
+   * Times for a text that is known, such as a passage that someone corrected. `range` is the seconds of the
    * file in which all of the text, and nothing else, is said: at most `limits.seconds` long. Absent where the
    * provider can't.
    */

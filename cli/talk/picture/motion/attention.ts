@@ -3,7 +3,7 @@ import { seeded } from '../random'
 import { track } from './smooth'
 import type { Turn } from './turns'
 
-/** How often somebody looks at the other person rather than at the camera, while speaking and while listening. */
+/** How often someone looks at the other person rather than at the camera, while speaking and while listening. */
 const SHARE = { speaking: 0.42, listening: 0.86 }
 
 /** 1 at the frames at which `role` looks at the other person, 0 where she or he looks into the camera. */

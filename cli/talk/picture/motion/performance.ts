@@ -20,7 +20,7 @@ export type Performance = { frames: number; at: (frame: number) => Moment }
 const SEEDS: Record<Role, number> = { mara: 1, deniz: 2 }
 const other = (role: Role): Role => (role === 'mara' ? 'deniz' : 'mara')
 
-/** Slow sway out of sines whose periods never meet, so that nobody sits still and nothing repeats. */
+/** Slow sway out of sines whose periods never meet, so that no one sits still and nothing repeats. */
 const sway = (seconds: number, seed: number): number =>
   (Math.sin(seconds * 0.83 + seed * 2.1) +
     Math.sin(seconds * 1.37 + seed * 4.7) +

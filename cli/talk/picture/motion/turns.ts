@@ -16,7 +16,7 @@ export const turnsOf = (phones: readonly TalkPhone[]): Turn[] => {
   return turns
 }
 
-/** The seconds at which somebody pauses for breath in the middle of a turn. */
+/** The seconds at which someone pauses for breath in the middle of a turn. */
 export const breathsOf = (phones: readonly TalkPhone[], speaker: Role): number[] =>
   phones
     .filter(phone => phone.speaker === speaker && phone.phone === 'pau' && phone.end - phone.start > 0.12)

@@ -5,7 +5,7 @@ import type { PersonLayer, PersonLayers } from './layers'
 import { type MouthPose, paintMouth } from './mouth'
 import type { Person } from './person'
 
-/** How somebody sits at one instant. Lengths in pixels of the picture, angles in radians. */
+/** How someone sits at one instant. Lengths in pixels of the picture, angles in radians. */
 export type Pose = {
   mouth: MouthPose
   eyes: EyePose
@@ -71,7 +71,7 @@ const drawFeatures = (brush: Brush, person: Person, layers: PersonLayers, pose: 
   shift(17, () => drawLayer(brush, layers.nose))
 }
 
-/** Draws somebody in `pose`, from the hair behind the neck to the headphones. */
+/** Draws someone in `pose`, from the hair behind the neck to the headphones. */
 export const drawFigure = (brush: Brush, person: Person, layers: PersonLayers, pose: Pose): void => {
   const { turn, nod } = pose.head
   atHead(brush, person, pose, () => {

@@ -11,10 +11,10 @@ import { paintShirt } from './shirt'
 import { facePath, paintSkin } from './skin'
 import { paintTurtleneck } from './turtleneck'
 
-/** The part of somebody that a layer holds, in units from the point between the eyes. */
+/** The part of someone that a layer holds, in units from the point between the eyes. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A part of somebody that is painted once and then only moved. */
+/** A part of someone that is painted once and then only moved. */
 export type PersonLayer = { canvas: Canvas; box: Box; scale: number }
 
 /** Heads are painted larger than they are shown, so that turning them costs no sharpness. */

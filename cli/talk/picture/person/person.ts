@@ -47,8 +47,8 @@ const Person = z.object({
   rim: z.object({ left: Color, right: Color }),
 })
 
-/** What somebody in the picture looks like. */
+/** What someone in the picture looks like. */
 export type Person = z.infer<typeof Person>
 
-/** Everybody in the picture, by their part in the script. */
+/** Everyone in the picture, by their part in the script. */
 export const people: Record<Role, Person> = { mara: Person.parse(MARA), deniz: Person.parse(DENIZ) }

@@ -1,5 +1,5 @@
 import type { PaintContext } from '../../../drawing/paint-context'
 import type { WaveData } from '../evaluate'
 
-/** Paints one sort of wave into `data.width` by `data.height` pixels that are empty, from their top left corner. */
+/** Paints one kind of wave into `data.width` by `data.height` pixels that are empty, from their top left corner. */
 export type Painter = (context: PaintContext, data: WaveData) => void

@@ -12,7 +12,7 @@ const PANEL: readonly string[] = ['[aria-label="Captions"] [aria-label="Caption 
 /** Milliseconds from when the project's data are there until the editor can be used, and until its panel can. */
 export type OpenTimes = { usable: number; panel: number }
 
-/** Opens the page anew and measures it; both times end when the page has come to rest after it. */
+/** Opens the page again and measures it; both times end when the page has come to rest after it. */
 export async function openTimes(page: Page): Promise<OpenTimes> {
   await page.addInitScript(
     sets => {

@@ -4,7 +4,7 @@ import { heldIn, type Viewport, zoomAbout, zoomByWheel } from './geometry/zoom'
 
 type Size = { width: number; height: number }
 
-/** How the canvas is looked at: as a whole, until somebody comes closer. */
+/** How the canvas is looked at: as a whole, until someone comes closer. */
 export type Camera = {
   /** `view` null: as large as there is room. */
   state: { view: Viewport | null; place: Size }

@@ -22,10 +22,10 @@ export type Mode = {
 /** The canvas while something inside a layer is edited: all of it until `end` is one step (E2). */
 export type CanvasMode = {
   state: { mode: Mode | null }
-  /** Opens a layer; one that holds nothing to edit stays closed. Gives the reason where it can't be opened, else null. */
+  /** Opens a layer; one that holds nothing to edit stays closed. Returns the reason where it can't be opened, else null. */
   open(layerId: string): string | null
   /**
-   * Another text for the text that is open, in `box` on the canvas where it needs another one. Gives the reason where it
+   * Another text for the text that is open, in `box` on the canvas where it needs another one. Returns the reason where it
    * can't have the text, else null.
    */
   write(text: string, box?: TurnedBox): string | null

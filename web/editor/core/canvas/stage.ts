@@ -64,7 +64,7 @@ export function createStage(): Stage {
     return evaluate(from, n)
       .layers.flatMap(partsOf)
       .flatMap(shown => {
-        // Grounds, backdrops and rims of a picture are parts of it, under names of their own.
+        // Grounds, backdrops and borders of a picture are parts of it, under names of their own.
         const layer = byId.get(shown.id)
         if (!layer) return []
         const { left, top, width, height, angle } = restOf(shown)

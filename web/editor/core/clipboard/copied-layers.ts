@@ -22,7 +22,7 @@ function filesOf({ media }: Project, layers: readonly Layer[]): Copied['files'] 
   return Object.fromEntries(refs.flatMap(ref => (media[ref] ? [[ref, media[ref].assetId]] : [])))
 }
 
-/** Puts texts on the clipboard of the machine, words alone where the browser takes no more. Gives what it took. */
+/** Puts texts on the clipboard of the machine, words alone where the browser takes no more. Returns what it took. */
 async function write(texts: Texts & { 'text/plain': string }): Promise<Texts> {
   const { clipboard } = globalThis.navigator
   if (typeof ClipboardItem === 'undefined') {

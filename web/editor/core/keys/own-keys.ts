@@ -2,20 +2,20 @@ import { proxy, ref } from 'valtio'
 import { z } from 'zod'
 import browserKeys from './browser-keys.json'
 
-/** Shortcuts that somebody gave to actions, by the actions' names. */
+/** Shortcuts that someone gave to actions, by the actions' names. */
 type OwnKeys = Readonly<Record<string, readonly string[]>>
 
 /** An action with the keys that it comes with. */
 type Keyed = { name: string; keys: readonly string[] }
 
-/** The keys of the editor's actions: those they come with, but for what somebody changed. */
+/** The keys of the editor's actions: those they come with, but for what someone changed. */
 export type Keys = {
   state: { own: OwnKeys }
   of(action: Keyed): readonly string[]
   isChanged(action: Keyed): boolean
-  /** Gives an action one key in place of those it had. */
+  /** Returns an action one key in place of those it had. */
   set(action: Keyed, key: string): void
-  /** Gives two actions each other's keys: `action` gets `key`, its holder what `action` had. */
+  /** Returns two actions each other's keys: `action` gets `key`, its holder what `action` had. */
   swap(action: Keyed, key: string, holder: Keyed): void
   /** The keys that an action came with, or all did. */
   reset(action?: Keyed): void

@@ -31,7 +31,7 @@ export type MediaPlaces = {
   know(project: Project, asset: Asset): { mediaRef: string; media: Media } | null
   /** Says where a file is to be had that the project knows as `mediaRef`. */
   locate(mediaRef: string, asset: Asset): void
-  /** Takes over addresses that the server gave, such as those of media that somebody else put in. */
+  /** Takes over addresses that the server gave, such as those of media that someone else put in. */
   add(places: Places): void
   /** Media of a project, as [mediaRef, asset id], of which it isn't known where they are: others put them in, or they were replaced. */
   lacking(project: Pick<Project, 'media'>): [string, string][]

@@ -15,7 +15,7 @@ const STYLED = [
   'radius',
 ] as const satisfies readonly (keyof TextLayer)[]
 
-/** How many fields of a text differ from its style because somebody gave them. */
+/** How many fields of a text differ from its style because someone gave them. */
 export const countOwn = (layer: TextLayer): number =>
   STYLED.filter(field => layer[field] !== undefined).length
 

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a Player that stands still is played anew, and nobody hears of a pause', () => {
+test('a Player that stands still is played again, and no one hears of a pause', () => {
   const told: boolean[] = []
   playhead.onPlaying(() => told.push(playhead.isPlaying()))
   bare.now = 40
@@ -101,7 +101,7 @@ test('one that waits for its media is left alone until it goes on', () => {
   expect(bare.plays).toBe(2)
 })
 
-test('who pauses while it is started anew has it paused', () => {
+test('who pauses while it is started again has it paused', () => {
   for (const stop of [playhead.pause, playhead.toggle]) {
     playhead.play()
     const { plays } = bare

@@ -14,7 +14,7 @@ type Player = Pick<
 
 /** A Player that is kept going. */
 export type Kept = {
-  /** Is it paused only to be played again? Nobody should take that for a pause. */
+  /** Is it paused only to be played again? No one should take that for a pause. */
   isBetween(): boolean
   /** Leaves it paused where it is paused between; gives whether it was. */
   rest(): boolean

@@ -3,7 +3,7 @@ import { type Kept, keepGoing } from './keep-going'
 import { nextPicture } from './next-picture'
 
 /**
- * Where the Player is. It changes on every frame, so it lives outside of React's state: whoever shows it listens to it
+ * Where the Player is. It changes on every frame, so it lives outside of React's state: what shows it listens to it
  * and moves what it shows by itself.
  */
 export type Playhead = {
@@ -17,7 +17,7 @@ export type Playhead = {
   /** Plays on, from the beginning of what is played where it stands outside of it or at its end. */
   play(): void
   pause(): void
-  /** Says between which frames it plays, the last one included; the whole project until somebody says so. */
+  /** Says between which frames it plays, the last one included; the whole project until someone says so. */
   limit(range: () => Range): void
   /** Is the sound of the Player turned off? */
   isMuted(): boolean

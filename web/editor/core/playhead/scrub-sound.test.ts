@@ -57,7 +57,7 @@ test('what comes after it was turned off is heard no more', async () => {
   expect(asked.map(isWanted => isWanted())).toEqual([false])
 })
 
-test('a sound that could not be opened is quiet once, and opened anew', async () => {
+test('a sound that could not be opened is quiet once, and opened again', async () => {
   const played: number[] = []
   const open = vi
     .fn<() => Promise<Sound>>()

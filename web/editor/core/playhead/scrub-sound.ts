@@ -53,7 +53,7 @@ export function createScrubSound({ addressOf, shelf, open = openSound }: Place):
       const sound = await soundAt(address)
       await sound?.play(seconds, volume, () => state.isOn)
     } catch {
-      // Quiet this once; the next moment opens it anew.
+      // Quiet this once; the next moment opens it again.
       opened.delete(address)
     }
   }

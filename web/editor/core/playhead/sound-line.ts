@@ -15,7 +15,7 @@ function decoder(): Decoder {
       reject(new Error('Sounds can not be decoded just now'))
     }
   })
-  // Nobody may be waiting when it breaks.
+  // No one may be waiting when it breaks.
   lost.catch(() => undefined)
   shared = { worker, lost }
   return shared
@@ -26,7 +26,7 @@ export type SoundLine = { moment(asked: AskedMoment): Promise<Moment | null>; cl
 
 /**
  * Opens the sound of the media at an address; null where it can't be decoded. Moments are given in order. Rejects, as
- * they do, where the decoder could not be fetched or broke; the next one who opens a sound tries anew.
+ * they do, where the decoder could not be fetched or broke; the next one who opens a sound tries again.
  */
 export async function openLine(address: string): Promise<SoundLine | null> {
   const { worker, lost } = decoder()

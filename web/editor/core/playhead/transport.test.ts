@@ -144,7 +144,7 @@ test('marks at the very ends of which nothing could be played mark nothing', () 
   expect(transport.range()).toEqual({ from: 0, to: 99 })
 })
 
-test('what loops begins anew at its end, forwards and backwards', () => {
+test('what loops begins again at its end, forwards and backwards', () => {
   playhead.seek(20)
   transport.markIn()
   playhead.seek(40)

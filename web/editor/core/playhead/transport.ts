@@ -89,7 +89,7 @@ export function createTransport({ playhead, frames, fps, nextPicture }: Place): 
     }
     // The Player is still coming to rest: it can play again from its next picture on.
     if (state.loops && state.speed > 0 && playhead.frame() >= range().to) callOff = nextPicture(playhead.play)
-    // Not paused once more: a Player that leaps pauses too, and plays on by itself unless somebody pauses it meanwhile.
+    // Not paused once more: a Player that leaps pauses too, and plays on by itself unless someone pauses it meanwhile.
     else if (state.speed > 0) rest()
   })
   playhead.onFrame(() => {

@@ -15,7 +15,7 @@ export function conflictingSaves(ground: Project, mine: Project, theirs: Project
   return differingIds(mine, theirs, both)
 }
 
-/** Those of `ids` in which two values differ: an answer that was lost on its way makes one's own save a stranger's. */
+/** Those of `ids` in which two values differ: an answer that was lost on its way makes your own save a stranger's. */
 export function differingIds(mine: Project, theirs: Project, ids: readonly string[]): string[] {
   return conflictingIds(ids, pendingIds(pendingBetween(theirs, mine)))
 }

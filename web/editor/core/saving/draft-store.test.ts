@@ -40,7 +40,7 @@ test('what a tab that still lives keeps is its own', async () => {
   expect(await open('one').take()).toMatchObject([kept])
 })
 
-test('what was taken over stays until it is kept anew: a crash in between loses nothing', async () => {
+test('what was taken over stays until it is kept again: a crash in between loses nothing', async () => {
   await open('one').write(kept)
   const next = open('one')
   await next.take()

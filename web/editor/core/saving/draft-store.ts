@@ -15,7 +15,7 @@ export type DraftStore = {
    * left to keep.
    */
   take(): Promise<Kept[]>
-  /** Gives false where the browser has no room for them. */
+  /** Returns false where the browser has no room for them. */
   write(kept: Kept): Promise<boolean>
   clear(): Promise<void>
   /** Lets go of what is kept, for whoever opens the project next. */
@@ -28,7 +28,7 @@ export type Box = {
   change(puts: Record<string, Kept & { at: number }>, deletes: readonly string[]): Promise<void>
 }
 
-/** Makes a key belong to this tab alone for as long as it lives; null where another tab has it. Gives the way back. */
+/** Makes a key belong to this tab alone for as long as it lives; null where another tab has it. Returns the way back. */
 export type Claim = (key: string) => Promise<(() => void) | null>
 
 /**

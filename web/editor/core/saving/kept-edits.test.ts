@@ -130,7 +130,7 @@ test('a server that fails is asked again by itself until it takes the work', asy
   expect(opened.saver.state.phase).toBe('saved')
 })
 
-test('a tab that closes while a save is under way loses nothing, and what the server took is no quarrel', async () => {
+test('a tab that closes while a save is under way loses nothing, and what the server took is no conflict', async () => {
   server.losesAnswer = true
   const first = tab()
   correct(first, 'w0', 'taken')
@@ -148,7 +148,7 @@ test('a tab that closes while a save is under way loses nothing, and what the se
   expect(browser.has.size).toBe(0)
 })
 
-describe('a save that the server took, but whose answer never came, is no quarrel with oneself', () => {
+describe('a save that the server took, but whose answer never came, is no conflict with oneself', () => {
   /** Moves the first layer down, saves, moves it on; the tab dies before there is an answer. */
   async function moveAndDie(saved: number, ...after: number[]) {
     server.losesAnswer = true
@@ -201,7 +201,7 @@ describe('a save that the server took, but whose answer never came, is no quarre
   })
 
   test.each([{ top: 15 }, { left: 15 }])(
-    'but what somebody else makes of it then, %o, is one',
+    'but what someone else makes of it then, %o, is one',
     async theirs => {
       await moveAndDie(10, 20)
       const other = openSaver(server, memoryBrowser())

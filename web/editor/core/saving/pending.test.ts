@@ -41,7 +41,7 @@ test('E3: what is pending, laid over what the server has, is what is edited', ()
   )
 })
 
-test('what somebody else has taken is left out, and nothing but that', () => {
+test('what someone else has taken is left out, and nothing but that', () => {
   fc.assert(
     fc.property(edited, fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }), (value, takes) => {
       const pending = pendingBetween(base, value)

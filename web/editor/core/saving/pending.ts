@@ -34,7 +34,7 @@ function without<T>(entries: Record<string, T> | undefined, isKept: (key: string
   return entries && Object.fromEntries(Object.entries(entries).filter(([key]) => isKept(key)))
 }
 
-/** Pending changes less what touches `ids`, named as `patchIds` names them: somebody else's words stand there. */
+/** Pending changes less what touches `ids`, named as `patchIds` names them: someone else's words stand there. */
 export function withoutIds({ canvas, transcript }: Pending, ids: readonly string[]): Pending {
   const taken = new Set(ids)
   const left: CanvasPatch = {

@@ -12,7 +12,7 @@ export type SaveState = {
   title: string
   /** Does the browser keep what the server doesn't have? False where it has no room for it. */
   isKept: boolean
-  /** What somebody else changed of the same things. */
+  /** What someone else changed of the same things. */
   asked: Stale | null
 }
 

@@ -38,11 +38,11 @@ export type Saver = {
   isBehind(): boolean
   /** Answers `state.asked` as one step, which undo takes back: what both touched is as it is here, or as the other has it. */
   settle(choice: 'mine' | 'theirs'): Promise<boolean>
-  /** Somebody may have saved: takes over what they did, where it quarrels with nothing here. `at` are the newest revisions where they are known. */
+  /** Someone may have saved: takes over what they did, where it conflicts with nothing here. `at` are the newest revisions where they are known. */
   catchUp(at?: Revisions): Promise<void>
   /** Keeps what the server doesn't have in the browser now, as before a tab closes. */
   keepNow(): void
-  /** Begins to save by itself. Gives what became of the changes that the browser had kept, null where there were none that the server lacks. */
+  /** Begins to save by itself. Returns what became of the changes that the browser had kept, null where there were none that the server lacks. */
   start(): Promise<'back' | 'misfit' | null>
   stop(): void
 }
@@ -55,7 +55,7 @@ type Options = {
   keeper: DraftStore
   /** Does the autosave wait because a file is on its way? */
   isUploading?(): boolean
-  /** Takes over where media are that somebody else put in. */
+  /** Takes over where media are that someone else put in. */
   onPlaces?(places: Places): void
 }
 
@@ -63,7 +63,7 @@ type Options = {
  * Saves a project as the spec asks (section 4): the canvas 15 s after a change, though not within an upload, words 1 s
  * after the last one, the title 1 s after the last one where it is longer than 2 characters; one save at a time, and
  * none within a gesture. What the server doesn't have is kept in the browser. What it refuses waits until
- * somebody saves.
+ * someone saves.
  */
 export function createSaver(options: Options): Saver {
   const { store, ground: opened, title, sender, keeper, isUploading = () => false, onPlaces } = options

@@ -6,10 +6,10 @@ import { call } from '../../../client/call'
 
 type SaveKey = 'POST /api/projects/{id}/save_project/'
 
-/** The server took a save; with `project` where it merged somebody else's changes in. */
+/** The server took a save; with `project` where it merged someone else's changes in. */
 export type Saved = ResponseOf<Contracts[SaveKey]>
 
-/** Somebody else changed the same things: the newest value, and what both touched. */
+/** Someone else changed the same things: the newest value, and what both touched. */
 export type Stale = ConflictOf<Contracts[SaveKey]>
 
 export type SaveAnswer = { saved: Saved } | { stale: Stale }

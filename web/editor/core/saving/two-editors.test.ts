@@ -57,7 +57,7 @@ describe('E3: what another person saves', () => {
     expect(box?.id).toBeDefined()
   })
 
-  test('is asked about where it quarrels with what waits here, and until then nothing of either is lost', async () => {
+  test('is asked about where it conflicts with what waits here, and until then nothing of either is lost', async () => {
     correct(mine, 'w0', 'mine')
     correct(theirs, 'w0', 'theirs')
     await theirs.saver.saveNow()
@@ -92,7 +92,7 @@ describe('words that come or go as a whole', () => {
     ['mine', undefined],
     ['theirs', 'theirs'],
   ] as const)(
-    'are not taken away with what somebody corrects in them: “%s” is asked',
+    'are not taken away with what someone corrects in them: “%s” is asked',
     async (choice, left) => {
       correct(theirs, 'w0', 'theirs')
       await theirs.saver.saveNow()
@@ -163,7 +163,7 @@ test('a marker that both moved is asked about, and those of each stay', async ()
   ])
 })
 
-test('one’s own save whose answer was lost is no quarrel', async () => {
+test('one’s own save whose answer was lost is no conflict', async () => {
   server.losesAnswer = true
   correct(mine, 'w0', 'mine')
   expect(await mine.saver.saveNow()).toBe(false)
@@ -175,7 +175,7 @@ test('one’s own save whose answer was lost is no quarrel', async () => {
   expect([textOf(server.project(), 'w0'), textOf(server.project(), 'w9')]).toEqual(['mine', 'more'])
 })
 
-test('one’s own save whose answer was lost is no quarrel with what is changed of the same since then', async () => {
+test('one’s own save whose answer was lost is no conflict with what is changed of the same since then', async () => {
   server.losesAnswer = true
   correct(mine, 'w0', 'mine')
   style(mine, 'Pop')

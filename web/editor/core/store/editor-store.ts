@@ -39,11 +39,11 @@ export type EditorStore = {
   correct(wordId: string | null): void
   /** Moves the focus to a view, which is the one that Ctrl+Z follows. */
   focus(view: View): void
-  /** Does an edit and remembers it as one step. Gives the reason where the edit was refused, else null. */
+  /** Does an edit and remembers it as one step. Returns the reason where the edit was refused, else null. */
   perform(name: string, edit: (project: Project) => Edited): string | null
   /**
    * Takes back the newest step (of one document), and goes back to what was chosen and where the playhead stood before
-   * it. Gives the step, or undefined where there is none.
+   * it. Returns the step, or undefined where there is none.
    */
   undo(document?: EditedDocument): Step | undefined
   redo(document?: EditedDocument): Step | undefined
@@ -51,7 +51,7 @@ export type EditorStore = {
   jump(step: Step | null): void
   /** Begins a gesture: everything until `squash` becomes one step, or with `bail` none. One at a time. */
   mark(): void
-  /** Within a gesture: shows an edit of the value that it began with. Gives the reason where it was refused, else null. */
+  /** Within a gesture: shows an edit of the value that it began with. Returns the reason where it was refused, else null. */
   draw(edit: (project: Project) => Edited): string | null
   squash(name: string): void
   bail(): void

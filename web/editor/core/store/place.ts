@@ -2,7 +2,7 @@ import type { Project } from '../../../../compositions/model/project'
 import type { WordSelection } from './editor-store'
 import type { Step } from './step'
 
-/** Where somebody is in a project: what is chosen (ids of layers, words), and the frame that the playhead stands on. */
+/** Where someone is in a project: what is chosen (ids of layers, words), and the frame that the playhead stands on. */
 export type Place = {
   readonly layers: readonly string[]
   readonly words: WordSelection | null
@@ -15,7 +15,7 @@ export type Seeker = { frame(): number; seek(frame: number): void }
 /** What can be chosen in an open project. */
 type Chosen = { project: Project; layers: readonly string[]; words: WordSelection | null }
 
-/** Knows where somebody is, for the steps of a history. */
+/** Knows where someone is, for the steps of a history. */
 export type Places = {
   here(): Place
   /** Notes for a step where one is once what made it is over: an action chooses what it made after the edit. */

@@ -42,7 +42,7 @@ export const applyChange = (project: Project, change: Change): Project =>
     : change.patches.reduce(applyTranscriptPatch, project)
 
 /**
- * What leads from one value to another, or null where they are the same. Gives a `TwoDocumentsError` where both
+ * What leads from one value to another, or null where they are the same. Returns a `TwoDocumentsError` where both
  * documents differ (E1).
  */
 export function stepBetween(name: string, from: View, before: Project, after: Project): StepChange | null {

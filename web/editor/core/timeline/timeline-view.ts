@@ -4,7 +4,7 @@ import { ORIGIN } from './timeline-measures'
 
 /** How the timeline is looked at. */
 export type TimelineState = {
-  /** Pixels a second; 0 shows everything, null until somebody chose: as close as words can be read. */
+  /** Pixels a second; 0 shows everything, null until someone chose: as close as words can be read. */
   scale: number | null
   /** Do edges snap while they are dragged? */
   snaps: boolean

@@ -9,7 +9,7 @@ type Lists = Readonly<Record<string, readonly string[]>>
 /** The part of a language's name by which lists are kept: 'en' of 'en-US'. */
 export const languageKey = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
-/** The lists of fillers, by language, that somebody made on this browser; none where what is kept can't be read. */
+/** The lists of fillers, by language, that someone made on this browser; none where what is kept can't be read. */
 export function readFillerLists(storage: Pick<Storage, 'getItem'>): Lists {
   try {
     return listsSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'))

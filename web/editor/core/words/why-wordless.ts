@@ -2,9 +2,9 @@ import { isPlayed } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'
 import { unheard } from '../media/unheard'
 
-/** Why a project has no words, in a sentence for people: nothing plays in it, nobody listened yet, or nobody speaks. */
+/** Why a project has no words, in a sentence for people: nothing plays in it, no one listened yet, or no one speaks. */
 export function whyWordless(project: Project): string {
-  if (!project.layers.some(isPlayed)) return 'Add a video or a sound in which somebody speaks.'
+  if (!project.layers.some(isPlayed)) return 'Add a video or a sound in which someone speaks.'
   return unheard(project)
     ? 'What plays here has not been transcribed yet.'
     : 'No speech was heard in this project.'

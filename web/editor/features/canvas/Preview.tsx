@@ -15,7 +15,7 @@ import classes from './Canvas.module.css'
 import { useShownProject } from './mode/use-shown-project'
 import { useShownAddresses } from './shown-addresses'
 
-/** The composition with the value as it is now, so that the Player itself isn't drawn anew while something is dragged. */
+/** The composition with the value as it is now, so that the Player itself isn't drawn again while something is dragged. */
 function LiveVideo(rest: Omit<PageProps, 'project'>) {
   return <ProjectVideo {...rest} project={useShownProject(useLiveProject())} />
 }

@@ -3,7 +3,7 @@ import type { PlayerRef } from '@remotion/player'
 import { type RefObject, useEffect, useState } from 'react'
 import classes from './Canvas.module.css'
 
-/** Milliseconds of waiting that nobody needs to be told about. */
+/** Milliseconds of waiting that no one needs to be told about. */
 const PATIENCE = 400
 
 /** Says that the picture is still coming, while the Player waits for it. */

@@ -8,7 +8,7 @@ const camera = () => {
   return one
 }
 
-test('the whole canvas is seen, in the middle, until somebody comes closer, and again when they ask', () => {
+test('the whole canvas is seen, in the middle, until someone comes closer, and again when they ask', () => {
   const one = camera()
   expect(one.now()).toEqual({ scale: 0.25, x: 165, y: 0 })
   one.wheel(-200, { x: 165, y: 0 })

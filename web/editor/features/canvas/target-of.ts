@@ -5,7 +5,7 @@ import type { CanvasItem, Target } from '../../core/canvas/tool/canvas-tool'
 
 const isHandle = (name: string | undefined): name is HandleName => name !== undefined && name in HANDLES
 
-/** What a press is on: a handle by its element, else the foremost layer within `miss` pixels of the canvas. */
+/** What a press is on: a handle by its element, else the frontmost layer within `miss` pixels of the canvas. */
 export function targetOf(element: Element, at: Point, items: readonly CanvasItem[], miss: number): Target {
   const name = element.closest<HTMLElement>('[data-handle]')?.dataset.handle
   if (name === 'turn') return { kind: 'turn' }

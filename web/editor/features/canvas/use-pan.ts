@@ -13,7 +13,7 @@ const isField = (target: EventTarget | null): boolean =>
 
 /**
  * Panning by the hand: the middle button, or Space held over the place. Space alone plays as everywhere, but here when it
- * is let go, because only then it is known that nobody meant to drag.
+ * is let go, because only then it is known that no one meant to drag.
  */
 export function usePan(place: RefObject<HTMLElement | null>, camera: Camera, playhead: Playhead): void {
   useEffect(() => {
@@ -72,7 +72,7 @@ export function usePan(place: RefObject<HTMLElement | null>, camera: Camera, pla
   }, [place, camera, playhead])
 }
 
-/** A button that somebody came to by Tab is pressed by Space. */
+/** A button that someone came to by Tab is pressed by Space. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches(':focus-visible') &&

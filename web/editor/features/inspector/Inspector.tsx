@@ -8,13 +8,13 @@ import { inspectorPart } from './inspector-part'
 
 const NONE: readonly Layer[] = []
 
-/** The values of what is chosen, a tab a sort; with nothing chosen those of the captions. */
+/** The values of what is chosen, a tab a kind; with nothing chosen those of the captions. */
 export function Inspector() {
   const { store } = useEditor()
   const project = useProject()
   const ids = useKey(store.state, 'layers')
   const layers = ids.length ? project.layers.filter(one => ids.includes(one.id)) : NONE
-  // Several are one sort of choice, whichever they are.
+  // Several are one kind of choice, whichever they are.
   const key = layers.length > 1 ? 'several' : layers[0]?.id
   return (
     <aside className={classes.inspector} aria-label="Inspector">

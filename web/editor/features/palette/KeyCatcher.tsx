@@ -48,7 +48,7 @@ export function KeyCatcher({ action, onDone }: Props) {
       {refusal && <span role="alert">{refusal}</span>}
       <button
         type="button"
-        // biome-ignore lint/a11y/noAutofocus: somebody asked to press a key just now.
+        // biome-ignore lint/a11y/noAutofocus: someone asked to press a key just now.
         autoFocus
         // Escape is for this button, not for the dialog around it.
         data-mantine-stop-propagation="true"

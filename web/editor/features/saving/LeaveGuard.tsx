@@ -33,7 +33,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Tries to save when somebody leaves; true once that has failed and they have to be asked. */
+/** Tries to save when someone leaves; true once that has failed and they have to be asked. */
 function useAsking(blocker: Blocker, saveNow: () => Promise<boolean>): boolean {
   const [asking, setAsking] = useState(false)
   useEffect(() => {

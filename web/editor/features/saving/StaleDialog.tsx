@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/Dialog'
 import { useEditor } from '../../shared/session/editor-context'
 import { useKey } from '../../shared/session/use-key'
 
-/** Somebody else changed the same thing: whose change stays? What only one of both touched stays anyway. */
+/** Someone else changed the same thing: whose change stays? What only one of both touched stays anyway. */
 export function StaleDialog() {
   const { saver } = useEditor()
   const asked = useKey(saver.state, 'asked')

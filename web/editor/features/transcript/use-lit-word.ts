@@ -4,7 +4,7 @@ import { useEditor } from '../../shared/session/editor-context'
 import { elementOfWord, wordElements } from './word-element'
 
 /**
- * Lights the word that is being said, frame by frame, without drawing anything anew: `data-lit` marks it, `data-ahead`
+ * Lights the word that is being said, frame by frame, without drawing anything again: `data-lit` marks it, `data-ahead`
  * the words that come after the last one that began. `inView` names what is in view, because words come and go there.
  */
 export function useLitWord(

@@ -10,7 +10,7 @@ export type Action = {
   label: string
   icon: typeof IconPlayerPlay
   keys: readonly string[]
-  /** Do the keys also work while somebody types? */
+  /** Do the keys also work while someone types? */
   inFields?: true
   /** Does it end what is being edited inside a layer, such as a crop, before it is done? Else it waits for that end. */
   endsMode?: true

@@ -26,7 +26,7 @@ test('E2: while something is dragged no key edits, and the drag is one step', ()
   expect(driver.project()).toEqual(before)
 })
 
-test('what also works while somebody types works during a drag', () => {
+test('what also works while someone types works during a drag', () => {
   const driver = driveEditor(mixedProject())
   driver.editor.store.mark()
   expect(driver.press('Ctrl+K')).toBeDefined()

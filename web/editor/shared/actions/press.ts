@@ -10,7 +10,7 @@ export const actionsOf = ({ keys }: Pick<Editor, 'keys'>, press: KeyPress): Acti
 
 /**
  * Does the first of some actions that applies now; gives it, or undefined where none does. While a pointer drags
- * something none applies but those that also do while somebody types: the rest would edit what the drag draws anew.
+ * something none applies but those that also do while someone types: the rest would edit what the drag draws again.
  */
 export function performFirst(editor: Editor, among: readonly Action[]): Action | undefined {
   if (editor.mode.state.mode && among.some(one => one.endsMode)) endMode(editor)

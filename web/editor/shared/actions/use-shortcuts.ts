@@ -17,12 +17,12 @@ function isTaken(target: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boo
   if (target.closest(DIALOGS)) return true
   if (key.length === 1 && !ctrlKey && !metaKey && target.matches(CHOICES)) return true
   if (key.startsWith('Arrow') || key === 'Home' || key === 'End') return Boolean(target.closest(STEERED))
-  // Somebody who came here by Tab presses a button with Space or Enter; after a click they mean the video.
+  // Someone who came here by Tab presses a button with Space or Enter; after a click they mean the video.
   const byKeyboard = target.matches(':focus-visible') && Boolean(target.closest(PRESSED))
   return byKeyboard && (key === ' ' || key === 'Enter')
 }
 
-/** Does somebody write in an element, so that keys and what is pasted go into it? */
+/** Does someone write in an element, so that keys and what is pasted go into it? */
 export const isTyping = (target: Element): boolean => target.closest(FIELDS) !== null
 
 /** Listens to the keys of all actions while the editor is open. */

@@ -9,7 +9,7 @@ const staysLit = ({ fill, activeFill, futureFill }: CaptionLook): boolean =>
 export const textField = (look: CaptionLook): 'fill' | 'futureFill' =>
   staysLit(look) ? 'futureFill' : 'fill'
 
-/** The values that change with the color of the text or of the lit word: what looked the same goes on looking the same. */
+/** The values that change with the color of the text or of the active word: what looked the same goes on looking the same. */
 export function withColor(
   look: CaptionLook,
   field: 'fill' | 'futureFill' | 'activeFill',

@@ -15,7 +15,7 @@ const NOT_OURS = [400, 403, 404]
 const ELSEWHERE = 'A file of these layers is not among the files of this team. Upload it here first.'
 const UNREADY = 'A file of these layers is still being made ready. Try again in a moment.'
 
-/** The files that layers show, as [mediaRef, asset id]; not what else somebody wrote beside them. */
+/** The files that layers show, as [mediaRef, asset id]; not what else someone wrote beside them. */
 function shownFiles({ layers, files }: Copied): [string, string][] {
   const refs = new Set(layers.filter(showsFile).map(layer => layer.mediaRef))
   return Object.entries(files).filter(([ref]) => refs.has(ref))

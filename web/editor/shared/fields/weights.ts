@@ -19,7 +19,7 @@ const HUNDREDS = Object.keys(NAMES).map(Number)
 /** What a family has: weights in hundreds, and whether it has an italic. */
 type Faces = { weights: number[]; italic: boolean }
 
-/** What the family called `name` has; every weight and no italic where nobody knows it. */
+/** What the family called `name` has; every weight and no italic where no one knows it. */
 export function facesOf(name: string, fonts: readonly Font[]): Faces {
   const own = fonts.filter(font => font.family === name)
   const weights = HUNDREDS.filter(weight => own.some(font => font.from <= weight && weight <= font.to))

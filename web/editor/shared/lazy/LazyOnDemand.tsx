@@ -11,7 +11,7 @@ type LateAskedProps<Props> = {
   isAsked: boolean
 }
 
-/** A part that isn't there until somebody asks for it, and stays from then on, so that it can close by itself. */
+/** A part that isn't there until someone asks for it, and stays from then on, so that it can close by itself. */
 export function LazyOnDemand<Props extends object>({ name, part, props, isAsked }: LateAskedProps<Props>) {
   const [wasAsked, setAsked] = useState(false)
   if (isAsked && !wasAsked) setAsked(true)

@@ -18,7 +18,7 @@ const faultOf = (error: unknown): Fault => {
   return navigator.onLine ? 'missing' : 'offline'
 }
 
-/** Keeps a fault of one part of the editor to itself: the rest goes on, and the part can be opened anew. */
+/** Keeps a fault of one part of the editor to itself: the rest goes on, and the part can be opened again. */
 export class PartBoundary extends Component<Props, { fault: Fault | null }> {
   override state = { fault: null }
 

@@ -25,7 +25,7 @@ import classes from './UploadGrid.module.css'
 const BACK = 'Files come by themselves as soon as you are connected again.'
 
 type Props = {
-  /** Which sorts of files are shown; all where nothing is said. One alone has no tabs. */
+  /** Which kinds of files are shown; all where nothing is said. One alone has no tabs. */
   kinds?: readonly AssetGroup[]
   /** What a click on a file, or Enter, does. */
   onChoose(asset: Asset): void

@@ -21,7 +21,7 @@ function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] }
 
 /**
  * Lays a picture or a silent video over the talk: over the words that are chosen, which it then follows, or for three
- * seconds at the playhead where none are. Gives the layer's id; null where it can't be done, which people were told.
+ * seconds at the playhead where none are. Returns the layer's id; null where it can't be done, which people were told.
  */
 export function addAsBroll(editor: Editor, asset: Asset): string | null {
   const { store, media: places } = editor

@@ -4,8 +4,8 @@ import type { Editor } from '../../core/editor'
 import { fetchAsset } from './asset-query'
 
 /**
- * Asks where media are that come into the project by another way than through this page, as when somebody else's
- * changes are merged in or a replaced file is brought back. Gives the way to stop.
+ * Asks where media are that come into the project by another way than through this page, as when someone else's
+ * changes are merged in or a replaced file is brought back. Returns the way to stop.
  */
 export function keepPlaces({ store, media }: Pick<Editor, 'store' | 'media'>): () => void {
   let seen = store.state.project.media

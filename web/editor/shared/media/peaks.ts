@@ -18,7 +18,7 @@ export function louder(peaks: Uint8Array): Uint8Array {
   return peaks.map(peak => Math.round((peak * 255) / most))
 }
 
-/** How loud the media of a layer is, fifty values a second up to 255; null until it is there, or where nobody has it. */
+/** How loud the media of a layer is, fifty values a second up to 255; null until it is there, or where no one has it. */
 export function usePeaks(layer: PlayedLayer): Uint8Array | null {
   const address = useKey(useEditor().media.state, 'peaks')[layer.mediaRef]
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import type { Editor } from '../../core/editor'
 import type { Asset } from '../../core/media/media-places'
 import { placeLayer } from '../session/place-layer'
 
-/** The role in which a file of a kind is put into a project where nobody names another. */
+/** The role in which a file of a kind is put into a project where no one names another. */
 const ROLE_OF: Record<Media['kind'], Role> = {
   video: 'VIDEO',
   image: 'IMAGE',
@@ -42,7 +42,7 @@ function drawnBox({ width, height }: Media, format: Format) {
   return { ...size, left, top: Math.round((format.height - size.height) / 2) }
 }
 
-/** Where a file comes to lie in a role, its middle `at` a point where one is given. */
+/** Where a file is placed in a role, its middle `at` a point where one is given. */
 function boxOf(role: Role, media: Media, format: Format, at: Point | undefined): Rect {
   const isDrawn = (media.kind === 'svg' || media.kind === 'lottie') && ROLES[role].start === 'half'
   const box = { ...startBox(role, format, media), ...(isDrawn && media.width ? drawnBox(media, format) : {}) }
@@ -55,7 +55,7 @@ function boxOf(role: Role, media: Media, format: Format, at: Point | undefined):
 export type Place = {
   /** Another role than the kind of the file gives. */
   as?: Role
-  /** Where its middle comes to lie: pixels of the canvas. */
+  /** Where its middle is placed: pixels of the canvas. */
   at?: Point
   /** Seconds of the timeline; those of the playhead where nothing is said. */
   seconds?: number
@@ -63,7 +63,7 @@ export type Place = {
 
 /**
  * Puts a file of the team into the project as one step and chooses it: at the playhead, in the role of its kind, in its
- * own size or, where that is more than the canvas, at 70 percent of it (spec section 9). Gives the layer's id; null
+ * own size or, where that is more than the canvas, at 70 percent of it (spec section 9). Returns the layer's id; null
  * where it can't be done, which people were told.
  */
 export function placeAsset(editor: Editor, asset: Asset, { as, at, seconds }: Place = {}): string | null {

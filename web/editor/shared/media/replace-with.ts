@@ -4,7 +4,7 @@ import type { Editor } from '../../core/editor'
 import type { Asset } from '../../core/media/media-places'
 import { tryEdit } from '../session/try-edit'
 
-/** Puts a file in the place of the one that a layer shows, as one step. Gives whether it was done; why not was told. */
+/** Puts a file in the place of the one that a layer shows, as one step. Returns whether it was done; why not was told. */
 export function replaceWith(editor: Editor, layerId: string, asset: Asset): boolean {
   const { store, media: places } = editor
   const known = places.know(store.state.project, asset)

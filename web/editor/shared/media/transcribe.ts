@@ -10,7 +10,7 @@ import { takeWords } from './take-words'
 /** How far the listening to files is, by their asset ids: 0 to 1. */
 export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})
 
-/** Somebody who waits for the words of a file. `wake` ends the pause between two looks at it. */
+/** Someone who waits for the words of a file. `wake` ends the pause between two looks at it. */
 type Wait = { editor: Editor; isLeft: boolean; wake(): void }
 
 /** Who waits, by asset ids. */
@@ -67,8 +67,8 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
 }
 
 /**
- * Nobody waits for words in an editor any more that is closed: they stay on the server, which gives them at once to
- * whoever asks again.
+ * No one waits for words in an editor any more that is closed: they stay on the server, which gives them at once to
+ * the caller again.
  */
 export function leaveTranscribing(editor: Editor): void {
   for (const wait of waits.values()) {
@@ -78,7 +78,7 @@ export function leaveTranscribing(editor: Editor): void {
   }
 }
 
-/** Has nobody listen to a file any more, by its asset id; its minutes go back. */
+/** Has no one listen to a file any more, by its asset id; its minutes go back. */
 export async function stopTranscribing(id: string): Promise<void> {
   try {
     const { results } = await call('GET /api/jobs/', { query: { active: 'true' } })

@@ -29,7 +29,7 @@ function Part({ layer, posters }: { layer: SceneItem; posters: Readonly<Record<s
  * A small project as a thumbnail: evaluated and drawn by the code that draws the export (F4). It plays while
  * `isPlaying`, unless the person wants less motion; else frame `still` stands. `project` must be the same object while
  * it says the same. Films stand still as their `posters` (addresses by mediaRef), pictures come from `addresses`; what
- * nobody gives is left out. `poster` lies behind it all; `width` in pixels of the screen.
+ * no one gives is left out. `poster` lies behind it all; `width` in pixels of the screen.
  */
 export function ProjectSample({
   project,

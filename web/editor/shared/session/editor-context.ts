@@ -12,8 +12,8 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** The value as of the last edit; the caller is drawn anew with each edit, but not while something is dragged. */
+/** The value as of the last edit; the caller is drawn again with each edit, but not while something is dragged. */
 export const useProject = (): Project => useKey(useEditor().store.state, 'settled')
 
-/** The value as it is now; the caller is drawn anew with each move of a pointer that drags something. */
+/** The value as it is now; the caller is drawn again with each move of a pointer that drags something. */
 export const useLiveProject = (): Project => useKey(useEditor().store.state, 'project')

@@ -9,7 +9,7 @@ export type PlacedLayer = Omit<NewLayer, 'id'> & Pick<NewLayer, 'layer' | 'asset
 
 /**
  * Puts a layer in at the playhead, or at `seconds` of the timeline, as one step named `name`, with `media` (by mediaRef) where the project doesn't know
- * it yet, and chooses it. Gives its id; null where it can't be done, which people were told.
+ * it yet, and chooses it. Returns its id; null where it can't be done, which people were told.
  */
 export function placeLayer(
   editor: Editor,

@@ -5,7 +5,7 @@ import type { Editor } from '../../core/editor'
 import { sameMoment } from '../../core/words/same-moment'
 
 /**
- * Does an edit as one step named `name`, and says why where it can't be done. Gives whether it was done. A playhead
+ * Does an edit as one step named `name`, and says why where it can't be done. Returns whether it was done. A playhead
  * that rests stays on the same moment of the talk, whatever is cut before it or brought back.
  */
 export function tryEdit(

@@ -3,7 +3,7 @@ import { type PlayedScene, sceneAt } from '../../core/scenes/scene-at'
 import { useEditor, useProject } from './editor-context'
 import { useKey } from './use-key'
 
-/** What scenes and layouts are about at the playhead; drawn anew only when another scene or video begins. */
+/** What scenes and layouts are about at the playhead; drawn again only when another scene or video begins. */
 export function useSceneAt(): PlayedScene | null {
   const { playhead, store } = useEditor()
   const project = useProject()

@@ -12,7 +12,7 @@ const CHOICES = [
   { value: 'false', label: 'Off' },
 ]
 
-/** What is on for the team, whatever holds for everybody. */
+/** What is on for the team, whatever holds for everyone. */
 export function TeamFlags({ team: { id, flags } }: { team: SupportTeam }) {
   const set = useSupportChange(
     ({ name, own }: Pick<Flag, 'name' | 'own'>) =>

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import modal from '../../../ui/ConfirmDelete.module.css'
 import classes from './NewKey.module.css'
 
-/** A new key, which nobody can be shown again. */
+/** A new key, which no one can be shown again. */
 export function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   const clipboard = useClipboard()
   return (

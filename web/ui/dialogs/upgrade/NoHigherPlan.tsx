@@ -5,7 +5,7 @@ import { talkToSupport } from '../../widgets/chat'
 import { reasonOf } from './reasons'
 import classes from './UpgradeDialog.module.css'
 
-/** Where no plan has more: a plan of one's own is talked about. */
+/** Where no plan has more: a plan of your own is talked about. */
 export function NoHigherPlan({
   ask: { key, message },
 }: {

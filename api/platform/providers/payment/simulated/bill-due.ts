@@ -51,7 +51,7 @@ export async function billSubscription(db: Db, id: string, now: Date): Promise<v
   while (await step(db, id, now));
 }
 
-/** Takes the payment anew of what is past due, as after a new card was given. */
+/** Takes the payment again of what is past due, as after a new card was given. */
 export async function retryPayments(db: Db, customerId: string, now: Date): Promise<void> {
   const due = await db.testSubscription.findMany({ where: { customerId, status: 'past_due' } })
   for (const subscription of due) await takePayment(db, subscription, now)

@@ -8,7 +8,7 @@ const CARDS = cards as Record<string, Outcome>
 
 /**
  * A card by its number, spaces or none, as the books keep it. The numbers are Stripe's for testing
- * (https://docs.stripe.com/testing), so that nobody is tempted to enter their own.
+ * (https://docs.stripe.com/testing), so that no one is tempted to enter their own.
  * @throws {PaymentError} 400 for a number that is not among them, 402 for the one that is declined.
  */
 export function readCard(number: string): { card: string; isDeclined: boolean } {

@@ -9,7 +9,7 @@ import { TEST_SUBSCRIPTION } from './is-test-payment'
 import { linesOf } from './lines-of'
 import { lockRow } from './lock-row'
 
-/** What somebody enters into the form of the test checkout. */
+/** What someone enters into the form of the test checkout. */
 export type Entered = { card: string; name: string; country: string }
 
 type Db = Prisma.TransactionClient

@@ -37,7 +37,7 @@ describe('a change of price', () => {
     )
   })
 
-  it('never takes more than the dearer price, nor gives back more than was paid', () => {
+  it('never takes more than the more expensive price, nor returns more than was paid', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 })
     const time = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     fc.assert(

@@ -4,7 +4,7 @@ import { lockRow } from './lock-row'
 
 type Db = Prisma.TransactionClient
 
-/** Gives a payment back, whole; one that failed or was given back stays as it is. */
+/** Returns a payment back, whole; one that failed or was given back stays as it is. */
 export async function refundPayment(db: Db, id: string): Promise<void> {
   await lockRow(db, 'test_payment', id)
   const { amount, refunded, status } = await db.testPayment.findUniqueOrThrow({ where: { id } })
@@ -13,7 +13,7 @@ export async function refundPayment(db: Db, id: string): Promise<void> {
   await note(db, 'charge.refunded', id)
 }
 
-/** Gives back all that was paid for a subscription. */
+/** Returns all that was paid for a subscription. */
 export async function refundSubscription(db: Db, subscriptionId: string): Promise<void> {
   const payments = await db.testPayment.findMany({ where: { subscriptionId }, select: { id: true } })
   for (const { id } of payments) await refundPayment(db, id)

@@ -53,7 +53,7 @@ describe('a plan by the month', () => {
     expect(await payer.credits()).toBe(60 + 30)
   })
 
-  it('that nobody looked after is paid for every month that went by', async () => {
+  it('that no one looked after is paid for every month that went by', async () => {
     await payer.buy(STARTER)
     await moveTo(afterMonths(3))
     expect(await paid()).toHaveLength(4)

@@ -67,7 +67,7 @@ export function openTestPayment(options: TestPaymentOptions): TestPayment {
     await prisma.$transaction(work)
     await send()
   }
-  /** A change that is asked for behind a team's lock, which the effects of its events wait for: nobody waits for them. */
+  /** A change that is asked for behind a team's lock, which the effects of its events wait for: no one waits for them. */
   const changeBehindLock = async (work: (db: Prisma.TransactionClient) => Promise<void>) => {
     await prisma.$transaction(work)
     void send()

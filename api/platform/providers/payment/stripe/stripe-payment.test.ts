@@ -230,7 +230,7 @@ describe('a subscription', () => {
     expect(changes()[0]?.fields).toEqual({ cancel_at_period_end: String(cancelled) })
   })
 
-  it('ends now, once, and gives back what was paid for it where that is asked for', async () => {
+  it('ends now, once, and returns what was paid for it where that is asked for', async () => {
     const paid = { payment: { type: 'payment_intent', payment_intent: 'pi_1' } }
     answer({
       'DELETE /v1/subscriptions/sub_1': subscriptionWith({ status: 'canceled' }),

@@ -3,7 +3,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
  * The sentences of an English text, trimmed. flite ends an utterance at `.`, `?` and `!` and starts its clock
- * anew there, so it is given one sentence at a time.
+ * again there, so it is given one sentence at a time.
  */
 export const splitSentences = (text: string): string[] => {
   const sentences: string[] = []

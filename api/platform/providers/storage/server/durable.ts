@@ -32,7 +32,7 @@ export async function writeSynced(file: string, text: string): Promise<void> {
   }
 }
 
-/** Gives a synced file its lasting name; whoever looks sees the old file or the new one, whole. */
+/** Returns a synced file its lasting name; whoever looks sees the old file or the new one, whole. */
 export async function renameSynced(from: string, to: string): Promise<void> {
   await rename(from, to)
   await syncDir(path.dirname(to))

@@ -67,7 +67,7 @@ export class PartStore {
 
   /**
    * A temporary file with the chosen parts, which are parts of `list`, one after the other. It is the
-   * whole itself where nobody else writes to that and every part is in its place or can be put there.
+   * whole itself where no one else writes to that and every part is in its place or can be put there.
    */
   async join(chosen: Part[]): Promise<string> {
     await writeFile(path.join(this.dir, 'sealed'), '')

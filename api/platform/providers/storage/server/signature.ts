@@ -115,7 +115,7 @@ function signatureOf(canonical: string, claim: Claim, secret: string): Buffer {
  * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html). A proxy may rewrite
  * Host and tell the name that the browser used in X-Forwarded-Host; either may have been signed.
  * `length` is the Content-Length that a presigned address was made for, where that is known: the address is genuine
- * whatever length comes, and who calls refuses another one. Gives what the body must be: its SHA-256 in hex or one of
+ * whatever length comes, and who calls refuses another one. Returns what the body must be: its SHA-256 in hex or one of
  * S3's words. Throws S3Error.
  */
 export function checkSignature(request: S3Request, credentials: Credentials, length?: number): string {

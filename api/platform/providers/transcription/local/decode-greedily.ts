@@ -3,7 +3,7 @@ import { endsInLoop } from './find-loop'
 import type { Cache, Moonshine } from './moonshine'
 import { END_TOKEN, START_TOKEN } from './tokenizer'
 
-/** The model's own cap: nobody says more tokens in a second. */
+/** The model's own cap: no one says more tokens in a second. */
 const TOKENS_A_SECOND = 6
 const FEWEST_TOKENS = 4
 

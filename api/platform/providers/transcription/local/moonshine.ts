@@ -71,7 +71,7 @@ export const loadMoonshine = async (files: ModelFiles): Promise<Moonshine> => {
   const encoder = await InferenceSession.create(files.encoder, options)
   const decoder = await InferenceSession.create(exposeAttention(await readFile(files.decoder)), options)
   const attentionNames = decoder.outputNames.filter(name => name.startsWith(ATTENTION))
-  // The attention of a step costs memory and nobody reads it: only `attend` asks for it.
+  // The attention of a step costs memory and no one reads it: only `attend` asks for it.
   const firstNames = decoder.outputNames.filter(name => !name.startsWith(ATTENTION))
   // What the cached branch gives for the encoder's keys and values is rubbish: those of the first step stay.
   const laterNames = firstNames.filter(name => !name.includes('.encoder.'))

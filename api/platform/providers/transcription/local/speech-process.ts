@@ -42,5 +42,5 @@ const answer = async (request: SpeechRequest): Promise<void> => {
 }
 
 process.once('message', (request: SpeechRequest) => void answer(request))
-// Whoever asked is gone: nobody is left to hear the rest.
+// Whoever asked is gone: no one is left to hear the rest.
 process.once('disconnect', () => process.exit())

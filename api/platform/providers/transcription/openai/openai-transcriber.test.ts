@@ -65,7 +65,7 @@ describe('a refusal that stays', () => {
       await expect(work).rejects.toThrow(says)
     })
 
-  test('nobody at the address is told in a sentence', async () => {
+  test('no one at the address is told in a sentence', async () => {
     const { file } = await madeSpeech('Hello.')
     const work = transcribeAll(openAiTranscriber({ apiKey: 'key', baseURL: 'http://127.0.0.1:9/v1' }), file)
     await expect(work).rejects.toThrow(/could not be reached/)

@@ -1,7 +1,7 @@
 /** A stretch of sound in windows of the voice activity (32 ms): `start` counts in, `end` doesn't. */
 export type Span = { start: number; end: number }
 
-/** One window: how likely somebody speaks in it (0 to 1) and how loud it is (dB). */
+/** One window: how likely someone speaks in it (0 to 1) and how loud it is (dB). */
 export type WindowActivity = { speech: number; level: number }
 
 export type CutLimits = {
@@ -11,7 +11,7 @@ export type CutLimits = {
   pause: number
 }
 
-/** Somebody begins to speak at this likelihood, and goes on while it stays above the lower one. */
+/** Someone begins to speak at this likelihood, and goes on while it stays above the lower one. */
 const BEGINS = 0.5
 const GOES_ON = 0.35
 /** A shorter gap (0.26 s) belongs to the speech around it: most are stop consonants. */

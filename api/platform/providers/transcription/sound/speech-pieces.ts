@@ -4,7 +4,7 @@ import { type CutLimits, PieceCutter, type Span } from './piece-cutter'
 import { readSamples, SAMPLE_RATE } from './read-samples'
 import { openVoiceActivity, WINDOW } from './voice-activity'
 
-/** A piece of sound in which somebody speaks. `start`, in seconds, is where it begins in the source. */
+/** A piece of sound in which someone speaks. `start`, in seconds, is where it begins in the source. */
 export type SpeechPiece = { start: number; samples: Float32Array }
 
 const BLOCK = 32 * WINDOW
@@ -83,7 +83,7 @@ const tooLong = (file: string, seconds: number): UnreadableSound =>
   )
 
 /**
- * The pieces of a media file in which somebody speaks, in order, cut at pauses. Memory doesn't grow with the
+ * The pieces of a media file in which someone speaks, in order, cut at pauses. Memory doesn't grow with the
  * file: only the sound of the piece under way is held. Sound without speech gives no piece.
  * @throws {UnreadableSound} when the sound can't be decoded, or goes on for 5 s longer than `seconds`; the signal's
  * reason when aborted.

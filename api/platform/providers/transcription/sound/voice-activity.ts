@@ -12,7 +12,7 @@ const STATE_SIZE = 256
 const QUIET = 0.3
 const QUIET_STEPS = 16
 
-/** Says how likely it is that somebody speaks, window by window, in order. */
+/** Says how likely it is that someone speaks, window by window, in order. */
 export type VoiceActivity = {
   /** From 0 to 1, for the next `WINDOW` samples; fewer, at the very end, count as followed by silence. */
   next(samples: Float32Array): Promise<number>

@@ -34,7 +34,7 @@ const verboseJson = async (sound: File) => {
 /**
  * A local stand-in for OpenAI's transcription service, which can't be called without an account: it speaks the
  * protocol and hears with the local model. The first `refusals` requests are answered with `status` and no
- * result. Gives its base URL and what it was asked for.
+ * result. Returns its base URL and what it was asked for.
  */
 export const whisperStandIn = async ({
   refusals = 0,

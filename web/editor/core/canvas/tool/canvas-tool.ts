@@ -44,7 +44,7 @@ export type CanvasTool = {
   up(hand: PointerInput): void
   /** Escape: everything is as it was. */
   cancel(): void
-  /** A double click: a member of a group is chosen alone, anything else opened. Gives the layer to open, else null. */
+  /** A double click: a member of a group is chosen alone, anything else opened. Returns the layer to open, else null. */
   double(target: Target): string | null
 }
 

@@ -29,7 +29,7 @@ const SIZE = 28
 
 type Props = { box: TurnedBox; isThrough: boolean }
 
-/** What is chosen lies where it lay in most frames: the bar is not drawn anew in each of them. */
+/** What is chosen lies where it lay in most frames: the bar is not drawn again in each of them. */
 const isAlike = (before: Props, after: Props): boolean =>
   before.isThrough === after.isThrough && shallowEqual(before.box, after.box)
 

@@ -23,7 +23,7 @@ export type CropTool = {
   up(): void
   /** Is the picture being dragged? */
   isHeld(): boolean
-  /** Gives back the crop from before the drag that is under way. */
+  /** Returns the crop from before the drag that is under way. */
   cancel(): void
   /** The wheel: deltaY / 200 is how often the picture doubles (spec section 9). */
   wheel(deltaY: number): void

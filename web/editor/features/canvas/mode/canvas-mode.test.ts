@@ -151,7 +151,7 @@ describe('S3: cropping', () => {
     expect(store.state.project).toEqual(start)
   })
 
-  test('a drag that is cancelled gives back the crop before it, and what comes after is drawn from there', () => {
+  test('a drag that is cancelled returns the crop before it, and what comes after is drawn from there', () => {
     tool.wheel(-200)
     const { zoom, focus } = photo()
     tool.down({ x: 300, y: 300 })

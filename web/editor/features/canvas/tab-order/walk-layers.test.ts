@@ -41,7 +41,7 @@ test('goes from front to back, with names and places, and ends after the last', 
   expect(walk(start, -1)).toEqual(said.toReversed())
 })
 
-test('P7: a group is one stop, where its foremost layer is', () => {
+test('P7: a group is one stop, where its frontmost layer is', () => {
   const grouped = groupLayers(start, { layerIds: ['a', 'c'], groupId: 'g' })
   if (isRefused(grouped)) throw new Error(grouped.reason)
   expect(walk(grouped, 1)).toEqual([

@@ -3,7 +3,7 @@ import type { Layer } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
 import { layerName } from '../../../core/store/layer-name'
 
-/** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the foremost of `of`. */
+/** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the frontmost of `of`. */
 export type Stop = { ids: readonly string[]; at: number; of: number }
 
 /** Letters of a text that are enough to know it. */

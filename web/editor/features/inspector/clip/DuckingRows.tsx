@@ -5,7 +5,7 @@ import { SliderField } from '../../../shared/fields/SliderField'
 import { SwitchField } from '../../../shared/fields/SwitchField'
 import { useLayerEdits } from '../../../shared/fields/use-layer-edits'
 
-/** Whether a sound makes way while somebody speaks, and by how many decibels (F10). */
+/** Whether a sound makes way while someone speaks, and by how many decibels (F10). */
 export function DuckingRows({ layer }: { layer: PlayedLayer }) {
   const { set, toFields } = useLayerEdits(layer.id)
   const { ducking = 0 } = layer

@@ -59,7 +59,7 @@ const numbers: Record<keyof Place, PlaceNumber> = {
   },
 }
 
-/** One of the numbers; while a layer is dragged, those that stay the same are not drawn anew. */
+/** One of the numbers; while a layer is dragged, those that stay the same are not drawn again. */
 const PlaceField = memo(function PlaceField(props: { layerId: string; name: keyof Place; value: number }) {
   const { layerId, name, value } = props
   const { perform } = useLayerEdits(layerId)

@@ -11,7 +11,7 @@ import { useKey } from '../../../shared/session/use-key'
 import classes from './Audio.module.css'
 import { STILL_FRAME, sampleSpectra, waveSample } from './wave-sample'
 
-/** Pixels of a thumbnail's width: three of them beside each other in the panel. */
+/** Pixels of a thumbnail's width: three of them side by side in the panel. */
 const WIDTH = 82
 
 /** The wave that is chosen, if one is and nothing else. */

@@ -17,7 +17,7 @@ function levelAt(second: number, band: number): number {
   return syllable * vowel * (1 - (1 - HIGHEST) * share)
 }
 
-/** A sound that nobody made: three seconds that rise and fall as speech does, to show waves on; always the same. */
+/** A sound that no one made: three seconds that rise and fall as speech does, to show waves on; always the same. */
 export const madeSpectrum: Spectrum = {
   first: 0,
   bands: Uint8Array.from({ length: SECONDS * SPECTRUM.rate * SPECTRUM.bands }, (_, at) =>

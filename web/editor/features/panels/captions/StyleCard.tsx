@@ -4,7 +4,7 @@ import { CaptionSample } from '../../../shared/captions/CaptionSample'
 import type { SampleText } from '../../../shared/captions/sample'
 import { ChoiceCard } from '../../../shared/cards/ChoiceCard'
 
-/** Pixels of a thumbnail's width: three of them beside each other in the panel. */
+/** Pixels of a thumbnail's width: three of them side by side in the panel. */
 const WIDTH = 82
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 const same = (a: Props, b: Props) =>
   a.preset === b.preset && a.text === b.text && a.poster === b.poster && a.isChosen === b.isChosen
 
-/** One caption style: still with a lit word, playing under the pointer or the focus. */
+/** One caption style: still with a active word, playing under the pointer or the focus. */
 export const StyleCard = memo(function StyleCard({ preset, text, poster, isChosen, onChoose }: Props) {
   const style = useMemo(() => ({ presetStyle: preset }), [preset])
   return (

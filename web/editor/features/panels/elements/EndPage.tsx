@@ -11,7 +11,7 @@ import { addEndFile, addTitleCard, ENDS, type EndRole } from './add-end'
 import { cardSample } from './part-samples'
 import { type TitleCard, titleCards } from './title-card'
 
-/** Pixels of the screen: two cards beside each other. */
+/** Pixels of the screen: two cards side by side. */
 const WIDTH = 131
 
 /** What an intro or an outro may be: a title card, or a file of the team's. */

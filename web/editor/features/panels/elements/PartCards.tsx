@@ -31,7 +31,7 @@ const PARTS: readonly Part[] = [
   { label: 'Outro', once: 'OUTRO', page: 'OUTRO', sample: cardSample(titleCards.signal, 'Outro') },
 ]
 
-/** Pixels of the screen: three cards beside each other. */
+/** Pixels of the screen: three cards side by side. */
 const WIDTH = 82
 
 /** Pixels of the canvas that a new progress bar is high. */

@@ -27,14 +27,14 @@ function addEnd(editor: Editor, role: EndRole, parts: Parts): boolean {
   return isDone
 }
 
-/** Puts a title card with the project's title before or after everything. Gives whether it was done. */
+/** Puts a title card with the project's title before or after everything. Returns whether it was done. */
 export function addTitleCard(editor: Editor, role: EndRole, card: TitleCard): boolean {
   const title = editor.saver.state.title.trim() || ENDS[role].label
   const layers = titleLayers(card, title, editor.store.state.project.format)
   return addEnd(editor, role, { layers: layers.map(layer => ({ ...layer, id: newId() })) })
 }
 
-/** Puts a file of the team before or after everything. Gives whether it was done; where not, people were told. */
+/** Puts a file of the team before or after everything. Returns whether it was done; where not, people were told. */
 export function addEndFile(editor: Editor, role: EndRole, asset: Asset): boolean {
   const known = readyMedia(editor, asset)
   if (!known) return false

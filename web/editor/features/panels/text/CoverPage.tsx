@@ -19,7 +19,7 @@ export function CoverPage({
   onTyping,
 }: {
   onClose(): void
-  /** A title alone was put in, into which somebody types. */
+  /** A title alone was put in, into which someone types. */
   onTyping(): void
 }) {
   const editor = useEditor()

@@ -9,7 +9,7 @@ import { useReturnFocus } from '../use-return-focus'
 import { addText } from './add-text'
 import { kindSamples } from './text-samples'
 
-/** Pixels of the screen: two cards beside each other. */
+/** Pixels of the screen: two cards side by side. */
 const WIDTH = 131
 
 /** The kinds of text, each put in by a click; the cover of a podcast asks for its picture first. */

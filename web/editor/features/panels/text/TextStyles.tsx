@@ -12,7 +12,7 @@ import { useChosenLayer } from '../../../shared/session/use-chosen-layer'
 import { addText } from './add-text'
 import { styleSamples } from './text-samples'
 
-/** Pixels of the screen: three cards beside each other. */
+/** Pixels of the screen: three cards side by side. */
 const WIDTH = 82
 
 /** The styles of texts: put on the text that is chosen, or on a new one where none is. */

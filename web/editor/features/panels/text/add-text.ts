@@ -2,7 +2,7 @@ import type { Editor } from '../../../core/editor'
 import { openLayer } from '../../../shared/session/open-layer'
 import { type PlacedLayer, placeLayer } from '../../../shared/session/place-layer'
 
-/** Puts a text in at the playhead, as one step named `name`, and opens it for typing. Gives whether it could be. */
+/** Puts a text in at the playhead, as one step named `name`, and opens it for typing. Returns whether it could be. */
 export function addText(editor: Editor, name: string, text: PlacedLayer): boolean {
   const layerId = placeLayer(editor, name, text)
   if (layerId) openLayer(editor, layerId)

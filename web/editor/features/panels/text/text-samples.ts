@@ -8,7 +8,7 @@ import {
 } from '../../../../../compositions/schema/layers/text-tables'
 import { layerSample } from '../../../shared/samples/layer-sample'
 
-/** Canvases of the cards in pixels: two kinds beside each other, three styles. */
+/** Canvases of the cards in pixels: two kinds side by side, three styles. */
 const KIND = { width: 524, height: 240 }
 const STYLE = { width: 360, height: 240 }
 

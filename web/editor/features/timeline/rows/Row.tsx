@@ -29,7 +29,7 @@ const isAlike = ({ row, ...before }: Props, { row: next, ...after }: Props): boo
   isSameRow(row, next) && shallowEqual(before, after)
 
 /**
- * A layer on the timeline: its name, and what of it is in view. Neither playing nor scrolling draws it anew, nor does
+ * A layer on the timeline: its name, and what of it is in view. Neither playing nor scrolling draws it again, nor does
  * what is done with it on the canvas.
  */
 export const Row = memo(function Row({ row, index, count, top, view, scale, isActive }: Props) {

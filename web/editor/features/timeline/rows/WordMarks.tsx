@@ -11,7 +11,7 @@ const LINE = 3
 
 type Props = { mediaRef: string; height: number; view: Viewport; scale: number }
 
-/** The words from afar: where somebody speaks, and who; painted, because there may be thousands of them. */
+/** The words from afar: where someone speaks, and who; painted, because there may be thousands of them. */
 export function WordMarks({ mediaRef, height, view, scale }: Props) {
   const project = useProject()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -40,7 +40,7 @@ export function MarkerChip({ marker, scale }: { marker: Marker; scale: number })
         defaultValue={title}
         maxLength={200}
         data-marker
-        // biome-ignore lint/a11y/noAutofocus: somebody just asked to write here.
+        // biome-ignore lint/a11y/noAutofocus: someone just asked to write here.
         autoFocus
         onBlur={event => rename(event.currentTarget.value.trim())}
         onKeyDown={event => {

@@ -26,7 +26,7 @@ export type TimelineTool = {
   overlay: TimelineOverlay
   down(grip: Grip, hand: TimeHand): void
   move(hand: TimeHand): void
-  /** Lets go: all of it is one step. Gives the reason where it could not be done, else null. */
+  /** Lets go: all of it is one step. Returns the reason where it could not be done, else null. */
   up(): string | null
   /** Escape: everything is as it was. */
   cancel(): void

@@ -1,6 +1,6 @@
 import { useLocalStorage, useViewportSize } from '@mantine/hooks'
 
-/** Pixels of the timeline's height: the least, and what it is until somebody drags it (look.md, Measures). */
+/** Pixels of the timeline's height: the least, and what it is until someone drags it (look.md, Measures). */
 export const LEAST = 160
 const USUAL = 304
 

@@ -37,7 +37,7 @@ type Props = { scroller: RefObject<HTMLElement | null>; isWide: boolean }
 /**
  * What can be done with the chosen words, in one row. It stands at the lower edge of the list, where it lies over no
  * word that is clicked next; beside the panel always, else while a single word is chosen, as by every click that only
- * goes there. Under several words, which somebody chose to do something with them, it floats.
+ * goes there. Under several words, which someone chose to do something with them, it floats.
  */
 export function SelectionBar({ scroller, isWide }: Props) {
   const editor = useEditor()

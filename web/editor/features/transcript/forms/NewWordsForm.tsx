@@ -8,7 +8,7 @@ import { tryEdit } from '../../../shared/session/try-edit'
 import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
-/** Words that nobody heard, typed into the pause beside the chosen ones. */
+/** Words that no one heard, typed into the pause beside the chosen ones. */
 export function NewWordsForm({ chosen, onDone }: FormProps) {
   const editor = useEditor()
   const project = useProject()

@@ -8,7 +8,7 @@ import { voicesIn } from '../clean/voice'
 import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
-/** Other words in place of the chosen ones, with the times that there are or laid over the voice anew. */
+/** Other words in place of the chosen ones, with the times that there are or laid over the voice again. */
 export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: FormProps) {
   const editor = useEditor()
   const old = words.map(word => word.text).join(' ')

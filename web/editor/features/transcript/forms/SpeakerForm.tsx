@@ -12,7 +12,7 @@ import type { FormProps } from './OpenForm'
 
 const LONGEST_NAME = 80
 
-/** Who speaks the lines that the chosen words stand in: somebody who is known, somebody new, or nobody. */
+/** Who speaks the lines that the chosen words stand in: someone who is known, someone new, or no one. */
 export function SpeakerForm({ chosen, onDone }: FormProps) {
   const editor = useEditor()
   const [renamed, setRenamed] = useState<SpeakerName | null>(null)

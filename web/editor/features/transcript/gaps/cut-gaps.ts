@@ -7,7 +7,7 @@ import { memoize } from '../../../../../compositions/util/memoize'
 import type { Spoken } from '../../../core/words/spoken-words'
 import { byTime } from '../clean/words-by-time'
 
-/** Seconds that are cut between two words and shown: what is shorter nobody misses. */
+/** Seconds that are cut between two words and shown: what is shorter no one misses. */
 const LEAST = 0.15
 
 /** Half a millisecond, as seconds are added up. */

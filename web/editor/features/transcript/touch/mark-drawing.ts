@@ -1,4 +1,4 @@
-/** Says of the list that somebody draws a choice over its words, until they let go: nothing may lie over them meanwhile. */
+/** Says of the list that someone draws a choice over its words, until they let go: nothing may lie over them meanwhile. */
 export function markDrawing(list: HTMLElement | null): void {
   if (!list || list.hasAttribute('data-drawing')) return
   list.setAttribute('data-drawing', '')

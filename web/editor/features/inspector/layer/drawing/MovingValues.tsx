@@ -4,7 +4,7 @@ import { SliderField } from '../../../../shared/fields/SliderField'
 import { SwitchField } from '../../../../shared/fields/SwitchField'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
 
-/** How fast something that moves by itself moves, and whether it begins anew at its end. */
+/** How fast something that moves by itself moves, and whether it begins again at its end. */
 export function MovingValues({ layer }: { layer: LayerOf<'gif'> | LayerOf<'lottie'> | LayerOf<'json'> }) {
   const { set, toFields } = useLayerEdits(layer.id)
   return (

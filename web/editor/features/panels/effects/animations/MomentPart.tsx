@@ -16,7 +16,7 @@ import { type Animated, animatedBy, framesOfMoment, type Moment, usualSeconds } 
 import { animationSample, CANVAS } from './sample'
 import { UnitRow } from './UnitRow'
 
-/** Pixels of a thumbnail: three of them beside each other in the panel. */
+/** Pixels of a thumbnail: three of them side by side in the panel. */
 const WIDTH = 82
 const HEIGHT = (WIDTH * CANVAS.height) / CANVAS.width
 
@@ -45,7 +45,7 @@ export function MomentPart({ moment, layers }: { moment: Moment; layers: readonl
     const layer = project.layers.find(one => one.id === layerIds[0])
     if (layer) preview(editor, framesOfMoment(project, layer, field, speed))
   }
-  // Seconds that somebody chose go along from one animation in or out to the next; loops have each their own.
+  // Seconds that someone chose go along from one animation in or out to the next; loops have each their own.
   const speedFor = (type: string): number | undefined =>
     now && field !== 'animation' && now.speed !== usualSeconds(type) ? now.speed : undefined
   return (

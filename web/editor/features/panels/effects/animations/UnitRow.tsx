@@ -15,7 +15,7 @@ const UNITS: readonly { value: AnimationUnit; label: string }[] = [
   { value: 'letter', label: 'Letter by letter' },
 ]
 
-/** Gives texts what they come and go by. */
+/** Returns texts what they come and go by. */
 const withUnit =
   (texts: readonly LayerOf<'text'>[], animationUnit: AnimationUnit) =>
   (project: Project): Edited =>

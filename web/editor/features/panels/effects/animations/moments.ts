@@ -30,7 +30,7 @@ export type Animated = { type: string; speed: number }
 const isEnd = (name: string): name is EndName => name in ENDS
 const isLoop = (name: string): name is LoopName => name in LOOPS
 
-/** The seconds that an animation takes where nobody chose others. */
+/** The seconds that an animation takes where no one chose others. */
 export function usualSeconds(name: string): number {
   if (isEnd(name)) return endSeconds(name)
   return isLoop(name) ? LOOPS[name].seconds : 0

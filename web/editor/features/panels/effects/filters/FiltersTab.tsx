@@ -17,7 +17,7 @@ import { useChosen } from '../use-chosen'
 import { FilteredStill } from './FilteredStill'
 import { mediaRefOf } from './media-ref-of'
 
-/** Pixels of a thumbnail's side: three of them beside each other in the panel. */
+/** Pixels of a thumbnail's side: three of them side by side in the panel. */
 const SIDE = 82
 
 const FULL = 100

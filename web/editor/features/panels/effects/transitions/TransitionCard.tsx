@@ -8,7 +8,7 @@ import { TransitionThumb } from '../../../../../ui/transition/TransitionThumb'
 import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
 import classes from '../Effects.module.css'
 
-/** Pixels of a thumbnail: three of them beside each other in the panel. */
+/** Pixels of a thumbnail: three of them side by side in the panel. */
 export const THUMB = { width: 82, height: 58 }
 
 type Props = {

@@ -12,7 +12,7 @@ import classes from '../Layout.module.css'
 import { momentOf } from './moment-of'
 import { useRestingFrame } from './use-resting-frame'
 
-/** The most that a picture of a format takes, in pixels: two of them beside each other in the panel. */
+/** The most that a picture of a format takes, in pixels: two of them side by side in the panel. */
 const ROOM = { width: 128, height: 144 }
 
 /** The canvases that a project can have, each with what is at the playhead as it would lie there. */

@@ -15,7 +15,7 @@ import classes from '../Layout.module.css'
 import { FrameRows } from './FrameRows'
 import { LayoutDiagram } from './LayoutDiagram'
 
-/** Pixels of a diagram's width: four of them beside each other in the panel. */
+/** Pixels of a diagram's width: four of them side by side in the panel. */
 const WIDTH = 60
 
 const variants = Object.keys(VARIANTS) as (keyof typeof VARIANTS)[]

@@ -7,7 +7,7 @@ import { useLazyPart } from './use-lazy-part'
  * A part of what is drawn that comes in a file of its own, null until it is there; fetched only where it is `wanted`. A
  * render waits for it, which it says with `label`, and fails without it.
  */
-export function useLatePart<Value>(part: LazyPart<Value>, wanted: boolean, label: string): Value | null {
+export function useRenderedPart<Value>(part: LazyPart<Value>, wanted: boolean, label: string): Value | null {
   const { isRendering } = useRemotionEnvironment()
   const { delayRender, continueRender, cancelRender } = useDelayRender()
   const { value, error } = useLazyPart(part, wanted)

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { projectRoot } from '../../remotion/environment/cache'
+import type { Stage } from './stage'
+
+const run = promisify(execFile)
+
+/** Most characters of a subject, as git's own tools show them whole. */
+const MOST = 72
+
+/** The rule holds for commits from this day on. */
+const SINCE = '2026-11-23'
+
+const FORM = /^[a-z][\w-]*(, [a-z][\w-]*)*: \S/
+
+/** What is wrong with the subject of a commit; null where it has the form `area: imperative summary`. */
+export function subjectFault(subject: string): string | null {
+  if (subject.length > MOST) return `${subject.length} characters, ${MOST} at most: ${subject}`
+  if (!FORM.test(subject)) return `not 'area: imperative summary': ${subject}`
+  return subject.endsWith('.') ? `ends with a period: ${subject}` : null
+}
+
+/** Checks the subjects of recent commits. Where the sources come without a history there are none. */
+export const commitSubjects: Stage = {
+  name: 'commit subjects',
+  async run() {
+    const args = ['log', '--no-merges', '--format=%s', `--since=${SINCE}`]
+    const { stdout } = await run('git', args, { cwd: projectRoot }).catch(() => ({ stdout: '' }))
+    const faults = stdout.split('\n').flatMap(subject => (subject && subjectFault(subject)) || [])
+    return { passed: faults.length ? 0 : 1, failed: faults.length, output: faults.join('\n') }
+  },
+}
