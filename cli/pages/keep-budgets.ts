@@ -3,6 +3,9 @@ import budgets from './budgets.json' with { type: 'json' }
 import { importCircle } from './import-circle'
 import { spend } from './script-budget'
 
+/** The share of a budget from which on a build warns. */
+const WARNING_SHARE = 0.95
+
 const rounded = (kb: number): string => kb.toFixed(1)
 
 /** Fails a build whose pages fetch more script than their budgets allow (budgets.json), or could not begin. */
@@ -18,7 +21,9 @@ export const keepBudgets = (): Plugin => ({
       if (circle) this.error(`Files of script import each other: ${circle.join(' → ')}`)
       for (const { name, kb, spent } of spend(script, budgets)) {
         if (spent > kb) this.error(`${name} is ${rounded(spent)} and may be ${kb}`)
-        this.info(`${name} is ${rounded(spent)} of ${kb}`)
+        const figure = `${name} is ${rounded(spent)} of ${kb}`
+        if (spent > WARNING_SHARE * kb) this.warn(figure)
+        else this.info(figure)
       }
     },
   },

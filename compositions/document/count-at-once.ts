@@ -1,4 +1,5 @@
 import { LIMITS } from '../catalog/limits'
+import { kindOf } from '../kinds/kinds'
 import { isFrame, isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { framesOf } from '../time/frames-of'
@@ -51,7 +52,7 @@ const USES: Record<keyof AtOnce, (layer: Layer, project: Timed) => number> = {
     isPlayed(layer) && !layer.mute && layer.volume > 0 && media[layer.mediaRef]?.hasAudio ? 1 : 0,
   videos: (layer, { layers }) => playersOf(layer, layers),
   waves: layer => (layer.asset === 'wave' ? 1 : 0),
-  layers: layer => (layer.asset === 'audio' ? 0 : 1),
+  layers: layer => (kindOf(layer).visible ? 1 : 0),
 }
 
 /** How many of each kind there are in all. */

@@ -20,7 +20,7 @@ export type LayerGroups = {
 export const groupLayers = memoize((layers: readonly Layer[]): LayerGroups => {
   const groups: LayerGroups = { moving: [], tracks: [], waves: 0, layers: 0, letters: 0, references: 0 }
   for (const layer of layers) {
-    if (layer.asset !== 'audio' && !layer.hide) groups.layers++
+    if (!layer.hide && kindOf(layer).visible) groups.layers++
     if (layer.asset === 'text') groups.letters += layer.text.length
     else groups.references += kindOf(layer).files(layer).length
     if (layer.asset === 'video' || layer.asset === 'audio') groups.moving.push(layer)

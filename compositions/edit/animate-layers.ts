@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
@@ -7,8 +8,8 @@ import { issueText } from './issue-text'
 /** How a layer comes, what it does meanwhile, how it goes (T8). */
 export type AnimationField = 'animationIn' | 'animation' | 'animationOut'
 
-/** Can a layer be animated? Sound alone is not seen. */
-export const isAnimatable = (layer: Layer): boolean => layer.asset !== 'audio'
+/** Can a layer be animated? Sound alone is not visible. */
+export const isAnimatable = (layer: Layer): boolean => kindOf(layer).visible
 
 /**
  * Returns layers an animation: its name, and its seconds where they are not the usual ones; null takes it away. Layers

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
+import { editorKinds } from '../../shared/kinds/kinds'
 import { ClipTab } from './clip/ClipTab'
 import { LayersTab } from './layer/LayersTab'
 import { LayerTab } from './layer/LayerTab'
@@ -26,11 +27,11 @@ const about = <L extends Layer>(
   Panel: ({ layers: [layer] }) => (layer && isFor(layer) ? <Panel layer={layer} /> : null),
 })
 
-const isDrawn = (layer: Layer): layer is Layer => layer.asset !== 'audio' && layer.asset !== 'subtitle'
+const hasLayerTab = (layer: Layer): layer is Layer => editorKinds[layer.asset].hasLayerTab
 
 /** The tabs of the inspector from left to right (spec section 2). */
 export const tabs: readonly InspectorTab[] = [
-  about('Layer', isDrawn, LayerTab),
+  about('Layer', hasLayerTab, LayerTab),
   { name: 'Layers', when: layers => layers.length > 1, Panel: LayersTab },
   about('Clip', isPlayed, ClipTab),
   about('Trim', isPlayed, TrimTab),

@@ -1,5 +1,6 @@
 import { isFrame, isPlayed, type Layer } from '../../../../../compositions/model/layers/layer'
 import { layerRuns } from '../../../core/timeline/layer-runs'
+import { editorKinds } from '../../../shared/kinds/kinds'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { useKey } from '../../../shared/session/use-key'
 import { useIsChosen } from '../use-is-chosen'
@@ -17,7 +18,8 @@ export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; s
   const addresses = useKey(useEditor().media.state, 'addresses')
   const runs = layerRuns(layer, project)
   const shown = runs.filter(run => run.after / fps > view.from && run.first / fps < view.to)
-  const picture = layer.asset === 'image' || layer.asset === 'gif' ? addresses[layer.mediaRef] : undefined
+  const hasPicture = editorKinds[layer.asset].hasRowPicture && 'mediaRef' in layer
+  const picture = hasPicture ? addresses[layer.mediaRef] : undefined
   const label = blockLabel(layer, project)
   const [first, last] = [runs[0], runs.at(-1)]
   return (

@@ -1,8 +1,8 @@
+import { editorKinds } from '../../../shared/kinds/kinds'
 import { useEditor } from '../../../shared/session/editor-context'
 import { chooseLayer } from '../choose-layer'
 import { RowButtons } from './RowButtons'
 import classes from './Rows.module.css'
-import { rowIcons } from './row-icons'
 import type { TimelineRow } from './rows'
 
 type Props = { row: TimelineRow; time: string; isChosen: boolean; isActive: boolean }
@@ -10,7 +10,7 @@ type Props = { row: TimelineRow; time: string; isChosen: boolean; isActive: bool
 /** What a row is called, left of it: chooses the layer, and is what it is dragged by to another place. */
 export function RowName({ row: { layer, name }, time, isChosen, isActive }: Props) {
   const { store } = useEditor()
-  const Icon = rowIcons[layer.asset]
+  const Icon = editorKinds[layer.asset].icon
   const tabIndex = isActive ? 0 : -1
   return (
     <div className={classes.name} data-name>

@@ -1,36 +1,20 @@
 import type { Layer } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
 import { layerName } from '../../../core/store/layer-name'
+import { editorKinds } from '../../../shared/kinds/kinds'
 
 /** A row of the timeline: a layer, what it is called, and how high it is in pixels (look.md, Measures). */
 export type TimelineRow = { layer: Layer; name: string; height: number }
 
-/** Pixels between two rows, and those that a film's pictures and the wave under them take. */
+/** Pixels between two rows. */
 export const GAP = 4
-const PICTURES = 44
-export const WAVE = 24
 
 /** Pixels of the rows of B-roll, whose sound is not drawn. */
 export const BROLL = 36
 
-const HEIGHTS: Record<Layer['asset'], number> = {
-  text: 28,
-  subtitle: 32,
-  image: 36,
-  video: PICTURES + WAVE,
-  audio: 32,
-  progress: 28,
-  shape: 28,
-  wave: 28,
-  svg: 36,
-  lottie: 36,
-  json: 36,
-  gif: 36,
-}
-
 function heightOf(layer: Layer): number {
   if (layer.layer === 'BROLL_VIDEO' || layer.layer === 'BROLL_IMAGE') return BROLL
-  return layer.layer === 'VIDEO_FRAME' ? HEIGHTS.shape : HEIGHTS[layer.asset]
+  return editorKinds[layer.layer === 'VIDEO_FRAME' ? 'shape' : layer.asset].rowHeight
 }
 
 const known = new WeakMap<Layer, TimelineRow>()
