@@ -43,7 +43,7 @@ export async function apiKeyOf(
   return key
 }
 
-/** Returns someone two-factor sign-in, as an app that no one has. */
+/** Gives someone two-factor sign-in, as an app that no one has. */
 export const giveTwoFactor = (prisma: Prisma, userId: string) =>
   prisma.twoFactor.create({ data: { userId, sealedSecret: 'sealed', confirmedAt: new Date() } })
 

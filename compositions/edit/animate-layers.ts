@@ -12,7 +12,7 @@ export type AnimationField = 'animationIn' | 'animation' | 'animationOut'
 export const isAnimatable = (layer: Layer): boolean => kindOf(layer).visible
 
 /**
- * Returns layers an animation: its name, and its seconds where they are not the usual ones; null takes it away. Layers
+ * Gives layers an animation: its name, and its seconds where they are not the usual ones; null takes it away. Layers
  * that are only heard are passed over.
  */
 export function animateLayers(

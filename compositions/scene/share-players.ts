@@ -19,7 +19,7 @@ const isContiguous = (a: Segment, b: Segment, fps: number): boolean =>
   Math.abs(a.source + ((a.after - a.first) / fps) * a.speed - b.source) < NEAR
 
 /**
- * Returns each film the first player of its file that is free by then. A film that comes in by a transition needs its
+ * Gives each film the first player of its file that is free by then. A film that comes in by a transition needs its
  * player before the transition, to be prepared.
  */
 function playersFor(layers: readonly PreparedLayer[], partOf: (layer: Layer) => TransitionOverlap): Player[] {

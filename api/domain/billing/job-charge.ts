@@ -59,7 +59,7 @@ export async function settleJob(
   await settle(db, { ...reserved, amount: cost, teamId: job.teamId, key: keyOf(job) })
 }
 
-/** Returns what was taken for a job that failed or was stopped. Nothing where the job costs nothing or has ended. */
+/** Refunds what was taken for a job that failed or was stopped. Nothing where the job costs nothing or has ended. */
 export const releaseJob = (db: LedgerClient, job: JobId): Promise<void> => settleJob(db, job, 0)
 
 /**

@@ -121,13 +121,13 @@ async function move(db: LedgerClient, movement: Omit<Movement, 'amount'>, by: De
   throw new InsufficientQuotaError(movement.quota, -by.delta, remaining)
 }
 
-/** Returns a team what its plan gives, until it is renewed. Throws LedgerError where there is no such team or amount. */
+/** Credits a team with what its plan gives, until it is renewed. Throws LedgerError where there is no such team or amount. */
 export async function credit(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
   return move(db, movement, { delta: round(movement.amount), purchased: 0 })
 }
 
-/** Returns a team what never expires: it was bought, or given by support staff. Throws LedgerError as `credit` does. */
+/** Credits a team with what never expires: it was bought, or given by support staff. Throws LedgerError as `credit` does. */
 export async function creditForGood(db: LedgerClient, movement: Movement): Promise<Entry> {
   await ensureBalance(db, movement.teamId, movement.quota)
   const amount = round(movement.amount)

@@ -6,7 +6,7 @@ import { BALANCES, QUOTAS } from './quotas'
 const WITHOUT_LIMIT = 1_000_000_000
 
 /**
- * Returns a team what its plan gives for a month, in place of what is left of the month before. Counts once for a plan
+ * Credits a team with what its plan gives for a month, in place of what is left of the month before. Counts once for a plan
  * and a `beginning` of that month, however often it is asked for. Says whether it counted now.
  */
 export async function renewBalances(

@@ -2,7 +2,7 @@ import type { Handler } from '../../platform/routing/handler'
 import { readUser } from '../accounts/get-user'
 import type { OwnAccountContract } from './contract'
 
-/** Returns the user another name. Their teams keep the names that they have. */
+/** Changes the user's name. Their teams keep their names. */
 export const renameUser: Handler<OwnAccountContract['PATCH /api/rest-auth/user/']> = async ({
   body: { name },
   ...rest

@@ -7,7 +7,7 @@ import type { supportContract } from './contract'
 
 const QUOTA = 'TALKREEL_CREDIT'
 
-/** Returns a team credits. What a page sends twice, with the same key, counts once. */
+/** Gives a team credits. What a page sends twice, with the same key, counts once. */
 export const grantCredits: Handler<(typeof supportContract)['POST /api/support/teams/{id}/grant/']> = async ({
   params: { id: teamId },
   body: { amount, reason, key: given },

@@ -1,7 +1,7 @@
 import type { PrismaClient, Upload } from '../../../prisma/generated/client'
 import { discardFiles } from '../../platform/stored-files/discard-files'
 
-/** Returns up an upload that is open, with its parts and what was put together of them; one that has ended stays as it is. */
+/** Aborts an upload that is open, with its parts and what was put together of them; one that has ended stays as it is. */
 export const giveUp = (
   prisma: PrismaClient,
   { id, teamId, key }: Pick<Upload, 'id' | 'teamId' | 'key'>,

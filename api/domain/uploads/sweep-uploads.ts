@@ -6,7 +6,7 @@ import { KEPT_MS } from './upload-limits'
 export const SWEEP_EVERY = 6 * 3_600_000
 
 /**
- * Returns up uploads that were begun a week before `now` and never completed. Resolves with how many. Done twice it does
+ * Aborts uploads that were begun a week before `now` and never completed. Resolves with how many. Done twice it does
  * no harm.
  */
 export async function sweepUploads(prisma: PrismaClient, now: Date): Promise<number> {

@@ -12,7 +12,7 @@ const isAboutAccess = (operation: OperationKey | undefined, status: number): boo
   SHUT_OUT.has(status) || (operation?.includes('/rest-auth/') ?? false)
 
 /**
- * Returns every request an id, which its answer carries, and logs what was asked, by whom, and how it ended; where it is
+ * Gives every request an id, which its answer carries, and logs what was asked, by whom, and how it ended; where it is
  * about who comes in, from where. Never a query.
  */
 export const logRequests =

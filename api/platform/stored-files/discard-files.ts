@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/generated/client'
 
 /**
- * Returns up every file of a team whose key is one of these or below one of these folders (which end in `/`), in the
+ * Discards every file of a team whose key is one of these or below one of these folders (which end in `/`), in the
  * transaction that no longer refers to them. They take no storage from then on, and the worker deletes them
  * (`deleteDueFiles`).
  */

@@ -22,7 +22,7 @@ function eachColor(root: Element, change: (css: string, name: string) => string)
   }
 }
 
-/** Returns colors (#RRGGBB in capitals) new ones, in place. What says no color is black, as SVG has it. */
+/** Replaces colors (#RRGGBB in capitals) in place. What says no color is black, as SVG has it. */
 export function recolor(
   root: Element,
   colors: readonly (readonly [string, string])[],

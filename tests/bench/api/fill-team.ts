@@ -30,7 +30,7 @@ function savedProject() {
   }
 }
 
-/** Returns a team its projects and exports. The id is that of the project that is to be saved, and one of its layers. */
+/** Gives a team its projects and exports. The id is that of the project that is to be saved, and one of its layers. */
 export async function fillTeam(
   prisma: PrismaClient,
   teamId: string,

@@ -11,7 +11,7 @@ import classes from './ProfilePage.module.css'
 import { useUser } from './use-user'
 
 const REQUIRED = {
-  old_password: 'Please enter your present password',
+  old_password: 'Please enter your current password',
   password: 'Please enter the new password',
 }
 

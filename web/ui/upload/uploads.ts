@@ -122,7 +122,7 @@ export function cancelUpload(id: number): void {
   if (uploadId) giveUp(uploadId)
 }
 
-/** Returns up an upload that was broken off. */
+/** Discards an upload that was interrupted. */
 export function giveUp(uploadId: string): void {
   forgetUpload(uploadId)
   // What stays behind is swept by the server: there is nothing for a person to do about it.

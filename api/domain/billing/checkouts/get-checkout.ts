@@ -10,7 +10,7 @@ type Close = (typeof checkoutsContract)['POST /api/checkouts/{id}/close/']
 export const getCheckout: Handler<Get> = async ({ params: { id }, caller, services }) =>
   toCheckout(await caller.db.checkout.findUniqueOrThrow({ where: { id } }), services)
 
-/** Returns up a payment: the page stops taking money. One that was made meanwhile stays made. */
+/** Closes a checkout: the page stops taking money. One that was made meanwhile stays made. */
 export const closeCheckout: Handler<Close> = async ({ params: { id }, caller, services }) => {
   const payment = paymentOf(services)
   const { state, remoteId } = await caller.db.checkout.findUniqueOrThrow({ where: { id } })

@@ -13,9 +13,9 @@ export type Keys = {
   state: { own: OwnKeys }
   of(action: Keyed): readonly string[]
   isChanged(action: Keyed): boolean
-  /** Returns an action one key in place of those it had. */
+  /** Gives an action one key in place of those it had. */
   set(action: Keyed, key: string): void
-  /** Returns two actions each other's keys: `action` gets `key`, its holder what `action` had. */
+  /** Swaps the keys of two actions: `action` gets `key`, its holder what `action` had. */
   swap(action: Keyed, key: string, holder: Keyed): void
   /** The keys that an action came with, or all did. */
   reset(action?: Keyed): void

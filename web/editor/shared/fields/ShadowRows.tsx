@@ -11,8 +11,8 @@ const FULL = 100
 
 const LENGTHS = [
   { label: 'Shadow blur', short: 'Blur', field: 'blur', min: 0 },
-  { label: 'Shadow X', short: 'Across', field: 'offsetX', min: -100 },
-  { label: 'Shadow Y', short: 'Down', field: 'offsetY', min: -100 },
+  { label: 'Shadow X', short: 'X', field: 'offsetX', min: -100 },
+  { label: 'Shadow Y', short: 'Y', field: 'offsetY', min: -100 },
 ] as const
 
 /** A shadow, which need not be there: color, how opaque, how soft, and how far away; pixels of the canvas. */

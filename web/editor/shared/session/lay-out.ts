@@ -10,7 +10,7 @@ import { tryEdit } from './try-edit'
 
 const idsFor = (layout: LayoutName): string[] => Array.from({ length: layoutParts(layout).count }, newId)
 
-/** Returns a video the frames that a layout has and it lacks. Returns whether they are there. */
+/** Gives a video the frames that a layout has and it lacks. Returns whether they are there. */
 function framesFor(editor: Editor, { video }: PlayedScene, layout: LayoutName): boolean {
   const { count } = layoutParts(layout)
   const frames = count === 1 ? [] : spreadFrames(editor.store.state.project, video, count, idsFor(layout))

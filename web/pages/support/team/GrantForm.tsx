@@ -8,7 +8,7 @@ import { useSupportChange } from '../use-support-change'
 
 const REQUIRED = { amount: 'Please enter a number of credits', reason: 'Please say why' }
 
-/** Returns a team credits. Each form has a key of its own, so that what is sent twice counts once. */
+/** Gives a team credits. Each form has a key of its own, so that what is sent twice counts once. */
 export function GrantForm({ teamId }: { teamId: string }) {
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   return <Form key={key} teamId={teamId} grantKey={key} onDone={() => setKey(crypto.randomUUID())} />

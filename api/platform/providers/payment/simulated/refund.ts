@@ -13,7 +13,7 @@ export async function refundPayment(db: Db, id: string): Promise<void> {
   await note(db, 'charge.refunded', id)
 }
 
-/** Returns all that was paid for a subscription. */
+/** Refunds all that was paid for a subscription. */
 export async function refundSubscription(db: Db, subscriptionId: string): Promise<void> {
   const payments = await db.testPayment.findMany({ where: { subscriptionId }, select: { id: true } })
   for (const { id } of payments) await refundPayment(db, id)

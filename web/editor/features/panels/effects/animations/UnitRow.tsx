@@ -15,7 +15,7 @@ const UNITS: readonly { value: AnimationUnit; label: string }[] = [
   { value: 'letter', label: 'Letter by letter' },
 ]
 
-/** Returns texts what they come and go by. */
+/** Sets the unit by which texts are animated: all at once, or by line, word or letter. */
 const withUnit =
   (texts: readonly LayerOf<'text'>[], animationUnit: AnimationUnit) =>
   (project: Project): Edited =>

@@ -7,7 +7,7 @@ import { useEditor, useProject } from '../../../../shared/session/editor-context
 import { tryEdit } from '../../../../shared/session/try-edit'
 import classes from '../Layout.module.css'
 
-const NOBODY = ''
+const ANYONE = ''
 
 /** The frames of a video: each to be chosen, and who of those who speak is to be seen in it. */
 export function FrameRows({ video }: { video: LayerOf<'video'> }) {
@@ -16,7 +16,7 @@ export function FrameRows({ video }: { video: LayerOf<'video'> }) {
   const frames = framesOf(project.layers, video.id)
   const speakers = project.transcripts[video.mediaRef]?.speakers ?? []
   const options = [
-    { value: NOBODY, label: 'Anyone' },
+    { value: ANYONE, label: 'Anyone' },
     ...speakers.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const show = (frame: FrameLayer, speaker: string) =>
@@ -44,7 +44,7 @@ export function FrameRows({ video }: { video: LayerOf<'video'> }) {
           {speakers.length > 0 && (
             <SelectField
               label={`Person in frame ${index + 1}`}
-              value={frame.speaker ?? NOBODY}
+              value={frame.speaker ?? ANYONE}
               options={options}
               onChange={speaker => show(frame, speaker)}
             />
