@@ -93,7 +93,7 @@ const TAG = [
   '-c:v',
   'copy',
   '-bsf:v',
-  'h264_metadata=video_full_range_flag=0:color_primaries=1:transfer_characteristics=1:matrix_coefficients=1',
+  'h264_metadata=video_full_range_flag=0:colour_primaries=1:transfer_characteristics=1:matrix_coefficients=1',
 ]
 
 function videoArgs(plan: RenditionPlan, probe: MediaProbe): string[] {
