@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const drop = async (name: string) => {
   await page.goto('/')
-  await page.getByText('Nothing is being worked on').waitFor({ timeout: LONG })
+  await page.getByText('Nothing running right now').waitFor({ timeout: LONG })
   await dropFile(page, join(folder, name))
 }
 

@@ -12,7 +12,7 @@ it.each(Object.entries(modals))(
 )
 
 it('every dialog that may be asked for is among the modals that are seen', async () => {
-  const dialogs = await source('../../web/ui/asks/dialogs.ts')
+  const dialogs = await source('../../web/ui/dialogs/dialogs.ts')
   const kinds = [...dialogs.matchAll(/^ {2}'?([\w-]+)'?: async \(\) =>/gm)].map(([, kind]) => kind)
   expect(kinds.length).toBeGreaterThan(10)
   expect(kinds.filter(kind => !(kind && kind in modals))).toEqual([])

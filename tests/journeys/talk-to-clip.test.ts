@@ -125,7 +125,7 @@ describe('from a talk to a captioned clip', () => {
     await dropFile(page, file)
     await place.getByText('Listening', { exact: true }).waitFor({ timeout: LONG })
     await shoot(page, '03-dashboard-working')
-    await place.getByText('Nothing is being worked on').waitFor({ timeout: LONG })
+    await place.getByText('Nothing running right now').waitFor({ timeout: LONG })
     const seen = await texts()
     for (const stage of ['Uploading', 'Listening', 'Finding the best moments'])
       expect(

@@ -8,7 +8,7 @@ import { voicesIn } from '../clean/voice'
 import classes from './Forms.module.css'
 import type { FormProps } from './OpenForm'
 
-/** Other words in place of the chosen ones, with the times that there are or laid over the voice again. */
+/** Replaces the selected words, keeping their times or timing the new ones by the audio. */
 export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: FormProps) {
   const editor = useEditor()
   const old = words.map(word => word.text).join(' ')
@@ -54,7 +54,7 @@ export function ReplaceForm({ chosen: { mediaRef, words, wordIds }, onDone }: Fo
         label="Keep each word’s time"
         description={
           isAsMany
-            ? 'Else the words are laid over the voice anew'
+            ? 'Otherwise the new words are timed by the audio'
             : 'Only where there are as many words as before'
         }
         checked={keeps && isAsMany}

@@ -72,7 +72,7 @@ export function SpeakerForm({ chosen, onDone }: FormProps) {
         </Button>
       )}
       <NameField
-        label="Somebody new"
+        label="Someone new"
         name=""
         verb="Add"
         onName={name => {
