@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { projectRoot } from '../remotion/environment/cache'
-import { userPath } from './user-path'
+import { userPath } from './data-dir'
 
 const cwd = vi.spyOn(process, 'cwd')
 afterEach(() => {

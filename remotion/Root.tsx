@@ -1,13 +1,55 @@
-import { Composition, Folder } from 'remotion'
+import { Composition, Folder, staticFile } from 'remotion'
+import { z } from 'zod'
+import { projectTypes } from '../compositions/catalog/defaults'
+import { openProject } from '../compositions/document/migrate'
 import type { VideoProps } from '../compositions/document/to-props'
+import { layerKinds } from '../compositions/kinds/kinds'
 import type { ColorFilter } from '../compositions/model/framing/color-filter'
 import { HaldPicture } from '../compositions/player/HaldPicture'
 import { ProjectVideo } from '../compositions/player/ProjectVideo'
 import { StratumPicture, type StratumProps } from '../compositions/player/StratumPicture'
+import { projectSchema } from '../compositions/schema/project'
 import { projectFrames } from '../compositions/time/normalize'
-import { type ExampleName, example, exampleNames, readExample } from './example'
+import exampleProject from './example.json'
 import { Sheet, type SheetProps } from './gallery/Sheet'
-import { videoPropsSchema } from './video-props-schema'
+
+const fonts = staticFile('fonts').replace(/\/$/, '')
+
+/** A title over captions, with words and no media of its own: what a composition shows before it is given a project. */
+const example: VideoProps = { project: openProject(exampleProject), addresses: {}, fonts }
+
+/** An example as a file: the project, names of its media's files in the public folder, spectra its waves need. */
+const exampleFileSchema = z.object({
+  project: z.unknown(),
+  files: z.record(z.string(), z.string()),
+  spectra: z.record(z.string(), z.object({ first: z.number(), bands: z.string() })),
+})
+
+/** Names of the examples: of each project type, and of each kind of layer. */
+const exampleNames = { types: projectTypes, kinds: layerKinds.map(kind => `kind-${kind}` as const) }
+
+type ExampleName = (typeof exampleNames.types)[number] | (typeof exampleNames.kinds)[number]
+
+/**
+ * The example that `npm run studio` lays into the public folder, with its media beside it. `props` where someone edited
+ * them, or where there are no examples.
+ */
+async function readExample(name: ExampleName, props: VideoProps): Promise<VideoProps> {
+  if (props.project.id !== example.project.id) return props
+  const answer = await fetch(staticFile(`examples/${name}.json`))
+  if (!answer.ok) return props
+  const { project, files, spectra } = exampleFileSchema.parse(await answer.json())
+  const addresses = Object.entries(files).map(([ref, file]) => [ref, staticFile(file)])
+  return { ...example, project: openProject(project), addresses: Object.fromEntries(addresses), spectra }
+}
+
+/** The props of a project's composition, for the forms of Remotion Studio. */
+const videoPropsSchema = z.object({
+  project: projectSchema,
+  addresses: z.record(z.string(), z.string()),
+  fonts: z.string(),
+  spectra: z.record(z.string(), z.object({ first: z.number(), bands: z.string() })).optional(),
+})
 
 const measure = ({ project }: Pick<VideoProps, 'project'>) => ({
   width: project.format.width,

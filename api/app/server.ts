@@ -1,12 +1,22 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import compression from 'compression'
+import express, { type Express, type RequestHandler } from 'express'
+import { checkCountry } from '../domain/access/check-country'
+import { authenticate } from '../domain/accounts/authenticate'
 import { releaseJob } from '../domain/billing/job-charge'
+import { serveFonts } from '../domain/fonts/serve-fonts'
 import { widgetHosts } from '../domain/help/widgets'
 import { openValueThreads } from '../domain/projects/values/value-threads'
 import { openPrisma } from '../platform/database/prisma'
-import { openLog } from '../platform/host/log'
+import { type Log, openLog } from '../platform/host/log'
 import { ensureSecret } from '../platform/host/secret'
 import { openBackground } from '../platform/http/background'
+import { answerErrors, noRoute } from '../platform/http/errors'
+import { BODY_MS, limitBodyTime } from '../platform/http/limit-body-time'
+import { logRequests } from '../platform/http/log-requests'
+import { securityHeaders } from '../platform/http/security'
+import { serveWeb } from '../platform/http/serve-web'
 import { listenForEvents } from '../platform/jobs/events'
 import { openQueue } from '../platform/jobs/queue'
 import { openCountries } from '../platform/providers/countries/open-countries'
@@ -14,13 +24,48 @@ import { chooseProviders } from '../platform/providers/identity/choose-providers
 import { chooseTransport } from '../platform/providers/mail/choose-transport'
 import { startMailer } from '../platform/providers/mail/send-outbox'
 import { choosePayment } from '../platform/providers/payment/choose-payment'
-import { openStorage } from '../platform/providers/storage/open-storage'
+import { openStorage, PUBLIC_PATH } from '../platform/providers/storage/open-storage'
 import { openRateLimiter } from '../platform/rate-limits/rate-limiter'
+import { mount } from '../platform/routing/mount'
 import type { Services } from '../platform/services/services'
 import { isLoopback } from '../platform/settings/is-loopback'
 import { readSettings, type Settings } from '../platform/settings/settings'
 import { accountedStorage } from '../platform/stored-files/accounted-storage'
-import { createApp } from './app'
+import { contracts } from './contracts'
+import { routes } from './routes'
+
+/** What the app serves beside its operations. */
+type AppParts = {
+  /** Takes uploads under /s3; undefined where they go to a bucket straight. */
+  uploads: RequestHandler | undefined
+  /** The built web app. */
+  web: string
+  /** Hosts that pages may load scripts from. */
+  scriptHosts: readonly string[]
+}
+
+/** Media are compressed already, and events must not wait for a buffer to fill. */
+const isCompressed: compression.CompressionFilter = (request, response) =>
+  !request.url.startsWith('/media/') &&
+  response.getHeader('Content-Type') !== 'text/event-stream' &&
+  compression.filter(request, response)
+
+/** The whole of what answers on the port: uploads, operations, fonts, pages. */
+function createApp(services: Services, parts: AppParts, log: Log): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', 'loopback')
+  const isHttps = services.publicUrl.startsWith('https:')
+  app.use(logRequests(log), securityHeaders(parts.scriptHosts, { isHttps }))
+  if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
+  app.use(limitBodyTime(BODY_MS), compression({ filter: isCompressed }))
+  app.use('/fonts', serveFonts)
+  const web = serveWeb(parts.web)
+  app.use(web.files)
+  app.use(mount(contracts, routes, services, { authenticate, authorize: checkCountry }))
+  app.use(web.page, noRoute, answerErrors(log))
+  return app
+}
 
 export type ServerOptions = {
   /** Those of this process where nothing is said. */

@@ -1,8 +1,7 @@
 import Stripe from 'stripe'
 import { ensureSecret } from '../platform/host/secret'
 import { payCheckout } from '../platform/providers/payment/simulated/pay-checkout'
-import { refundPayment } from '../platform/providers/payment/simulated/refund'
-import { webhookSecret } from '../platform/providers/payment/simulated/simulated-payment'
+import { refundPayment, webhookSecret } from '../platform/providers/payment/simulated/simulated-payment'
 import type { Payer } from './payer'
 import type { TestServer } from './server'
 

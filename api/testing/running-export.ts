@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newProject } from '../../compositions/edit/new-project'
-import { formatNamed } from '../../compositions/model/format'
+import { formatNamed } from '../../compositions/model/project'
 import type { PrismaClient } from '../../prisma/generated/client'
 import { valueColumns } from '../domain/projects/stored-value'
 

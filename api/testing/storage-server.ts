@@ -1,5 +1,5 @@
 // A process for tests: an S3 server on the folder it is given, until someone ends it.
-import { startS3Server } from '../platform/providers/storage/server/start-server'
+import { startS3Server } from '../platform/providers/storage/open-storage'
 
 const credentials = { accessKeyId: 'tester', secretAccessKey: 'secret' }
 const server = await startS3Server({ dir: process.argv[2]!, port: 0, credentials, log: console.error })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { userPath } from '../data-dir'
 import { UsageError } from '../usage-error'
-import { userPath } from '../user-path'
 
 function parse(args: string[], usage: string) {
   try {

@@ -1,4 +1,4 @@
-import { notYet } from '../not-yet'
+import { notYet } from '../usage-error'
 
 export const summary = 'Remotion Lambda, on this machine or on AWS'
 

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 import { type LazyBrowser, lazyBrowser } from '../../remotion/render/browser'
 import { type RenderReport, renderProject } from '../../remotion/render/render-project'
+import { userPath } from '../data-dir'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
 import { readBatch } from '../render/batch'
 import { type Order, readOptions, USAGE } from '../render/options'
 import { progressText } from '../render/progress-text'
 import { readProjectFile } from '../render/project-file'
-import { userPath } from '../user-path'
 
 export const summary = 'a project to a video file'
 

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { chooseTranscriber } from '../../api/platform/providers/transcription/choose-transcriber'
-import { transcribeAll } from '../../api/platform/providers/transcription/transcribe-all'
+import { chooseTranscriber, transcribeAll } from '../../api/platform/providers/transcription/transcribe-all'
 import type { Passage, Word } from '../../api/platform/providers/transcription/transcriber'
+import { userPath } from '../data-dir'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
 import { UsageError } from '../usage-error'
-import { userPath } from '../user-path'
 
 export const summary = 'writes down what is said in a video or sound file (English)'
 

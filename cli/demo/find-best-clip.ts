@@ -4,16 +4,19 @@ import type { FoundClip } from '../../api/domain/clip-finder/found-clip'
 import { transcriptOf } from '../../api/domain/projects/build-value'
 import { labelSpeakers } from '../../api/platform/providers/diarization/label-speakers'
 import { loadEmbedder } from '../../api/platform/providers/language/embed'
-import { chooseTranscriber } from '../../api/platform/providers/transcription/choose-transcriber'
-import { transcribeAll } from '../../api/platform/providers/transcription/transcribe-all'
+import { chooseTranscriber, transcribeAll } from '../../api/platform/providers/transcription/transcribe-all'
 import { makeClip } from '../../compositions/edit/make-clip'
 import { newProject } from '../../compositions/edit/new-project'
-import { formatNamed } from '../../compositions/model/format'
-import type { Project } from '../../compositions/model/project'
+import { formatNamed, type Project } from '../../compositions/model/project'
 import type { Media } from '../../compositions/schema/media'
+import { OperatorError } from '../../compositions/util/user-facing-error'
 import { framePeople } from '../../remotion/framing/frame-people'
 import { ensurePeopleModel } from '../../remotion/framing/load-people-model'
-import { DemoFailed } from './demo-failed'
+
+/** The demo can't make a clip of this file; the message is for people. */
+class DemoFailed extends OperatorError {
+  override name = 'DemoFailed'
+}
 
 const FORMAT = formatNamed('1080X1920')
 

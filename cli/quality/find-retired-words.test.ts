@@ -9,7 +9,7 @@ const words = table as RetiredWord[]
 
 /** The glossary names the words, this check holds them, and a stored wave and an option of ffmpeg keep their spelling. */
 const EXCEPT =
-  /^docs\/(glossary|gallery)|retired-words|^compositions\/(schema\/layers\/wave|kinds\/wave\/|looks\/waves\/)|ShadeRows\.tsx$|rendition-args\.ts$/
+  /^docs\/(glossary|gallery)|retired-words|^compositions\/(schema\/layers\/wave|kinds\/wave\/|looks\/waves\/)|WaveValues\.tsx$|rendition-args\.ts$/
 
 const files = globSync('{compositions,remotion,api,web,cli,tests,docs}/**/*.{ts,tsx,css,md}', {
   cwd: projectRoot,

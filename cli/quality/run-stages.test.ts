@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { runStages } from './run-stages'
 import type { Outcome } from './stage'
-import { toolStage } from './tool-stage'
+import { toolStage } from './static-stages'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { userPath } from '../data-dir'
 import { UsageError } from '../usage-error'
-import { userPath } from '../user-path'
 import { type Order, toEngine } from './options'
 import { readJson } from './project-file'
 

@@ -5,8 +5,8 @@ import { openProject } from '../../compositions/document/migrate'
 import { ProjectError } from '../../compositions/document/project-error'
 import type { Project } from '../../compositions/model/project'
 import { ensureRendition } from '../../remotion/render/ingest/ensure-rendition'
+import { userPath } from '../data-dir'
 import { UsageError } from '../usage-error'
-import { userPath } from '../user-path'
 
 /** A project with the path of each media's rendition. */
 export type ProjectWithMedia = { project: Project; media: Record<string, string> }

@@ -1,12 +1,67 @@
+import type { Inset } from '../geometry/box'
 import type { CurveName } from './curves'
-import { fade } from './families/fade'
-import type { Family } from './families/family'
-import { reveal } from './families/reveal'
-import { rotate } from './families/rotate'
+import { dimmed, type Family } from './families/family'
 import { skew } from './families/skew'
-import { slide } from './families/slide'
-import { toast } from './families/toast'
-import { zoom } from './families/zoom'
+import { opposite, type Side, step } from './stage'
+
+const EDGES: Record<Side, keyof Inset> = { left: 'left', right: 'right', up: 'top', down: 'bottom' }
+
+/** Uncovered, and covered again, by an edge that travels towards a side; shadows and outlines go with it. */
+const reveal =
+  (towards: Side): Family =>
+  (gone, leaving, { width, height, over }) => {
+    const cut = leaving ? opposite(towards) : towards
+    const [edge, other] = [EDGES[cut], EDGES[opposite(cut)]]
+    const extent = (cut === 'left' || cut === 'right' ? width : height) + over[edge] + over[other]
+    const open = { top: -over.top, right: -over.right, bottom: -over.bottom, left: -over.left }
+    return { clip: { ...open, [edge]: Math.round(extent * gone) - over[edge] } }
+  }
+
+/** How much smaller and larger than itself it is when it is out of the way. */
+const [SMALLER, LARGER] = [0.7, 0.6]
+
+/** Grows as it comes and as it goes (`in`), or shrinks both times (`out`). */
+const zoom =
+  (towards: 'in' | 'out'): Family =>
+  (gone, leaving) => {
+    const isSmall = (towards === 'in') !== leaving
+    const scale = isSmall ? 1 - SMALLER * gone : 1 + LARGER * gone
+    return { scaleX: scale, scaleY: scale, opacity: dimmed(gone) }
+  }
+
+/** Travels towards a side, from beyond the canvas and beyond it again. */
+const slide =
+  (towards: Side): Family =>
+  (gone, leaving, stage) => {
+    const side = leaving ? towards : opposite(towards)
+    const { x, y } = step(side)
+    const distance = stage.away[side] * gone
+    const opacity = stage.fades ? dimmed(gone) : 1
+    return { x: x * distance, y: y * distance, opacity }
+  }
+
+/** Degrees it turns by. */
+const DEGREES = 120
+
+/** Turns clockwise, or the other way, as it comes and as it goes. */
+const rotate =
+  (towards: 'cw' | 'ccw'): Family =>
+  (gone, leaving) => ({
+    angle: ((towards === 'cw') === leaving ? 1 : -1) * DEGREES * gone,
+    opacity: dimmed(gone),
+  })
+
+/** Pixels below its place from which it comes, besides half its height. */
+const BELOW = 60
+
+/** Pops up from just below its place, a little over it and back, as a notice does. */
+const toast: Family = (gone, _leaving, { height }) => ({
+  y: (height / 2 + BELOW) * gone,
+  opacity: dimmed(gone),
+})
+
+/** Comes out of nothing. */
+const fade: Family = gone => ({ opacity: 1 - gone })
 
 /** An animation for coming and going: what people call it, its family and the curve of its time. */
 type End = { label: string; move: Family; curve: CurveName }

@@ -1,7 +1,7 @@
 import { DEFAULTS } from '../catalog/defaults'
-import type { Chosen } from './chosen'
 import { ease } from './curves'
 import { ENDS, type EndName } from './ends'
+import type { Chosen } from './families/family'
 import { LOOPS, type LoopName } from './loops'
 import { type Motion, STILL } from './motion'
 import type { Stage } from './stage'

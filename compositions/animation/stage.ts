@@ -1,5 +1,4 @@
-import type { Box, Inset, Rect } from '../geometry/box'
-import { turned } from '../geometry/turned'
+import { type Box, type Inset, type Rect, turned } from '../geometry/box'
 
 /** Four ways to go; as an animation's direction it is where the movement leads, coming and going alike. */
 export type Side = 'left' | 'right' | 'up' | 'down'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fill } from './fill'
+import { fill } from './defaults'
 import { MESSAGES } from './messages'
 import TEXT from './messages.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { fill } from './fill'
+import { fill } from './defaults'
 import { LIMITS } from './limits'
 import TEXT from './messages.json' with { type: 'json' }
 import { PROJECT_MESSAGES } from './project-messages'

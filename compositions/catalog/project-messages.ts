@@ -1,6 +1,5 @@
-import { fileSize } from './file-size'
-import { fill } from './fill'
-import { LIMITS } from './limits'
+import { fill } from './defaults'
+import { fileSize, LIMITS } from './limits'
 import TEXT from './messages.json' with { type: 'json' }
 
 const SECONDS_PER_HOUR = 3_600

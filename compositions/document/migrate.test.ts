@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_VERSION } from '../catalog/project-names'
+import { PROJECT_VERSION } from '../catalog/defaults'
 import type { Project } from '../model/project'
 import { project as anyProject } from '../testing/arbitrary'
 import versionOne from '../testing/project-v1.json'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROJECT_VERSION } from '../catalog/project-names'
+import { PROJECT_VERSION } from '../catalog/defaults'
 import type { Project } from '../model/project'
 import { projectSchema } from '../schema/project'
 import { normalize } from '../time/normalize'

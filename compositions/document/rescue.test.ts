@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { newProject } from '../edit/new-project'
-import { formatNamed } from '../model/format'
-import type { Project } from '../model/project'
+import { formatNamed, type Project } from '../model/project'
 import { everyMedia } from '../testing/arbitrary-layer'
 import { openProject } from './migrate'
 import { ProjectError } from './project-error'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatNamed } from '../model/format'
+import { formatNamed } from '../model/project'
 import { openProject } from './migrate'
 import { documentBytes } from './value-bytes'
 

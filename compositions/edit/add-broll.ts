@@ -1,8 +1,8 @@
 import type { Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { addLayer, type NewLayer } from './add-layer'
+import { wordSpans } from './cuts'
 import { type Edited, refuse } from './edit'
-import { wordSpans } from './word-spans'
 
 /** Can a file of this kind stand over the media while someone speaks? */
 export const isBrollKind = (kind: Media['kind']): kind is 'video' | 'image' | 'gif' =>

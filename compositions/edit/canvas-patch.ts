@@ -4,8 +4,8 @@ import type { Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
 import { countNames } from '../util/count-names'
-import { inOrder, sameOrder } from './ordered'
 import type { CanvasPatch } from './patch'
+import { inOrder, sameOrder } from './reorder-layers'
 import { sameValue } from './same-value'
 
 /** The fields of a layer that differ, or the whole layer where it is new, of another kind, or has lost a field. */

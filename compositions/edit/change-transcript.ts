@@ -1,5 +1,6 @@
 import type { Project } from '../model/project'
 import type { Transcript } from '../schema/transcript'
+import { type Edited, refuse } from './edit'
 
 /** The project with one transcript changed; the same object where nothing did. */
 export function changeTranscript(
@@ -11,4 +12,12 @@ export function changeTranscript(
   const after = before && change(before)
   if (!after || after === before) return project
   return { ...project, transcripts: { ...project.transcripts, [mediaRef]: after } }
+}
+
+/** The words that were heard in a media of the project, where it has none of it yet. */
+export function addTranscript(project: Project, { transcript }: { transcript: Transcript }): Edited {
+  const { mediaRef } = transcript
+  if (!project.media[mediaRef]) return refuse(project, 'The project does not play this file any more')
+  if (project.transcripts[mediaRef]) return refuse(project, 'The words of this file are there already')
+  return { ...project, transcripts: { ...project.transcripts, [mediaRef]: transcript } }
 }

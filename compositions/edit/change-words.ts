@@ -1,6 +1,9 @@
 import type { Project } from '../model/project'
 import type { Transcript, Word } from '../schema/transcript'
+import { subtitleWith } from '../typography/captions/find-word'
 import { changeTranscript } from './change-transcript'
+import { type Edited, refuse } from './edit'
+import { typedWords } from './spread-words'
 
 /** The transcript with some words changed; what does not change stays the same object. */
 const withWords = (transcript: Transcript, change: (word: Word) => Word): Transcript => {
@@ -13,5 +16,38 @@ const withWords = (transcript: Transcript, change: (word: Word) => Word): Transc
 }
 
 /** The project with some words of a media changed. */
-export const changeWords = (project: Project, mediaRef: string, change: (word: Word) => Word): Project =>
+const changeWords = (project: Project, mediaRef: string, change: (word: Word) => Word): Project =>
   changeTranscript(project, mediaRef, transcript => withWords(transcript, change))
+
+/** Marks words as emphasized, or takes the mark away: captions show them as if they were lit all the time. */
+export function emphasizeWords(
+  project: Project,
+  { mediaRef, wordIds, emphasize }: { mediaRef: string; wordIds: readonly string[]; emphasize: boolean },
+): Project {
+  const wanted = new Set(wordIds)
+  return changeWords(project, mediaRef, word => {
+    if (!wanted.has(word.id) || Boolean(word.emphasize) === emphasize) return word
+    const { emphasize: _, ...plain } = word
+    return emphasize ? { ...plain, emphasize } : plain
+  })
+}
+
+/** Another text for a word; it keeps its times, and what was doubtful about it is settled. */
+export function correctWord(
+  project: Project,
+  { mediaRef, wordId, text }: { mediaRef: string; wordId: string; text: string },
+): Edited {
+  const clean = typedWords(text).join(' ')
+  if (!clean) return refuse(project, 'A word needs at least one letter. To take it out, cut it')
+  if (clean.length > 200) return refuse(project, 'A word has at most 200 letters')
+  return changeTranscript(project, mediaRef, transcript => {
+    const { subtitles } = transcript
+    const index = subtitleWith(transcript, wordId)
+    const subtitle = subtitles[index]
+    const at = subtitle?.words.findIndex(word => word.id === wordId) ?? -1
+    const word = subtitle?.words[at]
+    if (!subtitle || !word || word.text === clean) return transcript
+    const words = subtitle.words.with(at, { ...word, text: clean, confidence: 1 })
+    return { ...transcript, subtitles: subtitles.with(index, { ...subtitle, words }) }
+  })
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatNamed } from '../model/format'
 import { isPicture } from './../model/layers/layer'
+import { formatNamed } from '../model/project'
 import type { Shot } from '../schema/shots'
 import { stillShot } from '../time/shots'
 import { addLayer } from './add-layer'

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlayed, type PlayedLayer } from '../model/layers/layer'
-import type { Project } from '../model/project'
-import { wordsOf } from '../model/words'
+import { type Project, wordsOf } from '../model/project'
 import { project as anyProject } from '../testing/arbitrary'
 import { union } from '../time/spans'
 import { keptSpans } from '../time/time-map'
-import { cutWords } from './cut-words'
+import { cutWords, restoreWords, wordSpans } from './cuts'
 import { isRefused } from './edit'
-import { restoreWords } from './restore-words'
-import { wordSpans } from './word-spans'
 
 const played = (project: Project) => project.layers.find(isPlayed) as PlayedLayer
 const someWords = (project: Project, from: number, count: number) => {

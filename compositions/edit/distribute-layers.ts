@@ -1,3 +1,4 @@
+import { boundsOf, cornersOf } from '../geometry/affine'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
 import { type Place, placeLayers, uprightOf } from './place-layers'
@@ -32,6 +33,46 @@ export function distributeLayers(
     if (one !== first && one !== last)
       places.set(layer.id, { left: layer.left, top: layer.top, [start]: layer[start] + by })
     at += box[size] + gap
+  }
+  return placeLayers(project, places)
+}
+
+/** An edge, or the middle, across or down. */
+export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
+
+const SHARES: Record<Alignment, { axis: 'across' | 'down'; share: number }> = {
+  left: { axis: 'across', share: 0 },
+  center: { axis: 'across', share: 0.5 },
+  right: { axis: 'across', share: 1 },
+  top: { axis: 'down', share: 0 },
+  middle: { axis: 'down', share: 0.5 },
+  bottom: { axis: 'down', share: 1 },
+}
+
+/**
+ * Puts layers in line: one with the canvas, several with the box around all of them. Of a turned layer counts the
+ * upright box around it.
+ */
+export function alignLayers(
+  project: Project,
+  { layerIds, to }: { layerIds: readonly string[]; to: Alignment },
+): Edited {
+  const layers = project.layers.filter(layer => layerIds.includes(layer.id))
+  if (!layers.length) return refuse(project, 'Select a layer to align')
+  const canvas = { left: 0, top: 0, ...project.format }
+  const frame = layers.length > 1 ? boundsOf(layers.flatMap(layer => cornersOf(uprightOf(layer)))) : canvas
+  const { axis, share } = SHARES[to]
+  const places = new Map<string, Place>()
+  for (const layer of layers) {
+    const box = uprightOf(layer)
+    const [right, down] = [
+      frame.left + (frame.width - box.width) * share - box.left,
+      frame.top + (frame.height - box.height) * share - box.top,
+    ]
+    places.set(layer.id, {
+      left: layer.left + (axis === 'across' ? right : 0),
+      top: layer.top + (axis === 'down' ? down : 0),
+    })
   }
   return placeLayers(project, places)
 }

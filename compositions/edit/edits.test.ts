@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Project } from '../model/project'
@@ -12,42 +13,22 @@ import { invertCanvas } from './invert-canvas'
 import { isEmptyPatch } from './patch'
 import { applyTranscriptPatch, diffTranscript } from './transcript-patch'
 
-/** Files that hold no edit: what edits are made of, what makes projects, and patches. */
-const PARTS = [
-  ...[
-    'attempt',
-    'below-mark',
-    'canvas-patch',
-    'change-cuts',
-    'change-transcript',
-    'change-words',
-    'edit',
-    'follow-speakers',
-    'gravity',
-    'invert-canvas',
-    'import-layers',
-    'intro-time',
-    'issue-text',
-    'make-clip',
-  ],
-  ...[
-    'may-change',
-    'move-markers',
-    'new-project',
-    'ordered',
-    'patch',
-    'place-layers',
-    'retime-words',
-    'reframe-box',
-    'ripple',
-    'same-value',
-    'spread-frames',
-    'spread-words',
-    'start-box',
-    'transcript-patch',
-    'word-spans',
-  ],
+/** Functions of a project that are no edits by themselves: parts of edits, patches, and what has arguments of its own. */
+const NOT_EDITS = [
+  ...['applyCanvasPatch', 'applySentPatches', 'replayCanvasPatch', 'applyTranscriptPatch'],
+  ...['attempt', 'changeTranscript', 'closeMarkers', 'cropAt', 'cutsOf', 'framingOf', 'importLayers'],
+  ...['moveMarkers', 'openMarkers', 'placeLayers', 'refuse'],
 ]
+
+/** An exported function whose first parameter is a project. */
+const EDIT = /^export (?:function|const) (\w+)\s*(?:<[^>]*>)?\s*(?:=\s*)?\(\s*project: Project/gm
+
+const exportedEdits = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter(file => /^[\w-]+\.ts$/.test(file))
+    .flatMap(file =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(EDIT)].map(([, name = '']) => name),
+    )
 
 /** Times that 40 projects are tried until an edit could be done in one. */
 const ROUNDS = 25
@@ -59,8 +40,9 @@ const wordsBetween = (before: Project, after: Project) =>
   Object.keys(everyMedia).map(mediaRef => diffTranscript(before, after, mediaRef))
 
 test('every edit is here, so that all of them are held to the same rules', () => {
-  const files = readdirSync(import.meta.dirname).flatMap(file => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
-  expect(Object.keys(everyEdit).sort()).toEqual(files.filter(file => !PARTS.includes(file)).sort())
+  const kebabCase = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  const edits = exportedEdits(import.meta.dirname).filter(name => !NOT_EDITS.includes(name))
+  expect(Object.keys(everyEdit).sort()).toEqual(edits.map(kebabCase).sort())
 })
 
 describe.each(Object.entries(everyEdit))('%s', (_, edit) => {

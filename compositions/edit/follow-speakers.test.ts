@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNamed } from '../model/format'
+import { formatNamed } from '../model/project'
 import { evaluate } from '../scene/evaluate'
 import { isVideoItem } from '../scene/frame'
 import { prepare } from '../scene/prepare'

@@ -1,5 +1,4 @@
-import type { Project } from '../model/project'
-import { wordsOf } from '../model/words'
+import { type Project, wordsOf } from '../model/project'
 import type { Shot } from '../schema/shots'
 import { addFrames } from './add-frames'
 import { isRefused } from './edit'

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { formatNamed } from '../model/format'
 import { groupOf, isGrouped } from '../model/layers/groups'
-import type { Project } from '../model/project'
+import { formatNamed, type Project } from '../model/project'
 import { addLayer } from './add-layer'
 import { duplicateLayers } from './duplicate-layers'
 import { type Edited, isRefused } from './edit'
-import { groupLayers } from './group-layers'
+import { groupLayers, ungroupLayers } from './group-layers'
 import { newProject } from './new-project'
 import { pasteLayers } from './paste-layers'
 import { removeLayers } from './remove-layers'
 import { reorderLayers, type Way } from './reorder-layers'
 import { setFields } from './set-fields'
-import { ungroupLayers } from './ungroup-layers'
 
 const done = (edited: Edited): Project => {
   if (isRefused(edited)) throw new Error(edited.reason)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatNamed } from '../model/format'
-import type { Project } from '../model/project'
+import { formatNamed, type Project } from '../model/project'
 import type { Media } from '../schema/media'
 import { projectSchema } from '../schema/project'
 import { addLayer, type NewLayer } from './add-layer'

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openProject } from '../document/migrate'
-import { formatNamed } from '../model/format'
 import { orderedMarkers } from '../model/markers'
-import type { Project } from '../model/project'
+import { formatNamed, type Project } from '../model/project'
 import { seconds } from '../testing/arbitrary'
 import { richProject } from '../testing/arbitrary-project'
-import { addMarker } from './add-marker'
 import { applyCanvasPatch, diffCanvas } from './canvas-patch'
-import { cutSpans } from './cut-spans'
+import { cutSpans, restoreSpans } from './cuts'
 import { type Edited, isRefused } from './edit'
+import { addMarker, removeMarker, setMarker } from './markers'
 import { newProject } from './new-project'
 import { patchIds } from './patch'
-import { removeMarker } from './remove-marker'
-import { restoreSpans } from './restore-spans'
-import { setMarker } from './set-marker'
 
 function done(edited: Edited): Project {
   if (isRefused(edited)) throw new Error(edited.reason)

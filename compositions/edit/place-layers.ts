@@ -1,7 +1,6 @@
 import { FARTHEST } from '../catalog/field-limits'
-import type { Rect } from '../geometry/box'
+import { type Rect, turned } from '../geometry/box'
 import { rounded } from '../geometry/rounded'
-import { turned } from '../geometry/turned'
 import type { Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { type Edited, refuse } from './edit'
@@ -53,4 +52,15 @@ export const boxOf = ({ left, top, width, height, scaleX, scaleY }: Layer) => ({
 export function uprightOf(layer: Layer): Rect {
   const box = boxOf(layer)
   return turned(box, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, layer.angle)
+}
+
+/** Moves layers over the canvas by pixels, all of them or none. */
+export function moveLayers(
+  project: Project,
+  { layerIds, x, y }: { layerIds: readonly string[]; x: number; y: number },
+): Edited {
+  const moved = new Map(layerIds.map(id => [id, { left: 0, top: 0 }]))
+  for (const layer of project.layers)
+    if (moved.has(layer.id)) moved.set(layer.id, { left: layer.left + x, top: layer.top + y })
+  return placeLayers(project, moved)
 }

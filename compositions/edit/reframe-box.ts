@@ -1,7 +1,6 @@
 import { DEFAULTS } from '../catalog/defaults'
-import type { Rect } from '../geometry/box'
+import { type Rect, turned } from '../geometry/box'
 import { rounded } from '../geometry/rounded'
-import { turned } from '../geometry/turned'
 import { kindOf } from '../kinds/kinds'
 import type { Layer } from '../model/layers/layer'
 import { gravityCorner } from './gravity'

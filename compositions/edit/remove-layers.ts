@@ -2,9 +2,9 @@ import { isFrame } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
 import { type Edited, refuse } from './edit'
-import { introFrames, moveContent } from './intro-time'
+import { introFrames, moveContent } from './intro-outro'
+import { moveMarkers } from './markers'
 import { deleteBlocker } from './may-change'
-import { moveMarkers } from './move-markers'
 
 /**
  * Takes a layer away; with a video go its frames, and where an intro goes everything else moves up. Roles that have to

@@ -45,3 +45,46 @@ export function reorderLayers(
     ? project
     : normalize({ ...project, layers })
 }
+
+type Identified = { id: string }
+
+/** Two lists of things hold the same ids in the same order. */
+export function sameOrder(a: readonly Identified[], b: readonly Identified[]): boolean {
+  if (a === b) return true
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) {
+    const [one, other] = [a[index], b[index]]
+    if (one !== other && one?.id !== other?.id) return false
+  }
+  return true
+}
+
+/**
+ * Things in the order of `ids`; those that `ids` does not name keep their place after the one they followed. So two
+ * people who each add something lose nothing.
+ */
+export function inOrder<T extends Identified>(things: readonly T[], ids: readonly string[] | undefined): T[] {
+  if (!ids) return [...things]
+  const rank = new Map(ids.map((id, index) => [id, index]))
+  let last = -1
+  const keyed = things.map((thing, index) => {
+    last = rank.get(thing.id) ?? last
+    return { thing, key: last, index }
+  })
+  return keyed.sort((a, b) => a.key - b.key || a.index - b.index).map(({ thing }) => thing)
+}
+
+/** One place to the front, one to the back, or to a place counted from the back (spec section 4, Project save). */
+export type NewPlace = 'up' | 'down' | number
+
+/** Puts a layer in front of others or behind them. At the end of the row already, it stays. */
+export function reorderLayer(project: Project, { layerId, to }: { layerId: string; to: NewPlace }): Edited {
+  const at = project.layers.findIndex(layer => layer.id === layerId)
+  const layer = project.layers[at]
+  if (!layer) return refuse(project, 'This layer is gone')
+  if (layer.locked) return refuse(project, 'This layer is locked')
+  const wanted = typeof to === 'number' ? to : at + (to === 'up' ? 1 : -1)
+  const place = Math.max(0, Math.min(project.layers.length - 1, Math.round(wanted)))
+  if (place === at) return project
+  return normalize({ ...project, layers: project.layers.toSpliced(at, 1).toSpliced(place, 0, layer) })
+}

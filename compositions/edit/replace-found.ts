@@ -1,5 +1,4 @@
-import type { Project } from '../model/project'
-import { wordsOf } from '../model/words'
+import { type Project, wordsOf } from '../model/project'
 import type { Subtitle } from '../schema/transcript'
 import type { Found } from '../typography/captions/find-text'
 import { changeTranscript } from './change-transcript'

@@ -1,5 +1,4 @@
-import type { Project } from '../model/project'
-import { wordsOf } from '../model/words'
+import { type Project, wordsOf } from '../model/project'
 import type { Subtitle, Word } from '../schema/transcript'
 import type { Interval } from '../time/spans'
 import { changeTranscript } from './change-transcript'

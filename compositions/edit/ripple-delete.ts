@@ -3,7 +3,7 @@ import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
 import { type Edited, isRefused, refuse } from './edit'
-import { closeMarkers } from './move-markers'
+import { closeMarkers } from './markers'
 import { removeLayers } from './remove-layers'
 import { closeGap } from './ripple'
 

@@ -7,7 +7,7 @@ import { project as anyProject } from '../testing/arbitrary'
 import { openFrames } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
 import { isRefused } from './edit'
-import { setSpeed } from './set-speed'
+import { setSpeed } from './set-playback'
 import { splitLayer } from './split-layer'
 
 const FPS = 30

@@ -2,7 +2,7 @@ import { DEFAULTS } from '../catalog/defaults'
 import { LIMITS } from '../catalog/limits'
 import { ROLES, type Role } from '../catalog/roles'
 import type { Rect } from '../geometry/box'
-import type { Format } from '../model/format'
+import type { Format } from '../model/project'
 
 type Size = { width: number; height: number }
 

@@ -1,7 +1,7 @@
 import type { Project } from '../model/project'
 import type { Subtitle, Transcript } from '../schema/transcript'
-import { inOrder, sameOrder } from './ordered'
 import type { TranscriptPatch } from './patch'
+import { inOrder, sameOrder } from './reorder-layers'
 import { sameValue } from './same-value'
 
 type Subtitles = Transcript['subtitles']

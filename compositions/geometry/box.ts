@@ -15,3 +15,35 @@ export type Box = Rect & { angle: number; opacity: number; pose: Pose | null }
 
 /** A box, and what may be touched of the canvas there. */
 export type Place = { box: Box; reach: Rect }
+
+/** The upright rectangle that holds `rect` once it is turned about `center` by `angle` degrees clockwise. */
+export function turned(rect: Rect, center: { x: number; y: number }, angle: number): Rect {
+  if (angle === 0) return rect
+  const radians = (angle * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const corners = [rect.left - center.x, rect.left + rect.width - center.x].flatMap(x =>
+    [rect.top - center.y, rect.top + rect.height - center.y].map(y => [
+      center.x + x * cos - y * sin,
+      center.y + x * sin + y * cos,
+    ]),
+  ) as [number, number][]
+  const xs = corners.map(([x]) => x)
+  const ys = corners.map(([, y]) => y)
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+/** The largest box of the shape of `media` in the middle of `cell`, on whole even pixels. */
+export function fitInside(media: { width: number; height: number }, cell: Rect): Rect {
+  if (!media.width || !media.height) return cell
+  const scale = Math.min(cell.width / media.width, cell.height / media.height)
+  const even = (value: number) => Math.max(2, 2 * Math.round(value / 2))
+  const width = Math.min(cell.width, even(media.width * scale))
+  const height = Math.min(cell.height, even(media.height * scale))
+  return {
+    left: cell.left + 2 * Math.floor((cell.width - width) / 4),
+    top: cell.top + 2 * Math.floor((cell.height - height) / 4),
+    width,
+    height,
+  }
+}

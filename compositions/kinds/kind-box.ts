@@ -1,6 +1,5 @@
-import type { Box, Rect } from '../geometry/box'
+import { type Box, type Rect, turned } from '../geometry/box'
 import { rounded } from '../geometry/rounding'
-import { turned } from '../geometry/turned'
 import type { Layer } from '../model/layers/layer'
 
 /** The box of a layer in pixels, `visible` (0 to 1) multiplied into its opacity, rounded as F3 says (S1). */

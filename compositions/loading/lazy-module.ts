@@ -1,4 +1,4 @@
-import { TIMING } from '../catalog/timing'
+import { TIMING } from '../catalog/limits'
 
 const { moduleAttempts, moduleRetryMs } = TIMING
 

@@ -1,5 +1,5 @@
 import type { Shadow } from '../schema/caption-style'
-import type { ShadowType } from '../schema/shadow'
+import type { ShadowType } from '../schema/common-fields'
 
 /** Shares of the shadow's blur and of its way, one after another; each falls on what the former ones made. */
 const LAYERS: Record<ShadowType, { blur: number; way: number }[]> = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Tinted } from '../kinds/framing/Tinted'
+import { Tinted } from '../kinds/framing/InFrame'
 import type { ColorFilter } from '../model/framing/color-filter'
 
 /** Shades of each channel in the table, and pixels of its side: 64 shades cubed are 512 by 512. */

@@ -3,11 +3,19 @@ import { useDelayRender, useRemotionEnvironment } from 'remotion'
 import type { PageProps } from '../document/to-props'
 import { type Prepared, prepare } from '../scene/prepare'
 import { createPrepareCache } from '../scene/prepare-cache'
+import { unpackSpectrum } from '../sound/packed-spectrum'
 import type { FontBook } from '../typography/fonts/font-book'
 import type { FontPlace } from '../typography/fonts/font-place'
 import { ownFiles } from '../typography/fonts/own-files'
-import { useSpectra } from './sound/use-spectra'
 import { useComplete } from './use-complete'
+
+/** The spectra of props, read; the same objects as long as the props are. */
+const useSpectra = (spectra: PageProps['spectra']) =>
+  useMemo(
+    () =>
+      Object.fromEntries(Object.entries(spectra ?? {}).map(([ref, packed]) => [ref, unpackSpectrum(packed)])),
+    [spectra],
+  )
 
 /**
  * The props of a composition prepared, once the fonts are there that it is drawn with; null before. A render waits

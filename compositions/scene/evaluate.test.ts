@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openProject } from '../document/migrate'
-import { correctWord } from '../edit/correct-word'
+import { correctWord } from '../edit/change-words'
 import { isRefused } from '../edit/edit'
 import { setCaptionStyle } from '../edit/set-caption-style'
 import { captionPresets } from '../schema/caption-style'

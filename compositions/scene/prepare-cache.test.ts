@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctWord } from '../edit/correct-word'
+import { correctWord } from '../edit/change-words'
 import { isRefused } from '../edit/edit'
 import { isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'

@@ -1,14 +1,85 @@
+import type { EndName } from '../animation/ends'
+import type { Chosen } from '../animation/families/family'
+import { type Motion, together } from '../animation/motion'
+import { endMotion, endSeconds, loopMotion } from '../animation/motion-at'
+import { type Stage, stageOf } from '../animation/stage'
+import { boundsOf, cornersOf } from '../geometry/affine'
 import type { LayerContext } from '../kinds/kind'
+import { boxOf, reachOf } from '../kinds/kind-box'
 import { kinds } from '../kinds/kinds'
 import type { DrawnLayerKind, Layer, LayerOf } from '../model/layers/layer'
+import type { Project } from '../model/project'
 import { layerRange, layerSegments } from '../time/layer-range'
-import type { GraphicItemOf, LayerItem } from './frame'
-import { inMotion } from './in-motion'
+import { type GraphicItemOf, isVideoItem, type LayerItem } from './frame'
 import { inScene } from './in-scene'
+import { moved } from './motion'
 import type { PreparedLayer } from './prepare'
 import { prepareVideo } from './prepare-video'
 import { extendForTransition } from './transitions/extend-for-transition'
 import { type TransitionOverlap, withoutOwnAnimation } from './transitions/transition-overlap'
+
+/** Frames `[first, after)` of a layer, and how many of them make a second. */
+type Frames = { first: number; after: number; fps: number }
+
+/** Whole frames that coming or going takes, never past half of the layer (T8). */
+const framesOf = (chosen: Chosen<EndName> | undefined, { first, after, fps }: Frames): number =>
+  chosen ? Math.min(Math.max(1, Math.round(endSeconds(chosen) * fps)), Math.floor((after - first) / 2)) : 0
+
+/**
+ * How a layer moves: its motion in frame `n` of the project, null where it is at rest; null altogether for a layer
+ * without animations. Coming and going are laid over the loop, which runs all the time (T8). `stageAt` is asked for
+ * the layer's first and last frame.
+ */
+function motionOf(
+  layer: Layer,
+  frames: Frames,
+  stageAt: (n: number) => Stage,
+): ((n: number) => Motion | null) | null {
+  const { animation } = layer
+  // What comes a line or a word at a time does so inside its box.
+  const whole = layer.asset !== 'text' || layer.animationUnit === 'layer'
+  const { animationIn, animationOut } = whole ? layer : {}
+  if (!animationIn && !animation && !animationOut) return null
+  const { first, after, fps } = frames
+  const [coming, going] = [framesOf(animationIn, frames), framesOf(animationOut, frames)]
+  let stages: { in: Stage; out: Stage } | null = null
+  const stage = () => {
+    stages ??= { in: stageAt(first), out: stageAt(after - 1) }
+    return stages
+  }
+  return n => {
+    const looped = animation ? loopMotion(animation, n - first, fps) : null
+    if (animationIn && n - first < coming)
+      return together(looped, endMotion(animationIn, (n - first) / coming, false, stage().in))
+    if (animationOut && after - n < going)
+      return together(looped, endMotion(animationOut, (after - n) / going, true, stage().out))
+    return looped
+  }
+}
+
+type ShownAt = (n: number) => readonly LayerItem[]
+
+/** A layer's frames `[first, after)` in a project. */
+type Place = { project: Project; first: number; after: number; fps: number }
+
+/**
+ * What a layer shows in motion, given what it shows at `rest`: the one place where layers are animated. Where it is at
+ * rest the very same objects are given, so that nothing is drawn again.
+ */
+function inMotion(layer: Layer, rest: ShownAt, { project, first, after, fps }: Place): ShownAt {
+  const box = boxOf(layer)
+  const stageAt = (n: number): Stage => {
+    const touched = rest(n).map(shown => (isVideoItem(shown) ? reachOf(shown.box, 0) : shown.reach))
+    return stageOf(box, boundsOf([reachOf(box, 0), ...touched].flatMap(cornersOf)), project.format)
+  }
+  const motion = motionOf(layer, { first, after, fps }, stageAt)
+  if (!motion) return rest
+  return n => {
+    const now = motion(n)
+    const shown = rest(n)
+    return now ? shown.map(one => moved(one, now)) : shown
+  }
+}
 
 const NOTHING: readonly LayerItem[] = []
 

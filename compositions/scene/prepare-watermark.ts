@@ -1,7 +1,7 @@
 import { DEFAULTS } from '../catalog/defaults'
 import type { Box } from '../geometry/box'
-import type { Format } from '../model/format'
 import type { LayerOf } from '../model/layers/layer'
+import type { Format } from '../model/project'
 import type { GraphicItemOf } from './frame'
 import type { PreparedLayer } from './prepare'
 

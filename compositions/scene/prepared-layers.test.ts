@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openProject } from '../document/migrate'
-import { formatNamed } from '../model/format'
-import type { Project } from '../model/project'
+import { formatNamed, type Project } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
 import { testFontBook } from '../testing/fonts'
 import type { FontBook } from '../typography/fonts/font-book'

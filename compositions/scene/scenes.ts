@@ -1,5 +1,5 @@
 import type { Scene } from '../schema/transcript'
-import type { Run } from '../time/runs'
+import type { Run } from '../time/frames'
 import type { Segment } from '../time/time-map'
 import { lowerBound } from '../util/lower-bound'
 import { memoize } from '../util/memoize'

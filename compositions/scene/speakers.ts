@@ -1,5 +1,4 @@
-import { toFrame } from '../time/frames'
-import type { Run } from '../time/runs'
+import { type Run, toFrame } from '../time/frames'
 import type { TimelineWord } from '../typography/captions/timeline-words'
 
 /** Frames `[first, after)` in which the picture is on one speaker; null while no one is known to speak. */

@@ -1,4 +1,5 @@
 import { lowerBound } from '../util/lower-bound'
+import type { HeardLayer } from './heard-layer'
 
 /** A point of a loudness curve: second of the timeline, factor (1 is as recorded). */
 export type GainPoint = [second: number, factor: number]
@@ -11,4 +12,22 @@ export function gainAt(gain: readonly GainPoint[], second: number): number {
   const [from, low] = gain[after - 1] as GainPoint
   const [to, high] = gain[after] as GainPoint
   return low + ((second - from) / (to - from)) * (high - low)
+}
+
+/**
+ * How loud a layer is played at a second of the timeline, as a factor: its volume and its fades (T8). `start` and
+ * `end` are the layer's own, in seconds.
+ */
+export function loudness(
+  layer: Pick<HeardLayer, 'volume' | 'fade'>,
+  start: number,
+  end: number,
+  second: number,
+): number {
+  const half = (end - start) / 2
+  const rise = Math.min(layer.fade.in, half)
+  const fall = Math.min(layer.fade.out, half)
+  const up = rise > 0 ? (second - start) / rise : 1
+  const down = fall > 0 ? (end - second) / fall : 1
+  return layer.volume * Math.max(0, Math.min(1, up, down))
 }

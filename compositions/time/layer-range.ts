@@ -1,8 +1,7 @@
 import type { Layer, PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { toFrame } from './frames'
+import { type Run, toFrame } from './frames'
 import { openFrames, projectFrames } from './normalize'
-import type { Run } from './runs'
 import { type Segment, timeMap } from './time-map'
 
 type Timed = Pick<Project, 'layers' | 'fps'>

@@ -1,7 +1,6 @@
 import type { PlayedLayer } from '../model/layers/layer'
 import { lowerBound } from '../util/lower-bound'
-import { toFrame } from './frames'
-import type { Run } from './runs'
+import { type Run, toFrame } from './frames'
 import type { Interval } from './spans'
 import { keptSpans, loopSpans, type Segment } from './time-map'
 

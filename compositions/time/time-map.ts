@@ -1,6 +1,5 @@
 import type { PlayedLayer } from '../model/layers/layer'
-import { toFrame } from './frames'
-import { runAt } from './runs'
+import { runAt, toFrame } from './frames'
 import { type Interval, subtract } from './spans'
 
 /**

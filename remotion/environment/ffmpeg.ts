@@ -1,9 +1,32 @@
+import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { type FfmpegProgress, readProgress } from './ffmpeg-progress'
-import { findOnPath } from './find-on-path'
 import MEDIA_FORMATS from './media-formats.json' with { type: 'json' }
-import { MissingTool } from './missing-tool'
+import { findOnPath, MissingTool } from './missing-tool'
 import { type RunLimits, runOnFile } from './sandbox/run-on-file'
+
+/** How far ffmpeg is. */
+type FfmpegProgress = {
+  /** Frames written so far; 0 when there is no picture. */
+  frame: number
+  /** Seconds of output written so far. */
+  seconds: number
+}
+
+const number = (text: string | undefined): number => {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : 0
+}
+
+/** Reads the `key=value` blocks that `ffmpeg -progress` writes and reports each one as it ends. */
+const readProgress = (stream: Readable, report: (progress: FfmpegProgress) => void): void => {
+  const values = new Map<string, string>()
+  createInterface({ input: stream }).on('line', line => {
+    const [key = '', value = ''] = line.split('=', 2)
+    values.set(key, value.trim())
+    if (key !== 'progress') return
+    report({ frame: number(values.get('frame')), seconds: number(values.get('out_time_us')) / 1e6 })
+  })
+}
 
 const PROGRESS_FD = 3
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from './cache'
-import { findOnPath, isExecutable } from './find-on-path'
-import { MissingTool } from './missing-tool'
+import { findOnPath, isExecutable, MissingTool } from './missing-tool'
 
 const SYSTEM_BROWSERS = [
   'chromium-headless-shell',

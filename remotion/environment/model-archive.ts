@@ -1,10 +1,24 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { OperatorError } from '../../compositions/util/user-facing-error'
 import { cacheDir } from './cache'
-import { hashFile } from './hash-file'
+
+/** The sha256 of a file, in hexadecimal; undefined when there is no such file. */
+export const hashFile = async (file: string): Promise<string | undefined> => {
+  const hash = createHash('sha256')
+  try {
+    await pipeline(createReadStream(file), hash)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  return hash.digest('hex')
+}
 
 const run = promisify(execFile)
 const STALE_MS = 60 * 60 * 1000

@@ -1,5 +1,4 @@
-import type { Format } from '../../compositions/model/format'
-import type { Project } from '../../compositions/model/project'
+import type { Format, Project } from '../../compositions/model/project'
 import type { Media } from '../../compositions/schema/media'
 import type { Transcript } from '../../compositions/schema/transcript'
 

@@ -12,7 +12,6 @@ const FILES = [
   'package-lock.json',
   'remotion/index.ts',
   'remotion/Root.tsx',
-  'remotion/example.ts',
   'remotion/gallery/Sheet.tsx',
   'remotion/example.json',
   'remotion/render/webpack-override.ts',

@@ -5,7 +5,6 @@ import { type Prepared, prepare } from '../../compositions/scene/prepare'
 import { soundtrack } from '../../compositions/scene/soundtrack/soundtrack'
 import { toFrame } from '../../compositions/time/frames'
 import { nodeFontBook } from '../environment/font-files'
-import { allWithSharedAbort } from './all-with-shared-abort'
 import type { LazyBrowser } from './browser'
 import { checkOutput, type OutputProbe } from './check-output'
 import { SHIPPED_X264, type X264 } from './encoder'
@@ -21,6 +20,24 @@ import { mixSound } from './sound/mix'
 import { clipSounds } from './sound/voices'
 import { findSources } from './source-file'
 import { withTempFolder } from './temp-folder'
+
+/**
+ * Runs works side by side, each with a signal that is aborted when one of them fails or `signal` is. Waits until all
+ * of them have ended, so that nothing is still writing when it throws the first error.
+ */
+async function allWithSharedAbort<T extends readonly unknown[]>(
+  signal: AbortSignal,
+  works: { [K in keyof T]: (signal: AbortSignal) => Promise<T[K]> },
+): Promise<T> {
+  const failed = new AbortController()
+  const either = AbortSignal.any([signal, failed.signal])
+  const running = works.map(work => work(either))
+  for (const one of running) one.catch(error => failed.abort(error))
+  await Promise.allSettled(running)
+  signal.throwIfAborted()
+  failed.signal.throwIfAborted()
+  return (await Promise.all(running)) as unknown as T
+}
 
 /** A project to be rendered. `media` gives the path of each media's rendition, `range` seconds of the timeline. */
 export type RenderJob = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toProps } from '../../compositions/document/to-props'
-import { formatNamed } from '../../compositions/model/format'
 import type { LayerInput } from '../../compositions/model/layers/layer'
+import { formatNamed } from '../../compositions/model/project'
 import { evaluate } from '../../compositions/scene/evaluate'
 import { prepare } from '../../compositions/scene/prepare'
 import { nodeFontBook } from '../environment/font-files'

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { quantile } from '../bench/quantile'
 import { askSteadily } from './ask-steadily'
 import { deleteAll, reconcileNow } from './clean-up'
+import { type Extent, isFor } from './corpus-bytes'
 import { hostileFiles } from './files/hostile-files'
 import { uploadBytes } from './files/upload-bytes'
 import { honestTeam } from './honest-team'
 import { type HostileServer, hostileServer } from './hostile-server'
 import { hostileTeam, type Sent } from './hostile-team'
-import { type Extent, isFor } from './is-for'
 
 const P99 = 0.99
 

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { register } from './account'
-import { dropFile } from './drop-file'
 import { type BadFile, makeBadFiles } from './make-bad-files'
 import { openTab, type Tab } from './open-tab'
-import { speakFile } from './speak-file'
 import { startTalkreel, type Talkreel } from './start-talkreel'
+import { dropFile, speakFile } from './talk-files'
 
 /** Milliseconds for a file to be uploaded and read on a busy machine. */
 const LONG = 120_000

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apiAt } from '../../cli/start/call-api'
+import { apiAt } from '../../cli/start/demo-process'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { ACCOUNT, register, signIn } from './account'
-import { dropFile } from './drop-file'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { seeModal } from './see-modal'
 import { shoot } from './shoot'
 import { startTalkreel, type Talkreel } from './start-talkreel'
+import { dropFile } from './talk-files'
 
 const KILOBYTE = 1000
 

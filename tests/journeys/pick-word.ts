@@ -1,6 +1,5 @@
 import { isPlayed } from '../../compositions/model/layers/layer'
-import type { Project } from '../../compositions/model/project'
-import { wordsOf } from '../../compositions/model/words'
+import { type Project, wordsOf } from '../../compositions/model/project'
 import type { Word } from '../../compositions/schema/transcript'
 
 const SHORT = /^[A-Za-z]{2,5}$/

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { toProps } from '../../compositions/document/to-props'
 import type { LayerInput } from '../../compositions/model/layers/layer'
 import type { Media } from '../../compositions/schema/media'
-import { makeGif } from '../../remotion/gallery/drawings/make-gif'
+import { makeGif } from '../../remotion/gallery/drawings/drawing-files'
 import { testProject } from '../../remotion/render/testing/test-project'
 import { withPage } from '../with-page'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { type FormatName, formatNamed } from '../../compositions/model/format'
+import { type FormatName, formatNamed } from '../../compositions/model/project'
 import type { CaptionPreset } from '../../compositions/schema/caption-style'
 import { projectFrames } from '../../compositions/time/normalize'
 import { lazyBrowser } from '../../remotion/render/browser'

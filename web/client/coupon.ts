@@ -14,3 +14,12 @@ export const keptCoupon = (): string | undefined => localStorage.getItem(KEY) ??
 
 /** Lets go of the coupon: it was used, or it is not one. */
 export const forgetCoupon = (): void => localStorage.removeItem(KEY)
+
+/** Keeps who sent the visitor (`?ref=`), until they make an account. */
+export function keepReferral(search: string): void {
+  const ref = new URLSearchParams(search).get('ref')
+  if (ref) localStorage.setItem('ref', ref.slice(0, 200))
+}
+
+/** Who sent the visitor, if anybody. */
+export const keptReferral = (): string | undefined => localStorage.getItem('ref') ?? undefined

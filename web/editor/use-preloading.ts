@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../compositions/loading/when-idle'
-import { modalPart } from '../ui/dialog/modal-part'
+import { modalPart } from '../ui/dialog/Dialog'
 import type { Editor } from './core/editor'
 import { canvasParts } from './features/canvas/canvas-parts'
 import { inspectorPart } from './features/inspector/inspector-part'
@@ -9,7 +9,7 @@ import { panelParts } from './features/panels/panel-parts'
 import { topBarParts } from './features/top-bar/top-bar-parts'
 import { transcriptParts } from './features/transcript/transcript-parts'
 import { latePaste } from './shared/clipboard/late-paste'
-import { layerMenuPart } from './shared/layer-menu/layer-menu-part'
+import { layerMenuPart } from './shared/layer-menu/LayerMenu'
 import { useKey } from './shared/session/use-key'
 
 const parts = [

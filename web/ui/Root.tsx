@@ -1,8 +1,26 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { lazyModule } from '../../compositions/loading/lazy-module'
 import { general } from '../client/messages'
+import { useSession } from '../client/session'
 import { notify } from './notice/notices'
-import { SignedInAs } from './SignedInAs'
+
+const Bar = lazy(() => lazyModule(async () => ({ default: (await import('./SignedInAsBar')).SignedInAsBar })))
+
+/** The bar over every page while support staff are signed in as someone; fetched only then. */
+function SignedInAs() {
+  const session = useSession()
+  const isShown = Boolean(session?.signed_in_by)
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in-as', isShown)
+  }, [isShown])
+  if (!session || !isShown) return null
+  return (
+    <Suspense>
+      <Bar session={session} />
+    </Suspense>
+  )
+}
 
 const tellOffline = () => notify({ message: general.offline, tone: 'offline' })
 

@@ -1,6 +1,6 @@
 import { call } from '../client/call'
 import type { Session } from '../client/session'
-import { signOut } from './navigation/sign-out'
+import { signOut } from './navigation/navigation'
 import classes from './SignedInAs.module.css'
 
 const goBack = () => signOut(() => call('POST /api/rest-auth/logout/'))

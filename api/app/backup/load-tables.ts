@@ -8,8 +8,23 @@ import type { Job } from '../../../prisma/generated/client'
 import { sendJob } from '../../platform/jobs/queue'
 import { BackupError } from './backup-error'
 import { checkNoRows } from './check-target'
-import { dropForeignKeys } from './drop-foreign-keys'
 import { type Manifest, tableFile } from './manifest'
+
+/**
+ * Takes the foreign keys of the schema `public` away, as tables refer to each other in circles, and gives the statements
+ * that bring them back, which check every row.
+ */
+async function dropForeignKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ owner: string; name: string; definition: string }>(`
+    SELECT conrelid::regclass::text AS owner, conname AS name, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`)
+  for (const { owner, name } of rows)
+    await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${escapeIdentifier(name)}`)
+  return rows.map(
+    ({ owner, name, definition }) =>
+      `ALTER TABLE ${owner} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`,
+  )
+}
 
 type Work = { signal: AbortSignal; progress: (text: string) => void }
 

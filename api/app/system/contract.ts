@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatSchema } from '../../../compositions/schema/format'
+import { formatSchema } from '../../../compositions/schema/common-fields'
 import { socialProvider } from '../../domain/accounts/social/provider'
 import type { Contract } from '../../platform/http/contract'
 

@@ -1,9 +1,114 @@
-import type { Handlers } from '../../platform/routing/handler'
+import { endNames } from '../../../compositions/animation/ends'
+import { loopNames } from '../../../compositions/animation/loops'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { ROLES, roleNames } from '../../../compositions/catalog/roles'
+import { layoutNames } from '../../../compositions/looks/layouts/layouts'
+import { transitionNames } from '../../../compositions/looks/transitions/transitions'
+import { soundWaves, visualizers } from '../../../compositions/looks/waves/waves'
+import { FORMATS } from '../../../compositions/model/project'
+import { captionPresets, wordLimits } from '../../../compositions/schema/caption-style'
+import { boxStyles, filterNames } from '../../../compositions/schema/framing-fields'
+import { outlineStyles } from '../../../compositions/schema/layers/shape-tables'
+import { textStyles } from '../../../compositions/schema/layers/text-tables'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { socialProvider } from '../../domain/accounts/social/provider'
+import { UPLOAD_BYTES } from '../../domain/uploads/find-upload'
+import { chooseTranscriber } from '../../platform/providers/transcription/transcribe-all'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import type { Services } from '../../platform/services/services'
+import { settings } from '../../platform/settings/settings'
 import type { systemContract } from './contract'
-import { getCapabilities } from './get-capabilities'
-import { getHealth } from './get-health'
-import { getLooks } from './get-looks'
-import { getOpenapi } from './get-openapi'
+import { describeApi } from './describe-api'
+
+const ENGLISH_ONLY = 'Works with English speech for now.'
+
+const onThisMachine = (provider: string, note: string | null = null) => ({
+  provider,
+  local: true,
+  available: true,
+  note,
+})
+
+const notSetUp = (note: string) => ({ provider: 'none', local: true, available: false, note })
+
+function transcription() {
+  const { name, languages } = chooseTranscriber()
+  const local = !settings().openAi
+  const english = languages.length === 1 && languages[0] === 'en'
+  return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
+}
+
+const mailBy = (transport: string) =>
+  transport === 'smtp'
+    ? { provider: 'SMTP', local: false, available: true, note: null }
+    : onThisMachine(transport, 'Mails are put into the outbox folder as files.')
+
+function paymentBy(payment: Services['payment']) {
+  if (!payment) return notSetUp('Payment is not set up on this server.')
+  if (payment.name === 'test') return onThisMachine('Test checkout', 'Test checkout: no money is taken.')
+  return { provider: 'Stripe', local: false, available: true, note: null }
+}
+
+/** Which provider serves what, so that no button promises what is not there. */
+const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']> = async ({
+  services: { mailer, bucket, identityProviders, payment },
+}) => ({
+  transcription: transcription(),
+  clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
+  speech: onThisMachine('Flite on this machine', 'Only for the made talk so far.'),
+  language: notSetUp('Texts are not written yet.'),
+  storage: settings().bucket
+    ? { provider: bucket, local: false, available: true, note: null }
+    : onThisMachine('Data folder'),
+  mail: mailBy(mailer.transport.name),
+  payment: paymentBy(payment),
+  rendering: onThisMachine('This machine'),
+  social_login: socialProvider.options.filter(name => identityProviders[name]),
+  limits: {
+    upload_bytes: UPLOAD_BYTES,
+    video_pixels: LIMITS.upload.sourceMaxPixels,
+    part_bytes: LIMITS.upload.partBytes,
+  },
+})
+
+/** What the editor calls a preset where that is not its style's name in capitals; Plain is no preset. */
+const PRESET_NAMES: Record<string, string | null> = { Plain: null, Mozi: 'HORMOZI', 'Mozi-2': 'HORMOZI2' }
+
+const presetName = (style: string): string | null =>
+  style in PRESET_NAMES ? (PRESET_NAMES[style] ?? null) : style.toUpperCase()
+
+/** Names of every look, as the registries have them. */
+const getLooks: Handler<(typeof systemContract)['GET /api/looks/']> = async () => ({
+  kinds: [...new Set(Object.values(ROLES).flatMap(role => role.kinds))],
+  roles: [...roleNames],
+  captionStyles: [...captionPresets],
+  captionPresets: captionPresets.flatMap(style => presetName(style) ?? []),
+  wordLimits: [...wordLimits],
+  animations: { in: [...endNames], out: [...endNames], loop: [...loopNames] },
+  transitions: [...transitionNames],
+  filters: [...filterNames],
+  textStyles: [...textStyles],
+  boxStyles: [...boxStyles],
+  outlineStyles: [...outlineStyles],
+  waves: soundWaves,
+  visualizers,
+  layouts: layoutNames,
+  formats: FORMATS,
+})
+
+let description: Record<string, unknown> | null = null
+
+/** This API as OpenAPI; made once. */
+const getOpenapi: Handler<(typeof systemContract)['GET /api/openapi.json']> = async () => {
+  description ??= describeApi()
+  return description
+}
+
+/** Says that the server works, having asked the database. */
+const getHealth: Handler<(typeof systemContract)['GET /api/health/']> = async ({ services }) => {
+  await services.prisma.$queryRaw`SELECT 1`
+  return { status: 'ok', version: packageFile.version }
+}
 
 export const systemRoutes: Handlers<typeof systemContract> = {
   'GET /api/health/': getHealth,

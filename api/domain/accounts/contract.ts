@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { detailSchema } from '../../platform/errors/error-contract'
 import type { Contract } from '../../platform/http/contract'
 import { idParams, instant } from '../../platform/http/schemas'
-import { personName } from './person-name'
+import { personName } from './account-fields'
 
 /** What signs the browser in from here on. */
 export const keySchema = z.object({ key: z.string() })

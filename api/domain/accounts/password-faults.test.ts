@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFaults } from './password-faults'
+import { passwordFaults } from './account-fields'
 
 const faultsOf = (password1: string) => passwordFaults({ email: 'robin@example.test', password1 })
 

@@ -4,10 +4,10 @@ import { countMail } from '../../platform/rate-limits/consume-for'
 import type { Handler } from '../../platform/routing/handler'
 import { byMail } from '../audit/audit'
 import { writeMail } from '../mail/write-mail'
+import { passwordFaults } from './account-fields'
 import type { accountsContract } from './contract'
 import { issueMailToken, takeMailToken } from './mail-tokens'
 import { hashPassword } from './password'
-import { passwordFaults } from './password-faults'
 import { setPassword } from './set-password'
 
 type Ask = (typeof accountsContract)['POST /api/rest-auth/password/reset/']

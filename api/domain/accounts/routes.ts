@@ -1,14 +1,189 @@
-import type { Handlers } from '../../platform/routing/handler'
-import { changePassword } from './change-password'
+import { z } from 'zod'
+import { MESSAGES } from '../../../compositions/catalog/messages'
+import { ApiError, bodyError, fieldError, notFound } from '../../platform/errors/api-error'
+import { issueToken, revokeTokens } from '../../platform/permissions/tokens'
+import { countMail, countPassword, countRegistration } from '../../platform/rate-limits/consume-for'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { audit } from '../audit/audit'
+import { passwordFaults } from './account-fields'
+import { checkOwnPassword } from './check-own-password'
 import type { accountsContract } from './contract'
 import { getUser } from './get-user'
-import { login } from './login'
-import { logout } from './logout'
-import { register } from './register'
-import { resendVerification } from './resend-verification'
+import { takeOwnMailToken } from './mail-tokens'
+import { makeAccount } from './make-account'
+import { checkPassword, hashPassword } from './password'
 import { askForReset, confirmReset } from './reset-password'
-import { endAllSessions, endSession, listSessions } from './sessions'
-import { verifyEmail } from './verify-email'
+import { setPassword } from './set-password'
+import { checkSecondFactor } from './two-factor/check-second-factor'
+import { writeVerificationMail } from './write-verification-mail'
+
+type Contract = typeof accountsContract
+
+/** The devices that the user is signed in on, the newest use first. */
+const listSessions: Handler<Contract['GET /api/rest-auth/sessions/']> = async ({
+  caller,
+  services: { prisma },
+}) => {
+  const tokens = await prisma.authToken.findMany({
+    where: { userId: caller.userId, revokedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { lastUsedAt: 'desc' },
+  })
+  return tokens.map(({ id, device, ip, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    ip,
+    created: createdAt.toISOString(),
+    last_used: lastUsedAt.toISOString(),
+    is_current: id === caller.tokenId,
+  }))
+}
+
+/** Ends one session of the user. */
+const endSession: Handler<Contract['DELETE /api/rest-auth/sessions/{id}/']> = async ({
+  params,
+  caller,
+  services: { prisma },
+}) => {
+  const { count } = await prisma.authToken.updateMany({
+    where: { id: params.id, userId: caller.userId, revokedAt: null },
+    data: { revokedAt: new Date() },
+  })
+  if (!count) throw notFound()
+}
+
+/** Ends every session of the user, this one too. */
+const endAllSessions: Handler<Contract['POST /api/rest-auth/logout/all/']> = async ({
+  caller,
+  services: { prisma },
+}) => {
+  await revokeTokens(prisma, { userId: caller.userId })
+  return { detail: 'Successfully logged out everywhere' }
+}
+
+type Change = (typeof accountsContract)['POST /api/rest-auth/password/change/']
+
+const wrongPassword = () =>
+  fieldError('old_password', 'Your old password was entered incorrectly. Please enter it again.')
+
+/** Another password, for someone who knows the old one; all other sessions end, and their API keys where they ask for it. */
+const changePassword: Handler<Change> = async ({ body, caller, services }) => {
+  const { id: userId, email } = await checkOwnPassword(
+    services,
+    caller.userId,
+    body.old_password,
+    wrongPassword,
+  )
+  const { new_password1: password1, new_password2: password2 } = body
+  const { password1: faults, ...others } = passwordFaults({ email, password1, password2 })
+  if (faults || Object.keys(others).length)
+    throw new ApiError(400, { ...others, ...(faults && { new_password1: faults }) })
+  const passwordHash = await hashPassword(password1)
+  const { prisma, publicUrl, mailer } = services
+  await prisma.$transaction(db =>
+    setPassword(db, caller, {
+      userId,
+      passwordHash,
+      except: caller.tokenId,
+      revokesKeys: body.revoke_keys,
+      act: 'password.change',
+      publicUrl,
+    }),
+  )
+  mailer.wake()
+  return { detail: 'New password has been saved.' }
+}
+
+type Login = (typeof accountsContract)['POST /api/rest-auth/login/']
+
+/**
+ * Signs in. A wrong password and an unknown account get the same answer after the same work; whether a code is asked
+ * for is told after the right password only. Wrong ones are counted, by place and by account.
+ */
+const login: Handler<Login> = async ({ body, request, services }) => {
+  const { prisma } = services
+  const name = (body.email ?? body.username ?? '').trim()
+  if (!name) throw bodyError('Must include "email" and "password".')
+  const user = await prisma.user.findFirst({
+    where: { OR: [{ email: name.toLowerCase() }, { username: name }] },
+  })
+  const forgive = await countPassword(services, { name, userId: user?.id, ip: request.ip })
+  const right = await checkPassword(body.password, user?.passwordHash)
+  if (!user || !right) throw bodyError('Unable to log in with provided credentials.')
+  await forgive()
+  await checkSecondFactor(services, user.id, body.code)
+  return issueToken(prisma, user.id, request)
+}
+
+type Form = { email: string; password1: string; password2?: string | undefined }
+
+/** @throws {ApiError} 400 with what is wrong, by field, in the words of Django's forms. */
+function checkRegistration(form: Form): void {
+  const email = z.email().safeParse(form.email).success ? {} : { email: ['Enter a valid email address.'] }
+  const body = { ...email, ...passwordFaults(form) }
+  if (Object.keys(body).length) throw new ApiError(400, body)
+}
+
+type Register = (typeof accountsContract)['POST /api/rest-auth/registration/']
+
+/** Makes an account, its team and its mail at once, and signs in. */
+const register: Handler<Register> = async ({ body, request, services }) => {
+  checkRegistration(body)
+  const { email, password1, name = '', ref: referral } = body
+  await countRegistration(services.rateLimiter, request.ip)
+  const passwordHash = await hashPassword(password1)
+  const key = await services.prisma.$transaction(async db => {
+    const user = await makeAccount(db, { email, name, passwordHash, emailVerifiedAt: null, referral })
+    await writeVerificationMail(db, services, user)
+    return issueToken(db, user.id, request)
+  })
+  services.mailer.wake()
+  return key
+}
+
+type Resend = (typeof accountsContract)['POST /api/users/resend_verify_email/']
+
+/**
+ * Sends the mail again. The answer is the same, and comes before the mail is made, whether or not there is such an account.
+ */
+const resendVerification: Handler<Resend> = async ({ body, services }) => {
+  const email = body.email.toLowerCase()
+  await countMail(services.rateLimiter, email)
+  const user = await services.prisma.user.findUnique({ where: { email, emailVerifiedAt: null } })
+  if (user)
+    services.inBackground(async () => {
+      await writeVerificationMail(services.prisma, services, user)
+      services.mailer.wake()
+    })
+  return { detail: MESSAGES.accounts.verificationSent }
+}
+
+type VerifyEmail = (typeof accountsContract)['POST /api/rest-auth/registration/verify-email/']
+
+/**
+ * Confirms the address that the mail with this key was sent to, unless the user has another one by now. Only who is
+ * signed in to the account confirms it, so that no one confirms an account that someone else made with their address.
+ */
+const verifyEmail: Handler<VerifyEmail> = ({ body, caller: { userId }, services: { prisma } }) =>
+  prisma.$transaction(async db => {
+    const { email } = await takeOwnMailToken(db, 'verify', { key: body.key, userId })
+    const { count } = await db.user.updateMany({
+      where: { id: userId, email },
+      data: { emailVerifiedAt: new Date() },
+    })
+    if (!count) throw fieldError('key', 'This link is no longer good. Please ask for a new one.')
+    return { detail: 'ok' }
+  })
+
+type Logout = (typeof accountsContract)['POST /api/rest-auth/logout/']
+
+/** Revokes the token that the request came with. */
+const logout: Handler<Logout> = async ({ caller, services: { prisma } }) => {
+  await prisma.$transaction(async db => {
+    await db.authToken.update({ where: { id: caller.tokenId }, data: { revokedAt: new Date() } })
+    if (caller.impersonatorId) await audit(db, caller, { act: 'support.sign_out', userId: caller.userId })
+  })
+  return { detail: MESSAGES.accounts.loggedOut }
+}
 
 export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /api/rest-auth/login/': login,

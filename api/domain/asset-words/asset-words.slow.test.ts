@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wordsOf } from '../../../compositions/model/words'
+import { wordsOf } from '../../../compositions/model/project'
 import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
 import { verify, whoHas } from '../../testing/plan'
 import { type TestServer, testServer } from '../../testing/server'

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/routing/handler'
 import type { Services } from '../../platform/services/services'
 import { filesOf } from '../../platform/stored-files/asset-files'
 import { readWords } from '../assets/words'
-import { toPoll } from '../jobs/to-poll'
+import { toPoll } from '../jobs/cancel-jobs-of'
 import { transcriptOf } from '../projects/build-value'
 import type { assetWordsContract } from './contract'
 

@@ -1,12 +1,66 @@
+import path from 'node:path'
+import type { Asset } from '../../../prisma/generated/client'
+import { FfmpegError } from '../../../remotion/environment/ffmpeg-error'
+import { needsProxy } from '../../../remotion/render/ingest/make-proxy'
+import {
+  makePeaks,
+  makeProxy,
+  makeSpectrum,
+  probeMedia,
+} from '../../../remotion/render/media-process/isolated'
 import { type JobContext, JobError, type JobHandler } from '../../platform/jobs/job-handlers'
 import { publish } from '../../platform/jobs/publish'
 import type { WorkerServices } from '../../platform/services/worker-services'
-import { drawSmall } from './draw-small'
-import { drawSound } from './draw-sound'
+import { assetFolder, filesOf, MADE_TYPES } from '../../platform/stored-files/asset-files'
 import { ensureRendition } from './ensure-rendition'
 import { onIngestEnded } from './on-ingest-ended'
 import { updateAsset } from './update-asset'
 import { workOnAsset } from './work-on-asset'
+
+/** `folder` for what is made before it is stored; `onProgress` is told the share that is done, 0 to 1. */
+type Options = { folder: string; signal: AbortSignal; onProgress(share: number): void }
+
+/**
+ * Makes and stores the small copy of a long film (`file`, what engines read of the asset) that the editor plays. No one
+ * waits for it: one that can't be made is done without.
+ */
+export async function drawSmall(
+  { prisma, storage }: Pick<WorkerServices, 'prisma' | 'storage'>,
+  asset: Asset,
+  file: string,
+  { folder, signal, onProgress }: Options,
+): Promise<void> {
+  const probe = await probeMedia(file, { signal })
+  if (!needsProxy(probe) || filesOf(asset).proxy) return
+  const made = path.join(folder, `${asset.id}.proxy.mp4`)
+  try {
+    await makeProxy(probe, made, { signal, onProgress: (done, total) => onProgress(done / total) })
+  } catch (error) {
+    if (error instanceof FfmpegError) return
+    throw error
+  }
+  const key = `${assetFolder(asset.teamId, asset.id)}proxy`
+  await storage.put(key, { path: made }, MADE_TYPES.proxy)
+  await updateAsset(prisma, asset, { files: { proxy: key } })
+}
+
+/** Seconds behind the file's measured end that are still read: a decoder may give a little more. */
+const BEHIND = 1
+
+/** What the sound looks like: its wave for the timeline, its spectrum for waves on the canvas. */
+export async function drawSound(
+  { storage }: Pick<WorkerServices, 'storage'>,
+  { teamId, id, duration }: Pick<Asset, 'teamId' | 'id' | 'duration'>,
+  file: string,
+  signal: AbortSignal,
+): Promise<{ peaks: string; spectrum: string }> {
+  const folder = assetFolder(teamId, id)
+  const [peaks, spectrum] = [`${folder}peaks`, `${folder}spectrum`]
+  const options = { signal, seconds: (duration ?? 0) + BEHIND }
+  await storage.put(peaks, await makePeaks(file, options), MADE_TYPES.peaks)
+  await storage.put(spectrum, await makeSpectrum(file, options), MADE_TYPES.spectrum)
+  return { peaks, spectrum }
+}
 
 const STAGE = 'Getting it ready to edit'
 const SMALL = 'Making a small copy for quick editing'

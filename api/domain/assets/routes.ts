@@ -1,10 +1,106 @@
-import type { Handlers } from '../../platform/routing/handler'
-import { checkAssetStatus } from './check-asset-status'
-import type { assetsContract } from './contract'
-import { deleteAsset } from './delete-asset'
-import { getAsset } from './get-asset'
-import { listAssets, listMedia } from './list-assets'
-import { recordAsset } from './record-asset'
+import type { Request } from 'express'
+import { MESSAGES } from '../../../compositions/catalog/messages'
+import type { Prisma } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { fieldError, notFound, refuse } from '../../platform/errors/api-error'
+import { rowsOf, toPage } from '../../platform/http/paginate'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import type { Services } from '../../platform/services/services'
+import { cancelJobsOf, toPoll } from '../jobs/cancel-jobs-of'
+import { type assetsContract, assetTypes } from './contract'
+import { lockAsset } from './lock-asset'
+import { projectUsing } from './project-using'
+import { toAsset } from './to-asset'
+
+async function list(
+  { caller, services, request }: { caller: Caller; services: Services; request: Request },
+  query: { page: number; page_size: number },
+  where: Prisma.AssetWhereInput,
+) {
+  const [count, rows] = await Promise.all([
+    caller.db.asset.count({ where }),
+    caller.db.asset.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+  ])
+  return toPage(request, query, { count, results: rows.map(row => toAsset(services.secret, row)) })
+}
+
+const ofTypes = (list: string | undefined): Prisma.AssetWhereInput =>
+  list ? { kind: { in: assetTypes.filter(type => list.split(',').includes(type)) } } : {}
+
+/** Media files of the team, newest first. */
+const listAssets: Handler<(typeof assetsContract)['GET /api/assets/']> = ({ query, ...input }) =>
+  list(input, query, {
+    ...ofTypes(query.type),
+    ...(query.search && { title: { contains: query.search, mode: 'insensitive' } }),
+  })
+
+/** Media files that are ready to be used, newest first. */
+const listMedia: Handler<(typeof assetsContract)['GET /api/media/']> = ({ query, ...input }) =>
+  list(input, query, { status: 'COMPLETED', ...ofTypes(query.type) })
+
+/** Puts a media file into the trash, unless a project uses it. */
+export const deleteAsset: Handler<(typeof assetsContract)['DELETE /api/assets/{id}/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const { db, teamId } = caller
+  const asset = await db.asset.findUnique({ where: params })
+  if (!asset) throw notFound()
+  await services.prisma.$transaction(async tx => {
+    await lockTeam(tx, teamId)
+    // A save that begins to use the file holds it: it comes before this, and is seen, or after.
+    const now = await lockAsset(tx, asset.id)
+    if (!now || now.deletedAt) throw notFound()
+    if (await tx.project.count({ where: { teamId, sourceAssetId: asset.id, deletedAt: null } }))
+      throw refuse(409, 'A project uses this file. Delete the project first.')
+    const used = await projectUsing(tx, asset, { inTrash: false })
+    if (used) throw refuse(409, `“${used}” uses this file. Take it out of that project first.`)
+    await tx.asset.update({ where: { id: asset.id, teamId }, data: { deletedAt: new Date() } })
+  })
+  await cancelJobsOf(services, caller, { assetId: asset.id })
+}
+
+const ASSET_ID = /(?:^|\/)(?:assets|media)\/([\w-]+)\/original(?:\?|$)/
+
+/** The asset of a completed upload, named by its key or its address; a title may be given to it. */
+const recordAsset: Handler<(typeof assetsContract)['POST /api/assets/']> = async ({
+  body,
+  caller,
+  services,
+}) => {
+  const id = ASSET_ID.exec(body.media)?.[1]
+  const asset = id ? await caller.db.asset.findUnique({ where: { id } }) : null
+  if (!asset) throw fieldError('media', MESSAGES.upload.urlNotFound)
+  const named = body.title
+    ? await caller.db.asset.update({ where: { id: asset.id }, data: { title: body.title } })
+    : asset
+  return toAsset(services.secret, named)
+}
+
+/** A media file of the team. */
+const getAsset: Handler<(typeof assetsContract)['GET /api/assets/{id}/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const asset = await caller.db.asset.findUnique({ where: params })
+  if (!asset) throw notFound()
+  return toAsset(services.secret, asset)
+}
+
+/** How far the work on a file is. */
+const checkAssetStatus: Handler<(typeof assetsContract)['GET /api/assets/{id}/check_status/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const asset = await caller.db.asset.findUnique({ where: params })
+  if (!asset) throw notFound()
+  const job = await caller.db.job.findFirst({ where: { assetId: asset.id }, orderBy: { createdAt: 'desc' } })
+  return { ...toPoll(asset.status, job, asset.error), asset: toAsset(services.secret, asset) }
+}
 
 export const assetsRoutes: Handlers<typeof assetsContract> = {
   'GET /api/assets/': listAssets,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/format'
+import { formatNamed } from '../../../compositions/model/project'
 import type { Asset } from '../../../prisma/generated/client'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 import { openStorage } from '../../platform/providers/storage/open-storage'
@@ -11,8 +11,8 @@ import { giveAsset } from '../../testing/asset'
 import { deleteDue } from '../../testing/delete-due'
 import { whoHas } from '../../testing/plan'
 import { type TestServer, testServer } from '../../testing/server'
-import { drawSmall } from './draw-small'
 import { mediaOf } from './media-of'
+import { drawSmall } from './renditions-job'
 import { workOnAsset } from './work-on-asset'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Asset } from '../../../prisma/generated/client'
 import { signedPath } from '../../platform/signing/sign'
 import { metadataOf } from '../../platform/stored-files/asset-files'
-import { fileAddress, playAddress } from './asset-address'
 import type { assetSchema } from './contract'
+import { fileAddress, playAddress } from './lock-asset'
 import { findMedia, UNUSABLE } from './media-of'
 
 /**

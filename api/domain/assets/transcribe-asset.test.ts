@@ -8,8 +8,7 @@ import { accountedStorage } from '../../platform/stored-files/accounted-storage'
 import { testDatabase } from '../../testing/database'
 import { testTeam } from '../../testing/rows'
 import { testTalk } from '../../testing/talk'
-import { keepPassage } from './heard-passages'
-import { transcribeAsset } from './transcribe-asset'
+import { keepPassage, transcribeAsset } from './transcribe-asset'
 
 const database = await testDatabase()
 const { prisma } = database

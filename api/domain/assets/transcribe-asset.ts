@@ -1,10 +1,37 @@
-import type { Asset } from '../../../prisma/generated/client'
+import { z } from 'zod'
+import type { Asset, PrismaClient } from '../../../prisma/generated/client'
 import { labelSpeakers } from '../../platform/providers/diarization/label-speakers'
-import { chooseTranscriber } from '../../platform/providers/transcription/choose-transcriber'
+import { chooseTranscriber } from '../../platform/providers/transcription/transcribe-all'
+import type { Passage } from '../../platform/providers/transcription/transcriber'
 import type { WorkerServices } from '../../platform/services/worker-services'
 import { assetFolder, filesOf } from '../../platform/stored-files/asset-files'
-import { deletePassages, keepPassage, readPassages } from './heard-passages'
-import { type HeardTalk, readWords, writeWords } from './words'
+import { type HeardTalk, heardWordSchema, readWords, writeWords } from './words'
+
+/** What is kept of a passage; its text is that of its words. */
+type KeptPassage = Omit<Passage, 'text'>
+
+const keptWordsSchema = z.array(heardWordSchema.required({ confidence: true }))
+
+/** The passages of a file that were heard by an attempt before this one, in order. */
+async function readPassages(prisma: PrismaClient, { id }: Asset): Promise<KeptPassage[]> {
+  const rows = await prisma.heardPassage.findMany({ where: { assetId: id }, orderBy: { end: 'asc' } })
+  return rows.map(({ end, language, words }) => ({ end, language, words: keptWordsSchema.parse(words) }))
+}
+
+/** Stores a passage. One that another attempt at the same job has stored already stays as it is. */
+export async function keepPassage(
+  prisma: PrismaClient,
+  { id, teamId }: Asset,
+  { end, language, words }: KeptPassage,
+): Promise<void> {
+  const data = { assetId: id, teamId, end, language, words }
+  await prisma.heardPassage.createMany({ data, skipDuplicates: true })
+}
+
+/** Deletes the passages of a file: its words are stored as a whole. */
+async function deletePassages(prisma: PrismaClient, { id }: Asset): Promise<void> {
+  await prisma.heardPassage.deleteMany({ where: { assetId: id } })
+}
 
 type Services = Pick<WorkerServices, 'prisma' | 'storage'>
 

@@ -1,10 +1,10 @@
 import type { Job } from '../../../prisma/generated/client'
 import { damaged } from '../../../remotion/render/ingest/media-error'
-import { forPeople } from '../../platform/jobs/for-people'
+import { forPeople } from '../../platform/jobs/active'
 import { withFolder } from '../../platform/jobs/with-folder'
 import type { WorkerServices } from '../../platform/services/worker-services'
 import { assetFolder } from '../../platform/stored-files/asset-files'
-import { discardFiles } from '../../platform/stored-files/discard-files'
+import { discardFiles } from '../../platform/stored-files/keep-files'
 
 /**
  * Lets a job work on a file, with a folder of its own and errors in words for people. A file that was deleted meanwhile

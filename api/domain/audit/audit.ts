@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Prisma } from '../../../prisma/generated/client'
-import { addressOf } from '../../platform/network/address-of'
+import { addressOf } from '../../platform/network/network-error'
 import type { Caller } from '../../platform/permissions/caller'
 import { type Act, isStaffAct } from './acts'
 

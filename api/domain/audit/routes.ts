@@ -1,6 +1,25 @@
-import type { Handlers } from '../../platform/routing/handler'
+import { rowsOf, toPage } from '../../platform/http/paginate'
+import type { Handler, Handlers } from '../../platform/routing/handler'
 import type { auditContract } from './contract'
-import { listActivity } from './list-activity'
+import { auditInclude, toAuditItems } from './to-audit-items'
+
+/** What was done in the team, newest first. */
+const listActivity: Handler<(typeof auditContract)['GET /api/audit/']> = async ({
+  query,
+  caller,
+  services: { prisma },
+  request,
+}) => {
+  const [count, rows] = await Promise.all([
+    caller.db.auditEntry.count(),
+    caller.db.auditEntry.findMany({
+      include: auditInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: await toAuditItems(prisma, rows, { forStaff: false }) })
+}
 
 export const auditRoutes: Handlers<typeof auditContract> = {
   'GET /api/audit/': listActivity,

@@ -6,9 +6,45 @@ import { keepCurrent } from './keep-current'
 import { readPlan, type TeamPlan, valuesOf } from './plan-of'
 import { QUOTAS, type QuotaCode, type QuotaUnit } from './quotas'
 import { refusalWords } from './refusal-words'
-import { lowestPlan, type Wish } from './terms/lowest-plan'
-import { suffices } from './terms/suffices'
+import { limitOf } from './terms/limit-of'
 import { type Usage, usageOf } from './usage-of'
+
+/** Does a plan that gives `limit` in all suffice for `needed` more, where `used` is in use? Null is without limit. */
+function suffices(code: QuotaCode, limit: number | null, used: number, needed: number): boolean {
+  if (limit === null) return true
+  const { sort } = QUOTAS[code]
+  return needed <= (sort === 'stock' || sort === 'balance' ? limit - used : limit)
+}
+
+/** What a plan gives, in the units plans are written in; null is without limit. */
+type Giving = { quotas: readonly { code: string; value: number | null }[] }
+
+const givenBy = ({ quotas }: Giving, code: QuotaCode): number | null => {
+  const row = quotas.find(quota => quota.code === code)
+  return row ? row.value : 0
+}
+
+/** A quota and how much of it is asked for and in use, in its own unit (bytes, minutes, pixels). */
+type Wish = { code: QuotaCode; needed: number; used: number }
+
+/**
+ * The lowest of `plans`, which come from the least, that gives more of a quota than the team's own, and enough: of the
+ * length of videos, plans whose limit is below the video's are skipped (spec section 4). What was used up of a month's
+ * allowance is not counted against a plan, which begins with a whole one. Null where none helps.
+ */
+export function lowestPlan<Plan extends Giving>(
+  plans: readonly Plan[],
+  own: Giving,
+  { code, needed, used }: Wish,
+): Plan | null {
+  const has = givenBy(own, code)
+  const found = plans.find(plan => {
+    const value = givenBy(plan, code)
+    const gives = has !== null && (value === null || value > has)
+    return gives && suffices(code, limitOf(code, value), QUOTAS[code].sort === 'stock' ? used : 0, needed)
+  })
+  return found ?? null
+}
 
 /** The numbers behind a refusal, in the quota's unit; `limit` null is without limit. */
 export type QuotaNumbers = Usage & { code: QuotaCode; needed: number; unit: QuotaUnit }

@@ -1,3 +1,4 @@
+import type { MovementKind } from './ledger'
 import seed from './plans.json'
 import type { PricedCode } from './quotas'
 
@@ -13,3 +14,16 @@ export function costOf(code: PricedCode, quantity: number): number {
   if (!price) throw new RangeError(`${code} has no price.`)
   return Math.ceil((100 * quantity * price.cost) / price.quantity) / 100
 }
+
+/** Movements that are use, by what they are called on the usage page; all others are allowances, packs and gifts. */
+export const SPENDING_NAMES = {
+  upload: 'Uploads',
+  export: 'Exports',
+  ai: 'AI actions',
+  speech: 'Speech from text',
+} as const satisfies Partial<Record<MovementKind, string>>
+
+export type SpendingKind = keyof typeof SPENDING_NAMES
+
+/** Kinds of movements that are use. */
+export const SPENDING_KINDS = Object.keys(SPENDING_NAMES) as SpendingKind[]

@@ -1,9 +1,9 @@
 import type { PrismaClient } from '../../../prisma/generated/client'
 import { lockTeam } from '../../platform/database/lock-team'
-import { balanceMonth } from './balance-month'
-import { duePlans } from './due-plans'
+import { balanceMonth } from './dates'
 import { endPlan } from './end-plan'
 import { renewBalances } from './renew-balances'
+import { duePlans } from './start-plan'
 
 /**
  * Does what time asks of a team's plan: renews balances when their month is over (once, however many months went by),

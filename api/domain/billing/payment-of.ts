@@ -1,5 +1,8 @@
+import type { z } from 'zod'
+import type { Price } from '../../../prisma/generated/client'
 import { notFound, refuse } from '../../platform/errors/api-error'
 import type { Services } from '../../platform/services/services'
+import type { priceSchema } from './contract'
 
 /** Where money is taken. @throws {ApiError} 409 where that is not set up on this server. */
 export function paymentOf({ payment }: Services): NonNullable<Services['payment']> {
@@ -12,3 +15,14 @@ export function testPaymentOf({ payment }: Services): Extract<Services['payment'
   if (payment?.name !== 'test') throw notFound()
   return payment
 }
+
+/** A price as the API tells of it. */
+export const toPrice = (price: Price): z.output<typeof priceSchema> => ({
+  id: price.id,
+  interval: price.interval,
+  type: price.type,
+  price_type: price.priceType,
+  amount: price.amount,
+  currency: price.currency,
+  remote_id: price.remoteId,
+})

@@ -1,8 +1,7 @@
-import { fileSize } from '../../../compositions/catalog/file-size'
-import { LIMITS } from '../../../compositions/catalog/limits'
+import { fileSize, LIMITS } from '../../../compositions/catalog/limits'
 import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { QuotaCode, QuotaUnit } from './quotas'
-import { shownCredits } from './terms/shown-credits'
+import { shownCredits } from './terms/limit-of'
 import type { Usage } from './usage-of'
 
 type Numbers = Usage & { needed: number; unit: QuotaUnit }

@@ -1,7 +1,67 @@
-import type { Handlers } from '../../platform/routing/handler'
-import type { billingContract } from './contract'
-import { getActiveSubscription } from './get-active-subscription'
-import { listProducts } from './list-products'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import type { Prisma } from '../../../prisma/generated/client'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import type { billingContract, PlanItem } from './contract'
+import { toPrice } from './payment-of'
+import { planOf } from './plan-of'
+import { QUOTA_CODES } from './quotas'
+import { toSubscription } from './to-subscription'
+
+type List = (typeof billingContract)['GET /api/products/']
+
+const include = {
+  products: true,
+  quotas: true,
+  prices: { orderBy: [{ amount: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.PlanInclude
+
+function toPlan(plan: Prisma.PlanGetPayload<{ include: typeof include }>): PlanItem {
+  const { id, name, displayName, description, products, prices } = plan
+  const rows = new Map(plan.quotas.map(row => [row.code, row]))
+  return {
+    id,
+    name,
+    display_name: displayName,
+    description,
+    products: products.map(product => ({
+      name: product.name,
+      type: product.type,
+      category: product.category,
+    })),
+    quotas: QUOTA_CODES.flatMap(code => {
+      const row = rows.get(code)
+      if (!row) return []
+      const value = row.value === null ? null : Number(row.value)
+      return { code, value, display: row.display, show: row.show }
+    }),
+    prices: prices.map(toPrice),
+  }
+}
+
+/** Plans that are offered, from the least, and what credits cost. */
+const listProducts: Handler<List> = async ({ services: { prisma } }) => {
+  const [plans, pack] = await Promise.all([
+    prisma.plan.findMany({ where: { isOffered: true }, orderBy: { position: 'asc' }, include }),
+    prisma.price.findFirst({ where: { type: 'credits', credits: { gt: 0 } }, orderBy: { id: 'asc' } }),
+  ])
+  return {
+    count: plans.length,
+    next: null,
+    previous: null,
+    results: plans.map(toPlan),
+    credit_pack: pack && {
+      price: toPrice(pack),
+      credits: pack.credits ?? 0,
+      most: LIMITS.billing.purchaseUnitsMax,
+    },
+  }
+}
+
+type Get = (typeof billingContract)['GET /api/subscriptions/active/']
+
+/** What the team is on and what it has used, renewed or ended first where that is due. */
+const getActiveSubscription: Handler<Get> = async ({ caller, services: { prisma, now } }) =>
+  toSubscription(prisma, await planOf(prisma, caller.teamId, now()))
 
 export const billingRoutes: Handlers<typeof billingContract> = {
   'GET /api/products/': listProducts,

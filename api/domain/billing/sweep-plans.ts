@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../../prisma/generated/client'
-import { duePlans } from './due-plans'
 import { keepCurrent } from './keep-current'
+import { duePlans } from './start-plan'
 
 /**
  * Renews and ends what is due at `now`, of all teams: no one has to come by for their month to begin. What fails of one

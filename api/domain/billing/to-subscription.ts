@@ -1,9 +1,9 @@
 import type { Prisma } from '../../../prisma/generated/client'
 import type { SubscriptionItem } from './contract'
 import { ACTION_PRICES } from './cost-of'
+import { toPrice } from './payment-of'
 import type { TeamPlan } from './plan-of'
 import { QUOTA_CODES, QUOTAS } from './quotas'
-import { toPrice } from './to-price'
 import { usageOf } from './usage-of'
 
 /** What a team is on, with what it has used, as the API tells of it. */

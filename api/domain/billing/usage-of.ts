@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../prisma/generated/client'
+import { SPENDING_KINDS } from './cost-of'
 import { balanceOf } from './ledger'
 import type { TeamPlan } from './plan-of'
 import { BALANCES, type BalanceCode, type QuotaCode } from './quotas'
-import { SPENDING_KINDS } from './spending-kinds'
 import { limitOf } from './terms/limit-of'
 
 /** How much of a quota a team has, in all, and of that has used; null is without limit. In the quota's unit. */

@@ -1,15 +1,93 @@
-import { CLIP_SECONDS, type ClipLength } from '../../../compositions/catalog/clip-seconds'
+import { CLIP_SECONDS, type ClipLength } from '../../../compositions/catalog/limits'
 import type { Embed } from '../../platform/providers/language/embed'
 import { type Candidate, candidatesOf, wholeTalk } from './candidates'
-import { clipSigns } from './clip-signs'
+import { chooseTogether } from './choose-together'
+import { type ClipSigns, clipSigns } from './clip-signs'
 import { clipTitle } from './clip-title'
 import type { FoundClip } from './found-clip'
-import { pickClips, type WeighedClip } from './pick-clips'
-import { sameMoment } from './same-moment'
+import { hasPhrase, plain } from './phrases'
 import { SHOWN_FROM, TOLD_FROM, toReasons, toScore, weigh, worthOf } from './score-clip'
 import type { TimedWord } from './sentences'
 import { readTalk, type Talk } from './talk'
 import { topicLikeness } from './topic-likeness'
+import { dot, meanVector } from './vectors'
+
+type WeighedClip = Candidate & { signs: ClipSigns; weight: number }
+
+type PickOptions = {
+  /** What a clip is worth to people, above 0. */
+  worth: (clip: WeighedClip) => number
+  count: number
+  /** How long they may be together, known ones included; the first one is taken in any case. */
+  mostSeconds: number
+  isSame: (a: Candidate, b: Candidate) => boolean
+  /** Clips that are there already. */
+  known: readonly Candidate[]
+}
+
+/** Two clips are one in other words where they share more than half of the shorter one. */
+const overlapsMuch = (a: Candidate, b: Candidate): boolean =>
+  Math.min(a.end, b.end) - Math.max(a.start, b.start) > Math.min(a.end - a.start, b.end - b.start) / 2
+
+/**
+ * The clips that are worth most together, best first: they share no second and tell no moment twice, nor one that is
+ * known. Of equals the earlier, then the shorter one comes first.
+ */
+const pickClips = (
+  clips: readonly WeighedClip[],
+  { worth, count, mostSeconds, isSame, known }: PickOptions,
+): WeighedClip[] => {
+  const fresh = clips.filter(clip => !known.some(one => overlapsMuch(one, clip)))
+  const ranked = chooseTogether(fresh, worth).toSorted((a, b) => b.weight - a.weight || a.start - b.start)
+  const picked: WeighedClip[] = []
+  let seconds = known.reduce((sum, { start, end }) => sum + end - start, 0)
+  for (const clip of ranked) {
+    const length = clip.end - clip.start
+    const tooMuch = seconds > 0 && seconds + length > mostSeconds
+    if (picked.length >= count || tooMuch || [...known, ...picked].some(other => isSame(clip, other)))
+      continue
+    picked.push(clip)
+    seconds += length
+  }
+  return picked
+}
+
+/** Shorter words say little of what a moment is about. */
+const LEAST_LETTERS = 4
+/** Share of the rarer words that two tellings of one moment have in common, and likeness in meaning: both at least. */
+const SAME = { words: 0.36, meaning: 0.5 }
+
+const stem = (word: string): string => word.replace(/(?:'s|ing|ed|es|s)$/, '')
+
+const contentWords = (text: string): string[] =>
+  plain(text)
+    .split(' ')
+    .filter(word => (word.length >= LEAST_LETTERS || /\d/.test(word)) && !hasPhrase(word, 'smallWords'))
+    .map(stem)
+
+/**
+ * Tells whether two clips of a talk tell the same moment: most of their rarer words are the same (weighed by how few
+ * sentences have them), and they are alike in meaning.
+ */
+const sameMoment = (talk: Talk): ((a: Candidate, b: Candidate) => boolean) => {
+  const sentences = talk.sentences.map(({ text }) => new Set(contentWords(text)))
+  const counts = new Map<string, number>()
+  for (const words of sentences) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const weigh = (words: Iterable<string>) => {
+    let sum = 0
+    for (const word of words) sum += Math.log(1 + sentences.length / (counts.get(word) ?? 1))
+    return sum
+  }
+  const wordsOf = ({ first, last }: Candidate) =>
+    new Set(sentences.slice(first, last + 1).flatMap(words => [...words]))
+  const subjectOf = ({ first, last }: Candidate) => meanVector(talk.vectors.slice(first, last + 1))
+  return (a, b) => {
+    const [one, other] = [wordsOf(a), wordsOf(b)]
+    const shared = weigh([...one].filter(word => other.has(word)))
+    const least = Math.min(weigh(one), weigh(other))
+    return shared >= SAME.words * least && dot(subjectOf(a), subjectOf(b)) >= SAME.meaning
+  }
+}
 
 export type FindOptions = {
   /** Vectors for sentences; `loadEmbedder` gives the one of this machine. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Format } from '../../../compositions/model/format'
+import type { Format } from '../../../compositions/model/project'
 import type { Shot } from '../../../compositions/schema/shots'
 import { focusAt, shotAt } from '../../../compositions/time/shots'
 import type { Asset } from '../../../prisma/generated/client'

@@ -1,4 +1,4 @@
-import { endsQuestion } from '../../../compositions/typography/captions/sentence-end'
+import { endsQuestion } from '../../../compositions/typography/captions/script'
 import { strikingNumber } from './numbers'
 import { beginsWith, countPhrases, hasPhrase, plain } from './phrases'
 import type { Sentence } from './sentences'

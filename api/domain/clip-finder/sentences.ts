@@ -1,4 +1,4 @@
-import { endsSentence as hasEndMark } from '../../../compositions/typography/captions/sentence-end'
+import { endsSentence as hasEndMark } from '../../../compositions/typography/captions/script'
 import { endLikelihood } from '../../platform/providers/transcription/sentence-ends'
 import ABBREVIATIONS from './abbreviations.json' with { type: 'json' }
 

@@ -1,9 +1,54 @@
 import type { Embed } from '../../platform/providers/language/embed'
+import { sentenceFeatures } from './sentence-features'
 import { type SentenceSigns, sentenceSigns } from './sentence-signs'
 import { type Sentence, type TimedWord, toSentences } from './sentences'
-import { substanceOf } from './substance'
+import WEIGHTS from './substance.json' with { type: 'json' }
 import { topicChanges } from './topic-changes'
+import { dot } from './vectors'
 import { emphasisOf } from './voice'
+
+/** What the logistic regression weighs: the vector of a sentence, then its features. */
+export const substanceInput = (vector: Float32Array, text: string, signs: SentenceSigns): Float32Array =>
+  Float32Array.from([...vector, ...sentenceFeatures(text, signs)])
+
+const weights = Float32Array.from(WEIGHTS.weights)
+
+/** How much the next sentence counts beside one, and the one after it: "Seven." is judged by what it belongs to. */
+const NEIGHBORS = [0.6, 0.35, 0.2]
+/** Words from which a sentence is judged by itself. */
+const ENOUGH_WORDS = 8
+
+/**
+ * How much each sentence says, from 0 (greetings, logistics, small talk, reading aloud) to 1 (claims, stories, figures,
+ * advice): a logistic regression on sentence vectors and features, learned by `npm run bench -- clips --train`.
+ * Neighbors count where the subject stays the same.
+ * @param changes how much the subject changes before each sentence, from 0 to 1.
+ */
+const substanceOf = (
+  sentences: readonly Sentence[],
+  signs: readonly SentenceSigns[],
+  vectors: readonly Float32Array[],
+  changes: readonly number[],
+): number[] => {
+  const alone = sentences.map(({ text }, at) => {
+    const [vector, sign] = [vectors[at], signs[at]]
+    return vector && sign ? dot(substanceInput(vector, text, sign), weights) + WEIGHTS.bias : 0
+  })
+  const sizes = signs.map(({ wordCount }) => Math.min(1, wordCount / ENOUGH_WORDS))
+  return alone.map((value, at) => {
+    let total = sizes[at] ?? 1
+    let sum = total * value
+    for (const step of [-1, 1])
+      for (let [away, same] = [1, 1]; away <= NEIGHBORS.length; away += 1) {
+        const other = at + step * away
+        same *= 1 - (changes[step < 0 ? other + 1 : other] ?? 1)
+        const weight = same * (NEIGHBORS[away - 1] ?? 0) * (sizes[other] ?? 0)
+        sum += weight * (alone[other] ?? 0)
+        total += weight
+      }
+    return 1 / (1 + Math.exp(-sum / total))
+  })
+}
 
 /** A talk as the clip finder sees it: everything that is known of it before any clip is weighed. */
 export type Talk = {

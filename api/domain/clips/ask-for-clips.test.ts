@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/format'
+import { formatNamed } from '../../../compositions/model/project'
 import { everyMedia } from '../../../compositions/testing/arbitrary-layer'
 import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
 import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'

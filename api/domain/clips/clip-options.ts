@@ -1,4 +1,4 @@
-import { type Format, formatNamed } from '../../../compositions/model/format'
+import { type Format, formatNamed } from '../../../compositions/model/project'
 import { type ClipOptions, clipOptionsSchema } from '../../platform/jobs/clip-options'
 
 /** Options as they were stored with a project; none where they are of another version. */

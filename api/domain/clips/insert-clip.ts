@@ -1,7 +1,6 @@
 import type { FacePosition } from '../../../compositions/edit/follow-speakers'
 import { makeClip } from '../../../compositions/edit/make-clip'
-import { formatNamed } from '../../../compositions/model/format'
-import type { Project } from '../../../compositions/model/project'
+import { formatNamed, type Project } from '../../../compositions/model/project'
 import type { Shot } from '../../../compositions/schema/shots'
 import type { Prisma } from '../../../prisma/generated/client'
 import type { ClipOptions } from '../../platform/jobs/clip-options'

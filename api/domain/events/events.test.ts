@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { publish } from '../../platform/jobs/publish'
 import { type TestServer, testServer } from '../../testing/server'
-import { MOST_OF_SESSION } from './open-streams'
+import { MOST_OF_SESSION } from './stream-events'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services'
 import { toAsset } from '../assets/to-asset'
 import { exportInclude, toExport } from '../exports/to-export'
 import { jobInclude, toJobs } from '../jobs/to-job'
-import { itemView } from '../projects/item-view'
+import { itemView } from '../projects/project-views'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { Events } from './contract'
 

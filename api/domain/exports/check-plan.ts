@@ -1,11 +1,11 @@
 import type { Caller } from '../../platform/permissions/caller'
-import { checkVerified } from '../../platform/permissions/check-verified'
+import { checkVerified } from '../../platform/permissions/rights'
 import type { Services } from '../../platform/services/services'
 import { requireQuota } from '../billing/allow'
 import { planOf } from '../billing/plan-of'
 import { toMinutes } from '../billing/refusal-words'
 import { checkLock, type Lockable } from '../projects/lock'
-import { bestQuality, type Quality } from './quality'
+import { bestQuality, type Quality } from './settings'
 
 /** What an export is made with. */
 export type Granted = { quality: Quality; watermark: boolean }

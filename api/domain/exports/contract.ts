@@ -11,7 +11,7 @@ import {
   rowId,
   statusSchema,
 } from '../../platform/http/schemas'
-import { QUALITIES } from './quality'
+import { QUALITIES } from './settings'
 
 /** A file made from a project. `size` in bytes, `duration` in seconds; the addresses are null until it is completed. */
 export const exportSchema = z.object({

@@ -5,23 +5,96 @@ import { usedMedia } from '../../../compositions/document/used-files'
 import type { Project } from '../../../compositions/model/project'
 import type { Media } from '../../../compositions/schema/media'
 import type { Spectrum } from '../../../compositions/sound/spectrum'
-import type { Export } from '../../../prisma/generated/client'
+import { clock } from '../../../compositions/util/clock'
+import type { Export, Job } from '../../../prisma/generated/client'
 import { giveToSandbox } from '../../../remotion/environment/sandbox/sandbox-user'
 import { ensureBundle } from '../../../remotion/render/bundle'
 import { renderFiles } from '../../../remotion/render/media-process/isolated'
-import { forPeople } from '../../platform/jobs/for-people'
+import type { RenderReport } from '../../../remotion/render/render-project'
+import { forPeople } from '../../platform/jobs/active'
 import { type JobContext, JobError, type JobHandler } from '../../platform/jobs/job-handlers'
 import { publish } from '../../platform/jobs/publish'
 import { SPANS } from '../../platform/jobs/sweep-folders'
 import { withFolder } from '../../platform/jobs/with-folder'
 import type { WorkerServices } from '../../platform/services/worker-services'
-import { EXPORT_FILES, type ExportFile, exportKey } from '../../platform/stored-files/export-files'
+import {
+  EXPORT_FILES,
+  type ExportFile,
+  exportFolder,
+  exportKey,
+  exportKeys,
+} from '../../platform/stored-files/export-files'
+import { discardFiles, keepFiles } from '../../platform/stored-files/keep-files'
 import { ensureRendition } from '../assets/ensure-rendition'
 import { readSpectrum } from '../assets/read-spectrum'
+import { holdJob, settleJob } from '../billing/job-charge'
+import { toMinutes } from '../billing/refusal-words'
 import { fontPaths } from '../fonts/font-paths'
-import { completeExport } from './complete-export'
-import { onExportEnded } from './on-export-ended'
+import { writeProductMail } from '../mail/write-product-mail'
 import { type ExportSettings, exportSettings, keptProject } from './settings'
+
+/**
+ * Completes an export whose files are stored: its minutes are spent, and who asked for it gets a mail. Not one that was
+ * cancelled meanwhile, or completed before.
+ */
+export async function completeExport(
+  services: Pick<WorkerServices, 'prisma' | 'publicUrl' | 'secret'>,
+  job: Pick<Job, 'id' | 'teamId'>,
+  { id, teamId }: Export,
+  { probe, frames }: RenderReport,
+): Promise<void> {
+  await services.prisma.$transaction(async tx => {
+    await tx.$queryRaw`SELECT 1 FROM export WHERE id = ${id} FOR UPDATE`
+    if (!(await holdJob(tx, job))) return
+    const [done] = await tx.export.updateManyAndReturn({
+      where: { id, status: 'IN_PROGRESS' },
+      data: {
+        status: 'COMPLETED',
+        storageKey: exportKey(teamId, id, 'mp4'),
+        size: BigInt(probe.size),
+        duration: probe.duration,
+        frames,
+        finishedAt: new Date(),
+      },
+    })
+    if (!done) return
+    await keepFiles(tx, exportKeys(teamId, id))
+    await settleJob(tx, job, toMinutes(probe.duration))
+    if (!done.requestedBy) return
+    const { title, width, height } = exportSettings(done)
+    await writeProductMail(tx, services, {
+      userId: done.requestedBy,
+      template: 'videoReady',
+      props: { title, width, height, length: clock(probe.duration) },
+    })
+  })
+}
+
+/**
+ * After an export failed or was cancelled: its row says so, and nothing of its files is left but the project, for
+ * another try; nothing at all where the row is gone. An older job has no say in what a newer one makes.
+ */
+export async function onExportEnded(
+  { prisma }: Pick<WorkerServices, 'prisma'>,
+  job: Pick<Job, 'id' | 'teamId'>,
+  exportId: string,
+  { state, error = null }: { state: 'FAILED' | 'CANCELLED'; error?: string | null | undefined },
+): Promise<void> {
+  const { teamId } = job
+  await prisma.$transaction(async tx => {
+    // Held while it is decided, so that a try that is asked for at this moment is either seen or comes after.
+    await tx.$queryRaw`SELECT 1 FROM export WHERE id = ${exportId} FOR UPDATE`
+    if (await tx.job.count({ where: { exportId, id: { gt: job.id } } })) return
+    const { count } = await tx.export.updateMany({
+      where: { id: exportId, teamId, status: { in: ['NEW', 'IN_PROGRESS', state] } },
+      data: { status: state, error, finishedAt: new Date() },
+    })
+    const isGone = !count && !(await tx.export.count({ where: { id: exportId } }))
+    if (count) await discardFiles(tx, teamId, exportKeys(teamId, exportId))
+    if (isGone) await discardFiles(tx, teamId, [exportFolder(teamId, exportId)])
+    if (count) await publish(tx, { teamId, type: 'export', id: exportId })
+  })
+}
 
 type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & { folder: string; kept: string }
 

@@ -1,12 +1,87 @@
-import type { Handlers } from '../../platform/routing/handler'
-import { cancelExport } from './cancel-export'
-import { checkExportStatus } from './check-export-status'
+import { lockTeam } from '../../platform/database/lock-team'
+import { notFound } from '../../platform/errors/api-error'
+import { publish } from '../../platform/jobs/publish'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { cancelJobsOf, toPoll } from '../jobs/cancel-jobs-of'
+import { lockSelect } from '../projects/lock'
+import { chargeExport } from './charge-export'
+import { checkPlan } from './check-plan'
 import type { exportsContract } from './contract'
 import { createExport } from './create-export'
-import { deleteExport } from './delete-export'
-import { getExport } from './get-export'
+import { findExport } from './find-export'
 import { listExports } from './list-exports'
-import { retryExport } from './retry-export'
+import { requeueExport } from './requeue-export'
+import { exportSettings } from './settings'
+import { toExport } from './to-export'
+
+/**
+ * Makes an export again that failed or was cancelled, of the project as it was when it was asked for. It is charged
+ * again, and made with what the team's plan gives now.
+ */
+const retryExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/retry/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const row = await findExport(caller, params.id)
+  const settings = exportSettings(row)
+  const project = await caller.db.project.findUniqueOrThrow({
+    where: { id: row.projectId },
+    select: lockSelect,
+  })
+  const granted = await checkPlan(services, caller, { ...settings, project })
+  await services.prisma.$transaction(async tx => {
+    await lockTeam(tx, caller.teamId)
+    const job = await requeueExport(tx, services.queue, row)
+    await tx.export.update({ where: { id: row.id }, data: { settings: { ...settings, ...granted } } })
+    await chargeExport(tx, job, settings, caller.userId)
+  })
+  return toExport(services.secret, await findExport(caller, row.id))
+}
+
+/** Stops an export; one that has ended already is left as it is. */
+const cancelExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/cancel/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const { id } = await findExport(caller, params.id)
+  await cancelJobsOf(services, caller, { exportId: id })
+  const { count } = await caller.db.export.updateMany({
+    where: { id, status: { in: ['NEW', 'IN_PROGRESS'] } },
+    data: { status: 'CANCELLED', finishedAt: new Date() },
+  })
+  if (count) await publish(caller.db, { teamId: caller.teamId, type: 'export', id })
+  return toExport(services.secret, await findExport(caller, id))
+}
+
+/** Puts an export into the trash; one that is being made is stopped. */
+export const deleteExport: Handler<(typeof exportsContract)['DELETE /api/exports/{id}/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const { count } = await caller.db.export.updateMany({ where: params, data: { deletedAt: new Date() } })
+  if (!count) throw notFound()
+  await cancelJobsOf(services, caller, { exportId: params.id })
+}
+
+/** How far an export is. */
+const checkExportStatus: Handler<(typeof exportsContract)['GET /api/exports/{id}/check_status/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const row = await findExport(caller, params.id)
+  return { ...toPoll(row.status, row.jobs[0] ?? null, row.error), export: toExport(services.secret, row) }
+}
+
+/** An export of the team. */
+const getExport: Handler<(typeof exportsContract)['GET /api/exports/{id}/']> = async ({
+  params,
+  caller,
+  services,
+}) => toExport(services.secret, await findExport(caller, params.id))
 
 export const exportsRoutes: Handlers<typeof exportsContract> = {
   'POST /api/projects/{id}/export/': createExport,

@@ -5,7 +5,15 @@ import type { Project } from '../../../compositions/model/project'
 import type { Export } from '../../../prisma/generated/client'
 import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
 import { exportedProjectKey } from '../../platform/stored-files/export-files'
-import { QUALITIES } from './quality'
+
+/** Sizes in which a file can be had, by the pixels of its shorter side. */
+export const QUALITIES = ['720', '1080'] as const
+
+export type Quality = (typeof QUALITIES)[number]
+
+/** The best that a plan gives which lets clips have `pixels` at most; null is without limit. */
+export const bestQuality = (pixels: number | null): Quality =>
+  pixels === null || pixels >= 1080 ? '1080' : '720'
 
 const settingsSchema = z.object({
   title: z.string(),

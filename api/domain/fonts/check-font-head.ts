@@ -1,4 +1,9 @@
-import { FontError } from './font-error'
+import { UserFacingError } from '../../../compositions/util/user-facing-error'
+
+/** A file that can't be used as a font; the message is for people. */
+export class FontError extends UserFacingError {
+  override name = 'FontError'
+}
 
 /** Bytes that a font may have unpacked: more is no font for the web. */
 export const MAX_FONT_BYTES = 30 * 1024 * 1024

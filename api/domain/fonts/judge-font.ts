@@ -1,8 +1,7 @@
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
-import { checkFontHead, MAX_FONT_BYTES } from './check-font-head'
+import { checkFontHead, FontError, MAX_FONT_BYTES } from './check-font-head'
 import { checkWoff } from './check-woff'
-import { FontError } from './font-error'
 
 /**
  * A font as it is kept: its bytes as TrueType or OpenType, the code points that it holds, its style, and the weights

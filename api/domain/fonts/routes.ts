@@ -1,11 +1,152 @@
-import type { Handlers } from '../../platform/routing/handler'
-import { addFont } from './add-font'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { MESSAGES } from '../../../compositions/catalog/messages'
+import { toRange } from '../../../compositions/typography/fonts/font-place'
+import type { Font } from '../../../prisma/generated/client'
+import { fieldError, notFound, refuse } from '../../platform/errors/api-error'
+import { checkShape } from '../../platform/http/check-shape'
+import { readForm } from '../../platform/http/read-form'
+import { FetchError } from '../../platform/network/network-error'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import type { Services } from '../../platform/services/services'
+import { fontFolder } from '../../platform/stored-files/font-files'
+import { discardFiles } from '../../platform/stored-files/keep-files'
+import { requireQuota } from '../billing/allow'
+import { FontError } from './check-font-head'
 import type { fontsContract } from './contract'
-import { deleteFont } from './delete-font'
-import { listFonts } from './list-fonts'
-import { listGoogleFonts } from './list-google-fonts'
-import { removeFont } from './remove-font'
-import { uploadFont } from './upload-font'
+import { familyWith, type GoogleFamily, searchFamilies } from './google/catalog'
+import { fetchFamily } from './google/fetch-family'
+import type { JudgedFont } from './judge-font'
+import { storeFont } from './store-font'
+import { toFont } from './to-font'
+import { withFontJudge } from './with-font-judge'
+
+/** Bytes of a form; the largest families of one script have 5 MB. */
+const MAX_FORM_BYTES = 10 * 1024 * 1024
+const MAX_NAME = 100
+
+async function judged(file: FormDataEntryValue | null): Promise<JudgedFont> {
+  if (!file || typeof file === 'string') throw fieldError('file', 'Choose a font file')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  try {
+    return await withFontJudge(judge => judge(bytes))
+  } catch (error) {
+    throw error instanceof FontError ? fieldError('file', error.message) : error
+  }
+}
+
+/** Keeps a font that someone uploads, judged by its bytes, where the team's plan has more than the starter fonts. */
+const uploadFont: Handler<(typeof fontsContract)['POST /api/fonts/']> = async ({
+  request,
+  caller,
+  services,
+}) => {
+  const form = await readForm(request, MAX_FORM_BYTES)
+  const { family } = checkShape({ family: String(form.get('family') ?? '').trim() })
+  if (!family) throw fieldError('family', MESSAGES.fonts.nameRequired)
+  if (family.length > MAX_NAME) throw fieldError('family', `At most ${MAX_NAME} characters`)
+  await requireQuota(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
+  const { bytes, codes, style, from, to } = await judged(form.get('file'))
+  const files = [{ bytes, range: toRange(codes) }]
+  const font = await storeFont(services, caller, { family, style, from, to, source: 'upload', files })
+  return toFont(services.secret, font)
+}
+
+/** Tells people what they can do instead. */
+async function fetched(family: GoogleFamily) {
+  try {
+    return await fetchFamily(family)
+  } catch (error) {
+    if (!(error instanceof FetchError || error instanceof FontError)) throw error
+    throw refuse(
+      502,
+      `${family.family} could not be fetched from Google: ${error.message}. Upload the font instead.`,
+    )
+  }
+}
+
+/**
+ * Adds a family of the Google catalog to the current team, if its plan has more than the starter fonts; one that it has
+ * already stays as it is.
+ */
+const addFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/add_font/{font}/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const family = familyWith(params.font)
+  if (!family || params.id !== caller.teamId) throw notFound()
+  await requireQuota(services.prisma, caller.teamId, 'CUSTOM_FONT', 1, services.now())
+  const known = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
+  const fonts = [...known]
+  if (!known.length)
+    for (const font of await fetched(family)) fonts.push(await storeFont(services, caller, font))
+  return { count: fonts.length, results: fonts.map(font => toFont(services.secret, font)) }
+}
+
+const PAGE = LIMITS.lists.googleFontsPageSize
+
+/** A page of the Google catalog, with what the team has of it. */
+const listGoogleFonts: Handler<(typeof fontsContract)['GET /api/fonts/google/']> = async ({
+  query: { query, page },
+  caller,
+}) => {
+  const found = searchFamilies(query).slice((page - 1) * PAGE, page * PAGE)
+  const names = found.map(({ family }) => family)
+  const added = await caller.db.font.findMany({ where: { source: 'google', family: { in: names } } })
+  const has = new Set(added.map(({ family }) => family))
+  return {
+    results: found.map(({ id, family, category, variants, subsets }) => ({
+      ...{ id, family, category, variants, languages: subsets, added: has.has(family) },
+    })),
+  }
+}
+
+/** Deletes fonts of the team; projects that use one are drawn with another from then on. */
+export async function removeFonts(
+  { prisma }: Pick<Services, 'prisma'>,
+  { teamId }: Pick<Caller, 'teamId'>,
+  fonts: readonly Pick<Font, 'id'>[],
+): Promise<void> {
+  const ids = fonts.map(({ id }) => id)
+  const folders = ids.map(id => fontFolder(teamId, id))
+  await prisma.$transaction(async db => {
+    await db.font.deleteMany({ where: { teamId, id: { in: ids } } })
+    await discardFiles(db, teamId, folders)
+  })
+}
+
+/** Takes a family of the Google catalog away from the current team. */
+const removeFont: Handler<(typeof fontsContract)['POST /api/teams/{id}/remove_font/{font}/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const family = familyWith(params.font)
+  if (!family || params.id !== caller.teamId) throw notFound()
+  const fonts = await caller.db.font.findMany({ where: { source: 'google', family: family.family } })
+  if (!fonts.length) throw notFound()
+  await removeFonts(services, caller, fonts)
+}
+
+/** Deletes a font that the team added. */
+const deleteFont: Handler<(typeof fontsContract)['DELETE /api/fonts/{id}/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  const font = await caller.db.font.findUnique({ where: params })
+  if (!font) throw notFound()
+  await removeFonts(services, caller, [font])
+}
+
+/** Fonts that the team added. */
+const listFonts: Handler<(typeof fontsContract)['GET /api/fonts/']> = async ({ caller, services }) => {
+  const fonts = await caller.db.font.findMany({
+    orderBy: [{ family: 'asc' }, { style: 'desc' }, { fromWeight: 'asc' }, { id: 'asc' }],
+  })
+  return { count: fonts.length, results: fonts.map(font => toFont(services.secret, font)) }
+}
 
 export const fontsRoutes: Handlers<typeof fontsContract> = {
   'GET /api/fonts/': listFonts,

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Font } from '../../../prisma/generated/client'
 import type { Caller } from '../../platform/permissions/caller'
 import type { Services } from '../../platform/services/services'
-import { discardFiles } from '../../platform/stored-files/discard-files'
 import { fontFolder, fontKey } from '../../platform/stored-files/font-files'
-import { keepFiles } from '../../platform/stored-files/keep-files'
+import { discardFiles, keepFiles } from '../../platform/stored-files/keep-files'
 
 /** A font to be kept: `files` are TrueType or OpenType bytes with the characters that each is for. */
 export type NewFont = {

@@ -2,8 +2,7 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { LimitError } from '../../../remotion/environment/sandbox/limit-error'
 import { openTaskProcess, type TaskProcess } from '../../../remotion/environment/sandbox/task-process'
-import { checkFontHead } from './check-font-head'
-import { FontError } from './font-error'
+import { checkFontHead, FontError } from './check-font-head'
 import type { JudgedFont } from './judge-font'
 
 const ENTRY = fileURLToPath(new URL('./font-process.ts', import.meta.url))

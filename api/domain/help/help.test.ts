@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { SettingError } from '../../platform/settings/setting-error'
-import { readSettings } from '../../platform/settings/settings'
+import { readSettings, SettingError } from '../../platform/settings/settings'
 import { mailTo } from '../../testing/mail'
 import { type TestServer, testServer } from '../../testing/server'
 

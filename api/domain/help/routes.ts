@@ -1,7 +1,62 @@
-import type { Handlers } from '../../platform/routing/handler'
-import type { helpContract } from './contract'
-import { getHelp } from './get-help'
-import { sendFeedback } from './send-feedback'
+import { allowedHtml } from '../../../compositions/catalog/allowed-html'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { type Settings, settings } from '../../platform/settings/settings'
+import { writeMail } from '../mail/write-mail'
+import type { helpContract, Widget } from './contract'
+
+/** The HTML with nothing in it but text, links and lists. */
+async function cleanHtml(html: string): Promise<string> {
+  const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')])
+  return createPurify(new JSDOM('').window).sanitize(html, allowedHtml)
+}
+
+const usual = (address: string): string =>
+  `<p>Tell us what you’re making and where you’re stuck. A real person replies by email.</p>
+  <p>You can also write to <a href="mailto:${address}">${address}</a>.</p>`
+
+let cleaned: { from: string; html: Promise<string> } | null = null
+
+function cleanOnce(from: string): Promise<string> {
+  if (cleaned?.from !== from) cleaned = { from, html: cleanHtml(from) }
+  return cleaned.html
+}
+
+/** What a page needs of a widget to load it. */
+const shown = (widget: Settings['widgets']['chat']): Widget | null =>
+  widget && { script: widget.script, id: widget.id }
+
+/** How to reach support: `SUPPORT_HTML`, cleaned, and the widgets that are set up. */
+const getHelp: Handler<(typeof helpContract)['GET /api/help/']> = async () => {
+  const { supportHtml, supportEmail, helpCenter, widgets } = settings()
+  const { chat, analytics, feedback, revenue } = widgets
+  return {
+    html: await cleanOnce(supportHtml ?? usual(supportEmail)),
+    help_center: helpCenter,
+    widgets: {
+      chat: shown(chat),
+      analytics: shown(analytics),
+      feedback: shown(feedback),
+      revenue: shown(revenue),
+    },
+  }
+}
+
+type SendFeedback = (typeof helpContract)['POST /api/feedback/']
+
+/** Mails what someone wrote to support, with who and where they are; an answer goes to them. */
+const sendFeedback: Handler<SendFeedback> = async ({ body, caller, services }) => {
+  const { prisma, rateLimiter, mailer } = services
+  await rateLimiter.consume('support', caller.userId)
+  const { name, email } = await prisma.user.findUniqueOrThrow({ where: { id: caller.userId } })
+  await writeMail(prisma, {
+    to: settings().supportEmail,
+    template: 'feedback',
+    props: { ...body, name, email },
+    headers: { 'Reply-To': email },
+  })
+  mailer.wake()
+  return { detail: 'Thank you. We got your message.' }
+}
 
 export const helpRoutes: Handlers<typeof helpContract> = {
   'GET /api/help/': getHelp,

@@ -10,7 +10,7 @@ import { holdJob, settleJob } from '../billing/job-charge'
 import { storedOptions } from '../clips/clip-options'
 import { insertClip, type NewClip } from '../clips/insert-clip'
 import { buildValue, noticeOf } from '../projects/build-value'
-import { findsClips } from '../projects/finds-clips'
+import { findsClips } from '../projects/project-views'
 import { valueColumns } from '../projects/stored-value'
 import { formatOf } from '../projects/to-item'
 

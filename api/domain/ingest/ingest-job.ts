@@ -16,7 +16,7 @@ import { placeClips } from '../clip-finder/place-clips'
 import { clipFormat, storedOptions, toSearch } from '../clips/clip-options'
 import type { NewClip } from '../clips/insert-clip'
 import { storeClips } from '../clips/store-clips'
-import { findsClips } from '../projects/finds-clips'
+import { findsClips } from '../projects/project-views'
 import { finishProjects, finishUnheard, waitingProjects } from './finish-projects'
 
 /** Share of the work that is done when each stage begins. */

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../../prisma/generated/client'
+import type { Job, Prisma, Status } from '../../../prisma/generated/client'
 import { ACTIVE } from '../../platform/jobs/active'
 import type { Caller } from '../../platform/permissions/caller'
 import type { Services } from '../../platform/services/services'
@@ -15,3 +15,20 @@ export async function cancelJobsOf(
   })
   for (const { id } of jobs) await queue.cancel(db, teamId, id)
 }
+
+const POLL = {
+  NEW: 'in_progress',
+  IN_PROGRESS: 'in_progress',
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<Status, string>
+
+/** What a polling call answers of something with this status, and the job that works on it. */
+export const toPoll = (status: Status, job: Job | null, detail: string | null = null) => ({
+  status: POLL[status],
+  progress: status === 'COMPLETED' ? 1 : (job?.progress ?? 0),
+  stage: job?.stage ?? null,
+  time_left: job?.timeLeftSeconds ?? null,
+  detail: detail ?? job?.error ?? null,
+})

@@ -1,7 +1,20 @@
-import type { Handlers } from '../../platform/routing/handler'
-import { cancelJob } from './cancel-job'
+import { notFound } from '../../platform/errors/api-error'
+import type { Handler, Handlers } from '../../platform/routing/handler'
 import type { jobsContract } from './contract'
 import { listJobs } from './list-jobs'
+import { jobInclude, toJob } from './to-job'
+
+/** Stops a job; one that has ended already is left as it is. */
+const cancelJob: Handler<(typeof jobsContract)['POST /api/jobs/{id}/cancel/']> = async ({
+  params,
+  caller,
+  services,
+}) => {
+  await services.queue.cancel(caller.db, caller.teamId, params.id)
+  const job = await caller.db.job.findUnique({ where: params, include: jobInclude })
+  if (!job) throw notFound()
+  return toJob(job)
+}
 
 export const jobsRoutes: Handlers<typeof jobsContract> = {
   'GET /api/jobs/': listJobs,

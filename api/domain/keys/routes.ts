@@ -1,8 +1,18 @@
-import type { Handlers } from '../../platform/routing/handler'
+import type { Handler, Handlers } from '../../platform/routing/handler'
 import type { keysContract } from './contract'
-import { listKeys } from './list-keys'
 import { makeKey } from './make-key'
 import { revokeKey } from './revoke-key'
+import { keyInclude, toKey } from './to-key'
+
+/** The keys of the team that were not revoked, newest first. */
+const listKeys: Handler<(typeof keysContract)['GET /api/keys/']> = async ({ caller }) => {
+  const keys = await caller.db.apiKey.findMany({
+    where: { revokedAt: null },
+    include: keyInclude,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return keys.map(toKey)
+}
 
 export const keysRoutes: Handlers<typeof keysContract> = {
   'GET /api/keys/': listKeys,

@@ -1,7 +1,26 @@
-import type { Handlers } from '../../platform/routing/handler'
+import { MailKind } from '../../../prisma/generated/client'
+import { refuse } from '../../platform/errors/api-error'
+import type { Handler, Handlers } from '../../platform/routing/handler'
 import type { mailContract } from './contract'
 import { changePreferences, getPreferences } from './preferences'
-import { unsubscribe } from './unsubscribe'
+import { isUnsubscribeLink } from './unsubscribe-link'
+
+type Unsubscribe = (typeof mailContract)['POST /api/mail/unsubscribe/']
+
+const kindOf = (text: string): MailKind | undefined => Object.values(MailKind).find(kind => kind === text)
+
+/** Ends a kind of mail for whom the link was made; asked for again, it stays ended. */
+const unsubscribe: Handler<Unsubscribe> = async ({ query, services: { prisma, secret } }) => {
+  const { user: userId, sig } = query
+  const kind = kindOf(query.kind)
+  if (!kind || !isUnsubscribeLink(secret, { userId, kind }, sig))
+    throw refuse(403, 'This link is not whole. Copy all of it, or change your mails on your profile.')
+  await prisma.user.updateMany({
+    where: { id: userId, NOT: { mutedMails: { has: kind } } },
+    data: { mutedMails: { push: kind } },
+  })
+  return { detail: 'You get no more mails of this sort.' }
+}
 
 export const mailRoutes: Handlers<typeof mailContract> = {
   'GET /api/mail/preferences/': getPreferences,

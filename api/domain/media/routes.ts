@@ -1,9 +1,81 @@
-import type { Handlers } from '../../platform/routing/handler'
+import type { Asset } from '../../../prisma/generated/client'
+import { notFound } from '../../platform/errors/api-error'
+import { checkSignature, extensionOf } from '../../platform/files/content-type'
+import { fileName } from '../../platform/files/file-name'
+import { serveObject } from '../../platform/files/serve-object'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { filesOf, MADE_TYPES, type Rendition, renditionType } from '../../platform/stored-files/asset-files'
+import { EXPORT_FILES, exportKey } from '../../platform/stored-files/export-files'
+import { fontKey } from '../../platform/stored-files/font-files'
+import { exportSettings } from '../exports/settings'
 import type { mediaContract } from './contract'
-import { getAssetFile } from './get-asset-file'
-import { getExportFile } from './get-export-file'
-import { getFontFile } from './get-font-file'
-import { getProjectPoster } from './get-project-poster'
+
+type GetAssetFile = (typeof mediaContract)['GET /media/{asset}/{rendition}']
+
+/** No program runs and nothing else is fetched in a file that is opened under this policy. */
+const SEALED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+function typeOf(asset: Asset, rendition: Rendition): string {
+  if (rendition === 'original') return asset.contentType
+  return rendition === 'rendition' ? renditionType(asset) : MADE_TYPES[rendition]
+}
+
+/** Serves a file of an asset to whoever has its signed address. */
+const getAssetFile: Handler<GetAssetFile> = async ({ params, query, services, request, response }) => {
+  checkSignature(request, services, query.sig)
+  const asset = await services.prisma.asset.findUnique({
+    where: { id: params.asset, deletedAt: null, team: { deletedAt: null } },
+  })
+  const key = asset && filesOf(asset)[params.rendition]
+  if (!key) throw notFound()
+  const contentType = typeOf(asset, params.rendition)
+  // A vector picture that is opened by itself is a page, and an uploaded one may hold programs.
+  if (contentType === 'image/svg+xml') response.set('Content-Security-Policy', SEALED)
+  const saveAs = query.download ? fileName(asset.title, extensionOf(contentType)) : undefined
+  await serveObject(request, response, services.storage, { key, contentType, saveAs })
+}
+
+type GetExportFile = (typeof mediaContract)['GET /media/exports/{id}/{file}']
+
+/** Serves a file of a finished export to whoever has its signed address. */
+const getExportFile: Handler<GetExportFile> = async ({ params, query, services, request, response }) => {
+  checkSignature(request, services, query.sig)
+  const found = await services.prisma.export.findUnique({
+    where: { id: params.id, status: 'COMPLETED', deletedAt: null, team: { deletedAt: null } },
+  })
+  if (!found) throw notFound()
+  const { extension, contentType } = EXPORT_FILES[params.file]
+  const saveAs = query.download ? fileName(exportSettings(found).title, extension) : undefined
+  const key = exportKey(found.teamId, found.id, params.file)
+  await serveObject(request, response, services.storage, { key, contentType, saveAs })
+}
+
+type GetPoster = (typeof mediaContract)['GET /media/projects/{id}/poster']
+
+/** Serves the picture of a project to whoever has its signed address. */
+const getProjectPoster: Handler<GetPoster> = async ({ params, query, services, request, response }) => {
+  checkSignature(request, services, query.sig)
+  const project = await services.prisma.project.findUnique({
+    where: { id: params.id, deletedAt: null, team: { deletedAt: null } },
+    select: { posterKey: true },
+  })
+  if (!project?.posterKey) throw notFound()
+  await serveObject(request, response, services.storage, {
+    key: project.posterKey,
+    contentType: 'image/jpeg',
+  })
+}
+
+type GetFontFile = (typeof mediaContract)['GET /media/fonts/{id}/{index}']
+
+/** Serves a file of a font to whoever has its signed address. */
+const getFontFile: Handler<GetFontFile> = async ({ params, query, services, request, response }) => {
+  checkSignature(request, services, query.sig)
+  const font = await services.prisma.font.findUnique({ where: { id: params.id, team: { deletedAt: null } } })
+  if (!font || params.index >= font.ranges.length) throw notFound()
+  const key = fontKey(font.teamId, font.id, params.index)
+  await serveObject(request, response, services.storage, { key, contentType: 'font/ttf' })
+}
 
 export const mediaRoutes: Handlers<typeof mediaContract> = {
   'GET /media/exports/{id}/{file}': getExportFile,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { detailSchema } from '../../platform/errors/error-contract'
 import type { Contract } from '../../platform/http/contract'
 import { idParams } from '../../platform/http/schemas'
+import { personName } from '../accounts/account-fields'
 import { userSchema } from '../accounts/contract'
-import { personName } from '../accounts/person-name'
 import { dataSchema } from './data-schema'
 
 const password = z.string().min(1, 'Please enter your password').max(1000)

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeGif } from '../../../remotion/gallery/drawings/make-gif'
+import { makeGif } from '../../../remotion/gallery/drawings/drawing-files'
 import { type Account, account, PASSWORD, signIn } from '../../testing/account'
 import { deleteDue } from '../../testing/delete-due'
 import { keyFromMail } from '../../testing/mail'

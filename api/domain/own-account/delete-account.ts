@@ -6,10 +6,10 @@ import { invalidToken, notFound, refuse } from '../../platform/errors/api-error'
 import type { Handler } from '../../platform/routing/handler'
 import { checkOwnPassword } from '../accounts/check-own-password'
 import { audit } from '../audit/audit'
-import { endPaidPlan } from '../billing/end-paid-plan'
+import { endPaidPlan } from '../billing/start-plan'
 import { cancelJobsOf } from '../jobs/cancel-jobs-of'
 import { writeMail } from '../mail/write-mail'
-import { emptyTeam } from '../teams/empty-team'
+import { emptyTeam } from '../teams/to-team'
 import type { OwnAccountContract } from './contract'
 
 /** The teams that a user owns, including those in the trash. */

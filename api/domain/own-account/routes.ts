@@ -1,10 +1,84 @@
-import type { Handlers } from '../../platform/routing/handler'
-import { changeEmail } from './change-email'
-import { confirmEmail } from './confirm-email'
+import { Prisma } from '../../../prisma/generated/client'
+import { fieldError, refuse } from '../../platform/errors/api-error'
+import { countMail } from '../../platform/rate-limits/consume-for'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { checkOwnPassword } from '../accounts/check-own-password'
+import { readUser } from '../accounts/get-user'
+import { endMailTokens, issueMailToken, takeOwnMailToken } from '../accounts/mail-tokens'
+import { audit } from '../audit/audit'
+import { writeMail } from '../mail/write-mail'
 import type { OwnAccountContract } from './contract'
 import { deleteAccount } from './delete-account'
 import { exportData } from './export-data'
-import { renameUser } from './rename-user'
+
+/**
+ * Sends a link to the new address and a notice to the present one. The answer is the same, and comes before the mails
+ * are made, whether or not another account has the address: then the mail there says so instead. Only the newest link
+ * works.
+ */
+const changeEmail: Handler<OwnAccountContract['POST /api/users/change_email/']> = async ({
+  body,
+  caller,
+  services,
+}) => {
+  const { prisma, mailer, publicUrl, inBackground } = services
+  const { id: userId, name, email: present } = await checkOwnPassword(services, caller.userId, body.password)
+  const email = body.email.toLowerCase()
+  if (email === present) throw fieldError('email', 'This is your e-mail address already.')
+  await countMail(services.rateLimiter, email)
+  inBackground(async () => {
+    await prisma.$transaction(async db => {
+      await endMailTokens(db, userId, ['change_email'])
+      await writeMail(db, { to: present, template: 'emailChanging', props: { name, email } })
+      const holder = await db.user.findUnique({ where: { email } })
+      if (holder) return writeMail(db, { to: email, template: 'emailTaken', props: { name: holder.name } })
+      const key = await issueMailToken(db, 'change_email', { userId, email })
+      const link = `${publicUrl}/auth/change-email/?key=${key}`
+      return writeMail(db, { to: email, template: 'changeEmail', props: { name, link } })
+    })
+    mailer.wake()
+  })
+  return { detail: `We sent a mail to ${email}. Open its link to change your address.` }
+}
+
+const TAKEN = 'Another account has this address by now. Please choose another address in your profile.'
+
+/**
+ * Changes the address to the one that the link was sent to, which is confirmed by that. Links that were sent to the old
+ * address end, so that whoever reads mail there can't come back in. Only who is signed in to the account does it, so
+ * that no one lends their address to an account of someone else.
+ */
+const confirmEmail: Handler<OwnAccountContract['POST /api/users/change_email/confirm/']> = async ({
+  body: { key },
+  caller,
+  services: { prisma },
+}) => {
+  const { userId } = caller
+  try {
+    await prisma.$transaction(async db => {
+      const { email } = await takeOwnMailToken(db, 'change_email', { key, userId })
+      await db.user.update({
+        where: { id: userId },
+        data: { email, username: email, emailVerifiedAt: new Date() },
+      })
+      await endMailTokens(db, userId, ['verify', 'reset', 'change_email'])
+      await audit(db, caller, { act: 'email.change' })
+    })
+  } catch (error) {
+    const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    throw taken ? refuse(400, TAKEN) : error
+  }
+  return { detail: 'Your e-mail address has been changed.' }
+}
+
+/** Changes the user's name. Their teams keep their names. */
+const renameUser: Handler<OwnAccountContract['PATCH /api/rest-auth/user/']> = async ({
+  body: { name },
+  ...rest
+}) => {
+  await rest.services.prisma.user.update({ where: { id: rest.caller.userId }, data: { name } })
+  return readUser(rest)
+}
 
 export const ownAccountRoutes: Handlers<OwnAccountContract> = {
   'PATCH /api/rest-auth/user/': renameUser,

@@ -1,6 +1,6 @@
 import type { Asset } from '../../../prisma/generated/client'
 import type { Caller } from '../../platform/permissions/caller'
-import { fileAddress, playAddress } from '../assets/asset-address'
+import { fileAddress, playAddress } from '../assets/lock-asset'
 import { fontAddresses } from '../fonts/to-font'
 import type { Opened } from './values/open-tasks'
 

@@ -1,6 +1,5 @@
 import { newProject } from '../../../compositions/edit/new-project'
-import { type Format, formatNamed } from '../../../compositions/model/format'
-import type { Project, ProjectType } from '../../../compositions/model/project'
+import { type Format, formatNamed, type Project, type ProjectType } from '../../../compositions/model/project'
 import type { Media } from '../../../compositions/schema/media'
 import type { Transcript } from '../../../compositions/schema/transcript'
 import { toTranscript } from '../../../compositions/typography/captions/to-transcript'

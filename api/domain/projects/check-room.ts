@@ -3,6 +3,7 @@ import { MESSAGES } from '../../../compositions/catalog/messages'
 import type { Prisma } from '../../../prisma/generated/client'
 import { lockTeam } from '../../platform/database/lock-team'
 import { refuse } from '../../platform/errors/api-error'
+import type { StoredText } from './values/stored-text'
 
 /**
  * Makes sure that a team has room for so many more projects and clips; held until the transaction ends, so that two at
@@ -13,4 +14,18 @@ export async function checkRoom(db: Prisma.TransactionClient, teamId: string, mo
   await lockTeam(db, teamId)
   const count = await db.project.count({ where: { teamId, deletedAt: null } })
   if (count + more > LIMITS.teams.projects) throw refuse(409, MESSAGES.teams.projects)
+}
+
+/** Someone else changed the same things since the revision that a save was made for. */
+export class StaleSave extends Error {
+  override name = 'StaleSave'
+  constructor(
+    readonly revisions: { canvasRevision: number; transcriptRevision: number },
+    /** The newest value. */
+    readonly stored: StoredText,
+    /** What both changed. */
+    readonly ids: string[],
+  ) {
+    super('Someone else changed this too. Choose which version to keep.')
+  }
 }

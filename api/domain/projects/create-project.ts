@@ -10,8 +10,8 @@ import { findMedia, UNUSABLE } from '../assets/media-of'
 import { readWords } from '../assets/words'
 import { chargeJob } from '../billing/job-charge'
 import type { projectsContract } from './contract'
-import { findsClips } from './finds-clips'
 import { makeProject, type NewProject } from './make-project'
+import { findsClips } from './project-views'
 import { detailSelect, toDetail } from './to-detail'
 
 type CreateProject = (typeof projectsContract)['POST /api/projects/']

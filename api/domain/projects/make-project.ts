@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newProject } from '../../../compositions/edit/new-project'
-import { type Format, formatNamed } from '../../../compositions/model/format'
-import type { ProjectType } from '../../../compositions/model/project'
+import { type Format, formatNamed, type ProjectType } from '../../../compositions/model/project'
 import type { Asset, Prisma } from '../../../prisma/generated/client'
 import type { ClipOptions } from '../../platform/jobs/clip-options'
 import { publish } from '../../platform/jobs/publish'

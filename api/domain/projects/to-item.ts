@@ -1,11 +1,11 @@
-import { type Format, formatNamed } from '../../../compositions/model/format'
-import { formatSchema } from '../../../compositions/schema/format'
+import { type Format, formatNamed } from '../../../compositions/model/project'
+import { formatSchema } from '../../../compositions/schema/common-fields'
 import type { Prisma } from '../../../prisma/generated/client'
 import { signedPath } from '../../platform/signing/sign'
-import { fileAddress } from '../assets/asset-address'
+import { fileAddress } from '../assets/lock-asset'
 import type { ProjectItem } from './contract'
-import type { ItemView } from './item-view'
 import { lockSelect } from './lock'
+import type { ItemView } from './project-views'
 
 /** What lists read of a project: never its document. */
 export const itemSelect = {

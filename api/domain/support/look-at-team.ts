@@ -1,5 +1,5 @@
 import { rowsOf, toPage } from '../../platform/http/paginate'
-import { withinTeam } from '../../platform/permissions/within-team'
+import { withinTeam } from '../../platform/permissions/rights'
 import type { Handler } from '../../platform/routing/handler'
 import { listExports } from '../exports/list-exports'
 import { listJobs } from '../jobs/list-jobs'

@@ -1,16 +1,152 @@
-import type { Handlers } from '../../platform/routing/handler'
+import { randomBytes } from 'node:crypto'
+import type { Prisma } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { notFound, refuse } from '../../platform/errors/api-error'
+import { rowsOf, toPage } from '../../platform/http/paginate'
+import { withinTeam } from '../../platform/permissions/rights'
+import { hashToken, revokeTokens } from '../../platform/permissions/tokens'
+import { GIVEN_UP } from '../../platform/providers/mail/send-outbox'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { audit } from '../audit/audit'
+import { aboutUser, auditInclude, toAuditItems } from '../audit/to-audit-items'
+import { balanceOf, creditForGood } from '../billing/ledger'
 import type { supportContract } from './contract'
-import { endSessions } from './end-sessions'
 import { findUsers } from './find-users'
 import { getUser } from './get-user'
-import { listGivenUpMails, sendMailAgain } from './given-up-mails'
-import { grantCredits } from './grant-credits'
-import { listAudit } from './list-audit'
 import { getTeam, listLedger, listTeamExports, listTeamJobs } from './look-at-team'
 import { retryJob } from './retry-job'
 import { listFlags, setFlag, setTeamFlag } from './set-flags'
 import { setPlan } from './set-plan'
-import { signInAs } from './sign-in-as'
+
+type Contract = typeof supportContract
+
+const where = { sentAt: null, attempts: { gte: GIVEN_UP } }
+
+/** Mails that were given up. What is in them is for whom they were sent to. */
+const listGivenUpMails: Handler<Contract['GET /api/support/mails/']> = async ({
+  query,
+  services: { prisma },
+  request,
+}) => {
+  const [count, mails] = await Promise.all([
+    prisma.outboxMail.count({ where }),
+    prisma.outboxMail.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...rowsOf(query) }),
+  ])
+  const results = mails.map(({ id, to, subject, createdAt, lastError }) => ({
+    id,
+    to,
+    subject,
+    at: createdAt.toISOString(),
+    error: lastError ?? '',
+  }))
+  return toPage(request, query, { count, results })
+}
+
+/** Sends a mail again, as if it had not been tried. One whose text is kept no more can't be. */
+const sendMailAgain: Handler<Contract['POST /api/support/mails/{id}/send/']> = async ({
+  params: { id },
+  caller,
+  services: { prisma, mailer },
+}) => {
+  await prisma.$transaction(async db => {
+    const [mail] = await db.outboxMail.updateManyAndReturn({
+      where: { id, ...where },
+      data: { attempts: 0, dueAt: new Date() },
+    })
+    if (!mail) throw notFound()
+    if (!mail.text)
+      throw refuse(409, 'The text of this mail is kept no more. Ask the user to have it sent anew.')
+    const { to, subject } = mail
+    await audit(db, caller, { act: 'support.send_mail', rowId: id, details: { to, subject } })
+  })
+  mailer.wake()
+  return { detail: 'The mail is being sent again.' }
+}
+
+/** How long support staff are signed in as someone (milliseconds). */
+const LIFE = 60 * 60_000
+
+/** What the user reads in the list of their devices. */
+const DEVICE = 'Talkreel support'
+
+/** Signs support staff in as someone: a token that says who is behind it, and ends within the hour. */
+const signInAs: Handler<(typeof supportContract)['POST /api/support/users/{id}/sign_in/']> = ({
+  params: { id: userId },
+  caller,
+  services: { prisma },
+}) =>
+  prisma.$transaction(async db => {
+    const user = await db.user.findUnique({ where: { id: userId } })
+    if (!user) throw notFound()
+    if (user.isSuperuser) throw refuse(403, 'No one can sign in as support staff.')
+    const key = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Date.now() + LIFE)
+    const impersonatorId = caller.userId
+    const { id: rowId } = await db.authToken.create({
+      data: { userId, tokenHash: hashToken(key), expiresAt, impersonatorId, device: DEVICE },
+    })
+    await audit(db, caller, { act: 'support.sign_in', userId, teamId: user.currentTeamId, rowId })
+    return { key, expires: expiresAt.toISOString() }
+  })
+
+/** What was done by, to or in the name of someone, in a team, or anywhere. */
+const listAudit: Handler<(typeof supportContract)['GET /api/support/audit/']> = async ({
+  query,
+  services: { prisma },
+  request,
+}) => {
+  const { user, team } = query
+  const where: Prisma.AuditEntryWhereInput = {
+    ...(team && { teamId: team }),
+    ...(user && aboutUser(user)),
+  }
+  const [count, rows] = await Promise.all([
+    prisma.auditEntry.count({ where }),
+    prisma.auditEntry.findMany({
+      where,
+      include: auditInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: await toAuditItems(prisma, rows, { forStaff: true }) })
+}
+
+const QUOTA = 'TALKREEL_CREDIT'
+
+/** Gives a team credits. What a page sends twice, with the same key, counts once. */
+const grantCredits: Handler<(typeof supportContract)['POST /api/support/teams/{id}/grant/']> = async ({
+  params: { id: teamId },
+  body: { amount, reason, key: given },
+  caller,
+  services: { prisma },
+}) => {
+  await withinTeam(prisma, caller, teamId)
+  const key = `grant:${given}`
+  return prisma.$transaction(async db => {
+    await lockTeam(db, teamId)
+    if (!(await db.ledgerEntry.count({ where: { teamId, key } }))) {
+      const { userId } = caller
+      await creditForGood(db, { teamId, quota: QUOTA, amount, kind: 'grant', reason, key, userId })
+      await audit(db, caller, { act: 'support.grant', teamId, details: { amount, reason } })
+    }
+    return { balance: await balanceOf(db, teamId, QUOTA) }
+  })
+}
+
+/** Signs someone out on all their devices, as when they have lost one. They sign in again as before. */
+const endSessions: Handler<(typeof supportContract)['POST /api/support/users/{id}/end_sessions/']> = async ({
+  params: { id: userId },
+  caller,
+  services: { prisma },
+}) => {
+  await prisma.$transaction(async db => {
+    if (!(await db.user.count({ where: { id: userId } }))) throw notFound()
+    await revokeTokens(db, { userId })
+    await audit(db, caller, { act: 'support.end_sessions', userId })
+  })
+  return { detail: 'They are signed out everywhere.' }
+}
 
 export const supportRoutes: Handlers<typeof supportContract> = {
   'GET /api/support/users/': findUsers,

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../../prisma/generated/client'
-import { withinTeam } from '../../platform/permissions/within-team'
+import { withinTeam } from '../../platform/permissions/rights'
 import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import { FLAG_NAMES, flagLabel } from '../flags/flags'

@@ -1,7 +1,7 @@
 import type { Subscription } from '../../../prisma/generated/client'
 import { lockTeam } from '../../platform/database/lock-team'
 import { fieldError, refuse } from '../../platform/errors/api-error'
-import { withinTeam } from '../../platform/permissions/within-team'
+import { withinTeam } from '../../platform/permissions/rights'
 import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import { endPlan } from '../billing/end-plan'

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/generated/client'
 import { refuse } from '../../platform/errors/api-error'
 import type { Handler } from '../../platform/routing/handler'
 import type { teamsContract } from './contract'
-import { makeTeam } from './make-team'
+import { makeTeam } from './own-team'
 import { toTeam } from './to-team'
 
 /** Free teams that someone may have made: each has an allowance of its own every month. */

@@ -1,6 +1,13 @@
 import type { Prisma } from '../../../prisma/generated/client'
 import { makeOwnTeam } from './own-team'
-import { revokeKeysOf } from './revoke-keys'
+
+/** Revokes the keys that people made in a team which they leave, so that none works again should they come back. */
+async function revokeKeysOf(db: Prisma.TransactionClient, teamId: string, makerIds: string[]): Promise<void> {
+  await db.apiKey.updateMany({
+    where: { teamId, makerId: { in: makerIds }, revokedAt: null },
+    data: { revokedAt: new Date() },
+  })
+}
 
 /**
  * Takes people out of a team with the API keys that they made, in a transaction that has locked it. They stay signed in, and work on in a team of their

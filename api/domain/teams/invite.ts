@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldError } from '../../platform/errors/api-error'
 import { changeTeam } from '../../platform/permissions/change-team'
-import { checkVerified } from '../../platform/permissions/check-verified'
+import { checkVerified } from '../../platform/permissions/rights'
 import type { Handler } from '../../platform/routing/handler'
 import { audit } from '../audit/audit'
 import { keepCurrent } from '../billing/keep-current'

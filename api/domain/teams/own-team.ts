@@ -1,5 +1,17 @@
-import type { Prisma, User } from '../../../prisma/generated/client'
-import { makeTeam } from './make-team'
+import type { Prisma, Team, User } from '../../../prisma/generated/client'
+import { startPlan } from '../billing/start-plan'
+
+/** Makes a team with its owner in it, on the free plan. `title` as people see it. */
+export async function makeTeam(
+  db: Prisma.TransactionClient,
+  { title, ownerId }: { title: string; ownerId: string },
+): Promise<Team> {
+  const team = await db.team.create({
+    data: { title, ownerId, memberships: { create: { userId: ownerId, role: 'owner' } } },
+  })
+  await startPlan(db, team.id, new Date())
+  return team
+}
 
 /** Makes the team that everyone has of their own, named after them, and makes it the current one. */
 export async function makeOwnTeam(

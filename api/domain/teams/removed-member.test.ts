@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeGif } from '../../../remotion/gallery/drawings/make-gif'
+import { makeGif } from '../../../remotion/gallery/drawings/drawing-files'
 import { type SupervisedWorker, superviseWorker } from '../../app/supervise-worker'
 import { type TestServer, testServer } from '../../testing/server'
 import { join, memberId, person } from '../../testing/team'

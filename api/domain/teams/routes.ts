@@ -1,22 +1,189 @@
-import type { Handlers } from '../../platform/routing/handler'
+import { notFound, refuse } from '../../platform/errors/api-error'
+import { rowsOf, toPage } from '../../platform/http/paginate'
+import { changeTeam } from '../../platform/permissions/change-team'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { audit } from '../audit/audit'
+import { keepCurrent } from '../billing/keep-current'
 import { acceptInvitation } from './accept-invitation'
 import { makeAdmin, makeMember } from './change-role'
 import type { teamsContract } from './contract'
 import { createTeam } from './create-team'
 import { deleteTeam } from './delete-team'
-import { getTeam } from './get-team'
-import { handOverTeam } from './hand-over-team'
-import { invite } from './invite'
-import { leaveTeam } from './leave-team'
-import { listInvitations } from './list-invitations'
-import { listMembers } from './list-members'
-import { listTeams } from './list-teams'
-import { removeMember } from './remove-member'
-import { renameTeam } from './rename-team'
+import { endMemberships } from './end-memberships'
+import { findTeam } from './find-team'
+import { invite, SENT } from './invite'
 import { requireTwoFactor } from './require-two-factor'
-import { resendInvitation } from './resend-invitation'
-import { revokeInvitation } from './revoke-invitation'
-import { switchTeam } from './switch-team'
+import { demandSeat } from './seats'
+import { memberInclude, toMember } from './to-member'
+import { toTeam } from './to-team'
+import { writeInvitation } from './write-invitation'
+
+type Resend = (typeof teamsContract)['POST /api/teams/invitations/{id}/resend/']
+
+/** Sends an invitation again, for another seven days. */
+const resendInvitation: Handler<Resend> = async ({ params: { id }, caller, services }) => {
+  await keepCurrent(services.prisma, caller.teamId, services.now())
+  await changeTeam(services.prisma, caller, 'members.manage', async db => {
+    const invitation = await db.invitation.findFirst({ where: { id, teamId: caller.teamId } })
+    if (!invitation) throw notFound()
+    const { email } = invitation
+    await demandSeat(db, caller.teamId, email)
+    await writeInvitation(db, services, caller, email)
+    await audit(db, caller, { act: 'invitation.resend', details: { email } })
+  })
+  services.mailer.wake()
+  return { detail: SENT }
+}
+
+type HandOver = (typeof teamsContract)['POST /api/teams/members/{id}/make_owner/']
+
+/** Makes another member the owner and the owner an admin, in this order of steps: a team has one owner at most. */
+const handOverTeam: Handler<HandOver> = ({ params: { id }, caller, services: { prisma } }) => {
+  const { teamId, userId } = caller
+  return changeTeam(prisma, caller, 'team.give', async db => {
+    const member = await db.membership.findFirst({ where: { id, teamId } })
+    if (!member) throw notFound()
+    await db.membership.update({ where: { teamId_userId: { teamId, userId } }, data: { role: 'admin' } })
+    const owner = await db.membership.update({
+      where: { id },
+      data: { role: 'owner' },
+      include: memberInclude,
+    })
+    await db.team.update({ where: { id: teamId }, data: { ownerId: owner.userId } })
+    await audit(db, caller, { act: 'team.hand_over', userId: owner.userId })
+    return toMember(owner, caller)
+  })
+}
+
+/** The team's invitations, the newest first; those that have ended too, as they can be sent again. */
+const listInvitations: Handler<(typeof teamsContract)['GET /api/teams/invitations/']> = async ({
+  query,
+  caller,
+  request,
+}) => {
+  const [count, invitations] = await Promise.all([
+    caller.db.invitation.count(),
+    caller.db.invitation.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], ...rowsOf(query) }),
+  ])
+  const results = invitations.map(({ id, email, createdAt, expiresAt }) => ({
+    id,
+    email,
+    sent: createdAt.toISOString(),
+    expires: expiresAt.toISOString(),
+  }))
+  return toPage(request, query, { count, results })
+}
+
+/** Returns the current team another name. */
+const renameTeam: Handler<(typeof teamsContract)['PATCH /api/teams/{id}/']> = async ({
+  params: { id },
+  body: { title },
+  caller,
+  services: { prisma },
+}) => {
+  if (id !== caller.teamId) throw notFound()
+  return changeTeam(prisma, caller, 'team.edit', async db => {
+    const team = await db.team.update({ where: { id }, data: { title } })
+    await audit(db, caller, { act: 'team.rename', details: { title } })
+    return toTeam(team, caller)
+  })
+}
+
+/** The members of the team: the owner, then admins, then the others, each in the order they came. */
+const listMembers: Handler<(typeof teamsContract)['GET /api/teams/members/']> = async ({
+  query,
+  caller,
+  request,
+}) => {
+  const [count, members] = await Promise.all([
+    caller.db.membership.count(),
+    caller.db.membership.findMany({
+      orderBy: [{ role: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      include: memberInclude,
+      ...rowsOf(query),
+    }),
+  ])
+  return toPage(request, query, { count, results: members.map(member => toMember(member, caller)) })
+}
+
+/** Leaves the current team. Its owner has to hand it over, or to delete it. */
+const leaveTeam: Handler<(typeof teamsContract)['POST /api/teams/leave/']> = async ({
+  caller,
+  services: { prisma },
+}) => {
+  await changeTeam(prisma, caller, 'team.leave', async db => {
+    const { teamId, userId } = caller
+    const { ownerId } = await db.team.findUniqueOrThrow({ where: { id: teamId } })
+    if (ownerId === userId)
+      throw refuse(400, 'You own this team: hand it over to someone else before you leave, or delete it.')
+    await endMemberships(db, teamId, [userId])
+    await audit(db, caller, { act: 'member.leave' })
+  })
+}
+
+/**
+ * Makes a team the current one: from the next request on, everything is looked up in it. Support staff who are signed in as
+ * someone change it for their own session, so that the user goes on where they were.
+ */
+const switchTeam: Handler<(typeof teamsContract)['POST /api/teams/{id}/switch/']> = async ({
+  params,
+  caller,
+  services: { prisma },
+}) => {
+  const team = await findTeam(prisma, caller.userId, params.id)
+  const data = { currentTeamId: team.id }
+  if (caller.impersonatorId) await prisma.authToken.update({ where: { id: caller.tokenId }, data })
+  else await prisma.user.update({ where: { id: caller.userId }, data })
+  return toTeam(team, { ...caller, teamId: team.id })
+}
+
+type Remove = (typeof teamsContract)['DELETE /api/teams/members/{id}/']
+
+/** Removes a member. Their projects, and exports that are being made, are the team's and go on. */
+const removeMember: Handler<Remove> = async ({ params: { id }, caller, services: { prisma } }) => {
+  await changeTeam(prisma, caller, 'members.manage', async db => {
+    const { teamId } = caller
+    const member = await db.membership.findFirst({ where: { id, teamId } })
+    if (!member) throw notFound()
+    if (member.role === 'owner') throw refuse(400, 'The owner of a team cannot be removed.')
+    await endMemberships(db, teamId, [member.userId])
+    await audit(db, caller, { act: 'member.remove', userId: member.userId })
+  })
+}
+
+/** The teams that the user belongs to, by name. */
+const listTeams: Handler<(typeof teamsContract)['GET /api/teams/']> = async ({
+  query,
+  caller,
+  services: { prisma },
+  request,
+}) => {
+  const where = { memberships: { some: { userId: caller.userId } } }
+  const [count, teams] = await Promise.all([
+    prisma.team.count({ where }),
+    prisma.team.findMany({ where, orderBy: [{ title: 'asc' }, { id: 'asc' }], ...rowsOf(query) }),
+  ])
+  return toPage(request, query, { count, results: teams.map(team => toTeam(team, caller)) })
+}
+
+type Revoke = (typeof teamsContract)['DELETE /api/teams/invitations/{id}/']
+
+/** Revokes an invitation: its link is expired. */
+const revokeInvitation: Handler<Revoke> = async ({ params: { id }, caller, services: { prisma } }) => {
+  await changeTeam(prisma, caller, 'members.manage', async db => {
+    const invitation = await db.invitation.findFirst({ where: { id, teamId: caller.teamId } })
+    if (!invitation) throw notFound()
+    await db.invitation.delete({ where: { id } })
+    await audit(db, caller, { act: 'invitation.revoke', details: { email: invitation.email } })
+  })
+}
+
+/** A team that the user belongs to. */
+const getTeam: Handler<(typeof teamsContract)['GET /api/teams/{id}/']> = async ({
+  params,
+  caller,
+  services,
+}) => toTeam(await findTeam(services.prisma, caller.userId, params.id), caller)
 
 export const teamsRoutes: Handlers<typeof teamsContract> = {
   'GET /api/teams/': listTeams,

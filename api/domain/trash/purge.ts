@@ -1,10 +1,10 @@
 import type { Prisma } from '../../../prisma/generated/client'
 import { lockTeam } from '../../platform/database/lock-team'
 import { assetFolder } from '../../platform/stored-files/asset-files'
-import { discardFiles } from '../../platform/stored-files/discard-files'
 import { exportFolder } from '../../platform/stored-files/export-files'
-import { projectFolder } from '../projects/files'
-import { emptyTeam } from '../teams/empty-team'
+import { discardFiles } from '../../platform/stored-files/keep-files'
+import { projectFolder } from '../projects/work-on'
+import { emptyTeam } from '../teams/to-team'
 
 type Db = Prisma.TransactionClient
 type Row = { id: string; teamId: string }

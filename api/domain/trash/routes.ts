@@ -1,14 +1,111 @@
-import type { Handlers } from '../../platform/routing/handler'
+import { z } from 'zod'
+import type { Prisma } from '../../../prisma/generated/client'
+import { lockTeam } from '../../platform/database/lock-team'
+import { notFound, refuse } from '../../platform/errors/api-error'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import { projectUsing } from '../assets/project-using'
+import { audit } from '../audit/audit'
+import { checkMayOwnMore } from '../teams/create-team'
+import { toTeam } from '../teams/to-team'
 import type { trashContract } from './contract'
-import {
-  deleteAssetForever,
-  deleteExportForever,
-  deleteProjectForever,
-  deleteTeamForever,
-} from './delete-forever'
 import { listTeamsInTrash, listTrash } from './list-trash'
+import { purgeAsset, purgeExport, purgeProject, purgeTeam } from './purge'
 import { restoreAsset, restoreExport, restoreProject } from './restore'
-import { restoreTeam } from './restore-team'
+
+type Contract = typeof trashContract
+
+/** @throws {ApiError} 404 where it was not in the trash. */
+async function demandPurged(purged: Promise<boolean>): Promise<undefined> {
+  if (!(await purged)) throw notFound()
+  return undefined
+}
+
+/** Deletes a project or a clip of the trash forever. */
+export const deleteProjectForever: Handler<Contract['DELETE /api/trash/projects/{id}/']> = ({
+  params: { id },
+  caller: { teamId },
+  services: { prisma },
+}) => prisma.$transaction(db => demandPurged(purgeProject(db, { id, teamId })))
+
+/** Deletes a media file of the trash forever, unless a project of the trash would miss it. */
+export const deleteAssetForever: Handler<Contract['DELETE /api/trash/assets/{id}/']> = ({
+  params: { id },
+  caller: { teamId },
+  services: { prisma },
+}) =>
+  prisma.$transaction(async db => {
+    const asset = await db.asset.findFirst({ where: { id, teamId, deletedAt: { not: null } } })
+    if (!asset) throw notFound()
+    const used = await projectUsing(db, asset, { inTrash: true })
+    if (used)
+      throw refuse(
+        409,
+        `“${used}” in the trash uses this file. Delete that project forever first, or restore it.`,
+      )
+    return demandPurged(purgeAsset(db, asset))
+  })
+
+/** Deletes an export of the trash forever. */
+export const deleteExportForever: Handler<Contract['DELETE /api/trash/exports/{id}/']> = ({
+  params: { id },
+  caller: { teamId },
+  services: { prisma },
+}) => prisma.$transaction(db => demandPurged(purgeExport(db, { id, teamId })))
+
+/** Deletes a team of the trash forever, for who owned it. */
+const deleteTeamForever: Handler<Contract['DELETE /api/trash/teams/{id}/']> = ({
+  params: { id },
+  caller,
+  services: { prisma },
+}) =>
+  prisma.$transaction(async db => {
+    if (!(await db.team.count({ where: { id, ownerId: caller.userId } }))) throw notFound()
+    await demandPurged(purgeTeam(db, id))
+    await audit(db, { ...caller, teamId: id }, { act: 'team.delete_forever' })
+    return undefined
+  })
+
+const formerMembers = z.array(z.object({ userId: z.string(), role: z.enum(['owner', 'admin', 'member']) }))
+
+/** Those who were in the team when it was deleted, as far as they have an account; its owner always. */
+async function bringBack(
+  db: Prisma.TransactionClient,
+  teamId: string,
+  ownerId: string,
+  kept: Prisma.JsonValue,
+) {
+  const before = formerMembers.parse(kept).filter(({ userId }) => userId !== ownerId)
+  const users = await db.user.findMany({ where: { id: { in: before.map(({ userId }) => userId) } } })
+  const there = new Set(users.map(({ id }) => id))
+  const members = [
+    { teamId, userId: ownerId, role: 'owner' as const },
+    ...before.filter(({ userId }) => there.has(userId)).map(member => ({ ...member, teamId })),
+  ]
+  await db.membership.createMany({ data: members, skipDuplicates: true })
+}
+
+/**
+ * Restores a team with its members. Its paid plan ended when it was deleted; keys of programs and invitations that were
+ * revoked stay so.
+ */
+const restoreTeam: Handler<(typeof trashContract)['POST /api/trash/teams/{id}/restore/']> = ({
+  params: { id },
+  caller,
+  services: { prisma },
+}) =>
+  prisma.$transaction(async db => {
+    const { userId: ownerId } = caller
+    await lockTeam(db, id)
+    const where = { id, ownerId, deletedAt: { not: null }, purgedAt: null }
+    const team = await db.team.findFirst({ where })
+    if (!team) throw notFound()
+    await checkMayOwnMore(db, ownerId, null)
+    await bringBack(db, id, ownerId, team.formerMembers)
+    const restored = await db.team.update({ where: { id }, data: { deletedAt: null, formerMembers: [] } })
+    await db.user.update({ where: { id: ownerId }, data: { currentTeamId: id } })
+    await audit(db, { ...caller, teamId: id }, { act: 'team.restore' })
+    return toTeam(restored, { ...caller, teamId: id })
+  })
 
 export const trashRoutes: Handlers<typeof trashContract> = {
   'GET /api/trash/': listTrash,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/format'
+import { formatNamed } from '../../../compositions/model/project'
 import type { Asset } from '../../../prisma/generated/client'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 import { giveAsset } from '../../testing/asset'

@@ -13,10 +13,9 @@ import { assetFolder } from '../../platform/stored-files/asset-files'
 import { requireQuota, requireQuotaInTx } from '../billing/allow'
 import { toMinutes } from '../billing/refusal-words'
 import type { uploadsContract } from './contract'
-import { giveUp } from './give-up'
+import { ABANDONED_MS, giveUp, UPLOAD_BYTES } from './find-upload'
 import { signParts } from './sign-parts'
 import { partCount, toUpload } from './to-upload'
-import { ABANDONED_MS, UPLOAD_BYTES } from './upload-limits'
 
 type BeginUpload = (typeof uploadsContract)['POST /api/upload-credentials/']
 

@@ -5,7 +5,7 @@ import { idParams, lineText } from '../../platform/http/schemas'
 import { assetSchema } from '../assets/contract'
 import { jobSchema } from '../jobs/contract'
 import { newProjectSchema, projectItemSchema } from '../projects/contract'
-import { UPLOAD_BYTES } from './upload-limits'
+import { UPLOAD_BYTES } from './find-upload'
 
 const partNumber = z.number().int().min(1).max(10_000)
 

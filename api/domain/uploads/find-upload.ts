@@ -1,6 +1,7 @@
-import type { Upload } from '../../../prisma/generated/client'
+import type { PrismaClient, Upload } from '../../../prisma/generated/client'
 import { notFound } from '../../platform/errors/api-error'
 import type { Caller } from '../../platform/permissions/caller'
+import { discardFiles } from '../../platform/stored-files/keep-files'
 
 /** @throws {ApiError} 404 where the team has no such upload. */
 export async function findUpload({ db }: Caller, id: string): Promise<Upload> {
@@ -8,3 +9,27 @@ export async function findUpload({ db }: Caller, id: string): Promise<Upload> {
   if (!upload) throw notFound()
   return upload
 }
+
+/** Aborts an upload that is open, with its parts and what was put together of them; one that has ended stays as it is. */
+export const giveUp = (
+  prisma: PrismaClient,
+  { id, teamId, key }: Pick<Upload, 'id' | 'teamId' | 'key'>,
+): Promise<void> =>
+  prisma.$transaction(async db => {
+    const { count } = await db.upload.updateMany({
+      where: { id, teamId, state: 'OPEN' },
+      data: { state: 'ABORTED' },
+    })
+    if (count) await discardFiles(db, teamId, [key])
+  })
+
+/** Bytes of the largest file that is taken; plans have their own limits below it. */
+export const UPLOAD_BYTES = 20 * 1024 ** 3
+
+const DAY_MS = 24 * 3_600_000
+
+/** An upload that is not complete after a week is given up: until then someone may go on with it. */
+export const KEPT_MS = 7 * DAY_MS
+
+/** The file of an upload that no one ended or gave up is deleted after so long, in any case. */
+export const ABANDONED_MS = KEPT_MS + DAY_MS

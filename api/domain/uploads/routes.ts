@@ -1,10 +1,56 @@
-import type { Handlers } from '../../platform/routing/handler'
-import { abortUpload } from './abort-upload'
+import { MESSAGES } from '../../../compositions/catalog/messages'
+import type { Upload } from '../../../prisma/generated/client'
+import { refuse } from '../../platform/errors/api-error'
+import type { Handler, Handlers } from '../../platform/routing/handler'
+import type { AccountedStorage } from '../../platform/stored-files/accounted-storage'
 import { beginUpload } from './begin-upload'
 import { completeUpload } from './complete-upload'
 import type { uploadsContract } from './contract'
-import { getUpload } from './get-upload'
-import { signMoreParts } from './sign-more-parts'
+import { findUpload, giveUp } from './find-upload'
+import { signParts } from './sign-parts'
+import { partBytesOf, partCount, toUpload } from './to-upload'
+
+type GetUpload = (typeof uploadsContract)['GET /api/uploads/{id}/']
+
+/** The parts that are there; all of them, nameless, where the file was put together and what follows that failed. */
+async function partsOf(storage: AccountedStorage, { key, uploadId, size }: Upload) {
+  const joined = await storage.head(key)
+  if (!joined) return storage.listParts(key, uploadId)
+  return Array.from({ length: partCount(size) }, (_, index) => ({
+    partNumber: index + 1,
+    etag: '',
+    size: partBytesOf(size, index + 1),
+  }))
+}
+
+/** An upload and the parts that are there already: what is missing is where it goes on. */
+const getUpload: Handler<GetUpload> = async ({ params, caller, services }) => {
+  const upload = await findUpload(caller, params.id)
+  const parts = upload.state === 'OPEN' ? await partsOf(services.storage, upload) : []
+  return { ...toUpload(services.bucket, upload), state: upload.state, parts }
+}
+
+type SignMoreParts = (typeof uploadsContract)['POST /api/uploads/{id}/parts/']
+
+/** Addresses to PUT parts to. */
+const signMoreParts: Handler<SignMoreParts> = async ({ params, body, caller, services, request }) => {
+  const upload = await findUpload(caller, params.id)
+  if (upload.state !== 'OPEN') throw refuse(409, MESSAGES.upload.stateError)
+  const count = partCount(upload.size)
+  const numbers = body.partNumbers.filter(number => number <= count)
+  return { urls: await signParts(services, request, upload, numbers) }
+}
+
+type AbortUpload = (typeof uploadsContract)['DELETE /api/uploads/{id}/']
+
+/** Returns an upload up and drops its parts; one that is complete stays as it is. */
+export const abortUpload: Handler<AbortUpload> = async ({ params, caller, services }) => {
+  const upload = await findUpload(caller, params.id)
+  await giveUp(services.prisma, upload)
+  // No more parts are taken from now on. Where that fails, the worker does it.
+  if (upload.state === 'OPEN')
+    await services.storage.abortMultipart(upload.key, upload.uploadId).catch(() => {})
+}
 
 export const uploadsRoutes: Handlers<typeof uploadsContract> = {
   'POST /api/upload-credentials/': beginUpload,

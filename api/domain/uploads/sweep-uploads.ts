@@ -1,6 +1,5 @@
 import type { PrismaClient } from '../../../prisma/generated/client'
-import { giveUp } from './give-up'
-import { KEPT_MS } from './upload-limits'
+import { giveUp, KEPT_MS } from './find-upload'
 
 /** How often the worker looks (milliseconds). */
 export const SWEEP_EVERY = 6 * 3_600_000

@@ -1,4 +1,8 @@
 import path from 'node:path'
+import type { Request } from 'express'
+import { refuse } from '../errors/api-error'
+import type { Services } from '../services/services'
+import { isSigned } from '../signing/sign'
 import types from './content-types.json' with { type: 'json' }
 
 const BY_EXTENSION: Record<string, string> = types
@@ -17,3 +21,8 @@ export function contentTypeOf(fileName: string, said: string): string | null {
 /** The usual extension of files of a content type, without the dot. */
 export const extensionOf = (contentType: string): string =>
   Object.keys(BY_EXTENSION).find(extension => BY_EXTENSION[extension] === contentType) ?? 'bin'
+
+/** @throws {ApiError} 403 when the address was not signed by us, or not today nor yesterday. */
+export function checkSignature(request: Request, { secret }: Services, sig: string | undefined): void {
+  if (!isSigned(secret, request.path, sig ?? '')) throw refuse(403, 'This link has expired. Reload the page.')
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CLIP_LENGTHS } from '../../../compositions/catalog/clip-seconds'
-import { FORMATS, type FormatName } from '../../../compositions/model/format'
+import { CLIP_LENGTHS } from '../../../compositions/catalog/limits'
+import { FORMATS, type FormatName } from '../../../compositions/model/project'
 import { captionPresets } from '../../../compositions/schema/caption-style'
 
 const formats = Object.keys(FORMATS) as [FormatName, ...FormatName[]]

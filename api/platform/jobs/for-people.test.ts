@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OperatorError, UserFacingError } from '../../../compositions/util/user-facing-error'
-import { forPeople } from './for-people'
+import { forPeople } from './active'
 import { JobError } from './job-handlers'
 
 class BrokenFile extends UserFacingError {}

@@ -4,8 +4,21 @@ import { JobError, type JobHandler, type JobHandlers, JobMoved } from './job-han
 import { isJobKind, type JobKind, jobPayloads } from './kinds'
 import { progressWriter } from './progress-writer'
 import { publish } from './publish'
-import { publishWaiting } from './publish-waiting'
 import type { OnStopped } from './queue'
+
+/** Those behind are told when they come nearer, but not on each step of a long way. */
+const TOLD = 20
+
+/** Tells the teams of the next jobs in a lane that these have moved up. */
+async function publishWaiting(prisma: PrismaClient, lane: string): Promise<void> {
+  const next = await prisma.job.findMany({
+    where: { lane, state: 'NEW' },
+    orderBy: [{ turn: 'asc' }, { id: 'asc' }],
+    take: TOLD,
+    select: { id: true, teamId: true },
+  })
+  for (const { id, teamId } of next) await publish(prisma, { teamId, type: 'job', id })
+}
 
 /** What people read where no better reason is known (section 8 of the spec). */
 const UNKNOWN_ERROR = 'Something went wrong'

@@ -1,16 +1,90 @@
 import { randomUUID } from 'node:crypto'
-import type { Job as QueuedJob } from 'pg-boss'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import type { PrismaClient } from '../../../prisma/generated/client'
 import { DEAD_LETTERS, POLLING, startBoss } from './boss'
 import type { EventSource } from './events'
 import { type JobHandlers, JobMoved } from './job-handlers'
-import { lanes } from './kinds'
-import { moveJob } from './move-job'
-import { oneAtATime } from './one-at-a-time'
+import { type Lane, lanes } from './kinds'
+import { publish } from './publish'
 import { type OnStopped, sendJob } from './queue'
 import { failDeadLettered, JobStopped, runJob } from './run-job'
-import { settleDeath } from './settle-death'
-import { untilRoom, watchRoom } from './watch-room'
+import { takeTurn } from './take-turn'
+
+/** A job that so many workers died over is not given to another one. */
+const MOST_DEATHS = 2
+
+const ERROR =
+  'The server broke down twice over this. Make the file or the project simpler, or write to support, and try again.'
+
+/**
+ * Deals with the jobs that a worker had when it died: they are tried again at once. Those that it may have died over are
+ * marked, which are those that a worker has died over before, where there is one; at the second mark a job has failed.
+ */
+async function settleDeath(
+  {
+    prisma,
+    handlers,
+    onStopped,
+    boss,
+  }: { prisma: PrismaClient; handlers: JobHandlers; onStopped: OnStopped; boss: PgBoss },
+  died: string,
+): Promise<void> {
+  const jobs = await prisma.job.findMany({ where: { worker: died, state: 'IN_PROGRESS' } })
+  const known = jobs.filter(({ deaths }) => deaths > 0)
+  for (const { id } of known.length ? known : jobs) {
+    const { deaths } = await prisma.job.update({ where: { id }, data: { deaths: { increment: 1 } } })
+    if (deaths >= MOST_DEATHS) await failDeadLettered({ prisma, handlers, onStopped }, id, ERROR)
+  }
+  const ids = jobs.map(({ id }) => id)
+  const tickets = await prisma.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM pgboss.job WHERE state = 'active' AND data->>'jobId' = ANY(${ids})`
+  // The queue would notice by itself that no one works on them, some 15 s later.
+  for (const { id, name } of tickets) await boss.fail(name, id)
+}
+
+/** Milliseconds; within this a job writes less than is kept free. */
+const LOOK_EVERY = 1000
+
+/** Resolves as soon as there is room on the disk, or the signal aborts. */
+async function untilRoom(hasRoom: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await hasRoom()))
+    await wait(LOOK_EVERY, undefined, { signal }).catch(() => undefined)
+}
+
+/** Calls `onFull` when there is no more room on the disk, until the interval is cleared. `log` gets what goes wrong. */
+function watchRoom(
+  hasRoom: () => Promise<boolean>,
+  onFull: () => void,
+  log: (error: unknown) => void,
+): NodeJS.Timeout {
+  const look = async () => {
+    if (!(await hasRoom())) onFull()
+  }
+  return setInterval(() => void look().catch(log), LOOK_EVERY)
+}
+
+/** Lets a job that runs wait in another lane, from where it begins again. */
+const moveJob = (prisma: PrismaClient, boss: PgBoss, id: string, lane: Lane): Promise<void> =>
+  prisma.$transaction(async tx => {
+    const job = await tx.job.findUnique({ where: { id } })
+    if (job?.state !== 'IN_PROGRESS') return
+    const turn = await takeTurn(tx, lane, job.teamId)
+    const again = { lane, turn, state: 'NEW', progress: 0, stage: null, startedAt: null } as const
+    const moved = await tx.job.update({ where: { id }, data: { ...again, timeLeftSeconds: null } })
+    await sendJob(boss, moved, tx)
+    await publish(tx, { teamId: job.teamId, type: 'job', id })
+  })
+
+/** Returns what runs work one after another, in the order in which it comes; a failure is its own alone. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let before: Promise<unknown> = Promise.resolve()
+  return work => {
+    const done = before.then(work)
+    before = done.catch(() => {})
+    return done
+  }
+}
 
 /** pg-boss waits for the jobs under way at most this long when it stops. */
 const STOP_PATIENCE_MS = 20_000

@@ -1,3 +1,8 @@
+import { MESSAGES } from '../../../compositions/catalog/messages'
+import type { PrismaClient } from '../../../prisma/generated/client'
+import { scopedTo } from '../database/scoped-to'
+import { notFound, refuse } from '../errors/api-error'
+import type { Caller } from './caller'
 import table from './rights.json'
 
 /** What someone may do in a team, by their role in it. */
@@ -13,3 +18,15 @@ export const mayDo = (role: TeamRole, right: Right): boolean => RIGHTS[right].ro
 
 /** Is this only for who has the right themselves, and not for support staff who are signed in as them? */
 export const isInPerson = (right: Right): boolean => RIGHTS[right].inPerson === true
+
+/** @throws {ApiError} 403 'E-mail is not verified.' where the user has not confirmed their address yet. */
+export async function checkVerified(prisma: PrismaClient, userId: string): Promise<void> {
+  const { emailVerifiedAt } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })
+  if (!emailVerifiedAt) throw refuse(403, MESSAGES.accounts.emailNotVerified, 'email_not_verified')
+}
+
+/** The same member of support staff, looking at another team. @throws {ApiError} 404 where there is no such team. */
+export async function withinTeam(prisma: PrismaClient, caller: Caller, teamId: string): Promise<Caller> {
+  if (!(await prisma.team.count({ where: { id: teamId } }))) throw notFound()
+  return { ...caller, teamId, db: scopedTo(prisma, teamId) }
+}

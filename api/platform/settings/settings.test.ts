@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingError } from './setting-error'
-import { readSettings } from './settings'
+import { readSettings, SettingError } from './settings'
 
 const PUBLIC = { NODE_ENV: 'production', PUBLIC_URL: 'https://clips.example.com' }
 const S3 = { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }

@@ -1,3 +1,4 @@
+import { OperatorError } from '../../../compositions/util/user-facing-error'
 import {
   type Environment,
   environmentSchema,
@@ -6,7 +7,11 @@ import {
   type VariableName,
 } from './environment'
 import { refusalsOf, warningsOf } from './refusals'
-import { SettingError } from './setting-error'
+
+/** A setting of the environment that can't be used. */
+export class SettingError extends OperatorError {
+  override name = 'SettingError'
+}
 
 const DEFAULT_PORT = 3000
 

@@ -1,7 +1,33 @@
 import { stat } from 'node:fs/promises'
-import type { PrismaClient } from '../../../prisma/generated/client'
+import { Prisma, type PrismaClient } from '../../../prisma/generated/client'
 import type { ObjectSource, Storage } from '../providers/storage/storage'
-import { announceFiles } from './announce-files'
+
+/** A file that is about to be written is deleted after so many hours, unless something refers to it by then. */
+const UNKEPT_HOURS = 48
+
+/** The team that a key belongs to. */
+function teamOf(key: string): string {
+  const [, teamId] = /^teams\/([^/]+)\/./.exec(key) ?? []
+  if (!teamId) throw new Error(`${key} is in no team's folder.`)
+  return teamId
+}
+
+/**
+ * Writes down files before they are written, with their sizes in bytes. A file that is written again stays kept where it
+ * was; one that was given up lives on. Throws where a key is not below a team's folder.
+ */
+async function announceFiles(
+  db: Pick<PrismaClient, '$executeRaw'>,
+  files: readonly { key: string; size: number }[],
+): Promise<void> {
+  const rows = files.map(({ key, size }) => Prisma.sql`(${key}, ${teamOf(key)}, ${size})`)
+  await db.$executeRaw`
+    INSERT INTO stored_file (key, team_id, size, delete_at)
+    SELECT key, team_id, size::bigint, now() + make_interval(hours => ${UNKEPT_HOURS})
+    FROM (VALUES ${Prisma.join(rows)}) AS announced (key, team_id, size)
+    ON CONFLICT (key) DO UPDATE SET size = EXCLUDED.size, attempts = 0, last_error = NULL, try_at = now(),
+      delete_at = CASE WHEN stored_file.delete_at IS NULL THEN NULL ELSE EXCLUDED.delete_at END`
+}
 
 /**
  * The storage as operations and jobs use it: what they write is written down before, and deleted again unless

@@ -8,8 +8,7 @@ import { type OpenStorage, openStorage } from '../providers/storage/open-storage
 import { type AccountedStorage, accountedStorage } from './accounted-storage'
 import { assetFolder } from './asset-files'
 import { DELETION_LOCK, deleteDueFiles } from './delete-due-files'
-import { discardFiles } from './discard-files'
-import { keepFiles } from './keep-files'
+import { discardFiles, keepFiles } from './keep-files'
 import { reconcile } from './reconcile'
 
 let database: TestDatabase

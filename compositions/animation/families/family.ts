@@ -9,3 +9,6 @@ export type Family = (gone: number, leaving: boolean, stage: Stage) => Partial<M
 
 /** Opacity of what is there in full from the half of its way on. */
 export const dimmed = (gone: number): number => Math.min(1, Math.max(0, 2 * (1 - gone)))
+
+/** An animation as it is chosen: by its name alone, or with its seconds. */
+export type Chosen<Name extends string> = Name | { type: Name; speed?: number | undefined }

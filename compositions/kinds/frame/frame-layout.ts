@@ -1,9 +1,7 @@
-import type { Rect } from '../../geometry/box'
-import { fitInside } from '../../geometry/fit-inside'
+import { fitInside, type Rect } from '../../geometry/box'
 import { type LayoutName, layoutBoxes, layoutParts, sceneLayouts } from '../../looks/layouts/layouts'
-import type { Format } from '../../model/format'
 import type { FrameLayer, LayerOf } from '../../model/layers/layer'
-import type { Project } from '../../model/project'
+import type { Format, Project } from '../../model/project'
 import type { Media } from '../../schema/media'
 import { framesOf } from '../../time/frames-of'
 

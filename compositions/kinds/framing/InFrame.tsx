@@ -1,7 +1,35 @@
-import type { ReactNode } from 'react'
-import { frameStyle, rectStyle } from './frame-style'
-import type { Framed } from './framing'
-import { Tinted } from './Tinted'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Rect } from '../../geometry/box'
+import type { ColorFilter } from '../../model/framing/color-filter'
+import type { Frame, Framed } from './framing'
+
+/** A rectangle as CSS places it. */
+const rectStyle = ({ left, top, width, height }: Rect): CSSProperties => ({
+  ...{ position: 'absolute', left, top, width, height },
+})
+
+/** A frame as CSS places and rounds it. */
+export const frameStyle = ({ corners, ...rect }: Frame): CSSProperties => ({
+  ...rectStyle(rect),
+  ...((corners.x > 0 || corners.y > 0) && { borderRadius: `${corners.x}px / ${corners.y}px` }),
+})
+
+type TintedProps = { filter: ColorFilter | null; blur: number; style: CSSProperties; children: ReactNode }
+
+/** What is inside, seen through a color filter: its functions first, its color blended over the result. */
+export function Tinted({ filter, blur, style, children }: TintedProps) {
+  const functions = [filter?.css, blur > 0 && `blur(${blur}px)`].filter(Boolean).join(' ')
+  if (!functions) return <div style={style}>{children}</div>
+  const tint = filter?.tint
+  return (
+    <div style={{ ...style, isolation: 'isolate' }}>
+      <div style={{ position: 'absolute', inset: 0, filter: functions }}>{children}</div>
+      {tint && (
+        <div style={{ position: 'absolute', inset: 0, background: tint.color, mixBlendMode: tint.blend }} />
+      )}
+    </div>
+  )
+}
 
 /** A picture cut to its frame and colored. `children` fill the picture's whole place. */
 export function InFrame({ framed, children }: { framed: Framed; children: ReactNode }) {

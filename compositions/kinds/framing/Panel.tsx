@@ -1,5 +1,5 @@
-import { frameStyle } from './frame-style'
 import type { PanelLook } from './framing'
+import { frameStyle } from './InFrame'
 
 /** A filled frame with its shadow around it and a border inside its edge. */
 export function Panel({ look: { frame, fill, shadow, border } }: { look: PanelLook }) {

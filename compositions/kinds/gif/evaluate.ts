@@ -4,7 +4,20 @@ import { type Framing, frameMedia } from '../framing/framing'
 import { framingFrom, reachPast } from '../framing/relative'
 import type { Evaluate } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
-import { frameAt, wholeLength } from './frame-at'
+
+/** Hundredths of a second that all frames of a GIF take. */
+export const wholeLength = (delays: readonly number[]): number =>
+  delays.reduce((sum, delay) => sum + delay, 0)
+
+/** The frame (counted from 0) that a GIF shows at `seconds`; `delays` in hundredths of a second, one a frame. */
+export function frameAt(delays: readonly number[], seconds: number): number {
+  let until = 0
+  for (const [index, delay] of delays.entries()) {
+    until += delay
+    if (seconds * 100 < until) return index
+  }
+  return Math.max(0, delays.length - 1)
+}
 
 /** A frame of a GIF, counted from 0, and how it is framed, in pixels from the box's corner. */
 export type GifData = { mediaRef: string; frame: number; framing: Framing }

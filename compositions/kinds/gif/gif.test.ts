@@ -3,7 +3,7 @@ import { GifWriter } from 'omggif'
 import { describe, expect, it } from 'vitest'
 import type { LayerInput } from '../../model/layers/layer'
 import { onlyLayer } from '../../testing/only-layer'
-import { frameAt, wholeLength } from './frame-at'
+import { frameAt, wholeLength } from './evaluate'
 import { openGif } from './gif-frames'
 
 const delays = fc.array(fc.integer({ min: 2, max: 60 }), { minLength: 2, maxLength: 12 })

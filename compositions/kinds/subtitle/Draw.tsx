@@ -1,12 +1,46 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Shadow } from '../../schema/caption-style'
 import type { Draw } from '../draw'
 import { textStyle } from '../glyph-line'
-import { BackgroundRect } from './BackgroundRect'
 import { Letters, Outline } from './Letters'
-import { Placed } from './Placed'
 import type { SubtitleData } from './page-data'
-import type { DrawnWord } from './word-appearance'
+import type { Background, DrawnWord } from './word-appearance'
+
+function transformOf({ x, width, middle, scale, angle, drop }: DrawnWord): string | undefined {
+  const center = x + width / 2
+  const parts = []
+  if (drop) parts.push(`translate(0 ${drop})`)
+  if (scale !== 1 || angle)
+    parts.push(
+      `translate(${center} ${middle}) rotate(${angle}) scale(${scale}) translate(${-center} ${-middle})`,
+    )
+  return parts.length ? parts.join(' ') : undefined
+}
+
+/** What belongs to a word in its place: moved, turned, scaled about the word's middle, and blurred. */
+function Placed({ word, children }: { word: DrawnWord; children: ReactNode }) {
+  return (
+    <g transform={transformOf(word)} style={word.blur ? { filter: `blur(${word.blur}px)` } : undefined}>
+      {children}
+    </g>
+  )
+}
+
+/** A rectangle with round corners and, where there is one, a border. */
+function BackgroundRect({
+  ground,
+  radius,
+  border = null,
+}: {
+  ground: Background
+  radius: number
+  border?: SubtitleData['border']
+}) {
+  const { left, top, width, height, color } = ground
+  const most = Math.min(radius, width / 2, height / 2)
+  const rim = border ? { stroke: border.color, strokeWidth: border.width } : {}
+  return <rect x={left} y={top} width={width} height={height} rx={most} fill={color} {...rim} />
+}
 
 const filterOf = (shadows: readonly Shadow[]): CSSProperties =>
   shadows.length

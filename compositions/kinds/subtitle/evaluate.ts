@@ -1,17 +1,46 @@
-import type { Box, Rect } from '../../geometry/box'
-import { turned } from '../../geometry/turned'
+import { type Box, type Rect, turned } from '../../geometry/box'
 import { resolveCaptionStyle } from '../../model/caption-look'
+import type { Subtitle, Transcript } from '../../schema/transcript'
 import { layoutOf } from '../../typography/captions/layout'
+import { shownText } from '../../typography/captions/measure-words'
 import { speakerColors } from '../../typography/captions/speaker-colors'
 import { directionOf } from '../../typography/fonts/direction'
+import type { FontBook } from '../../typography/fonts/font-book'
 import type { GraphicItem } from '../item'
 import type { Evaluate } from '../kind'
 import { boxOf } from '../kind-box'
 import type { PageLayout } from './layout-page'
-import { needFonts } from './need-fonts'
 import { type Drawing, pageData, pageReach, type SubtitleData } from './page-data'
+import type { Track } from './page-typesetter'
 import { trackPages } from './track-pages'
 import { momentOf, settling } from './word-phase'
+
+/** Subtitles whose words were measured, and those of the transcript that was looked at last. */
+type Measured = { subtitles: WeakSet<Subtitle>; last: readonly Subtitle[] }
+
+const books = new WeakMap<FontBook, Map<string, Measured>>()
+
+/**
+ * Measures every word of a transcript once, so that the book knows all fonts that any page of it may need before the
+ * first one is drawn. What a correction doesn't touch is not measured again.
+ */
+function needFonts(transcript: Transcript, { layout, language }: Track, fonts: FontBook): void {
+  const { fontFamily, fontWeight, fontStyle, letterSpacing, transform } = layout
+  const seen = books.get(fonts) ?? new Map<string, Measured>()
+  books.set(fonts, seen)
+  const name = JSON.stringify([fontFamily, fontWeight, fontStyle, letterSpacing, transform, language])
+  const known = seen.get(name) ?? { subtitles: new WeakSet<Subtitle>(), last: [] }
+  seen.set(name, known)
+  const font = { ...layout, language }
+  const { last } = known
+  known.last = transcript.subtitles
+  if (last === known.last) return
+  transcript.subtitles.forEach((subtitle, index) => {
+    if (subtitle === last[index] || known.subtitles.has(subtitle)) return
+    for (const { text } of subtitle.words) fonts.width(shownText(text, transform, language), font)
+    known.subtitles.add(subtitle)
+  })
+}
 
 /** A rectangle in a box, on the canvas. */
 const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>

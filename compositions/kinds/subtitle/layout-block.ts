@@ -1,5 +1,4 @@
-import type { Rect } from '../../geometry/box'
-import { turned } from '../../geometry/turned'
+import { type Rect, turned } from '../../geometry/box'
 import { growthOf } from '../../typography/captions/layout'
 import type { Line } from '../../typography/captions/page-lines'
 import {

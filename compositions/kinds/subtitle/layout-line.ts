@@ -1,10 +1,37 @@
 import type { Rect } from '../../geometry/box'
 import { type CaptionLayout, gapOf, HIGHLIGHT } from '../../typography/captions/layout'
+import { lineOrder } from '../../typography/captions/line-order'
 import { lineWidth } from '../../typography/captions/lines'
 import type { MeasuredWord } from '../../typography/captions/measure-words'
 import type { Line } from '../../typography/captions/page-lines'
-import { placeWords } from './place-words'
 import { padded } from './rects'
+
+/** Where a word stands: its left edge in pixels, and whether it runs from right to left. */
+type Placed<W> = W & { x: number; rightToLeft: boolean }
+
+/** Places the words of a line from `left` on; given and answered in the order in which they are said. */
+function placeWords<W extends Pick<MeasuredWord, 'text' | 'width'> & { gap: number }>(
+  words: readonly W[],
+  left: number,
+  direction: 'ltr' | 'rtl',
+): Placed<W>[] {
+  const order = lineOrder(
+    words.map(word => word.text),
+    direction,
+  )
+  const placed: Placed<W>[] = []
+  let x = left
+  let before = -1
+  for (const { index, rightToLeft } of order) {
+    const word = words[index] as W
+    // A gap belongs to the later of two neighbors in the order in which they are said.
+    if (before >= 0) x += (words[Math.max(before, index)] as W).gap
+    placed[index] = { ...word, x, rightToLeft }
+    x += word.width
+    before = index
+  }
+  return placed
+}
 
 /**
  * A word in its place, in pixels: `x` its left edge, `baseline`, and `middle`, the height about which it grows; `size`

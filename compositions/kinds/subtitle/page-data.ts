@@ -3,13 +3,79 @@ import { rounded } from '../../geometry/rounding'
 import type { CaptionLook } from '../../model/caption-look'
 import type { Shadow } from '../../schema/caption-style'
 import type { FontSpec } from '../../schema/font-spec'
+import { faded } from '../../typography/captions/color'
 import { easeOutCubic } from '../../typography/captions/easing'
-import { highlightsOf } from './highlights'
 import type { PageLayout, PageWord } from './layout-page'
 import { padded } from './rects'
-import { shadowReach, shadowsOf } from './shadows'
 import { type Background, type DrawnWord, wordAppearance } from './word-appearance'
+import { litColors } from './word-colors'
 import type { WordPhase } from './word-phase'
+
+/** How much softer the near one of two shadows is than the far one, and how much paler the soft one below a hard one. */
+const NEAR = 0.2
+const BELOW = 0.6
+
+/** The near shadow is cast twice, so that white letters without an outline can be read on a white picture. */
+const near = (own: Shadow): Shadow[] => {
+  const tight = { ...own, blur: own.blur * NEAR, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }
+  return [tight, tight]
+}
+
+const scaled = ({ color, blur, offsetX, offsetY }: Shadow, factor: number): Shadow => ({
+  color,
+  blur: rounded(blur * factor, 'blur'),
+  offsetX: rounded(offsetX * factor, 'position'),
+  offsetY: rounded(offsetY * factor, 'position'),
+})
+
+/** The shadows that a style casts, one after the other, each of what is there already; `factor` scales them all. */
+function shadowsOf({ shadow, shadowType }: CaptionLook, factor: number): Shadow[] {
+  if (!shadow || shadowType === 'none') return []
+  const own = scaled(shadow, factor)
+  if (shadowType === 'soft') return [own]
+  if (shadowType === 'double') return [...near(own), own]
+  const hard = { ...own, blur: 0 }
+  if (own.blur === 0) return [hard]
+  const soft = { ...own, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }
+  const rim = { ...own, blur: own.blur * NEAR, offsetX: 0, offsetY: 0 }
+  return [rim, hard, { ...soft, color: faded(own.color, BELOW) }]
+}
+
+/** Pixels that shadows may reach past what casts them. */
+const shadowReach = (shadows: readonly Shadow[]): number =>
+  shadows.reduce(
+    (sum, { blur, offsetX, offsetY }) => sum + blur * 1.5 + Math.max(Math.abs(offsetX), Math.abs(offsetY)),
+    0,
+  )
+
+const between = (from: Rect, to: Rect, share: number): Rect => ({
+  left: rounded(from.left + (to.left - from.left) * share, 'position'),
+  top: rounded(from.top + (to.top - from.top) * share, 'position'),
+  width: rounded(from.width + (to.width - from.width) * share, 'position'),
+  height: rounded(from.height + (to.height - from.height) * share, 'position'),
+})
+
+/**
+ * The boxes behind words: one that moves to the word being said from the one said before it in the same line, and one
+ * behind each emphasized word. `speakerOf` gives the color of who says a word.
+ */
+function highlightsOf(
+  words: readonly PageWord[],
+  moments: readonly WordPhase[],
+  look: CaptionLook,
+  speakerOf: (word: PageWord) => string | null,
+): Background[] {
+  if (look.highlightBoxColor === null) return []
+  return words.flatMap((word, index) => {
+    const { phase, since } = moments[index] as WordPhase
+    const color = litColors(look, speakerOf(word)).highlight
+    if (color === null || (phase !== 'lit' && !word.isKey)) return []
+    const before = words[index - 1]
+    const comes = phase === 'lit' && before?.row === word.row && before.litUntil === word.start
+    if (!comes || look.highlightSeconds === 0 || word.isKey) return [{ ...word.slot, color }]
+    return [{ ...between(before.slot, word.slot, easeOutCubic(since / look.highlightSeconds)), color }]
+  })
+}
 
 /**
  * A page of captions: its words and grounds, from back to front, and what they share. Pixels from the box's corner;

@@ -1,5 +1,4 @@
-import { toFrame } from '../../time/frames'
-import type { Run } from '../../time/runs'
+import { type Run, toFrame } from '../../time/frames'
 import type { Segment } from '../../time/time-map'
 import type { MeasuredWord } from '../../typography/captions/measure-words'
 import { evenPages, LINGER, mustBreak, type Page } from '../../typography/captions/pages'

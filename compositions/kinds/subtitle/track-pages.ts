@@ -1,5 +1,5 @@
 import type { Transcript } from '../../schema/transcript'
-import { runAt } from '../../time/runs'
+import { runAt } from '../../time/frames'
 import type { Segment } from '../../time/time-map'
 import { LINGER, paginate } from '../../typography/captions/pages'
 import { type SourceWords, sourceWords } from '../../typography/captions/source-words'

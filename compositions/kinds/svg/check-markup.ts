@@ -1,4 +1,9 @@
-import { SvgError } from './svg-error'
+import { UserFacingError } from '../../util/user-facing-error'
+
+/** Why a file can't be shown as a vector picture, in a sentence for people. */
+export class SvgError extends UserFacingError {
+  override name = 'SvgError'
+}
 
 /** Tags in all, how deep they may be nested, and attributes of one tag. */
 const [MOST_TAGS, DEEPEST, MOST_ATTRIBUTES] = [60_000, 200, 300]

@@ -1,8 +1,84 @@
 import purify from 'dompurify'
 import { cleanSvg } from './clean-svg'
 import type { SvgData } from './evaluate'
-import { outlineSvg } from './outline-svg'
-import { colorsOf, type ReadColor, recolor } from './recolor'
+
+/** Returns a CSS color as #RRGGBB in capitals; null for what is none, and for what can be seen through. */
+type ReadColor = (css: string) => string | null
+
+const PAINTS = ['fill', 'stroke', 'color', 'stop-color', 'flood-color', 'lighting-color']
+const DECLARED = new RegExp(`(?<![\\w-])(${PAINTS.join('|')})(\\s*:\\s*)([^;}!]+)`, 'gi')
+
+/** Calls `change` for every color in the picture, with what is painted in it; what it gives takes the color's place. */
+function eachColor(root: Element, change: (css: string, name: string) => string): void {
+  const inCss = (css: string): string =>
+    css.replace(
+      DECLARED,
+      (_, name: string, colon: string, value: string) => name + colon + change(value.trim(), name),
+    )
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    for (const name of PAINTS) {
+      const value = element.getAttribute(name)
+      if (value !== null) element.setAttribute(name, change(value, name))
+    }
+    const style = element.getAttribute('style')
+    if (style) element.setAttribute('style', inCss(style))
+    if (element.localName === 'style') element.textContent = inCss(element.textContent ?? '')
+  }
+}
+
+/** Replaces colors (#RRGGBB in capitals) in place. What says no color is black, as SVG has it. */
+export function recolor(
+  root: Element,
+  colors: readonly (readonly [string, string])[],
+  read: ReadColor,
+): void {
+  const changed = new Map(colors)
+  const black = changed.get('#000000')
+  if (black && !root.hasAttribute('fill')) root.setAttribute('fill', black)
+  eachColor(root, css => changed.get(read(css) ?? '') ?? css)
+}
+
+/** The colors of a picture (#RRGGBB in capitals), each once, as they come; those of shapes before those of gradients. */
+export function colorsOf(root: Element, read: ReadColor): string[] {
+  const [shapes, others] = [new Set<string>(), new Set<string>()]
+  eachColor(root, (css, name) => {
+    const color = read(css)
+    if (color) (name === 'fill' || name === 'stroke' ? shapes : others).add(color)
+    return css
+  })
+  return [...new Set([...shapes, ...others])]
+}
+
+/** What is not painted where it stands. */
+const UNPAINTED = 'defs *, clipPath *, mask *, pattern *, symbol *'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+type Ring = { hollow: boolean; stroke: string; strokeWidth: number }
+
+/**
+ * Draws a line around everything in a picture, in place: below its parts, `strokeWidth` wide outside their edges; along
+ * their edges with nothing inside where it is hollow. Widths in units of the picture. The picture grows by
+ * `strokeWidth` on each side.
+ */
+export function outlineSvg(root: Element, { hollow, stroke, strokeWidth }: Ring): void {
+  const document = root.ownerDocument
+  const content = document.createElementNS(SVG, 'g')
+  content.append(...root.childNodes)
+  const ring = content.cloneNode(true) as Element
+  ring.setAttribute('class', 'ring')
+  for (const named of ring.querySelectorAll('[id]')) named.removeAttribute('id')
+  for (const rule of ring.querySelectorAll('style')) rule.remove()
+  const width = hollow ? strokeWidth : strokeWidth * 2
+  const style = document.createElementNS(SVG, 'style')
+  style.textContent = `.ring :not(${UNPAINTED}){fill:${hollow ? 'none' : stroke}!important;stroke:${stroke}!important;stroke-width:${width}!important;stroke-linejoin:round!important;stroke-dasharray:none!important}`
+  // What the ring's parts refer to stays in the picture.
+  if (hollow) content.setAttribute('display', 'none')
+  root.append(ring, style, content)
+  const [x = 0, y = 0, wide = 0, high = 0] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  const grown = [x - strokeWidth, y - strokeWidth, wide + 2 * strokeWidth, high + 2 * strokeWidth]
+  root.setAttribute('viewBox', grown.join(' '))
+}
 
 let pen: CanvasRenderingContext2D | null = null
 

@@ -5,8 +5,7 @@ import type { LayerInput } from '../../model/layers/layer'
 import { onlyLayer } from '../../testing/only-layer'
 import { cleanCss } from './clean-css'
 import { cleanSvg } from './clean-svg'
-import { outlineSvg } from './outline-svg'
-import { colorsOf, recolor } from './recolor'
+import { colorsOf, outlineSvg, recolor } from './ready-svg'
 
 const { window } = new JSDOM('')
 const purify = createPurify(window)

@@ -1,6 +1,5 @@
 import { boundsOf, cornersOf } from '../../geometry/affine'
-import type { Box, Rect } from '../../geometry/box'
-import { turned } from '../../geometry/turned'
+import { type Box, type Rect, turned } from '../../geometry/box'
 import { shadowReach } from '../../model/shadow'
 import { spokenLanguage } from '../../model/spoken-language'
 import type { TextLayer } from '../../schema/layers/text'

@@ -1,5 +1,5 @@
-import type { Chosen } from '../../animation/chosen'
 import type { EndName } from '../../animation/ends'
+import type { Chosen } from '../../animation/families/family'
 import type { Motion } from '../../animation/motion'
 import { endMotion, endSeconds } from '../../animation/motion-at'
 import type { Stage } from '../../animation/stage'

@@ -3,13 +3,46 @@ import { rounded } from '../../geometry/rounding'
 import { WAVES, type WaveName } from '../../looks/waves/waves'
 import type { LayerOf } from '../../model/layers/layer'
 import { fadeAt } from '../../time/fade'
-import type { ImageItem } from '../image/evaluate'
+import { evaluateImage, type ImageItem } from '../image/evaluate'
 import type { GraphicItem } from '../item'
-import type { Evaluate } from '../kind'
+import type { Evaluate, LayerContext } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
-import { coverOf } from './cover'
 import { layouts } from './layouts'
-import { TURN_FRAMES } from './turn'
+import { MIDDLES, TURN_FRAMES } from './middle'
+
+/**
+ * The cover in the middle of a wave in `box`, a round picture that turns with a record; null where there is none. It is
+ * a part of its own, so that a picture of it is drawn for each of its 54 angles and no more.
+ */
+function coverOf(
+  layer: LayerOf<'wave'>,
+  box: Box,
+  context: LayerContext,
+): ((n: number) => ImageItem | null) | null {
+  const middle = MIDDLES[layer.wave]
+  if (!layer.cover || !middle) return null
+  const side = Math.min(box.width, box.height) * middle
+  const picture: LayerOf<'image'> = {
+    id: `${layer.id}-cover`,
+    layer: 'IMAGE',
+    asset: 'image',
+    mediaRef: layer.cover,
+    left: box.left + (box.width - side) / 2,
+    top: box.top + (box.height - side) / 2,
+    ...{ width: side, height: side, scaleX: 1, scaleY: 1, angle: 0 },
+    ...{ position: 0, end: null, duration: 0, fade: layer.fade },
+    ...{ scaleType: 'cover', zoom: 1, focus: { x: 0.5, y: 0.5 } },
+    presetStyle: 'Circle',
+    opacity: box.opacity,
+  }
+  const still = evaluateImage(picture, context)
+  const turn = layer.wave === 'Vinyl' ? 360 / TURN_FRAMES : 0
+  return n => {
+    const shown = still(n) as ImageItem | null
+    const angle = rounded(box.angle + turn * ((n - context.first) % TURN_FRAMES), 'angle')
+    return shown && { ...shown, box: { ...shown.box, angle } }
+  }
+}
 
 /**
  * A wave in one frame. `heights` in whole pixels, what they are is up to the wave; `turn` counts the frames since the

@@ -9,3 +9,6 @@ export const LABEL = 0.44
 
 /** Radius of the middle, in which a cover lies, of waves that have one: a share of half the shorter side of the box. */
 export const MIDDLES: Partial<Record<WaveName, number>> = { Vinyl: DISC * LABEL, Rays: SUN, rings: 0.46 }
+
+/** Frames after which what turns by itself is where it was: a record at 33⅓ turns a minute. */
+export const TURN_FRAMES = 54

@@ -1,10 +1,30 @@
-import { memo, useContext, useRef } from 'react'
-import { Freeze, Sequence, useCurrentFrame, useVideoConfig } from 'remotion'
+import type { Audio } from '@remotion/media'
+import { memo, useContext, useEffect, useRef } from 'react'
+import { Freeze, Sequence, useBufferState, useCurrentFrame, useVideoConfig } from 'remotion'
 import { useAddress } from '../../drawing/addresses'
+import { lazyPart } from '../../loading/lazy-part'
+import { useLazyPart } from '../../loading/use-lazy-part'
+import { useIsIdle } from '../../loading/when-idle'
 import { SoundRests } from '../../scene/soundtrack/sound-rests'
 import type { Sound } from '../../scene/soundtrack/soundtrack'
 import { gainAt } from '../../sound/gain'
-import { type SoundPlayer, useSoundPlayer } from './use-sound-player'
+
+type SoundPlayer = typeof Audio
+
+const player = lazyPart<SoundPlayer>(async () => (await import('@remotion/media')).Audio)
+
+/**
+ * What sounds are played with, null until it is there. It is large and no one hears anything before pressing play, so it
+ * is fetched once the picture is drawn and the page is idle; where `wanted`, playing begins when it has come, or silently
+ * where it can't be had.
+ */
+function useSoundPlayer(wanted: boolean): SoundPlayer | null {
+  const { value, error } = useLazyPart(player, useIsIdle(wanted))
+  const { delayPlayback } = useBufferState()
+  const isAwaited = wanted && value === null && error === null
+  useEffect(() => (isAwaited ? delayPlayback().unblock : undefined), [isAwaited, delayPlayback])
+  return value
+}
 
 /** Seconds before its time at which a sound is prepared. */
 const READY_SECONDS = 2

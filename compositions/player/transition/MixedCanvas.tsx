@@ -1,7 +1,91 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { TRANSITIONS } from '../../looks/transitions/transitions'
-import type { DrawnBy } from './mixed-canvas'
-import { Presented } from './Presented'
-import { Shaded } from './Shaded'
+import { type DrawnBy, paintInto, WHOLE } from './mixed-canvas'
+
+type Sides = { from: HTMLCanvasElement; to: HTMLCanvasElement }
+
+/** What stands in where there is no WebGL, or a shader fails: one side fades into the other. */
+function crossfade(
+  context: CanvasRenderingContext2D,
+  { progress, width, height }: DrawnBy,
+  { from, to }: Sides,
+): void {
+  context.save()
+  context.globalAlpha = 1 - progress
+  context.drawImage(from, 0, 0, width, height)
+  context.globalCompositeOperation = 'lighter'
+  context.globalAlpha = progress
+  context.drawImage(to, 0, 0, width, height)
+  context.restore()
+}
+
+/** The sides mixed by their shader; null where that can't be had. */
+function mixed({ drawing, type, progress }: DrawnBy, { from, to }: Sides): HTMLCanvasElement | null {
+  try {
+    return drawing.glMixer()?.(type, progress, from, to) ?? null
+  } catch (error) {
+    console.warn(`The transition ${type} is drawn as a fade`, error)
+    return null
+  }
+}
+
+/** Both sides mixed by a shader of gl-transitions. `data-mixed` says whether it was, or a fade stands in. */
+function Shaded(props: DrawnBy) {
+  const { width, height, paintFrom, paintTo } = props
+  const result = useRef<HTMLCanvasElement>(null)
+  const kept = useRef<Sides>(null)
+  useLayoutEffect(() => {
+    kept.current ??= { from: document.createElement('canvas'), to: document.createElement('canvas') }
+    const sides = kept.current
+    paintInto(sides.from, props, paintFrom)
+    paintInto(sides.to, props, paintTo)
+    paintInto(result.current, props, context => {
+      const picture = mixed(props, sides)
+      if (result.current) result.current.dataset.mixed = picture ? 'shader' : 'fade'
+      if (picture) context.drawImage(picture, 0, 0, width, height)
+      else crossfade(context, props, sides)
+    })
+  })
+  return <canvas ref={result} style={WHOLE} />
+}
+
+const nothing = (): void => {}
+
+/** Frames that presentations are told they take; only the length of a flash depends on it. */
+const USUAL_FRAMES = 20
+
+/** Both sides as pictures that CSS moves about, as a presentation of @remotion/transitions says. */
+function Presented(props: DrawnBy) {
+  const { type, progress, width, height, drawing, paintFrom, paintTo } = props
+  const from = useRef<HTMLCanvasElement>(null)
+  const to = useRef<HTMLCanvasElement>(null)
+  const { of, params } = TRANSITIONS[type]
+  const Presentation = drawing.presentations[of]
+  useLayoutEffect(() => {
+    paintInto(from.current, props, paintFrom)
+    paintInto(to.current, props, paintTo)
+  })
+  if (!Presentation) return null
+  const side = (presentationDirection: 'entering' | 'exiting', canvas: ReactNode) => (
+    <Presentation
+      presentationProgress={progress}
+      presentationDirection={presentationDirection}
+      presentationDurationInFrames={USUAL_FRAMES}
+      passedProps={{ ...params, width, height }}
+      onElementImage={nothing}
+      onUnmount={nothing}
+      bothEnteringAndExiting={false}
+    >
+      {canvas}
+    </Presentation>
+  )
+  return (
+    <div style={{ ...WHOLE, overflow: 'hidden' }}>
+      {side('exiting', <canvas ref={from} style={WHOLE} />)}
+      {side('entering', <canvas ref={to} style={WHOLE} />)}
+    </div>
+  )
+}
 
 /**
  * Two pictures in a transition, drawn again whenever it is rendered, from its props alone: in the composition and in

@@ -1,8 +1,50 @@
-import { Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
+import type { VideoProps } from '@remotion/media'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Html5Video, Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
 import type { VideoItem } from '../../kinds/item'
+import { lazyPart } from '../../loading/lazy-part'
+import { useRenderedPart } from '../../loading/use-rendered-part'
 import type { Segment } from '../../time/time-map'
-import { LiveVideo } from './LiveVideo'
-import { RenderedVideo } from './RenderedVideo'
+
+/**
+ * Lets go of what a player was loading. A player that is only removed keeps its connection until it is collected, and
+ * a browser has six to a host: after some splits of a long film none was left for the player in view.
+ */
+function release(player: HTMLVideoElement): void {
+  player.pause()
+  player.removeAttribute('src')
+  player.load()
+}
+
+type LiveVideoProps = ComponentProps<typeof Html5Video> & {
+  src: string
+  /** Second of the source at which it is needed first. */
+  start: number
+}
+
+/**
+ * The browser's own player, which lets go of its source when it is removed. It keeps its address whatever part it plays
+ * next: Remotion would add each part to it as a fragment, and a player whose address changes loads the file again.
+ */
+function LiveVideo({ src, start, ...props }: LiveVideoProps) {
+  const [needed] = useState(start)
+  const player = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = player.current
+    return () => {
+      if (element) release(element)
+    }
+  }, [])
+  return <Html5Video {...props} src={`${src}#t=${needed}`} ref={player} />
+}
+
+const video = lazyPart(async () => (await import('@remotion/media')).Video)
+
+/** The film player of renders, which draws each frame exactly. A page, which never renders, doesn't fetch it. */
+function RenderedVideo(props: VideoProps) {
+  const Video = useRenderedPart(video, true, 'Loading the film player')
+  return Video && <Video {...props} />
+}
 
 /** Seconds by which a live picture may stray from its time before it is set right: setting it right costs a stutter. */
 const STRAY = 0.2

@@ -1,8 +1,8 @@
 import { kindOf, type LayerWith } from '../../kinds/kinds'
 import { type FrameLayer, isFrame, type Layer } from '../../model/layers/layer'
 import type { Project } from '../../model/project'
+import type { Run } from '../../time/frames'
 import { layerRange } from '../../time/layer-range'
-import type { Run } from '../../time/runs'
 
 /** Layers that can come in over another by a transition. */
 export type TransitionLayer = Exclude<LayerWith<'transitions'>, FrameLayer>

@@ -1,5 +1,5 @@
+import { transitionOf } from '../../model/markers'
 import type { Project } from '../../model/project'
-import { transitionOf } from '../../model/transition'
 import type { Transition } from '../../schema/transition'
 import { toFrame } from '../../time/frames'
 import { findCuts, type TransitionLayer } from './find-cuts'

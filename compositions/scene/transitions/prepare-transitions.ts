@@ -1,11 +1,24 @@
 import type { Rect } from '../../geometry/box'
+import { rounded } from '../../geometry/rounding'
 import { reachOf } from '../../kinds/kind-box'
-import type { Format } from '../../model/format'
+import { TRANSITIONS, type TransitionName } from '../../looks/transitions/transitions'
 import { isFrame } from '../../model/layers/layer'
+import type { Format } from '../../model/project'
 import { isVideoItem, type LayerItem, type TransitionItem } from '../frame'
 import type { PreparedLayer } from '../prepare'
 import type { TransitionWindow } from './find-transitions'
-import { progressAt } from './pace'
+
+/** Gathers speed and loses it again: a polynomial that is flat at both ends. */
+const smooth = (share: number): number => share * share * (3 - 2 * share)
+
+/**
+ * How far a transition is in frame `index` of the `frames` of its window, 0 to 1, neither end wasted on a frame that
+ * shows one picture alone; rounded to where the eye stops (F3).
+ */
+function progressAt(type: TransitionName, index: number, frames: number): number {
+  const share = (index + 1) / (frames + 1)
+  return rounded(TRANSITIONS[type].pace === 'smooth' ? smooth(share) : share, 'progress')
+}
 
 /** A transition prepared: its window `[first, after)` in frames, and what both layers are replaced by in one of them. */
 export type PreparedTransition = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { FARTHEST, LEAST_ZOOM, MOST_ZOOM } from '../../catalog/field-limits'
 import { roleNames } from '../../catalog/roles'
-import { animationFields } from '../animation'
 import { framingFields } from '../framing-fields'
 import { idSchema, secondsSchema } from '../scalars'
 import { shotsSchema } from '../shots'
+import { animationFields } from '../transition'
 
 const pixels = z.number().min(-FARTHEST).max(FARTHEST)
 const size = z.number().min(1).max(20_000)

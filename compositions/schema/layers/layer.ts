@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { ROLES } from '../../catalog/roles'
-import { audioSchema } from './audio'
 import { frameSchema } from './frame'
-import { gifSchema } from './gif'
-import { imageSchema } from './image'
 import { jsonSchema, lottieSchema } from './lottie'
-import { progressSchema } from './progress'
-import { shapeSchema } from './shape'
+import { audioSchema, gifSchema, imageSchema, videoSchema } from './moving'
+import { progressSchema, shapeSchema } from './shape'
 import { subtitleLayerSchema } from './subtitle'
 import { svgSchema } from './svg'
 import { textSchema } from './text'
-import { videoSchema } from './video'
 import { waveSchema } from './wave'
 
 /** One thing on the timeline: a role (`layer`) and a kind of asset (P1). The role says which kinds it takes. */

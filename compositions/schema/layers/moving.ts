@@ -1,7 +1,42 @@
 import { z } from 'zod'
+import { roleNames } from '../../catalog/roles'
+import { transitionField } from '../transition'
+import { commonFields, fadeSchema, pictureFields, playbackFields, shotsField } from './common'
 
 /** Fields of drawn things that move by themselves: how fast, and whether they begin again at their end. */
 export const movingFields = {
   playbackSpeed: z.number().min(0.25).max(4).default(1),
   loop: z.boolean().default(true),
 }
+
+/** A moving picture with its sound. */
+export const videoSchema = z.object({
+  asset: z.literal('video'),
+  ...commonFields,
+  ...playbackFields,
+  ...pictureFields,
+  ...shotsField,
+  ...transitionField,
+  layer: z.enum(roleNames).exclude(['VIDEO_FRAME']),
+})
+
+/** An animated GIF. */
+export const gifSchema = z.object({
+  asset: z.literal('gif'),
+  ...commonFields,
+  ...pictureFields,
+  ...movingFields,
+  fade: fadeSchema.default({ in: 0, out: 0 }),
+})
+
+/** A still picture. */
+export const imageSchema = z.object({
+  asset: z.literal('image'),
+  ...commonFields,
+  ...pictureFields,
+  ...transitionField,
+  fade: fadeSchema.default({ in: 0, out: 0 }),
+})
+
+/** Sound alone; its box says only where the canvas shows its handle. */
+export const audioSchema = z.object({ asset: z.literal('audio'), ...commonFields, ...playbackFields })

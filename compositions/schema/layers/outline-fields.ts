@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shadowSchema } from '../caption-style'
+import { shadowTypeSchema } from '../common-fields'
 import { colorSchema } from '../scalars'
-import { shadowTypeSchema } from '../shadow'
 import { outlineStyles } from './shape-tables'
 
 /**

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/rounded-polygon'
 import outlines from '../../looks/outline/styles.json'
 import shapes from '../../looks/shapes/shapes.json'
 import type { Shadow } from '../caption-style'
-import type { ShadowType } from '../shadow'
+import type { ShadowType } from '../common-fields'
 
 /** Names of the shapes in the table. */
 export type ShapeName = keyof typeof shapes

@@ -2,8 +2,8 @@ import { DEFAULTS } from '../../catalog/defaults'
 import kinds from '../../looks/text/kinds.json'
 import styles from '../../looks/text/styles.json'
 import type { Shadow } from '../caption-style'
+import type { ShadowType } from '../common-fields'
 import type { FontSpec } from '../font-spec'
-import type { ShadowType } from '../shadow'
 
 /** Names of the text styles as the spec writes them. */
 export type TextStyle = keyof typeof styles

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MOST_LETTERS } from '../../catalog/field-limits'
 import { shadowSchema } from '../caption-style'
+import { shadowTypeSchema } from '../common-fields'
 import { colorSchema } from '../scalars'
-import { shadowTypeSchema } from '../shadow'
 import { commonFields, fadeSchema } from './common'
 import { animationUnits, textKinds, textStyles } from './text-tables'
 

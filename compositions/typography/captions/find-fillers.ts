@@ -1,4 +1,4 @@
-import { wordsOf } from '../../model/words'
+import { wordsOf } from '../../model/project'
 import type { Subtitle, Transcript, Word } from '../../schema/transcript'
 import table from './fillers.json'
 

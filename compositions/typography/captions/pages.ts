@@ -1,6 +1,6 @@
 import type { CaptionLook } from '../../model/caption-look'
 import type { Measured } from './lines'
-import { endsSentence } from './sentence-end'
+import { endsSentence } from './script'
 import type { TimelineWord } from './timeline-words'
 
 /** Words that are on screen together, from `start` to `end` (seconds of the timeline). */

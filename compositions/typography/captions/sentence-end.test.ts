@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endsQuestion, endsSentence } from './sentence-end'
+import { endsQuestion, endsSentence } from './script'
 
 describe('T4: sentences end alike in every script', () => {
   test.each([

@@ -10,3 +10,16 @@ export type FontPlace = {
 /** The address of a font file; undefined where no one says where a project's own file is. */
 export const addressOf = ({ file, source }: FontFile, { base, addresses }: FontPlace): string | undefined =>
   'ref' in source ? addresses[source.ref] : `${base}/${file}`
+
+const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0')
+
+/** Code points as a CSS unicode-range ("U+0041-005A,U+0061"). */
+export function toRange(codes: Iterable<number>): string {
+  const spans: [number, number][] = []
+  for (const code of [...codes].sort((a, b) => a - b)) {
+    const last = spans.at(-1)
+    if (last && code <= last[1] + 1) last[1] = code
+    else spans.push([code, code])
+  }
+  return spans.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}

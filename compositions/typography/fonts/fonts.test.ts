@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testFontBook } from '../../testing/fonts'
+import { textLanguage } from './direction'
 import { EMOJI, type FontFile, packagedFiles, starterFamilies } from './families'
+import { toRange } from './font-place'
 import { createFontRegistry } from './font-registry'
 import { matchFace } from './match-face'
 import { inRange } from './ranges'
 import { cssStack, stackOf } from './stack'
-import { textLanguage } from './text-language'
-import { toRange } from './to-range'
 
 const shelf = createFontRegistry([], new Set())
 const fileOf = (grapheme: string, fontFamily: string, fontWeight = 400, language = 'en') => {

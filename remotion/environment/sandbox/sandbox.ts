@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { tmpdir, totalmem } from 'node:os'
-import { findOnPath } from '../find-on-path'
+import { findOnPath } from '../missing-tool'
 
 /** What the system allows to do to a program that reads files of strangers. */
 export type Sandbox = {

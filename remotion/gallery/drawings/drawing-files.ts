@@ -1,11 +1,42 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { GifWriter } from 'omggif'
 import type { Media } from '../../../compositions/schema/media'
 import { cacheDir, projectRoot } from '../../environment/cache'
 import { ensureRendition } from '../../render/ingest/ensure-rendition'
 import { mediaFrom } from '../../render/ingest/media-from'
-import { makeGif } from './make-gif'
+
+const [SIDE, FRAMES, RADIUS] = [96, 12, 16]
+
+/** Clear, ink, and the colors of the ball as it goes round. */
+const PALETTE = [0x000000, 0x14121f, 0x3f48ff, 0xff5c8a, 0xffd166, 0x35c07f, 0xffffff, 0x8c8c8c]
+
+/** Hundredths of a second of every second frame, and of those between: so that a clock that counts frames is wrong. */
+const DELAYS = [4, 8]
+
+function picture(frame: number): number[] {
+  const angle = (2 * Math.PI * frame) / FRAMES
+  const [x, y] = [SIDE / 2 + 28 * Math.cos(angle), SIDE / 2 + 28 * Math.sin(angle)]
+  return Array.from({ length: SIDE * SIDE }, (_, at) => {
+    const away = Math.hypot((at % SIDE) - x, Math.floor(at / SIDE) - y)
+    if (away < RADIUS - 3) return 2 + (frame % 4)
+    return away < RADIUS ? 1 : 0
+  })
+}
+
+/** An animated GIF of a ball that goes round on a clear ground: 96 pixels a side, 12 frames, 0.72 seconds. */
+export function makeGif(): Uint8Array {
+  const bytes = new Uint8Array(SIDE * SIDE * FRAMES)
+  const writer = new GifWriter(bytes, SIDE, SIDE, { palette: PALETTE, loop: 0 })
+  for (let frame = 0; frame < FRAMES; frame++)
+    writer.addFrame(0, 0, SIDE, SIDE, picture(frame), {
+      delay: DELAYS[frame % 2],
+      transparent: 0,
+      disposal: 2,
+    })
+  return bytes.slice(0, writer.end())
+}
 
 const drawing = (name: string): string => join(projectRoot, 'remotion', 'gallery', 'drawings', name)
 

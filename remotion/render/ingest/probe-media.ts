@@ -1,13 +1,56 @@
 import { open, stat } from 'node:fs/promises'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { FfmpegError } from '../../environment/ffmpeg-error'
 import { ffprobe, type ProbeJson } from '../../environment/ffprobe'
 import { applyMeasures, cutOff } from './apply-measures'
-import { checkPixels } from './check-pixels'
 import { CUT_OFF, measureMedia } from './measure-media'
 import { damaged, MediaError } from './media-error'
 import { type MediaProbe, readProbe } from './media-probe'
 import { readDrawing } from './read-drawing'
-import { turnPicture } from './turn-picture'
+
+const { sourceMaxPixels, pictureMaxMegapixels } = LIMITS.upload
+
+const MEGA = 1_000_000
+
+const SMALLER = `Save it with at most ${pictureMaxMegapixels} megapixels and upload it again.`
+
+function checkPicture({ width, height }: MediaProbe): void {
+  // ffmpeg doesn't even tell the size of a picture that it would not decode.
+  if (!width || !height) throw new MediaError('too-large', `This picture is too large or damaged. ${SMALLER}`)
+  if (width * height > pictureMaxMegapixels * MEGA)
+    throw new MediaError('too-large', `This picture is too large: ${width} × ${height} pixels. ${SMALLER}`)
+}
+
+/**
+ * Holds a film to 4096 pixels on each side and a still picture to 120 megapixels. Throws a `MediaError` with what to do
+ * about it: of a film the specification's message and a sentence.
+ */
+function checkPixels(probe: MediaProbe): void {
+  const { kind, width, height } = probe
+  if (kind === 'image') checkPicture(probe)
+  else if (Math.max(width, height) > sourceMaxPixels)
+    throw new MediaError(
+      'too-large',
+      `${MESSAGES.upload.resolutionOver}. This video is ${width} × ${height}, and videos can be up to ${sourceMaxPixels} pixels wide or tall. Save it as 1080p and upload it again.`,
+    )
+}
+
+const FIRST = ['-select_streams', 'v:0', '-show_frames', '-read_intervals', '%+#1']
+
+/**
+ * The probe of a photograph with its sides as it is seen: phones store it as the sensor lies, and EXIF tells how to turn
+ * it, which browsers and ffmpeg do. Throws a `MediaError` where it can't be decoded.
+ */
+async function turnPicture(probe: MediaProbe, signal?: AbortSignal): Promise<MediaProbe> {
+  const { path, video, width, height } = probe
+  if (video?.codec !== 'mjpeg') return probe
+  const { frames = [] } = await ffprobe(path, { signal, extra: FIRST }).catch((error: unknown) => {
+    throw damaged(error)
+  })
+  const turn = frames[0]?.side_data_list?.find(data => data.rotation !== undefined)?.rotation ?? 0
+  return Math.abs(turn % 180) === 90 ? { ...probe, width: height, height: width } : probe
+}
 
 /** Names of the boxes with which MP4 and QuickTime files begin. */
 const FIRST_BOX = /^(ftyp|moov|mdat|free|skip|wide|pnot)$/

@@ -1,13 +1,121 @@
-import { readFile, stat } from 'node:fs/promises'
-import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
+import { open, readFile, stat } from 'node:fs/promises'
+import { GifReader } from 'omggif'
+import { GIF_FRAMES, MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
+import { LIMITS } from '../../../compositions/catalog/limits'
 import { cleanLottie, LOTTIE_MAX_BYTES, LottieError } from '../../../compositions/kinds/lottie/clean-lottie'
-import { SVG_MAX_BYTES } from '../../../compositions/kinds/svg/clean-svg'
-import { SvgError } from '../../../compositions/kinds/svg/svg-error'
-import { drawingKindOf } from './first-bytes'
+import { SvgError } from '../../../compositions/kinds/svg/check-markup'
+import { type CleanSvg, cleanSvg, SVG_MAX_BYTES } from '../../../compositions/kinds/svg/clean-svg'
 import { MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
-import { readGif } from './read-gif'
-import { readSvg } from './read-svg'
+
+/** Bytes within which a drawing says what it is, past a declaration, comments and a document type. */
+const HEAD = 4096
+
+/** What a file that is no film, sound or photograph begins as; null for anything else. */
+type DrawingKind = 'gif' | 'svg' | 'json'
+
+/** Declarations, comments and document types that may stand before a picture. */
+const MOST_BEFORE = 64
+
+/** Where a part of the kind that begins at `at` ends; -1 where it has no end, or is none that may stand before a picture. */
+function endBefore(text: string, at: number): number {
+  const end = (mark: string, from: number) => {
+    const found = text.indexOf(mark, from)
+    return found < 0 ? -1 : found + mark.length
+  }
+  if (text.startsWith('<?xml', at)) return end('?>', at)
+  if (text.startsWith('<!--', at)) return end('-->', at + '<!--'.length)
+  if (!text.startsWith('<!DOCTYPE', at)) return -1
+  const [close, subset] = [end('>', at), text.indexOf('[', at)]
+  if (subset < 0 || close <= subset) return close
+  const subsetEnd = end(']', subset)
+  return subsetEnd < 0 ? -1 : end('>', subsetEnd)
+}
+
+const BLANKS = /\s*/y
+
+/** Whether the text of a file's head begins as an SVG file does. */
+function beginsAsSvg(text: string): boolean {
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  for (let count = 0; count < MOST_BEFORE; count++) {
+    BLANKS.lastIndex = at
+    at += BLANKS.exec(text)?.[0].length ?? 0
+    if (/^<svg[\s>]/.test(text.slice(at, at + 5))) return true
+    at = endBefore(text, at)
+    if (at < 0) return false
+  }
+  return false
+}
+
+/** Tells a drawing by its first bytes, whatever its name is. */
+async function drawingKindOf(path: string): Promise<DrawingKind | null> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    const head = buffer.subarray(0, bytesRead)
+    if (/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return 'gif'
+    const text = head.toString('utf8')
+    if (beginsAsSvg(text)) return 'svg'
+    return /^\uFEFF?\s*\{/.test(text) ? 'json' : null
+  } finally {
+    await file.close()
+  }
+}
+
+/** Hundredths of a second that browsers show a frame for whose delay is shorter than two of them. */
+const [LEAST, INSTEAD] = [2, 10]
+
+/** Pixels that all frames together may have: more takes minutes to draw. */
+const MOST_PIXELS = 4_000_000_000
+
+function openGif(bytes: Uint8Array): GifReader {
+  try {
+    return new GifReader(bytes)
+  } catch {
+    throw new MediaError('cut-off', 'This GIF is damaged or cut off: it can not be read')
+  }
+}
+
+/**
+ * The size of a GIF in pixels and its delays in hundredths of a second, one a frame, as browsers take them. Throws a
+ * `MediaError` for what is damaged, larger than 1920 pixels, or too long.
+ */
+function readGif(bytes: Uint8Array): { width: number; height: number; delays: number[] } {
+  const reader = openGif(bytes)
+  const { width, height } = reader
+  const frames = reader.numFrames()
+  if (!frames || !width || !height) throw new MediaError('nothing-inside', 'There is no picture in this GIF')
+  const most = LIMITS.upload.mediaMaxPixels
+  if (Math.max(width, height) > most)
+    throw new MediaError('too-large', `This GIF is wider or taller than ${most} pixels`)
+  if (frames > GIF_FRAMES || frames * width * height > MOST_PIXELS)
+    throw new MediaError(
+      'too-large',
+      `This GIF is too long: it has ${frames} frames of ${width} x ${height} pixels`,
+    )
+  const delays = Array.from({ length: frames }, (_, frame) => {
+    const { delay } = reader.frameInfo(frame)
+    return delay < LEAST ? INSTEAD : delay
+  })
+  return { width, height, delays }
+}
+
+/** A browser's reader and writer of SVG: only who takes in a vector picture waits for them to be loaded. */
+async function openTools() {
+  const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')])
+  const { window } = new JSDOM('')
+  return { purify: createPurify(window), serializer: new window.XMLSerializer() }
+}
+
+let tools: ReturnType<typeof openTools> | null = null
+
+/** Reads and cleans the text of an SVG file outside a browser. Rejects with an `SvgError` where it can't be shown. */
+async function readSvg(source: string): Promise<CleanSvg & { text: string }> {
+  tools ??= openTools()
+  const { purify, serializer } = await tools
+  const clean = cleanSvg(source, purify)
+  return { ...clean, text: serializer.serializeToString(clean.root) }
+}
 
 /** A drawing: what it is, and its text without anything that runs where it has one. */
 export type Drawing = { probe: MediaProbe; text: string | null }

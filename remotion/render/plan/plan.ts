@@ -1,5 +1,5 @@
 import type { VideoItem } from '../../../compositions/kinds/item'
-import type { Format } from '../../../compositions/model/format'
+import type { Format } from '../../../compositions/model/project'
 import { evaluate } from '../../../compositions/scene/evaluate'
 import { isTransitionItem, isVideoItem } from '../../../compositions/scene/frame'
 import type { Prepared } from '../../../compositions/scene/prepare'

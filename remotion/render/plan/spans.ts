@@ -1,13 +1,75 @@
-import type { Rect } from '../../../compositions/geometry/box'
+import type { Box, Rect } from '../../../compositions/geometry/box'
 import type { Framed } from '../../../compositions/kinds/framing/framing'
 import type { VideoItem } from '../../../compositions/kinds/item'
 import { isPlayed } from '../../../compositions/model/layers/layer'
 import type { Prepared, PreparedLayer } from '../../../compositions/scene/prepare'
 import type { Segment } from '../../../compositions/time/time-map'
-import { whyInexact } from './inexact'
 import { intersection, sameRect } from './region'
-import { sameFraming, staticSpanBoundaries } from './rests'
 import { clipSegments, runLimits } from './source-runs'
+
+/** Frames for which a moving picture must stay as it is to be worth an ffmpeg of its own. */
+const REST = 15
+
+const samePose = (a: Box, b: Box): boolean =>
+  a.angle === b.angle && (a.pose === b.pose || JSON.stringify(a.pose) === JSON.stringify(b.pose))
+
+/** Do two frames of a moving picture show it in one frame, one size and one coloring? Opacity and panning aside. */
+const sameFraming = (a: VideoItem, b: VideoItem): boolean =>
+  a.mediaRef === b.mediaRef &&
+  a.blur === b.blur &&
+  sameRect(a.box, b.box) &&
+  samePose(a.box, b.box) &&
+  a.picture.width === b.picture.width &&
+  a.picture.height === b.picture.height &&
+  sameRect(a.frame, b.frame) &&
+  a.frame.corners.x === b.frame.corners.x &&
+  a.frame.corners.y === b.frame.corners.y &&
+  (a.filter === b.filter || JSON.stringify(a.filter) === JSON.stringify(b.filter))
+
+const rests = (a: VideoItem, b: VideoItem): boolean =>
+  a.box.opacity === b.box.opacity && sameRect(a.picture, b.picture) && sameFraming(a, b)
+
+/**
+ * The frames at which a moving picture comes to rest or starts to move, fade or change: the ends of every long stretch
+ * in which it stays as it is. `seen[index]` are the moving pictures of frame `first + index`.
+ */
+function staticSpanBoundaries(seen: readonly (readonly VideoItem[])[], first: number): number[] {
+  const edges: number[] = []
+  const runs = new Map<string, { from: number; last: VideoItem; at: number }>()
+  const close = ({ from, at }: { from: number; at: number }) => {
+    if (at + 1 - from >= REST) edges.push(first + from, first + at + 1)
+  }
+  seen.forEach((now, index) => {
+    for (const one of now) {
+      const run = runs.get(one.id)
+      const goesOn = run?.at === index - 1 && rests(run.last, one)
+      if (run && !goesOn) close(run)
+      runs.set(one.id, { from: goesOn ? run.from : index, last: one, at: index })
+    }
+  })
+  for (const run of runs.values()) close(run)
+  return edges
+}
+
+/** Opacity may stray from a straight line by the rounding of both ends (F3). */
+const STRAY = 1.5 / 255
+
+/**
+ * Why ffmpeg can't show these frames of a moving picture just as the browser does, in a sentence; null where it can.
+ * `frames` are one layer's frames in a row, its box and picture the same in all of them.
+ */
+function whyInexact(frames: readonly VideoItem[]): string | null {
+  const first = frames[0]
+  const last = frames.at(-1)
+  if (!first || !last) return null
+  if (frames.some(seen => seen.box.pose)) return 'A moving picture is animated'
+  if (first.box.angle !== 0) return 'A moving picture is turned'
+  const slope = (last.box.opacity - first.box.opacity) / Math.max(1, frames.length - 1)
+  const straight = frames.every(
+    (seen, index) => Math.abs(seen.box.opacity - first.box.opacity - slope * index) <= STRAY,
+  )
+  return straight ? null : 'The opacity of a moving picture does not change evenly'
+}
 
 export type Engine = 'sparse' | 'full'
 

@@ -1,11 +1,42 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { evaluate } from '../../../compositions/scene/evaluate'
-import { isTransitionItem, isVideoItem } from '../../../compositions/scene/frame'
+import { type GraphicItemOf, isTransitionItem, isVideoItem } from '../../../compositions/scene/frame'
+import { atRest } from '../../../compositions/scene/motion'
 import type { Prepared } from '../../../compositions/scene/prepare'
-import { paintInPlace } from '../moved/paint-in-place'
-import { paintStill } from '../moved/paint-still'
+import { runAt } from '../../../compositions/time/frames'
+import { compositeSprite } from '../moved/composite-sprite'
 import type { StillReader } from '../moved/still-files'
 import type { Overlay } from '../plan/overlays'
+import { paint } from '../plan/painters'
+
+/**
+ * Paints what has a painter where it is in the frame. What is turned, faded or in motion is painted upright first and
+ * then put there, as the page does with the canvas it paints on. The context's origin is the canvas's.
+ */
+function paintInPlace(context: SKRSContext2D, drawn: GraphicItemOf): void {
+  const { box } = drawn
+  if (box.opacity === 1 && box.angle === 0 && !box.pose) {
+    context.translate(box.left, box.top)
+    paint(context, drawn)
+    return
+  }
+  const at = { ...atRest(drawn).box, angle: 0 }
+  const image = createCanvas(at.width, at.height)
+  paint(image.getContext('2d'), drawn)
+  compositeSprite(context, { image, at, region: at }, box)
+}
+
+/** Paints what an overlay shows in frame `n` out of its stills. The context's origin is the canvas's. */
+async function paintStill(
+  context: SKRSContext2D,
+  { runs, pictures }: Overlay,
+  n: number,
+  read: StillReader,
+): Promise<void> {
+  const run = runs[runAt(runs, n)]
+  const picture = run && pictures[run.picture]
+  if (picture) compositeSprite(context, await read(picture.still), picture.place.box)
+}
 
 /** Painted overlays one below the other in one picture, so that one pipe carries them all. */
 export type Atlas = { width: number; height: number; places: { overlay: Overlay; top: number }[] }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Frame } from '../../../compositions/kinds/framing/framing'
 import type { Prepared } from '../../../compositions/scene/prepare'
 import type { Overlay } from '../plan/overlays'
 import type { Span } from '../plan/spans'
@@ -7,10 +9,25 @@ import { TO_OVERLAY } from './color'
 import type { Drawn } from './draw-pictures'
 import type { Pictures } from './drawing'
 import { blackGround, covers, type Laid, layOver, type Piece } from './graph'
-import { roundedMask } from './mask'
 import { concatList, shownIn, whenShown } from './overlay-list'
-import { isRounded, isVeiled } from './placement'
+import { isRounded, isVeiled, type Placement } from './placement'
 import { chainSource } from './source-chain'
+
+/** The mask of a picture in a rounded frame: a PNG of its region, white where it shows, its edge smoothed. */
+function roundedMask({ corners, ...frame }: Frame, { region, visible }: Placement): Buffer {
+  const canvas = createCanvas(region.width, region.height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#000'
+  context.fillRect(0, 0, region.width, region.height)
+  context.beginPath()
+  context.rect(visible.left - region.left, visible.top - region.top, visible.width, visible.height)
+  context.clip()
+  context.beginPath()
+  context.roundRect(frame.left - region.left, frame.top - region.top, frame.width, frame.height, [corners])
+  context.fillStyle = '#fff'
+  context.fill()
+  return canvas.toBuffer('image/png')
+}
 
 /** What one ffmpeg needs for a span: its inputs in order, its graph (result `[out]`), the files to be written. */
 export type Composition = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Stage } from '../draw-frames'
 import { drawMoved } from '../moved/draw-moved'
 import { drawStillFiles, type StillReader } from '../moved/still-files'
@@ -8,7 +8,22 @@ import type { Overlay } from '../plan/overlays'
 import { drawInPage } from './draw-in-page'
 import type { Drawing, Pictures } from './drawing'
 import type { Wanted } from './wanted'
-import { withAlpha } from './with-alpha'
+
+/** Where a PNG says how its colors are written, and what it says there of colors without alpha. */
+const COLOR_TYPE = 25
+const WITHOUT_ALPHA = 2
+
+/**
+ * A PNG with an alpha channel, and the same pixels. Browsers leave the channel out where everything is opaque; ffmpeg
+ * builds its graph again where one file of a list has another layout than the one before, and loses what it held.
+ */
+async function withAlpha(png: Buffer): Promise<Buffer> {
+  if (png[COLOR_TYPE] !== WITHOUT_ALPHA) return png
+  const image = await loadImage(png)
+  const canvas = createCanvas(image.width, image.height)
+  canvas.getContext('2d').drawImage(image, 0, 0)
+  return canvas.toBuffer('image/png')
+}
 
 /** What was drawn: pictures of overlays in files, and readers of the stills of those that are streamed. */
 export type Drawn = { pictures: Map<Overlay, Pictures>; stills: Map<Overlay, StillReader> }

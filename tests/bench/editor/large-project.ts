@@ -1,8 +1,7 @@
 import { openProject } from '../../../compositions/document/migrate'
 import { visualizers } from '../../../compositions/looks/waves/waves'
-import { formatNamed } from '../../../compositions/model/format'
 import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
+import { formatNamed, type Project } from '../../../compositions/model/project'
 import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
 
 /** What a large project is: two hours, 500 layers, 20,000 words. */

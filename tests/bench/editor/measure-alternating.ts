@@ -1,5 +1,5 @@
 import { isRefused } from '../../../compositions/edit/edit'
-import { moveLayers } from '../../../compositions/edit/move-layers'
+import { moveLayers } from '../../../compositions/edit/place-layers'
 import type { Project } from '../../../compositions/model/project'
 import { quantile } from '../quantile'
 import { largeProject } from './large-project'

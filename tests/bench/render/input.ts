@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { talkWithProgress } from '../../../cli/talk/talk-with-progress'
+import { talkWithProgress } from '../../../cli/talk/draw-talk-frame'
 import { openProject } from '../../../compositions/document/migrate'
 import type { Project } from '../../../compositions/model/project'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'

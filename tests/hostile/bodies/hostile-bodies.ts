@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { noise } from '../noise'
-import { type Repeated, repeated } from '../repeated'
+import { noise, type Repeated, repeated } from '../corpus-bytes'
 import type { HostileRequest } from '../send-hostile'
 import BODIES from './bodies.json' with { type: 'json' }
 import PATHS from './paths.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { type Repeated, repeated } from '../repeated'
+import { type Repeated, repeated } from '../corpus-bytes'
 import { makeMovies } from './movies'
 import { bmp, gif, jpeg, png } from './pictures'
 import TEXTS from './texts.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { requestTo, type Subjects } from '../bodies/hostile-bodies'
-import { noise } from '../noise'
+import { noise } from '../corpus-bytes'
 import type { HostileRequest } from '../send-hostile'
 import { type Table, TRUETYPE, tablesOf, woffOf } from './woff'
 

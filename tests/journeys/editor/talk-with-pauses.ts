@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { SHORT_TEXT, testTalk } from '../../../api/testing/talk'
 import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/format'
-import type { Project } from '../../../compositions/model/project'
+import { formatNamed, type Project } from '../../../compositions/model/project'
 import type { Media } from '../../../compositions/schema/media'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../call'
+import { type CallResult, call } from '../call'
 import { keys } from '../keys'
 
 /** A page of the team's projects, last saved first, and how many there are; `search` looks in their titles. */
@@ -9,4 +9,30 @@ export const useProjects = ({ page, size, search }: { page: number; size: number
     queryFn: ({ signal }) =>
       call('GET /api/projects/', { query: { page, page_size: size, search: search || undefined }, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** A project with its value, its source and the work that goes on for it. */
+export type ProjectDetail = CallResult<'GET /api/projects/{id}/'>
+
+/** A project by its id, kept fresh by live events. */
+export const useProject = (id: string) =>
+  useQuery({
+    queryKey: keys.project(id),
+    queryFn: ({ signal }) => call('GET /api/projects/{id}/', { params: { id }, signal }),
+  })
+
+const MOST = 100
+
+/** A clip with what its card shows and the Player takes. */
+export type Clip = CallResult<'GET /api/projects/{id}/clips/'>['results'][number]
+
+/** The clips of a project, the most promising first. */
+export const useClips = (id: string) =>
+  useQuery({
+    queryKey: keys.clips(id),
+    queryFn: async ({ signal }) => {
+      const query = { page_size: MOST }
+      const { results } = await call('GET /api/projects/{id}/clips/', { params: { id }, query, signal })
+      return results
+    },
   })

@@ -1,8 +1,8 @@
 import { MESSAGES } from '../../../compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
-import type { Destination } from './destination'
 import { forgetUpload, rememberUpload, uploadOf } from './remembered'
+import type { Destination } from './split-parts'
 import { UploadError } from './upload-error'
 
 /** An upload that can be sent: where, in parts of which size, and the ETags of parts that are there already. */

@@ -1,8 +1,7 @@
-import { fileSize } from '../../../compositions/catalog/file-size'
-import { LIMITS } from '../../../compositions/catalog/limits'
+import { fileSize, LIMITS } from '../../../compositions/catalog/limits'
 import { MESSAGES } from '../../../compositions/catalog/messages'
 import { lazyModule } from '../../../compositions/loading/lazy-module'
-import type { Destination } from './destination'
+import type { Destination } from './split-parts'
 
 /** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */
 export type Refusal = { title: string; reason: string }

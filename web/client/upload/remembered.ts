@@ -1,4 +1,4 @@
-import type { Destination } from './destination'
+import type { Destination } from './split-parts'
 
 /** An upload under way, as this browser remembers it, so that a reload need not send again what is there. */
 export type Remembered = {

@@ -4,10 +4,10 @@ import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
 import { clipOptions } from '../clip-options'
 import { beginUpload } from './begin-upload'
-import type { Destination } from './destination'
 import { forgetUpload } from './remembered'
 import { withRetries } from './retry'
 import { sendParts } from './send-parts'
+import type { Destination } from './split-parts'
 import { UploadError } from './upload-error'
 
 /** How far an upload is (spec section 4); `percent` stays at 99 until the server has put the file together. */

@@ -1,6 +1,5 @@
 import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/format'
-import type { Project } from '../../../compositions/model/project'
+import { formatNamed, type Project } from '../../../compositions/model/project'
 import type { Subtitle } from '../../../compositions/schema/transcript'
 
 /** Words in an utterance, and seconds from one word to the next. */

@@ -1,14 +1,133 @@
-import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { lazyModule } from '../../../compositions/loading/lazy-module'
+import { call } from '../../client/call'
+import { keptReferral } from '../../client/coupon'
 import { isMailLink, safeNext } from '../../client/safe-next'
-import { useSession } from '../../client/session'
+import { storeToken, useSession } from '../../client/session'
+import { EmailField, FormFailure, PasswordField } from '../../ui/form/fields'
+import { EMAIL, PASSWORD } from '../../ui/form/required'
+import { useAccountForm } from '../../ui/form/use-account-form'
 import { Logo } from '../../ui/Logo'
+import { notify } from '../../ui/notice/notices'
 import classes from './AuthPage.module.css'
 import { CaptionWall } from './CaptionWall'
-import { ForgotForm } from './ForgotForm'
-import { NewPasswordForm } from './NewPasswordForm'
-import { SignInForm } from './SignInForm'
-import { SignUpForm } from './SignUpForm'
+import { type Credentials, PasswordStep } from './PasswordStep'
+import { SocialButtons } from './SocialButtons'
+
+/** Asks for a link to set a new password. Says the same whether or not there is such an account. */
+function ForgotForm({ search }: { search: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAccountForm(EMAIL, async ({ email }) => {
+    await call('POST /api/rest-auth/password/reset/', { body: { email } })
+    setSentTo(email)
+  })
+  const back = (
+    <p className={classes.other}>
+      <Link to={`/auth/login/${search}`}>Back to sign in</Link>
+    </p>
+  )
+  if (sentTo)
+    return (
+      <div className={classes.form} role="status">
+        <h2 className="type-h2">Check your inbox</h2>
+        <p className="ink2">
+          If there is an account for {sentTo}, a link to set a new password is on its way. It works for an
+          hour.
+        </p>
+        {back}
+      </div>
+    )
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <EmailField error={form.errors.email} />
+      <FormFailure message={form.failure} />
+      <Button type="submit" size="md" loading={form.busy}>
+        Send the link
+      </Button>
+      {back}
+    </form>
+  )
+}
+
+/** Makes an account and signs in with it. `search` is the query to keep on the way to signing in. */
+function SignUpForm({ search }: { search: string }) {
+  const form = useAccountForm({ ...EMAIL, ...PASSWORD }, async ({ email, password }) => {
+    const body = { email, password1: password, ref: keptReferral() }
+    const { key } = await call('POST /api/rest-auth/registration/', { body })
+    storeToken(key)
+  })
+  return (
+    <>
+      <SocialButtons search={search} />
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <EmailField error={form.errors.email} />
+        <PasswordField
+          error={form.errors.password}
+          autoComplete="new-password"
+          description="At least 8 characters"
+        />
+        <FormFailure message={form.failure} />
+        <Button type="submit" size="md" loading={form.busy}>
+          Create account
+        </Button>
+        <p className={classes.other}>
+          Already on Talkreel? <Link to={`/auth/login/${search}`}>Sign in</Link>
+        </p>
+      </form>
+    </>
+  )
+}
+
+/** Sets the new password with the key of the mail's link, and leads to signing in. */
+function NewPasswordForm({ search }: { search: string }) {
+  const navigate = useNavigate()
+  const key = new URLSearchParams(search).get('key') ?? ''
+  const form = useAccountForm(PASSWORD, async ({ password }) => {
+    const { detail } = await call('POST /api/rest-auth/password/reset/confirm/', {
+      body: { key, new_password1: password },
+    })
+    notify({ message: detail, tone: 'ok' })
+    navigate('/auth/login/')
+  })
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <PasswordField
+        error={form.errors.password}
+        autoComplete="new-password"
+        description="At least 8 characters"
+      />
+      <FormFailure message={form.failure} />
+      <Button type="submit" size="md" loading={form.busy}>
+        Set the new password
+      </Button>
+      <p className={classes.other}>
+        The link is no longer good? <Link to="/auth/password/reset/">Ask for a new one</Link>
+      </p>
+    </form>
+  )
+}
+
+const CodeStep = lazy(() => lazyModule(async () => ({ default: (await import('./CodeStep')).CodeStep })))
+
+/**
+ * Signs in with an email and a password, and with a code where the account asks for one. `search` is the query to keep
+ * on the way to signing up.
+ */
+function SignInForm({ search }: { search: string }) {
+  const [right, setRight] = useState<Credentials | null>(null)
+  return right ? (
+    <Suspense>
+      <CodeStep
+        send={code => call('POST /api/rest-auth/login/', { body: { ...right, code } })}
+        onBack={() => setRight(null)}
+      />
+    </Suspense>
+  ) : (
+    <PasswordStep search={search} onCodeAsked={setRight} />
+  )
+}
 
 /** What the sub-paths of /auth/ are for; every other one is for signing in. */
 const FORMS = [

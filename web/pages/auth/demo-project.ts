@@ -1,6 +1,6 @@
 import { openProject } from '../../../compositions/document/migrate'
 import type { VideoProps } from '../../../compositions/document/to-props'
-import { type Format, formatNamed } from '../../../compositions/model/format'
+import { type Format, formatNamed } from '../../../compositions/model/project'
 import type { CaptionPreset } from '../../../compositions/schema/caption-style'
 import type { Word } from '../../../compositions/schema/transcript'
 import demos from './demos.json'

@@ -1,9 +1,8 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import { lazyModule } from '../../../compositions/loading/lazy-module'
-import type { Clip } from '../../client/queries/use-clips'
-import { useProject } from '../../client/queries/use-project'
-import { timeCode } from '../../ui/format/duration'
+import { type Clip, useProject } from '../../client/queries/use-projects'
+import { timeCode } from '../../ui/format/dates'
 import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary'
 import classes from './ClipPoster.module.css'
 

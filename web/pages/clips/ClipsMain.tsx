@@ -3,17 +3,37 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { JobItem } from '../../../api/domain/jobs/contract'
 import { messageOf } from '../../client/api-error'
-import type { Clip } from '../../client/queries/use-clips'
-import type { ProjectDetail } from '../../client/queries/use-project'
+import type { Clip, ProjectDetail } from '../../client/queries/use-projects'
 import { FailedPlace } from '../../ui/FailedPlace'
+import { JobRow } from '../../ui/jobs/JobRow'
 import { CardSkeletons } from './CardSkeletons'
 import { ClipCard } from './ClipCard'
 import classes from './ClipsPage.module.css'
 import { FindMore } from './FindMore'
 import { NoClips } from './NoClips'
 import { SelectionBar } from './SelectionBar'
-import { useSelection } from './use-selection'
-import { WorkingPlace } from './WorkingPlace'
+
+/** Which clips are chosen: all of them until someone takes one out, later ones too. */
+function useSelection(clips: Clip[]) {
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  return {
+    has: (id: string) => !out.has(id),
+    toggle: (id: string) =>
+      setOut(
+        known => new Set([...known].includes(id) ? [...known].filter(one => one !== id) : [...known, id]),
+      ),
+    clear: () => setOut(new Set(clips.map(clip => clip.id))),
+  }
+}
+
+/** Work on this project that is going on: how far it is, how long still, and what comes next. */
+function WorkingPlace({ job }: { job: JobItem }) {
+  return (
+    <section className={classes.place} aria-label="In progress">
+      <JobRow job={job} />
+    </section>
+  )
+}
 
 const orders = { best: 'Best first', time: 'As they are said' } as const
 type Order = keyof typeof orders

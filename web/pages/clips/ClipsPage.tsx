@@ -1,13 +1,30 @@
+import { Skeleton } from '@mantine/core'
 import { Navigate, useParams } from 'react-router'
 import { MESSAGES } from '../../../compositions/catalog/messages'
 import { ApiError, messageOf } from '../../client/api-error'
-import { useProject } from '../../client/queries/use-project'
+import { useProject } from '../../client/queries/use-projects'
 import { signInAddress } from '../../client/safe-next'
 import { FailedPlace } from '../../ui/FailedPlace'
 import { NotFoundPage } from '../not-found/NotFoundPage'
+import { CardSkeletons } from './CardSkeletons'
 import classes from './ClipsPage.module.css'
-import { ClipsSkeleton } from './ClipsSkeleton'
 import { ProjectClips } from './ProjectClips'
+
+/** The shape of the whole page while the project is fetched. */
+function ClipsSkeleton() {
+  return (
+    <>
+      <header className={classes.head} />
+      <aside className={classes.source} aria-label="Source">
+        <Skeleton height={198} m={24} width="auto" />
+      </aside>
+      <main className={classes.main}>
+        <h1 className="unseen">Clips</h1>
+        <CardSkeletons />
+      </main>
+    </>
+  )
+}
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 

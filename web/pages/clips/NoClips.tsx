@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ProjectDetail } from '../../client/queries/use-project'
+import type { ProjectDetail } from '../../client/queries/use-projects'
 import { EmptyPlace } from '../../ui/EmptyPlace'
 import { FailedPlace } from '../../ui/FailedPlace'
 import { chooseFiles } from '../../ui/upload/choose-files'

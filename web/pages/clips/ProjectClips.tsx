@@ -1,13 +1,45 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { useClips } from '../../client/queries/use-clips'
-import { useJobs } from '../../client/queries/use-jobs'
-import type { ProjectDetail } from '../../client/queries/use-project'
+import { Link, NavLink } from 'react-router'
+import { type ProjectDetail, useClips } from '../../client/queries/use-projects'
+import { useJobs } from '../../client/queries/use-quota'
+import { useSession } from '../../client/session'
+import { BarCredits } from '../../ui/credits/BarCredits'
+import { Logo } from '../../ui/Logo'
 import { LockedBar } from '../../ui/lock/LockedBar'
-import { ClipsHeader } from './ClipsHeader'
 import { ClipsMain } from './ClipsMain'
 import classes from './ClipsPage.module.css'
 import type { SourceHandle } from './SourceMedia'
 import { SourcePanel } from './SourcePanel'
+
+/** The bar over the clips page: back, the project's title, and the way into the editor. */
+function ClipsHeader({ detail: { id, title } }: { detail: ProjectDetail }) {
+  const isSignedIn = useSession() !== null
+  return (
+    <header className={classes.head}>
+      <div className={classes.where}>
+        <ActionIcon component={Link} to="/" aria-label="Back to home">
+          <IconArrowLeft size={18} stroke={1.5} />
+        </ActionIcon>
+        <Logo mark size={26} />
+        <span className="type-name one-line">{title || 'No title'}</span>
+      </div>
+      <nav className={classes.tabs} aria-label="Project">
+        <NavLink to={`/projects/${id}/`} end>
+          Clips
+        </NavLink>
+        <NavLink to="/exports/">Exports</NavLink>
+      </nav>
+      <div className={classes.ways}>
+        {isSignedIn && <BarCredits />}
+        <Button variant="default" component={Link} to={`/projects/${id}/editor/`}>
+          Open in editor
+        </Button>
+      </div>
+    </header>
+  )
+}
 
 /** A project that is there: its source on the left, its clips on the right, tied by time. */
 export function ProjectClips({ detail }: { detail: ProjectDetail }) {

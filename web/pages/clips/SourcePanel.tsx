@@ -1,12 +1,28 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { Clip } from '../../client/queries/use-clips'
-import type { ProjectDetail } from '../../client/queries/use-project'
-import { timeCode } from '../../ui/format/duration'
-import { ClipMarks } from './ClipMarks'
+import type { Clip, ProjectDetail } from '../../client/queries/use-projects'
+import { timeCode } from '../../ui/format/dates'
 import { type SourceHandle, SourceMedia } from './SourceMedia'
 import classes from './SourcePanel.module.css'
 import { TranscriptWords } from './TranscriptWords'
 import { turnsOf } from './turns'
+
+const percent = (part: number) => `${Math.min(100, Math.max(0, part * 100))}%`
+
+/** Where in the source the clips are, the one being looked at in the accent. The cards say the same in words. */
+function ClipMarks({ clips, duration, lit }: { clips: Clip[]; duration: number; lit: Clip | null }) {
+  return (
+    <div className={classes.marks} aria-hidden="true">
+      {clips.map(({ id, start, end }) => (
+        <span
+          key={id}
+          className={classes.mark}
+          data-lit={id === lit?.id || undefined}
+          style={{ left: percent(start / duration), width: percent((end - start) / duration) }}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** The source: playing, with the places of its clips, and its words. `lit` is the clip that is being looked at. */
 export function SourcePanel({

@@ -1,11 +1,133 @@
+import { Button } from '@mantine/core'
+import { IconScissors } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import type { Clip } from '../../client/queries/use-clips'
-import { OwnClip } from './OwnClip'
+import { type MouseEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Word } from '../../../compositions/schema/transcript'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import type { Clip } from '../../client/queries/use-projects'
+import { tellError } from '../../ui/errors/tell-error'
+import { timeCode } from '../../ui/format/dates'
+import { notify } from '../../ui/notice/notices'
 import classes from './TranscriptWords.module.css'
-import { TurnText } from './TurnText'
-import { type Turn, wordAt } from './turns'
-import { useChosenWords } from './use-chosen-words'
+import { rangeOfWords, type Turn, wordAt } from './turns'
+
+/** Words that are selected in the transcript: how many, and which seconds of the source they take up. */
+type Chosen = { start: number; end: number; count: number }
+
+function chosenIn(box: HTMLElement, words: readonly Word[]): Chosen | null {
+  const selection = document.getSelection()
+  if (!selection || selection.isCollapsed || !box.contains(selection.anchorNode)) return null
+  const inside = [...box.querySelectorAll<HTMLElement>('[data-word]')].filter(one =>
+    selection.containsNode(one, true),
+  )
+  const first = inside[0]?.dataset.word
+  const last = inside.at(-1)?.dataset.word
+  return first && last ? rangeOfWords(words, first, last) : null
+}
+
+/** Follows the browser's selection within the transcript. */
+function useChosenWords(box: RefObject<HTMLElement | null>, words: readonly Word[]): Chosen | null {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  useEffect(() => {
+    const follow = () => setChosen(box.current && chosenIn(box.current, words))
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [box, words])
+  return chosen
+}
+
+const COLORS = 3
+
+/** One turn: who, when, and the words; those between `from` and `to` (seconds) are of the clip looked at. */
+const TurnText = memo(function TurnText({
+  turn: { speaker, name, words },
+  from,
+  to,
+  said,
+  onSeek,
+}: {
+  turn: Turn
+  from: number | null
+  to: number | null
+  said: string | null
+  onSeek: (second: number) => void
+}) {
+  const start = words[0]?.start ?? 0
+  const inClip = (middle: number) => from !== null && to !== null && middle >= from && middle < to
+  return (
+    <>
+      <p className={classes.who}>
+        {speaker !== null && (
+          <span
+            className={classes.dot}
+            style={{ background: `var(--speaker-${(speaker % COLORS) + 1})` }}
+            aria-hidden="true"
+          />
+        )}
+        {name && <span className="type-name">{name}</span>}
+        <button
+          type="button"
+          className={classes.time}
+          aria-label={`Go to ${timeCode(start)}`}
+          onClick={() => onSeek(start)}
+        >
+          {timeCode(start)}
+        </button>
+      </p>
+      <p className={classes.words}>
+        {words.map(word => (
+          <span
+            key={word.id}
+            data-word={word.id}
+            data-at={word.start}
+            data-clip={inClip((word.start + word.end) / 2) || undefined}
+            data-said={word.id === said || undefined}
+          >
+            {`${word.text} `}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+})
+
+/** Makes a clip of the words that are selected. */
+function OwnClip({ projectId, chosen }: { projectId: string; chosen: Chosen }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { start, end, count } = chosen
+  const make = useMutation({
+    mutationFn: () =>
+      call('POST /api/projects/{id}/create_clip/', { params: { id: projectId }, body: { start, end } }),
+    onSuccess: clip => {
+      document.getSelection()?.removeAllRanges()
+      client.invalidateQueries({ queryKey: keys.clips(projectId) })
+      const edit = () => navigate(`/projects/${clip.id}/editor/`)
+      notify({ message: 'Clip added', tone: 'ok', action: { label: 'Edit', run: edit } })
+    },
+    onError: tellError,
+  })
+  return (
+    // A press must not take the selection away before it is a click.
+    <div className={classes.own} onPointerDown={event => event.preventDefault()}>
+      <span className="figures" role="status">
+        {count === 1 ? '1 word' : `${count} words`}, {timeCode(end - start)}
+      </span>
+      <Button
+        size="xs"
+        className={classes.make}
+        leftSection={<IconScissors size={14} />}
+        loading={make.isPending}
+        onClick={() => make.mutate()}
+      >
+        Make a clip
+      </Button>
+    </div>
+  )
+}
 
 const TURN_PIXELS = 92
 const AHEAD = 8

@@ -1,11 +1,10 @@
 import { diffCanvas } from '../../../compositions/edit/canvas-patch'
 import { changeFormat } from '../../../compositions/edit/change-format'
 import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
-import { type FormatName, formatNamed } from '../../../compositions/model/format'
+import { type FormatName, formatNamed } from '../../../compositions/model/project'
 import type { CaptionPreset } from '../../../compositions/schema/caption-style'
 import { call } from '../../client/call'
-import type { Clip } from '../../client/queries/use-clips'
-import type { ProjectDetail } from '../../client/queries/use-project'
+import type { Clip, ProjectDetail } from '../../client/queries/use-projects'
 import type { Quality } from '../../ui/export/quality'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeClip } from '../../../compositions/edit/make-clip'
 import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/format'
+import { formatNamed } from '../../../compositions/model/project'
 import { evaluate } from '../../../compositions/scene/evaluate'
 import { prepare } from '../../../compositions/scene/prepare'
 import { testFontBook } from '../../../compositions/testing/fonts'

@@ -1,11 +1,151 @@
-import { useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch, IconUpload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { fileSize } from '../../../compositions/catalog/limits'
+import { useCapabilities } from '../../client/queries/use-help'
+import { useJobs, useQuota } from '../../client/queries/use-quota'
+import { ClipOptionsButton } from '../../ui/clip-options/ClipOptionsButton'
+import { JobRow } from '../../ui/jobs/JobRow'
+import { chooseFiles, takeFiles } from '../../ui/upload/choose-files'
+import { NewProject } from '../../ui/upload/NewProject'
+import { UploadRow } from '../../ui/upload/UploadRow'
+import { useUploads } from '../../ui/upload/uploads'
+import { BrokenOff } from './BrokenOff'
 import classes from './DashboardPage.module.css'
-import { DropZone } from './DropZone'
-import { InProgress } from './InProgress'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
-import { TopBar } from './TopBar'
-import { useDroppedFiles } from './use-dropped-files'
+
+/** The first thing on the dashboard: drop a file here, or choose one. */
+function DropZone({ dragging }: { dragging: boolean }) {
+  const { data } = useCapabilities()
+  const plan = useQuota('UPLOAD_SIZE')
+  const bytes = plan?.limit ?? data?.limits.upload_bytes
+  const most = bytes ? `, up to ${fileSize(bytes)} and 4K` : ''
+  return (
+    <section className={classes.zone} data-dragging={dragging || undefined} aria-label="Upload">
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{dragging ? 'Let go to upload' : 'Drop a video or audio file'}</h2>
+          <p className="ink2">MP4, MOV, MP3 or WAV{most}</p>
+          {data?.transcription.note && <p className="type-small ink3">{data.transcription.note}</p>}
+          <div className={classes.choose}>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconUpload size={16} />}
+              onClick={() => chooseFiles('videoHighlight')}
+            >
+              Choose a file
+            </Button>
+            <ClipOptionsButton size="md" />
+          </div>
+        </div>
+        <div className={classes.pictures} aria-hidden="true">
+          <img src="/talk/talk.webp" alt="" className={classes.source} />
+          <img src="/talk/clip-mozi.webp" alt="" />
+          <img src="/talk/clip-karoke.webp" alt="" />
+          <img src="/talk/clip-pop.webp" alt="" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** What is being worked on: uploads of this tab, and the team's jobs, with live progress. */
+function InProgress() {
+  const { items } = useUploads()
+  const { data: jobs = [], isPending } = useJobs()
+  // Pictures and sound that are prepared behind a project are of no use to read about.
+  const told = jobs.filter(job => job.kind !== 'renditions')
+  const count = items.length + told.length
+  return (
+    <section className={classes.card} aria-labelledby="in-progress">
+      <div className={classes.head}>
+        <h2 id="in-progress" className="type-h3">
+          In progress
+        </h2>
+        <span className="type-small ink2 figures">
+          {count > 0 && (count === 1 ? '1 job' : `${count} jobs`)}
+        </span>
+      </div>
+      <div className={classes.rows}>
+        {items.map(item => (
+          <UploadRow key={item.id} upload={item} />
+        ))}
+        {told.map(job => (
+          <JobRow key={job.id} job={job} />
+        ))}
+        <BrokenOff />
+      </div>
+      {count === 0 && !isPending && (
+        <p className={classes.nothing}>Nothing running right now. Uploads and exports will show up here.</p>
+      )}
+    </section>
+  )
+}
+
+/** Search (Ctrl K) and the button for a new project. */
+function TopBar({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', focus)
+    return () => window.removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        ref={field}
+        type="search"
+        className={classes.search}
+        classNames={{ input: classes.field }}
+        aria-label="Search projects"
+        placeholder="Search projects"
+        value={search}
+        onChange={event => onSearch(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} stroke={1.5} />}
+        rightSection={<kbd className={classes.key}>Ctrl K</kbd>}
+        rightSectionWidth={60}
+      />
+      <NewProject />
+    </div>
+  )
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * Takes files dropped anywhere on the page, so that a near miss does not open the file in the browser; says whether
+ * files are being dragged over it.
+ */
+function useDroppedFiles(): boolean {
+  const [dragging, setDragging] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const on = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      window.addEventListener(name, act, { signal: stop.signal })
+    on('dragover', event => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDragging(true)
+    })
+    on('dragleave', event => {
+      if (event.relatedTarget === null) setDragging(false)
+    })
+    on('drop', event => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDragging(false)
+      takeFiles([...(event.dataTransfer?.files ?? [])], 'videoHighlight')
+    })
+    return () => stop.abort()
+  }, [])
+  return dragging
+}
 
 /** Home: a place to drop a file, what is being worked on, ways to begin, and recent projects. */
 export function DashboardPage() {

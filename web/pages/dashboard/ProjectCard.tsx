@@ -3,15 +3,37 @@ import { IconDots, IconLock, IconMovie, IconScissors } from '@tabler/icons-react
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProjectItem } from '../../../api/domain/projects/contract'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { call } from '../../client/call'
+import { ConfirmDelete } from '../../ui/ConfirmDelete'
 import { ago } from '../../ui/format/ago'
-import { timeCode } from '../../ui/format/duration'
-import { formatName } from '../../ui/format/format-name'
-import { typeName } from '../../ui/format/type-name'
+import { timeCode } from '../../ui/format/dates'
+import { formatName, typeName } from '../../ui/format/names'
 import { useLock } from '../../ui/lock/use-lock'
 import { OpenOrDelete } from '../../ui/OpenOrDelete'
+import { refreshLists, restore } from '../../ui/trash/restore'
 import { useNow } from '../../ui/use-now'
-import { DeleteProject } from './DeleteProject'
 import classes from './ProjectCard.module.css'
+
+/** Asks before a project goes to the trash with its clips and exports. */
+function DeleteProject({ project, onClose }: { project: ProjectItem; onClose: () => void }) {
+  const { id, title } = project
+  const remove = async () => {
+    await call('DELETE /api/projects/{id}/', { params: { id } })
+    await refreshLists()
+  }
+  return (
+    <ConfirmDelete
+      title="Delete this project?"
+      name={title}
+      remove={remove}
+      undo={() => restore({ kind: 'project', id })}
+      onClose={onClose}
+    >
+      {title} goes to the trash with its clips and exports. You can restore it for {LIMITS.trash.days} days.
+    </ConfirmDelete>
+  )
+}
 
 function saved({ status, updated }: ProjectItem, now: Date): string {
   if (status === 'FAILED') return 'Failed'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,8 +10,18 @@ import { FailedPlace } from '../../ui/FailedPlace'
 import { places } from '../../ui/navigation/navigation'
 import { chooseFiles } from '../../ui/upload/choose-files'
 import { ProjectCard } from './ProjectCard'
-import { ProjectSkeleton } from './ProjectSkeleton'
 import classes from './RecentProjects.module.css'
+
+/** The shape of a project's card while it is fetched. */
+function ProjectSkeleton() {
+  return (
+    <div>
+      <Skeleton height={144} radius="md" />
+      <Skeleton height={14} width="70%" mt={10} />
+      <Skeleton height={12} width="50%" mt={8} />
+    </div>
+  )
+}
 
 const FEW = 10
 const MANY = 50

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProjectType } from '../../../compositions/model/project'
-import { typeName } from '../../ui/format/type-name'
+import { typeName } from '../../ui/format/names'
 import { chooseFiles } from '../../ui/upload/choose-files'
 import classes from './StartWith.module.css'
 

@@ -1,13 +1,149 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Component, type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ProjectError } from '../../../compositions/document/project-error'
+import { ApiError } from '../../client/api-error'
 import { call } from '../../client/call'
+import { general } from '../../client/messages'
 import { Editor } from '../../editor/Editor'
+import { Dialog } from '../../ui/dialog/Dialog'
 import { useEditorScheme } from '../../ui/theme/editor-scheme'
-import { DesktopNotice } from './DesktopNotice'
-import { EditorBoundary } from './EditorBoundary'
-import { EditorOffline } from './EditorOffline'
-import { EditorProblem } from './EditorProblem'
-import { EditorSkeleton } from './EditorSkeleton'
+import classes from './EditorPage.module.css'
+
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7]
+const FIVE = EIGHT.slice(0, 5)
+
+/** The shape of the editor while its project comes. */
+function EditorSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Opening the project">
+      <div className={classes.top}>
+        <Skeleton width={220} height={20} />
+        <Skeleton width={96} height={32} />
+      </div>
+      <div className={classes.rail}>
+        {EIGHT.map(item => (
+          <Skeleton key={item} width={32} height={32} />
+        ))}
+      </div>
+      <div className={classes.panel}>
+        <Skeleton width={96} height={20} />
+        {FIVE.map(card => (
+          <Skeleton key={card} height={64} />
+        ))}
+      </div>
+      <div className={classes.canvas}>
+        <Skeleton className={classes.picture} />
+      </div>
+      <div className={classes.inspector}>
+        <Skeleton width={140} height={20} />
+        {FIVE.map(row => (
+          <Skeleton key={row} height={32} />
+        ))}
+      </div>
+      <div className={classes.timeline}>
+        <Skeleton width={260} height={24} />
+        <Skeleton height={28} mt={40} />
+        <Skeleton height={64} />
+      </div>
+    </div>
+  )
+}
+
+/** Whether there is nothing to try again: no such project, or another team's. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** Whether this page is older than the one that saved the project: loaded again it is as new. */
+const isOutdated = (error: unknown): boolean => error instanceof ProjectError && error.path === 'version'
+
+/** What went wrong, in a sentence for people. */
+function reasonOf(error: unknown): string {
+  if (isMissing(error)) return 'It was deleted, or it belongs to another team.'
+  if (error instanceof ApiError) return error.message
+  if (error instanceof ProjectError)
+    return `${error.message}. ${isOutdated(error) ? 'Reload the page to go on with it.' : 'It stays as it was saved.'}`
+  return 'Something went wrong. What you had made is kept in this browser and comes back with the project.'
+}
+
+/** A project that could not be opened: why, and what to do. */
+function EditorProblem({ error, onAgain }: { error: unknown; onAgain(): void }) {
+  return (
+    <main className={classes.problem}>
+      <IconAlertTriangle size={24} stroke={1.5} className={classes.icon} aria-hidden />
+      <div role="alert">
+        <h1 className="type-h2">This project could not be opened</h1>
+        <p className="ink2">{reasonOf(error)}</p>
+      </div>
+      <Group gap={8}>
+        {!isMissing(error) && (
+          <Button onClick={onAgain}>{isOutdated(error) ? 'Reload the page' : 'Try again'}</Button>
+        )}
+        <Button variant={isMissing(error) ? 'filled' : 'subtle'} component={Link} to="/">
+          Go to home
+        </Button>
+      </Group>
+    </main>
+  )
+}
+
+/** Below the large breakpoint (1200 px) the editor has little room. */
+const SMALL = '(max-width: 1199px)'
+
+const KEY = 'talkreel.desktopRecommended'
+
+/** Says once, on a small screen, that the editor wants a larger one (spec section 2). */
+function DesktopNotice() {
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
+  const [wasTold, setTold] = useState(() => localStorage.getItem(KEY) !== null)
+  const close = () => {
+    localStorage.setItem(KEY, '1')
+    setTold(true)
+  }
+  return (
+    <Dialog opened={isSmall && !wasTold} onClose={close} title="Desktop recommended" size={420}>
+      <p className="ink2">
+        The editor needs a window of 1280 pixels or more to show everything at once. Here you can correct
+        words, cut and choose caption styles; for the rest a computer is easier.
+      </p>
+      <Group justify="flex-end" mt={20}>
+        <Button data-autofocus onClick={close}>
+          Continue anyway
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+type State = { error: unknown }
+
+/** Says what is wrong where the editor can't open a project or breaks, in place of an empty page. */
+class EditorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <EditorProblem error={error} onAgain={() => location.reload()} />
+  }
+}
+
+/** In place of a project that was not fetched before the network was lost. */
+const EditorOffline = () => (
+  <main className={classes.problem}>
+    <IconCloudOff size={24} stroke={1.5} aria-hidden />
+    <div role="status">
+      <h1 className="type-h2">{general.offline}</h1>
+      <p className="ink2">The project opens by itself as soon as you are connected again.</p>
+    </div>
+  </main>
+)
 
 /** /projects/{id}/editor/ */
 export function EditorPage() {

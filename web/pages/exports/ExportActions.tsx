@@ -1,12 +1,56 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExportItem } from '../../../api/domain/exports/contract'
+import { LIMITS } from '../../../compositions/catalog/limits'
+import { call } from '../../client/call'
+import { keys } from '../../client/keys'
+import { ConfirmDelete } from '../../ui/ConfirmDelete'
+import { tellError } from '../../ui/errors/tell-error'
 import { OpenOrDelete } from '../../ui/OpenOrDelete'
-import { DeleteExport } from './DeleteExport'
+import { refreshLists, restore } from '../../ui/trash/restore'
 import classes from './ExportActions.module.css'
 import { isRunning } from './filter'
-import { useExportWork } from './use-export-work'
+
+/** Asks before an export goes to the trash with its files. */
+function DeleteExport({ item, onClose }: { item: ExportItem; onClose: () => void }) {
+  const { id, title } = item
+  const remove = async () => {
+    await call('DELETE /api/exports/{id}/', { params: { id } })
+    await refreshLists()
+  }
+  return (
+    <ConfirmDelete
+      title="Delete this export?"
+      name={title}
+      remove={remove}
+      undo={() => restore({ kind: 'export', id })}
+      onClose={onClose}
+    >
+      {title} goes to the trash with its MP4, SRT and VTT files. You can restore it for {LIMITS.trash.days}{' '}
+      days. The project stays, and can be exported again.
+    </ConfirmDelete>
+  )
+}
+
+/** Stopping an export and making it again; the list shows the server's answer. */
+function useExportWork({ id }: ExportItem) {
+  const client = useQueryClient()
+  const options = {
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.exports }),
+    onError: tellError,
+  }
+  const cancel = useMutation({
+    mutationFn: () => call('POST /api/exports/{id}/cancel/', { params: { id } }),
+    ...options,
+  })
+  const retry = useMutation({
+    mutationFn: () => call('POST /api/exports/{id}/retry/', { params: { id } }),
+    ...options,
+  })
+  return { cancel, retry }
+}
 
 const saved = (address: string) => `${address}&download=1`
 

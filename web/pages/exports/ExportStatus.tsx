@@ -1,6 +1,6 @@
 import type { ExportItem } from '../../../api/domain/exports/contract'
-import { fileSize } from '../../../compositions/catalog/file-size'
-import { timeLeft } from '../../ui/format/duration'
+import { fileSize } from '../../../compositions/catalog/limits'
+import { timeLeft } from '../../ui/format/dates'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { Tag } from '../../ui/Tag'
 import classes from './ExportStatus.module.css'

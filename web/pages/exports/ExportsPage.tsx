@@ -1,13 +1,116 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ExportItem } from '../../../api/domain/exports/contract'
 import { messageOf } from '../../client/api-error'
 import { useExports } from '../../client/queries/use-exports'
+import { useProjects } from '../../client/queries/use-projects'
+import { EmptyPlace } from '../../ui/EmptyPlace'
 import { FailedPlace } from '../../ui/FailedPlace'
 import { PageTitle } from '../../ui/PageTitle'
-import { ExportList } from './ExportList'
-import { ExportSkeleton } from './ExportSkeleton'
+import { chooseFiles } from '../../ui/upload/choose-files'
+import classes from './ExportList.module.css'
+import { ExportRow } from './ExportRow'
 import { type Filter, filtered, isRunning } from './filter'
-import { NoExports } from './NoExports'
 import { ToolBar } from './ToolBar'
+
+const PAGE = 20
+
+/** The exports that are to be shown, a page at a time. `all` is what a waiting one is counted in. */
+function ExportList({ items, all }: { items: ExportItem[]; all: ExportItem[] }) {
+  const [asked, setPage] = useState(0)
+  const pages = Math.max(1, Math.ceil(items.length / PAGE))
+  const page = Math.min(asked, pages - 1)
+  const first = page * PAGE
+  const shown = items.slice(first, first + PAGE)
+  if (items.length === 0) return <p className={classes.none}>No export is like that.</p>
+  return (
+    <>
+      <div className={classes.list}>
+        <div className={classes.head} aria-hidden="true">
+          <span>Video</span>
+          <span>Status</span>
+          <span>Format</span>
+          <span>Started</span>
+        </div>
+        <ul>
+          {shown.map(item => (
+            <ExportRow key={item.id} item={item} all={all} />
+          ))}
+        </ul>
+      </div>
+      <div className={classes.foot}>
+        <span>
+          {first + 1} to {first + shown.length} of {items.length}
+        </span>
+        {pages > 1 && (
+          <span className={classes.pages}>
+            <ActionIcon aria-label="Previous page" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              <IconChevronLeft size={16} stroke={1.5} />
+            </ActionIcon>
+            {page + 1} of {pages}
+            <ActionIcon
+              aria-label="Next page"
+              disabled={page === pages - 1}
+              onClick={() => setPage(page + 1)}
+            >
+              <IconChevronRight size={16} stroke={1.5} />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The exports page before the first export: the way to one. */
+function NoExports() {
+  const { data } = useProjects({ page: 1, size: 1 })
+  const latest = data?.results[0]
+  const clips = latest?.clip_count ?? 0
+  return (
+    <EmptyPlace
+      title="No exports yet"
+      action={
+        latest ? (
+          <>
+            <Button size="md" component={Link} to={`/projects/${latest.id}/`}>
+              Open your latest project
+            </Button>
+            <p className={classes.latest}>
+              {latest.title}
+              {clips > 0 && `, ${clips === 1 ? '1 clip' : `${clips} clips`} ready`}
+            </p>
+          </>
+        ) : (
+          <Button size="md" onClick={() => chooseFiles('videoHighlight')}>
+            Choose a file
+          </Button>
+        )
+      }
+    >
+      Open a project, pick the clips you like and export them. They wait here as MP4, with SRT and VTT
+      captions beside them.
+    </EmptyPlace>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd']
+
+/** The shape of the list while it is fetched. */
+function ExportSkeleton() {
+  return (
+    <div className={classes.list} role="status" aria-label="Loading exports">
+      {PLACES.map(place => (
+        <div key={place} className={classes.waiting}>
+          <Skeleton width={96} height={60} />
+          <Skeleton width="30%" height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const EVERYTHING: Filter = { search: '', tab: 'all', order: 'newest' }
 

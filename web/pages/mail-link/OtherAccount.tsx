@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { call } from '../../client/call'
-import { signOut } from '../../ui/navigation/sign-out'
+import { signOut } from '../../ui/navigation/navigation'
 
 /** Signs out, and comes back here with another account. */
 export function OtherAccount() {

@@ -1,7 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { Plan, Subscription } from '../../client/queries/use-billing'
-import { BilledTag } from '../../ui/billing/BilledTag'
-import { PlanPrice } from '../../ui/billing/PlanPrice'
+import { BilledTag, PlanPrice } from '../../ui/billing/billing-texts'
 import { type Interval, offerOf, priceOf, saving } from '../../ui/billing/plans'
 import { Tag } from '../../ui/Tag'
 import { PlanButton } from './PlanButton'

@@ -1,5 +1,7 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MESSAGES } from '../../../compositions/catalog/messages'
 import { messageOf } from '../../client/api-error'
 import { type Plan, type Subscription, useProducts, useSubscription } from '../../client/queries/use-billing'
 import { IntervalToggle } from '../../ui/billing/IntervalToggle'
@@ -7,12 +9,51 @@ import { NoRight } from '../../ui/billing/NoRight'
 import { type Interval, mostSaving } from '../../ui/billing/plans'
 import { standing } from '../../ui/billing/standing'
 import { useBillingRight } from '../../ui/billing/use-billing-right'
+import { usePaymentMethod } from '../../ui/billing/use-subscription-change'
 import { FailedPlace } from '../../ui/FailedPlace'
-import { CustomPlan } from './CustomPlan'
-import { PastDue } from './PastDue'
+import { talkToSupport } from '../../ui/widgets/chat'
 import { PlanCard } from './PlanCard'
 import classes from './PricingPage.module.css'
 import { QuotaTable } from './QuotaTable'
+
+const { customPlan } = MESSAGES.billing
+
+/** For who needs what no plan has. */
+function CustomPlan() {
+  return (
+    <section className={classes.custom} aria-labelledby="custom-plan">
+      <IconMessageCircle size={20} stroke={1.5} aria-hidden />
+      <div className={classes.customText}>
+        <h2 id="custom-plan" className="type-h3">
+          {customPlan}
+        </h2>
+        <p className="ink2">Need more minutes, seats or invoicing? Tell us about your team.</p>
+      </div>
+      <Button variant="default" onClick={() => talkToSupport(customPlan)}>
+        {MESSAGES.general.supportButton}
+      </Button>
+    </section>
+  )
+}
+
+/** The last payment failed, as the page's head says: what that means, and the way to mend it. */
+function PastDue({ subscription, may }: { subscription: Subscription; may: boolean }) {
+  const method = usePaymentMethod()
+  return (
+    <div className={classes.pastDue} role="status">
+      <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+      <p>
+        {subscription.product.display_name} goes on while the payment is tried again for a few days, but gets
+        no new credits and minutes. A new payment method mends it.
+      </p>
+      {may && (
+        <Button variant="default" loading={method.isPending} onClick={() => method.mutate(subscription.id)}>
+          Change the payment method
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** The plans side by side: what they cost and give, which one the team is on, and the way from one to another. */
 export function PricingPage() {

@@ -2,7 +2,22 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { QUOTAS } from '../../../api/domain/billing/quotas'
 import type { Plan, QuotaCode } from '../../client/queries/use-billing'
 import classes from './QuotaTable.module.css'
-import { quotaCell } from './quota-cell'
+
+const SIZES = new Set<QuotaCode>(['STORAGE', 'UPLOAD_SIZE'])
+
+/** What a plan gives of a quota, short enough for a table: '600 min', '1080p', '20 GB', 'No limit', 'Yes', 'No'. */
+function quotaCell(code: QuotaCode, value: number | null): string {
+  const { sort, unit } = QUOTAS[code]
+  if (sort === 'flag') return value === 0 ? 'No' : 'Yes'
+  if (code === 'PROJECT_LOCK_PERIOD') return value === null ? 'Never' : `${value} days`
+  if (code === 'VIDEO_ORIENTATION' && value === null) return 'All'
+  if (value === null) return sort === 'priced' ? 'With credits' : 'No limit'
+  if (value === 0) return 'None'
+  if (SIZES.has(code)) return `${value} GB`
+  if (code === 'VIDEO_QUALITY') return `${value}p`
+  if (unit === 'minutes') return `${value.toLocaleString('en-US')} min`
+  return value.toLocaleString('en-US')
+}
 
 const PER_MONTH = new Set<QuotaCode>(['TALKREEL_CREDIT', 'UPLOAD_DURATION', 'EXPORT_DURATION'])
 

@@ -1,13 +1,48 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call'
 import { openDialog } from '../../ui/dialog/open-dialog'
 import { tellError } from '../../ui/errors/tell-error'
 import { Tag } from '../../ui/Tag'
-import { ChangeEmailForm } from './ChangeEmailForm'
+import { PasswordConfirmed } from './PasswordConfirmed'
 import classes from './ProfilePage.module.css'
 import { useUser } from './use-user'
+
+const REQUIRED = { email: 'Please enter the new address' }
+
+/** Asks for another address; then says which mail has to be opened. */
+function ChangeEmailForm({ onClose }: { onClose: () => void }) {
+  const [sent, setSent] = useState<string | null>(null)
+  if (sent)
+    return (
+      <p className="type-small ink2" role="status" style={{ marginTop: 12 }}>
+        {sent}
+      </p>
+    )
+  return (
+    <PasswordConfirmed
+      required={REQUIRED}
+      fields={({ email }) => (
+        <TextInput
+          name="email"
+          type="email"
+          label="New e-mail"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={email}
+        />
+      )}
+      label="Send the link"
+      act={async body => {
+        setSent((await call('POST /api/users/change_email/', { body })).detail)
+      }}
+      onCancel={onClose}
+    />
+  )
+}
 
 /** The address, and whether it was confirmed; where not, the mail can be sent again. It can be changed to another. */
 export function EmailSection() {

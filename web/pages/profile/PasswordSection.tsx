@@ -1,14 +1,33 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageOf } from '../../client/api-error'
 import { call } from '../../client/call'
 import { keys as queries } from '../../client/keys'
 import { FormFailure, PasswordField } from '../../ui/form/fields'
 import { useAccountForm } from '../../ui/form/use-account-form'
 import { notify } from '../../ui/notice/notices'
-import { FirstPassword } from './FirstPassword'
 import classes from './ProfilePage.module.css'
 import { useUser } from './use-user'
+
+/** The way to a first password, for someone who signed up by another company: a link by mail. */
+function FirstPassword({ email }: { email: string }) {
+  const send = useMutation({
+    mutationFn: () => call('POST /api/rest-auth/password/reset/', { body: { email } }),
+    onSuccess: ({ detail }) => notify({ message: detail, tone: 'ok' }),
+    onError: error => notify({ message: messageOf(error), tone: 'error' }),
+  })
+  return (
+    <div className={classes.row}>
+      <p className={`type-small ink2 ${classes.grow}`}>
+        You have none yet. We send a link to {email} by which you set one.
+      </p>
+      <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+        Send the link
+      </Button>
+    </div>
+  )
+}
 
 const REQUIRED = {
   old_password: 'Please enter your current password',

@@ -1,16 +1,33 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
 import { useSession } from '../../client/session'
 import { COMPANIES, type Company, comeBack, type Ending } from '../../client/social'
 import { Logo } from '../../ui/Logo'
 import { notify } from '../../ui/notice/notices'
 import classes from '../../ui/PageError.module.css'
 import { PageLoading } from '../../ui/PageLoading'
+import { CodeStep } from '../auth/CodeStep'
 import { NotFoundPage } from '../not-found/NotFoundPage'
-import { ConfirmCode } from './ConfirmCode'
+
+/** Asks for the code of an account whose company has signed it in already. */
+function ConfirmCode({ state, browserKey: key }: { state: string; browserKey: string }) {
+  const navigate = useNavigate()
+  return (
+    <main className={classes.page}>
+      <title>Sign in - Talkreel Studio</title>
+      <Logo />
+      <h1 className="type-h1">Enter your code</h1>
+      <CodeStep
+        send={code => call('POST /api/rest-auth/social/confirm/', { body: { state, key, code } })}
+        onBack={() => navigate('/auth/login/')}
+      />
+    </main>
+  )
+}
 
 const isCompany = (name: string | undefined): name is Company => name !== undefined && name in COMPANIES
 

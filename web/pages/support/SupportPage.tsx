@@ -1,8 +1,126 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { SupportFlag } from '../../../api/domain/support/contract'
+import { call } from '../../client/call'
+import { SUPPORT_PAGE, useFlags, useFoundUsers, useGivenUpMails } from '../../client/queries/use-support'
+import { moment } from '../../ui/format/dates'
+import { Pager } from '../../ui/Pager'
+import { Tag } from '../../ui/Tag'
 import { AuditPart } from './AuditPart'
-import { FindPart } from './FindPart'
-import { FlagsPart } from './FlagsPart'
 import { ForStaff } from './ForStaff'
-import { MailsPart } from './MailsPart'
+import { Part } from './Part'
+import classes from './Support.module.css'
+import { useSupportChange } from './use-support-change'
+
+const WAIT_MS = 300
+
+/** Finds people; what is looked for stands in the address, so that going back finds it again. */
+function FindPart() {
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  const page = Number(search.get('page') ?? 1)
+  const [asked] = useDebouncedValue(q, WAIT_MS)
+  const found = useFoundUsers(asked, page)
+  return (
+    <Part title="Find a user" failed={found}>
+      <TextInput
+        className={classes.find}
+        aria-label="Find a user"
+        placeholder="Mail, name, or id of a user or a team"
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        value={q}
+        onChange={event => setSearch({ q: event.currentTarget.value }, { replace: true })}
+      />
+      {found.data?.count === 0 && <p className={classes.none}>No one is found by “{asked}”.</p>}
+      <ul className={classes.rows} aria-label="Found users">
+        {found.data?.results.map(({ id, name, email, joined, is_superuser }) => (
+          <li key={id}>
+            <Link to={`/support/users/${id}/`} className={classes.found}>
+              <span className={classes.grow}>
+                <span className="type-name one-line">{name || email}</span>
+                {name && <span className="type-small ink3 one-line">{email}</span>}
+              </span>
+              {is_superuser && <Tag>Support staff</Tag>}
+              <span className={`type-small ink3 ${classes.joined}`}>{moment(new Date(joined))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label="users"
+        page={page}
+        count={found.data?.count ?? 0}
+        size={SUPPORT_PAGE}
+        onPage={next => setSearch({ q, page: String(next) }, { replace: true })}
+      />
+    </Part>
+  )
+}
+
+/** Mails that no try got through, each of which can be sent again. */
+function MailsPart() {
+  const [page, setPage] = useState(1)
+  const mails = useGivenUpMails(page)
+  const again = useSupportChange(
+    (id: string) => call('POST /api/support/mails/{id}/send/', { params: { id } }),
+    'The mail is being sent again',
+  )
+  return (
+    <Part title="Mails that were not delivered" failed={mails}>
+      {mails.data?.count === 0 && <p className={classes.none}>None.</p>}
+      <ul className={classes.rows}>
+        {mails.data?.results.map(({ id, to, subject, at, error }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.grow}>
+              <span className="type-name">{subject}</span>
+              <span className="type-small ink3">
+                To {to} · {moment(new Date(at))}
+              </span>
+              <span className="type-small ink3">{error}</span>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Send again: ${subject}, to ${to}`}
+              loading={again.isPending && again.variables === id}
+              onClick={() => again.mutate(id)}
+            >
+              Send again
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Pager label="mails" page={page} count={mails.data?.count ?? 0} size={SUPPORT_PAGE} onPage={setPage} />
+    </Part>
+  )
+}
+
+/** What is on for everyone. */
+function FlagsPart() {
+  const flags = useFlags()
+  const set = useSupportChange(
+    ({ name, is_on }: SupportFlag) => call('POST /api/support/flags/', { body: { name, is_on } }),
+    'This holds for everyone now',
+  )
+  return (
+    <Part title="For everyone" failed={flags}>
+      <ul className={classes.rows}>
+        {flags.data?.map(flag => (
+          <li key={flag.name} className={classes.row}>
+            <Checkbox
+              checked={flag.is_on}
+              label={flag.label}
+              onChange={event => set.mutate({ ...flag, is_on: event.currentTarget.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
 
 /** Where support staff begin: finding someone, what is on for everyone, and the mails that were not delivered, and who did what. */
 export function SupportPage() {

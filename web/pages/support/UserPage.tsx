@@ -1,15 +1,92 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { SupportUser } from '../../../api/domain/support/contract'
 import { messageOf } from '../../client/api-error'
+import { call } from '../../client/call'
 import { useSupportUser } from '../../client/queries/use-support'
+import { impersonate } from '../../client/session'
+import { tellError } from '../../ui/errors/tell-error'
 import { FailedPlace } from '../../ui/FailedPlace'
+import { moment } from '../../ui/format/dates'
+import { Tag } from '../../ui/Tag'
+import { deviceName } from '../profile/device-name'
 import { AuditPart } from './AuditPart'
-import { DevicesPart } from './DevicesPart'
 import { ForStaff } from './ForStaff'
+import { Part } from './Part'
 import classes from './Support.module.css'
 import { TeamParts } from './team/TeamParts'
-import { UserHead } from './UserHead'
+import { useSupportChange } from './use-support-change'
+
+/** Where the user is signed in, and the way to sign them out there. */
+function DevicesPart({ user: { id, devices } }: { user: SupportUser }) {
+  const end = useSupportChange(
+    () => call('POST /api/support/users/{id}/end_sessions/', { params: { id } }),
+    'They are signed out everywhere',
+  )
+  return (
+    <Part title="Signed-in devices">
+      {!devices.length && <p className={classes.none}>None.</p>}
+      <ul className={classes.rows}>
+        {devices.map(({ device, ip, created, last_used }) => (
+          <li key={created} className={classes.row}>
+            <span className={classes.grow}>
+              <span className="type-name">{deviceName(device)}</span>
+              <span className="type-small ink3">
+                {ip} · since {moment(new Date(created))} · last used {moment(new Date(last_used))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 0 && (
+        <Button
+          size="xs"
+          variant="default"
+          mt={12}
+          loading={end.isPending}
+          onClick={() => end.mutate(undefined)}
+        >
+          Sign them out everywhere
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+/** Who it is, and the way to see the product as they do. */
+function UserHead({ user }: { user: SupportUser }) {
+  const enter = useMutation({
+    mutationFn: () => call('POST /api/support/users/{id}/sign_in/', { params: { id: user.id } }),
+    onSuccess: ({ key }) => {
+      impersonate(key)
+      location.assign('/')
+    },
+    onError: tellError,
+  })
+  return (
+    <header className={classes.head}>
+      <div className={classes.grow}>
+        <h1 className="type-h1 one-line">{user.name || user.email}</h1>
+        <p className="ink2 one-line">{user.email}</p>
+        <p className={classes.tags}>
+          {user.email_verified ? <Tag tone="ok">Confirmed</Tag> : <Tag tone="warn">Not confirmed</Tag>}
+          {user.two_factor && <Tag tone="ok">Two-factor</Tag>}
+          {user.is_superuser && <Tag>Support staff</Tag>}
+        </p>
+        <p className="type-small ink3">
+          Joined {moment(new Date(user.joined))} · {user.id}
+        </p>
+      </div>
+      {!user.is_superuser && (
+        <Button variant="default" loading={enter.isPending || enter.isSuccess} onClick={() => enter.mutate()}>
+          Sign in as {user.name || user.email}
+        </Button>
+      )}
+    </header>
+  )
+}
 
 /** Someone whom support staff help: who they are, their teams one at a time, their devices, and what was done. */
 export function UserPage() {

@@ -1,16 +1,130 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Member } from '../../../api/domain/teams/contract'
 import { mayDo } from '../../../api/platform/permissions/rights'
 import { messageOf } from '../../client/api-error'
-import { useMembers } from '../../client/queries/use-teams'
-import { useSession } from '../../client/session'
+import { call } from '../../client/call'
+import { teams } from '../../client/messages'
+import { ACTIVITY_PAGE, useActivity } from '../../client/queries/use-help'
+import { useMembers, useTeams } from '../../client/queries/use-teams'
+import { type Session, useSession } from '../../client/session'
+import { AuditList } from '../../ui/audit/AuditList'
 import { FailedPlace } from '../../ui/FailedPlace'
-import { ActivitySection } from './ActivitySection'
+import { FormFailure } from '../../ui/form/fields'
+import { useAccountForm } from '../../ui/form/use-account-form'
+import { Pager } from '../../ui/Pager'
+import { Tag } from '../../ui/Tag'
 import { EndSection } from './EndSection'
 import { InviteSection } from './InviteSection'
 import { KeysSection } from './keys/KeysSection'
-import { MembersSection } from './MembersSection'
-import { NameSection } from './NameSection'
+import { MemberMenu } from './MemberMenu'
 import { SecuritySection } from './SecuritySection'
 import classes from './TeamPage.module.css'
+import { useTeamChange } from './use-team-change'
+
+const REQUIRED = { title: teams.titleRequired }
+
+/** The team's name, for who may change it. */
+function NameSection({ session }: { session: Session }) {
+  const [saved, setSaved] = useState(0)
+  return (
+    <section className={classes.section} aria-labelledby="team-name">
+      <h2 id="team-name" className="type-h2">
+        Name
+      </h2>
+      <NameForm
+        key={`${session.current_team_name} ${saved}`}
+        session={session}
+        onSaved={() => setSaved(saved + 1)}
+      />
+    </section>
+  )
+}
+
+function NameForm({ session, onSaved }: { session: Session; onSaved: () => void }) {
+  const params = { id: session.current_team_id }
+  const rename = useTeamChange(
+    (title: string) => call('PATCH /api/teams/{id}/', { params, body: { title } }),
+    'The team has its new name',
+  )
+  const form = useAccountForm(REQUIRED, async ({ title }) => {
+    await rename.mutateAsync(title)
+    onSaved()
+  })
+  return (
+    <>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <TextInput
+          className={classes.field}
+          name="title"
+          aria-label="Team title"
+          maxLength={150}
+          defaultValue={session.current_team_name}
+          error={form.errors.title}
+        />
+        <Button type="submit" variant="default" loading={form.busy}>
+          Rename
+        </Button>
+      </form>
+      <FormFailure message={form.failure} />
+    </>
+  )
+}
+
+const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' }
+
+/**
+ * Who is in the team, as what, and what the viewer may do about it: nothing where they are support staff who are signed
+ * in as a member (`isBorrowed`).
+ */
+function MembersSection({ members, me, isBorrowed }: { members: Member[]; me: Member; isBorrowed: boolean }) {
+  const isRequired = useTeams().data?.results.some(team => team.is_current && team.requires_two_factor)
+  return (
+    <section className={classes.section} aria-labelledby="team-members">
+      <h2 id="team-members" className="type-h2">
+        Members
+      </h2>
+      <ul className={classes.list}>
+        {members.map(member => (
+          <li key={member.id} className={classes.row}>
+            <span className={classes.who}>
+              <span className="type-name one-line">
+                {member.name || member.email}
+                {member.is_me && ' (you)'}
+              </span>
+              {member.name && <span className="type-small ink3 one-line">{member.email}</span>}
+            </span>
+            {member.two_factor === false && isRequired && <Tag tone="warn">No two-factor sign-in</Tag>}
+            <Tag>{ROLES[member.role]}</Tag>
+            {!isBorrowed && <MemberMenu member={member} me={me} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who did what in the team, for its owner and admins. */
+function ActivitySection() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useActivity(page)
+  return (
+    <section className={classes.section} aria-labelledby="team-activity">
+      <h2 id="team-activity" className="type-h2">
+        Activity
+      </h2>
+      <p className="type-small ink2">Who changed roles, invites, keys and passwords. Read-only.</p>
+      {error && !data && (
+        <FailedPlace title="The activity did not load" reason={messageOf(error)} onRetry={() => refetch()} />
+      )}
+      {data?.count === 0 && <p className="type-small ink3">No activity yet.</p>}
+      {data && <AuditList items={data.results} />}
+      {data && (
+        <Pager label="activity" page={page} count={data.count} size={ACTIVITY_PAGE} onPage={setPage} />
+      )}
+    </section>
+  )
+}
 
 /** The current team: who is in it and who is asked, its name, its keys, who did what, and the ways out of it. */
 export function TeamPage() {

@@ -1,12 +1,30 @@
 import { useState } from 'react'
+import type { TrashItem } from '../../../api/domain/trash/contract'
 import { LIMITS } from '../../../compositions/catalog/limits'
 import { messageOf } from '../../client/api-error'
 import { useTeamsInTrash, useTrash } from '../../client/queries/use-trash'
 import { FailedPlace } from '../../ui/FailedPlace'
 import { Pager } from '../../ui/Pager'
 import { PageTitle } from '../../ui/PageTitle'
-import { TrashList } from './TrashList'
 import classes from './TrashPage.module.css'
+import { TrashRow } from './TrashRow'
+
+/** Deleted things in rows; `label` names the list for screen readers. */
+const TrashList = ({ label, items }: { label: string; items: TrashItem[] }) => (
+  <div className={classes.list}>
+    <div className={classes.head} aria-hidden="true">
+      <span>Name</span>
+      <span>Kind</span>
+      <span>Deleted</span>
+      <span>Time left</span>
+    </div>
+    <ul aria-label={label}>
+      {items.map(item => (
+        <TrashRow key={item.id} item={item} />
+      ))}
+    </ul>
+  </div>
+)
 
 const SIZE = 20
 

@@ -3,11 +3,32 @@ import { IconFileExport, IconFolder, IconMovie, IconPhoto, IconUsers } from '@ta
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TrashItem } from '../../../api/domain/trash/contract'
+import { ConfirmDelete } from '../../ui/ConfirmDelete'
 import { ago } from '../../ui/format/ago'
-import { restore } from '../../ui/trash/restore'
+import { deleteForever, restore } from '../../ui/trash/restore'
 import { useNow } from '../../ui/use-now'
-import { DeleteForever } from './DeleteForever'
 import classes from './TrashPage.module.css'
+
+/** What goes along with each kind. */
+const ALONG = {
+  project: ' with its clips and exports',
+  clip: ' with its exports',
+  file: ' with everything made from it',
+  export: ' with its MP4, SRT and VTT files',
+  team: ' with all its projects, files and exports',
+} as const
+
+/** Asks before something in the trash is deleted forever. */
+const DeleteForever = ({ item, onClose }: { item: TrashItem; onClose: () => void }) => (
+  <ConfirmDelete
+    title="Delete forever?"
+    name={item.title}
+    remove={() => deleteForever(item)}
+    onClose={onClose}
+  >
+    {item.title} is deleted{ALONG[item.kind]}. This can’t be undone.
+  </ConfirmDelete>
+)
 
 const KINDS = {
   project: { name: 'Project', Icon: IconFolder },

@@ -1,14 +1,29 @@
 import { Button, Pagination, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moneyText } from '../../../api/platform/providers/payment/money-text'
-import { messageOf } from '../../client/api-error'
+import { flattenError, messageOf } from '../../client/api-error'
+import { apiHeaders, failWith } from '../../client/call'
 import { TRANSACTIONS_PAGE, type Transaction, useTransactions } from '../../client/queries/use-billing'
+import { tellError } from '../../ui/errors/tell-error'
 import { FailedPlace } from '../../ui/FailedPlace'
+import { saveBlob } from '../../ui/save-file'
 import { Tag } from '../../ui/Tag'
 import classes from './TransactionsSection.module.css'
 import pageClasses from './UsagePage.module.css'
-import { useInvoice } from './use-invoice'
+
+/** Fetches the invoice of a payment and has the browser keep it. It takes the payment's id and the invoice's number. */
+const useInvoice = () =>
+  useMutation({
+    mutationFn: async ({ id, number }: { id: string; number: string }) => {
+      const address = `/api/transactions/${encodeURIComponent(id)}/invoice/`
+      const response = await fetch(address, { headers: apiHeaders() })
+      if (!response.ok) failWith(flattenError(response.status, await response.json().catch(() => null)))
+      saveBlob(`${number}.pdf`, await response.blob())
+    },
+    onError: tellError,
+  })
 
 /** What was paid, newest first, each with its invoice. */
 export function TransactionsSection() {

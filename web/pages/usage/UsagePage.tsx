@@ -1,15 +1,70 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { QUOTAS } from '../../../api/domain/billing/quotas'
 import { messageOf } from '../../client/api-error'
-import { useSubscription } from '../../client/queries/use-billing'
+import { type Subscription, useSubscription } from '../../client/queries/use-billing'
+import { amountOf, amountText } from '../../ui/billing/quota-amount'
+import { quotaIcons } from '../../ui/billing/quota-icons'
 import { standing } from '../../ui/billing/standing'
+import { UsageBar } from '../../ui/billing/UsageBar'
 import { FailedPlace } from '../../ui/FailedPlace'
+import { day } from '../../ui/format/dates'
 import { BillingSection } from './BillingSection'
 import { ConsumptionSection } from './ConsumptionSection'
-import { QuotasSection } from './QuotasSection'
 import { TransactionsSection } from './TransactionsSection'
 import classes from './UsagePage.module.css'
+
+/** Every quota of the plan that is counted, with a bar of how much of it is used. */
+function QuotasSection({ subscription }: { subscription: Subscription }) {
+  const { quotas, renews, status } = subscription
+  const counted = quotas.filter(({ code }) => ['balance', 'stock'].includes(QUOTAS[code].sort))
+  return (
+    <section className={classes.section} aria-labelledby="quotas">
+      <div className={classes.title}>
+        <h2 id="quotas" className="type-h2">
+          Your usage
+        </h2>
+        <p className="type-small ink3">
+          Credits and minutes are renewed{' '}
+          {status === 'past_due' ? 'once the payment is through' : `on ${day(renews)}`}.
+        </p>
+      </div>
+      <ul className={classes.quotas}>
+        {counted.map(({ code, usage, limit, unit }) => {
+          const Icon = quotaIcons[code]
+          const { name } = QUOTAS[code]
+          return (
+            <li key={code} className={classes.quota}>
+              <p className={`${classes.line} figures`}>
+                <span className={classes.name}>
+                  <Icon size={16} stroke={1.5} aria-hidden />
+                  {name}
+                </span>
+                <span>
+                  <strong>{amountOf(usage, unit)}</strong>{' '}
+                  <span className="ink2">{limit === null ? unit : `of ${amountText(limit, unit)}`}</span>
+                </span>
+              </p>
+              {limit === null ? (
+                <p className="type-small ink3">No limit</p>
+              ) : (
+                <>
+                  <UsageBar used={usage} limit={limit} label={name} />
+                  <p className="type-small ink3 figures">
+                    {limit === 0
+                      ? 'Not in your plan'
+                      : `${amountText(Math.max(0, limit - usage), unit)} left`}
+                  </p>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 /** What the plan gives and what of it is used, where a month's credits and minutes went, and the bills. */
 export function UsagePage() {

@@ -1,6 +1,39 @@
-import { Outlet } from 'react-router'
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link, Outlet } from 'react-router'
+import { call } from '../../client/call'
 import { useMe } from '../../client/queries/use-profile'
-import { TwoFactorRequired } from './TwoFactorRequired'
+import { tellError } from '../errors/tell-error'
+import { places } from '../navigation/navigation'
+import classes from './AccessDenied.module.css'
+
+/** What a member without two-factor sign-in sees of a team that requires it, and what they can do. */
+function TwoFactorRequired({ team }: { team: string }) {
+  const leave = useMutation({
+    mutationFn: () => call('POST /api/teams/leave/'),
+    onSuccess: () => location.assign(places.dashboard),
+    onError: tellError,
+  })
+  return (
+    <section className={classes.place}>
+      <title>Two-factor sign-in - Talkreel Studio</title>
+      <IconLock size={32} stroke={1.5} className={classes.icon} aria-hidden />
+      <h1 className="type-h1">Turn on two-factor sign-in</h1>
+      <p className={classes.sentence}>
+        {team} requires it of everyone in the team. It takes a minute and an authenticator app on your phone.
+      </p>
+      <div className={classes.buttons}>
+        <Button component={Link} to={places.profile}>
+          Set it up
+        </Button>
+        <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+          Leave the team
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 /** Pages of a team; a member without the second factor that it asks for is told what to do. The server refuses them too. */
 export function TwoFactorGate() {

@@ -1,5 +1,5 @@
 import type { AuditItem } from '../../../api/domain/audit/contract'
-import { moment } from '../format/moment'
+import { moment } from '../format/dates'
 import classes from './AuditList.module.css'
 
 /** Who did what, when and from where. `withTeam` says in which team. */

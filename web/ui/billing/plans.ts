@@ -1,4 +1,4 @@
-import { yearlyDiscount } from '../../../api/domain/billing/terms/yearly-discount'
+import { yearlyDiscount } from '../../../api/domain/billing/terms/credit-prices'
 import type { Plan, Subscription } from '../../client/queries/use-billing'
 
 /** How often a plan is billed. */

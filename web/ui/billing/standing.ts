@@ -1,5 +1,5 @@
 import type { Subscription } from '../../client/queries/use-billing'
-import { day } from '../format/day'
+import { day } from '../format/dates'
 
 /** What a team is on and what comes next, in a sentence or two: the next bill, the end, or that it is for life. */
 export function standing(subscription: Subscription): string {

@@ -3,7 +3,7 @@ import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { refreshBilling, type Subscription } from '../../client/queries/use-billing'
 import { tellError } from '../errors/tell-error'
-import { day } from '../format/day'
+import { day } from '../format/dates'
 import { notify } from '../notice/notices'
 import { celebrate, planNews } from './celebrate'
 

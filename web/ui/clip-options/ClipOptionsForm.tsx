@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { CLIP_LENGTHS } from '../../../compositions/catalog/clip-seconds'
-import { FORMATS, type FormatName } from '../../../compositions/model/format'
+import { CLIP_LENGTHS } from '../../../compositions/catalog/limits'
+import { FORMATS, type FormatName } from '../../../compositions/model/project'
 import { captionPresets } from '../../../compositions/schema/caption-style'
 import { rememberClipOptions, useClipOptions } from '../../client/clip-options'
 import classes from './ClipOptions.module.css'

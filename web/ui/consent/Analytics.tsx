@@ -1,13 +1,31 @@
+import { Button } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useHelp } from '../../client/queries/use-help'
 import { useSession } from '../../client/session'
 import { startAnalytics, stopAnalytics } from '../../client/widgets/analytics'
-import { consent, subscribeConsent } from '../../client/widgets/consent'
-import { currentPerson } from '../../client/widgets/person'
-import { startRevenue } from '../../client/widgets/revenue'
-import { track } from '../../client/widgets/track'
-import { ConsentBar } from './ConsentBar'
+import { consent, setConsent, subscribeConsent } from '../../client/widgets/consent'
+import { currentPerson, startRevenue, track } from '../../client/widgets/track'
+import classes from './Analytics.module.css'
+
+/** Asks once whether what someone does may be counted; both answers are as easy. */
+function ConsentBar() {
+  return (
+    <section className={classes.bar} aria-label="Analytics">
+      <p className={classes.sentence}>
+        May we count which parts you use? It helps us to make them better. Nothing is counted until you agree.
+      </p>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" onClick={() => setConsent('no')}>
+          Decline
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setConsent('yes')}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 /** Ids make a page of every project; what is counted is the kind of page. */
 const pageName = (path: string): string => path.replace(/[0-9a-f-]{36}/g, '{id}')

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../client/api-error'
-import { endSession } from '../../client/end-session'
 import { accounts } from '../../client/messages'
 import { currentSession } from '../../client/session'
+import { endSession } from '../../client/signed-in-user'
 import { track } from '../../client/widgets/track'
 import { openDialog } from '../dialog/open-dialog'
 import { notify } from '../notice/notices'

@@ -1,13 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ExportItem } from '../../../api/domain/exports/contract'
+import type { JobItem } from '../../../api/domain/jobs/contract'
 import { applyEvent } from '../../client/apply-event'
 import { followEvents, type LiveEvent } from '../../client/events'
 import { keys } from '../../client/keys'
 import { tellEvent } from '../../client/listen-to-events'
+import { clips, exports, general } from '../../client/messages'
 import { useProfile } from '../../client/queries/use-profile'
 import { currentSession, useSession } from '../../client/session'
 import { navigation } from '../navigation/navigation'
-import { announce } from './announce'
+import { notify } from '../notice/notices'
+
+/** Goes to a page of this site, or fetches a file. */
+type Ways = { go: (path: string) => void; here: () => string }
+
+function announceExport({ status, title, error, download_url }: ExportItem, { go }: Ways) {
+  if (status === 'COMPLETED' && download_url)
+    notify({
+      message: exports.ready,
+      detail: title,
+      tone: 'ok',
+      action: { label: 'Download', run: () => location.assign(download_url) },
+    })
+  if (status === 'FAILED')
+    notify({
+      message: error ?? general.default,
+      detail: title,
+      tone: 'error',
+      action: { label: 'See exports', run: () => go('/exports/') },
+    })
+}
+
+/** Kinds of jobs whose end someone waits for: what they made is on the clips page. */
+const AWAITED = new Set(['ingest', 'words', 'clips'])
+
+function announceJob({ kind, status, title, error, project_id, found }: JobItem, { go, here }: Ways) {
+  if (!AWAITED.has(kind) || !project_id) return
+  if (status === 'COMPLETED' && found === 0) {
+    // Said on the clips page too: there is nothing new to be seen.
+    notify({ message: clips.noMore, detail: `${title}. Nothing was charged.`, tone: 'ok' })
+    return
+  }
+  const path = `/projects/${project_id}/`
+  if (here().startsWith(path)) return
+  const action = { label: 'Open', run: () => go(path) }
+  if (status === 'COMPLETED') notify({ message: `${title} is ready`, tone: 'ok', action })
+  if (status === 'FAILED') notify({ message: error ?? general.default, detail: title, tone: 'error', action })
+}
+
+/** Says that something ended which people wait for: an export, or the work on a file; with what to do next. */
+function announce(event: LiveEvent, ways: Ways): void {
+  if (event.name === 'export') announceExport(event.data, ways)
+  if (event.name === 'job') announceJob(event.data, ways)
+}
 
 const here = () => location.pathname
 

@@ -1,4 +1,19 @@
 import type { ExportItem } from '../../../api/domain/exports/contract'
+import { useQuota } from '../../client/queries/use-quota'
 
 /** A size in which a file can be had, by the pixels of its shorter side. */
 export type Quality = NonNullable<ExportItem['quality']>
+
+const QUALITIES: { value: Quality; label: string }[] = [
+  { value: '1080', label: 'Full HD (1080p)' },
+  { value: '720', label: 'HD (720p)' },
+]
+
+/** In which quality a file can be had, the best first; `isUpgrade` where it takes a higher plan. */
+export function useQualities() {
+  const limit = useQuota('VIDEO_QUALITY')?.limit
+  return QUALITIES.map(one => ({
+    ...one,
+    isUpgrade: typeof limit === 'number' && Number(one.value) > limit,
+  }))
+}

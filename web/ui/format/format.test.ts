@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fileSize } from '../../../compositions/catalog/file-size'
+import { fileSize } from '../../../compositions/catalog/limits'
 import { ago } from './ago'
-import { timeCode, timeLeft } from './duration'
-import { formatName } from './format-name'
+import { timeCode, timeLeft } from './dates'
+import { formatName } from './names'
 
 test('A time is m:ss, from an hour on h:mm:ss', () => {
   expect([0, 9.6, 42, 63, 3492, 3599.7].map(timeCode)).toEqual([

@@ -4,11 +4,21 @@ import type { JobItem } from '../../../api/domain/jobs/contract'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { tellError } from '../errors/tell-error'
-import { timeLeft } from '../format/duration'
+import { timeLeft } from '../format/dates'
 import { ProgressBar } from '../ProgressBar'
 import { inLine } from './in-line'
 import classes from './JobRow.module.css'
-import { nextStep } from './next-step'
+
+const NEXT: Record<string, string> = {
+  ingest: 'Next: we find the best moments, then you choose.',
+  words: 'Next: we find the best moments, then you choose.',
+  clips: 'Next: you pick.',
+  demo: 'Next: it is read, and clips are found.',
+  export: 'You can close this page.',
+}
+
+/** What happens after a job of this kind, or what to do meanwhile. */
+const nextStep = (kind: string): string => NEXT[kind] ?? 'You can go on working.'
 
 /** A job with how far it is, how long it takes still, what happens next, and the way to stop it. */
 export function JobRow({ job }: { job: JobItem }) {

@@ -1,7 +1,19 @@
 import { call } from '../../client/call'
+import { accounts } from '../../client/messages'
+import { endSession } from '../../client/signed-in-user'
 import { openDialog } from '../dialog/open-dialog'
+import { notify } from '../notice/notices'
 import places from './places.json'
-import { signOut } from './sign-out'
+
+/**
+ * Ends the session here and, by `tellServer`, there; this browser is signed out even where the server can't be
+ * reached. Who is signed in as someone else is in their own account again.
+ */
+export async function signOut(tellServer: () => Promise<unknown>): Promise<void> {
+  await tellServer().catch(() => undefined)
+  endSession()
+  notify({ message: accounts.loggedOut, tone: 'ok' })
+}
 
 /** The keys of navigation that are pages (spec section 2), with their paths. */
 export { places }
@@ -45,4 +57,10 @@ export const navigation = {
   openInNewTab: (address: string): void => void window.open(address, '_blank', 'noopener'),
   /** Leaves the page for an address, of another site too, and loads it whole. */
   redirect: (address: string): void => location.assign(address),
+}
+
+/** Makes a team the current one and begins again at home: nothing that is known of the other team stays in the page. */
+export async function enterTeam(id: string): Promise<void> {
+  await call('POST /api/teams/{id}/switch/', { params: { id } })
+  navigation.redirect(places.dashboard)
 }

@@ -4,7 +4,7 @@ import { teams } from '../../client/messages'
 import classes from '../ConfirmDelete.module.css'
 import { FormFailure } from '../form/fields'
 import { useAccountForm } from '../form/use-account-form'
-import { enterTeam } from '../navigation/enter-team'
+import { enterTeam } from '../navigation/navigation'
 
 const REQUIRED = { title: teams.titleRequired }
 

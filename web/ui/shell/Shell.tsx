@@ -1,8 +1,29 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
+import { general } from '../../client/messages'
+import { Bar } from '../Bar'
 import { UploadDialogs } from '../upload/UploadDialogs'
-import { OfflineBar } from './OfflineBar'
 import classes from './Shell.module.css'
 import { SideBar } from './SideBar'
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed)
+const isOnline = () => onlineManager.isOnline()
+
+/** Says while there is no network why a page doesn't fill: what it asks for is held back until there is one. */
+function OfflineBar() {
+  const isThere = useSyncExternalStore(subscribe, isOnline)
+  return (
+    <div role="status">
+      {!isThere && (
+        <Bar icon={<IconWifiOff size={16} stroke={1.5} aria-hidden />}>
+          {general.offline}. What is missing here comes by itself as soon as you are connected again.
+        </Bar>
+      )}
+    </div>
+  )
+}
 
 /** The frame of the dashboard's pages: the side bar (a bottom bar on a phone) and the page beside it. */
 export function Shell() {

@@ -1,15 +1,75 @@
-import { IconChartBar, IconFileExport, IconHome, IconLifebuoy, IconUsers } from '@tabler/icons-react'
+import {
+  ActionIcon,
+  Menu,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
+import {
+  IconChartBar,
+  IconFileExport,
+  IconGift,
+  IconHelpCircle,
+  IconHome,
+  IconLifebuoy,
+  IconMoon,
+  IconSun,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useJobs } from '../../client/queries/use-jobs'
+import { useJobs } from '../../client/queries/use-quota'
 import { useSession } from '../../client/session'
 import { SideCredits } from '../credits/SideCredits'
+import { hasUnread, subscribeSeen } from '../dialogs/whats-new/seen'
 import { Logo } from '../Logo'
-import { places } from '../navigation/navigation'
+import { navigation, places } from '../navigation/navigation'
 import { AccountMenu } from './AccountMenu'
-import { HelpMenu } from './HelpMenu'
-import { SchemeSwitch } from './SchemeSwitch'
+import { HelpItems } from './HelpItems'
 import classes from './SideBar.module.css'
 import { TeamMenu } from './TeamMenu'
+
+/** What is new, with a dot until it was read, and ways to get help. */
+function HelpMenu() {
+  const isUnread = useSyncExternalStore(subscribeSeen, hasUnread)
+  return (
+    <div className={classes.help}>
+      <button type="button" className={classes.item} onClick={() => navigation.to('whatsnew')}>
+        <IconGift size={18} stroke={1.5} aria-hidden />
+        What’s new
+        {isUnread && (
+          <span className={classes.dot}>
+            <VisuallyHidden>(not read yet)</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      <Menu position="right-end">
+        <Menu.Target>
+          <button type="button" className={classes.item}>
+            <IconHelpCircle size={18} stroke={1.5} aria-hidden />
+            Help
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <HelpItems />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}
+
+/** Light or dark, kept in this browser. */
+function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme('light')
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  const Icon = scheme === 'dark' ? IconMoon : IconSun
+  return (
+    <ActionIcon aria-label={`Change to ${other}`} onClick={() => setColorScheme(other)}>
+      <Icon size={16} stroke={1.5} />
+    </ActionIcon>
+  )
+}
 
 /** The keys of navigation whose pages there are. */
 const linked = [

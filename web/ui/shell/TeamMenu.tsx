@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTeams } from '../../client/queries/use-teams'
 import { useSession } from '../../client/session'
 import { tellError } from '../errors/tell-error'
-import { enterTeam } from '../navigation/enter-team'
+import { enterTeam } from '../navigation/navigation'
 import { AddTeam } from './AddTeam'
 import classes from './TeamMenu.module.css'
 

@@ -1,8 +1,31 @@
-import { MantineProvider } from '@mantine/core'
+import { type CSSVariablesResolver, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useIsEditorScheme } from './editor-scheme'
 import { theme } from './theme'
-import { variables } from './variables'
+
+/** Mantine's own color variables, told in our tokens; the same in both schemes, because the tokens change. */
+const mapped = {
+  '--mantine-color-body': 'var(--bg)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink3)',
+  '--mantine-color-placeholder': 'var(--ink3)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--error-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line2)',
+  '--mantine-color-disabled': 'var(--press)',
+  '--mantine-color-disabled-color': 'var(--ink3)',
+  '--mantine-color-disabled-border': 'transparent',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent)',
+  '--mantine-primary-color-light': 'var(--accent-soft)',
+  '--mantine-primary-color-light-color': 'var(--accent-text)',
+}
+
+/** Tells Mantine the tokens of tokens.css. */
+const variables: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped })
 
 /** The look, light or dark as the person chose, else as their system is; always dark while the editor is open. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

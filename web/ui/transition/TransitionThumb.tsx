@@ -1,13 +1,51 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { placePicture } from '../../../compositions/geometry/placement'
 import type { TransitionName } from '../../../compositions/looks/transitions/transitions'
 import { MixedCanvas } from '../../../compositions/player/transition/MixedCanvas'
 import type { PaintSide } from '../../../compositions/player/transition/mixed-canvas'
 import { useDrawing } from '../../../compositions/player/transition/use-drawing'
 import classes from './TransitionThumb.module.css'
-import { usePicture } from './use-picture'
-import { useRound } from './use-round'
+
+/** Seconds that the picture before is shown, that the transition takes, and that the picture after is shown. */
+const [BEFORE, DURING, AFTER] = [0.2, 1, 0.5]
+
+const ROUND = BEFORE + DURING + AFTER
+
+/** How far a transition is that plays round and round while `isPlaying`, 0 to 1; `still` otherwise. */
+function useRound(isPlaying: boolean, still: number): number {
+  const [progress, setProgress] = useState(still)
+  useEffect(() => {
+    if (!isPlaying) return setProgress(still)
+    const began = performance.now()
+    let asked = requestAnimationFrame(function next(now) {
+      const seconds = (Math.max(0, now - began) / 1000) % ROUND
+      setProgress(Math.max(0, Math.min(1, (seconds - BEFORE) / DURING)))
+      asked = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(asked)
+  }, [isPlaying, still])
+  return progress
+}
+
+/** The picture at an address once it has loaded; null before, and where it doesn't load. */
+function usePicture(address: string): HTMLImageElement | null {
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const image = new Image()
+    image.crossOrigin = 'anonymous'
+    image.src = address
+    image.decode().then(
+      () => wanted && setPicture(image),
+      () => wanted && setPicture(null),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [address])
+  return picture
+}
 
 /** Where a transition tells most about itself. */
 const TELLING = 0.5

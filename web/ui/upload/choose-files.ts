@@ -2,7 +2,7 @@ import type { ProjectType } from '../../../compositions/model/project'
 import { call } from '../../client/call'
 import { keys } from '../../client/keys'
 import { queryClient } from '../../client/query-client'
-import type { Destination } from '../../client/upload/destination'
+import type { Destination } from '../../client/upload/split-parts'
 import { tellError } from '../errors/tell-error'
 import { startUploads } from './uploads'
 

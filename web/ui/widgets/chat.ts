@@ -2,7 +2,7 @@ import { helpQuery } from '../../client/queries/use-help'
 import { queryClient } from '../../client/query-client'
 import { commandQueue } from '../../client/widgets/command-queue'
 import { loadScript } from '../../client/widgets/load-script'
-import { currentPerson } from '../../client/widgets/person'
+import { currentPerson } from '../../client/widgets/track'
 import { closeDialog, openDialog } from '../dialog/open-dialog'
 
 /**

@@ -2,7 +2,7 @@ import { helpQuery } from '../../client/queries/use-help'
 import { queryClient } from '../../client/query-client'
 import { commandQueue } from '../../client/widgets/command-queue'
 import { loadScript } from '../../client/widgets/load-script'
-import { currentPerson } from '../../client/widgets/person'
+import { currentPerson } from '../../client/widgets/track'
 import { openDialog } from '../dialog/open-dialog'
 
 /** Opens the feedback widget where one is set up (the commands are Featurebase's), and says whether it did. */

@@ -1,11 +1,160 @@
-import type { Handlers } from '../../../platform/routing/handler'
-import { confirmSocial } from './confirm'
-import { connectTo } from './connect'
+import type { SocialProvider } from '../../../../prisma/generated/client'
+import { bodyError, notFound, refuse } from '../../../platform/errors/api-error'
+import { issueToken } from '../../../platform/permissions/tokens'
+import { ENDED } from '../../../platform/providers/identity/explain-failure'
+import type {
+  Identity,
+  IdentityProvider,
+  IdentityProviders,
+} from '../../../platform/providers/identity/identity-provider'
+import type { Handler, Handlers } from '../../../platform/routing/handler'
+import type { Services } from '../../../platform/services/services'
+import { audit } from '../../audit/audit'
+import { writeMail } from '../../mail/write-mail'
+import { hasPassword } from '../password'
+import { checkSecondFactor } from '../two-factor/check-second-factor'
 import type { SocialContract } from './contract'
-import { disconnectFrom } from './disconnect'
-import { listSocialAccounts } from './list-accounts'
-import { signInWith } from './sign-in'
-import { startSocial } from './start'
+import { findOrMakeUser } from './find-or-make-user'
+import { companyName } from './provider'
+import { addSocial, lockIdentity } from './social-accounts'
+import { findStep, keepStep, newStepKeys, roundOf, type StepKeys, takeStep } from './steps'
+
+/** @throws {ApiError} 404 where the company is not set up. */
+function setUp(providers: IdentityProviders, name: SocialProvider): IdentityProvider {
+  const provider = providers[name]
+  if (!provider) throw refuse(404, 'This way to sign in is not set up here.')
+  return provider
+}
+
+/** Begins a sign-in, or a connection, at a company. */
+const startSocial: Handler<SocialContract['POST /api/rest-auth/social/{provider}/start/']> = async ({
+  params,
+  services,
+}) => {
+  const provider = setUp(services.identityProviders, params.provider)
+  const keys = newStepKeys()
+  const address = await provider.addressOf(roundOf(services, provider.name, keys))
+  await keepStep(services.prisma, keys, { provider: provider.name })
+  return { address, key: keys.key }
+}
+
+/** What a browser comes back with. */
+type CameBackBody = StepKeys & { code: string; iss?: string | undefined }
+
+/**
+ * Who came back from a company. The step is used up before the company is asked, so that a code is never sent twice.
+ * @throws {ApiError} 400 where the sign-in was not begun in this browser at this company, or was used; 502 where the
+ * company can't be reached.
+ */
+async function identify(
+  services: Services,
+  name: SocialProvider,
+  { code, iss, ...keys }: CameBackBody,
+): Promise<Identity> {
+  const provider = setUp(services.identityProviders, name)
+  const step = await findStep(services.prisma, keys)
+  if (step.provider !== name || step.userId) throw bodyError(ENDED)
+  await takeStep(services.prisma, step)
+  return provider.identify(roundOf(services, name, keys), { code, issuer: iss })
+}
+
+type Connect = Handler<
+  SocialContract['POST /api/rest-auth/google_connect/' | 'POST /api/rest-auth/facebook_connect/']
+>
+
+/** Lets a company sign the user in from here on, whatever address they have there. */
+const connectTo =
+  (provider: SocialProvider): Connect =>
+  async ({ body, caller, services }) => {
+    const { userId } = caller
+    const { subject, email } = await identify(services, provider, body)
+    const company = companyName(provider)
+    await services.prisma.$transaction(async db => {
+      await lockIdentity(db, { provider, subject })
+      const known = await db.socialAccount.findFirst({ where: { provider, OR: [{ subject }, { userId }] } })
+      if (known && known.userId !== userId)
+        throw bodyError(`This ${company} account signs someone else in. Disconnect it there first.`)
+      if (known && known.subject !== subject)
+        throw bodyError(`Another ${company} account is connected already. Disconnect it first.`)
+      if (known) return
+      const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
+      await addSocial(db, user, { provider, subject, email }, caller)
+    })
+    services.mailer.wake()
+    return { detail: `${company} is connected.` }
+  }
+
+/** Lets a company sign the user in no more. Two at once: one waits, and the last way to sign in stays. */
+const disconnectFrom: Handler<SocialContract['POST /api/rest-auth/disconnect/{provider}/']> = async ({
+  params: { provider },
+  caller,
+  services: { prisma, mailer },
+}) => {
+  const id = caller.userId
+  const company = companyName(provider)
+  await prisma.$transaction(async db => {
+    await db.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`
+    const user = await db.user.findUniqueOrThrow({ where: { id }, include: { socials: true } })
+    const account = user.socials.find(one => one.provider === provider)
+    if (!account) throw notFound()
+    if (user.socials.length === 1 && !hasPassword(user))
+      throw refuse(400, `${company} is your only way to sign in. Set a password first.`)
+    await db.socialAccount.delete({ where: { id: account.id } })
+    await audit(db, caller, { act: 'social.disconnect', details: { company } })
+    const props = { name: user.name, company, connected: false }
+    await writeMail(db, { to: user.email, template: 'signInWays', props })
+  })
+  mailer.wake()
+  return { detail: `${company} is disconnected.` }
+}
+
+type SignIn = Handler<SocialContract['POST /api/rest-auth/google/' | 'POST /api/rest-auth/facebook/']>
+
+/** Signs in whom a company vouches for. Where their account asks for a code, the sign-in waits for it. */
+const signInWith =
+  (provider: SocialProvider): SignIn =>
+  async ({ body: { ref, ...cameBack }, request, services }) => {
+    const { prisma, mailer } = services
+    const identity = await identify(services, provider, cameBack)
+    const user = await prisma.$transaction(db =>
+      findOrMakeUser(db, services, { ...identity, provider, referral: ref, request }),
+    )
+    mailer.wake()
+    if (await prisma.twoFactor.count({ where: { userId: user.id, confirmedAt: { not: null } } }))
+      await keepStep(prisma, cameBack, { provider, userId: user.id })
+    await checkSecondFactor(services, user.id, undefined)
+    return issueToken(prisma, user.id, request)
+  }
+
+/** Signs in whom a company has vouched for already, with the code that their account asks for beside it. */
+const confirmSocial: Handler<SocialContract['POST /api/rest-auth/social/confirm/']> = async ({
+  body: { code, ...keys },
+  request,
+  services,
+}) => {
+  const { prisma } = services
+  const step = await findStep(prisma, keys)
+  const { userId } = step
+  if (!userId) throw bodyError(ENDED)
+  await checkSecondFactor(services, userId, code)
+  return prisma.$transaction(async db => {
+    await takeStep(db, step)
+    return issueToken(db, userId, request)
+  })
+}
+
+/** The companies that sign the user in. */
+const listSocialAccounts: Handler<SocialContract['GET /api/rest-auth/socialaccounts/']> = async ({
+  caller: { userId },
+  services: { prisma },
+}) => {
+  const accounts = await prisma.socialAccount.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+  return accounts.map(({ provider, email, createdAt }) => ({
+    provider,
+    email,
+    connected: createdAt.toISOString(),
+  }))
+}
 
 export const socialRoutes: Handlers<SocialContract> = {
   'POST /api/rest-auth/social/{provider}/start/': startSocial,

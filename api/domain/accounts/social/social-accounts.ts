@@ -1,7 +1,7 @@
 import type { Prisma, SocialProvider, User } from '../../../../prisma/generated/client'
 import { type Actor, audit } from '../../audit/audit'
 import { writeMail } from '../../mail/write-mail'
-import { companyName } from './company-name'
+import { companyName } from './provider'
 
 type Named = { provider: SocialProvider; subject: string }
 

@@ -1,7 +1,54 @@
-import type { Handlers } from '../../../platform/routing/handler'
+import { bodyError } from '../../../platform/errors/api-error'
+import type { Handler, Handlers } from '../../../platform/routing/handler'
+import { checkOwnPassword } from '../check-own-password'
+import { checkSecondFactor } from './check-second-factor'
 import type { twoFactorContract } from './contract'
-import { removeTwoFactor, renewRecoveryCodes } from './manage'
+import { newRecoveryCodes } from './recovery-codes'
+import { tellChange } from './tell-change'
 import { beginTwoFactor, confirmTwoFactor } from './turn-on'
+
+type Contract = typeof twoFactorContract
+
+/** New recovery codes instead of all that were left. */
+const renewRecoveryCodes: Handler<Contract['POST /api/rest-auth/two-factor/recovery-codes/']> = async ({
+  body,
+  caller,
+  services,
+}) => {
+  const { userId } = caller
+  const { prisma, mailer, publicUrl } = services
+  await checkOwnPassword(services, userId, body.password)
+  await checkSecondFactor(services, userId, body.code)
+  const { codes, hashes } = await newRecoveryCodes(userId)
+  await prisma.$transaction(async db => {
+    const { count } = await db.twoFactor.updateMany({
+      where: { userId, confirmedAt: { not: null } },
+      data: { recoveryHashes: hashes },
+    })
+    if (!count) throw bodyError('Two-factor sign-in is off.')
+    await tellChange(db, caller, 'codes', publicUrl)
+  })
+  mailer.wake()
+  return { recovery_codes: codes }
+}
+
+/** Forgets the app and the recovery codes: a password is enough again. */
+const removeTwoFactor: Handler<Contract['POST /api/rest-auth/two-factor/remove/']> = async ({
+  body,
+  caller,
+  services,
+}) => {
+  const { userId } = caller
+  const { prisma, mailer, publicUrl } = services
+  await checkOwnPassword(services, userId, body.password)
+  await checkSecondFactor(services, userId, body.code)
+  await prisma.$transaction(async db => {
+    const { count } = await db.twoFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
+    if (count) await tellChange(db, caller, 'off', publicUrl)
+  })
+  mailer.wake()
+  return { detail: 'Two-factor sign-in is off.' }
+}
 
 export const twoFactorRoutes: Handlers<typeof twoFactorContract> = {
   'POST /api/rest-auth/two-factor/': beginTwoFactor,

@@ -1,4 +1,4 @@
-import { perMonth } from '../terms/per-month'
+import { perMonth } from '../terms/credit-prices'
 
 type Priced = { planId: string | null; amount: number; interval: 'month' | 'year' | null }
 

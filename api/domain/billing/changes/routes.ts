@@ -1,10 +1,131 @@
-import type { Handlers } from '../../../platform/routing/handler'
-import { accountUpdate } from './account-update'
-import { cancelPlan, resumePlan } from './cancel-plan'
-import type { changesContract } from './contract'
-import { modifyPlan } from './modify-plan'
-import { paymentMethod } from './payment-method'
-import { previewChange } from './preview-change'
+import type { Subscription } from '../../../../prisma/generated/client'
+import { notFound, refuse } from '../../../platform/errors/api-error'
+import type { Caller } from '../../../platform/permissions/caller'
+import { checkVerified } from '../../../platform/permissions/rights'
+import { addMonths } from '../../../platform/providers/payment/add-months'
+import type { Handler, Handlers } from '../../../platform/routing/handler'
+import type { Services } from '../../../platform/services/services'
+import { audit } from '../../audit/audit'
+import { keepCurrent } from '../keep-current'
+import { paymentOf } from '../payment-of'
+import { planOf } from '../plan-of'
+import { toSubscription } from '../to-subscription'
+import { changeAtProvider } from './change-at-provider'
+import { checkChangeable } from './check-changeable'
+import type { changesContract, PreviewItem } from './contract'
+import { type Judgment, judgeChange } from './judge-change'
+
+/**
+ * The team's subscription by its id, renewed or ended first where that is due.
+ * @throws {ApiError} 404 where there is none, or it is another team's.
+ */
+async function findSubscription(
+  { prisma, now }: Services,
+  { db, teamId }: Caller,
+  id: string,
+): Promise<Subscription> {
+  await keepCurrent(prisma, teamId, now())
+  const subscription = await db.subscription.findFirst({ where: { id } })
+  if (!subscription) throw notFound()
+  return subscription
+}
+
+type Show = (typeof changesContract)['POST /api/subscriptions/{id}/preview/']
+
+/** A change to other intervals begins one now; else the billing date stays. */
+function nextDate({ subscription, from, to }: Judgment, now: Date): Date | null {
+  if (from.interval === to.interval) return subscription.nextBillingDate
+  return addMonths(now, to.interval === 'year' ? 12 : 1)
+}
+
+/** What a change of plan means and costs now, and what stands in its way. Nothing is changed. */
+const previewChange: Handler<Show> = async ({ params, body, caller, services }) => {
+  const { prisma, now } = services
+  await findSubscription(services, caller, params.id)
+  const payment = paymentOf(services)
+  const at = now()
+  const [remoteId] = body.price_ids as [string]
+  const judgment = await judgeChange(prisma, caller.teamId, remoteId, at)
+  const { kind, detail, subscription, to } = judgment
+  const answer = { kind, allowed: detail === null, detail }
+  if (detail !== null) {
+    const next = subscription.nextBillingDate?.toISOString() ?? null
+    return { ...answer, lines: [], due: 0, currency: to.currency, next_billing_date: next }
+  }
+  const { lines, due, currency } = await payment.previewChange(subscription.remoteId, to.remoteId)
+  const next = nextDate(judgment, at)?.toISOString() ?? null
+  const preview: PreviewItem = { ...answer, lines, due, currency, next_billing_date: next }
+  return preview
+}
+
+type Modify = (typeof changesContract)['POST /api/subscriptions/{id}/modify/']
+
+/**
+ * Changes the plan in place. Asked for again when it is done, it changes nothing; a change that the provider made and
+ * that was not heard of goes by the same key, so that it is paid once.
+ */
+const modifyPlan: Handler<Modify> = async ({ params, body, caller, services }) => {
+  const found = await findSubscription(services, caller, params.id)
+  checkChangeable(found)
+  await checkVerified(services.prisma, caller.userId)
+  const [price] = body.price_ids as [string]
+  return changeAtProvider(services, caller, found.remoteId, async ({ db, payment, now }) => {
+    const { subscription, from, to, detail } = await judgeChange(db, caller.teamId, price, now)
+    if (from.id === to.id) return
+    if (detail !== null) throw refuse(409, detail)
+    // The provider answers a key as it did the first time, a payment that failed too: a minute later it is another try.
+    const minute = now.toISOString().slice(0, 16)
+    const key = `change:${subscription.id}:${from.id}:${to.id}:${subscription.updatedAt.getTime()}:${minute}`
+    await payment.changeSubscription(subscription.remoteId, to.remoteId, key)
+    await audit(db, caller, { act: 'billing.change', details: { plan: to.plan.displayName } })
+  })
+}
+
+type Cancel = (typeof changesContract)['POST /api/subscriptions/{id}/cancel/']
+type Resume = (typeof changesContract)['POST /api/subscriptions/{id}/resume/']
+
+/** Ends the plan when what is paid is over; one that was cancelled already stays so. */
+const cancelPlan: Handler<Cancel> = async ({ params, caller, services }) => {
+  const { remoteId } = await findSubscription(services, caller, params.id)
+  if (!remoteId) throw refuse(409, 'Your team pays for no plan that could be cancelled.')
+  return changeAtProvider(services, caller, remoteId, async ({ db, payment, subscription }) => {
+    if (subscription.status === 'cancelled') return
+    await payment.setCancelled(remoteId, true)
+    await audit(db, caller, { act: 'billing.cancel' })
+  })
+}
+
+/** Keeps a plan that was cancelled; one that goes on anyway stays so. */
+const resumePlan: Handler<Resume> = async ({ params, caller, services }) => {
+  const { remoteId } = await findSubscription(services, caller, params.id)
+  if (!remoteId) throw refuse(409, 'The plan has ended. Choose one and pay for it.')
+  return changeAtProvider(services, caller, remoteId, async ({ db, payment, subscription }) => {
+    if (subscription.status !== 'cancelled') return
+    await payment.setCancelled(remoteId, false)
+    await audit(db, caller, { act: 'billing.resume' })
+  })
+}
+
+type Update = (typeof changesContract)['POST /api/plan/account_update/']
+
+/** Reads the subscription again from the payment provider; a team that pays for none is told what it is on. */
+const accountUpdate: Handler<Update> = async ({ caller, services }) => {
+  const { prisma, payment, now } = services
+  const team = await planOf(prisma, caller.teamId, now())
+  const { remoteId } = team.subscription
+  if (!payment || !remoteId) return toSubscription(prisma, team)
+  return changeAtProvider(services, caller, remoteId)
+}
+
+type Method = (typeof changesContract)['POST /api/subscriptions/{id}/payment/']
+
+/** Where the payment method is changed; from there people come back to the usage page. */
+const paymentMethod: Handler<Method> = async ({ params, caller, services }) => {
+  const { customer } = await findSubscription(services, caller, params.id)
+  if (!customer) throw refuse(409, 'Your team has paid for nothing yet.')
+  const returnUrl = `${services.publicUrl}/usage/`
+  return { url: await paymentOf(services).paymentMethodUrl(customer, returnUrl) }
+}
 
 export const changesRoutes: Handlers<typeof changesContract> = {
   'POST /api/subscriptions/{id}/preview/': previewChange,

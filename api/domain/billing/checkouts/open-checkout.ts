@@ -1,14 +1,13 @@
 import type { Checkout, Price, PrismaClient, Product } from '../../../../prisma/generated/client'
 import { fieldError } from '../../../platform/errors/api-error'
 import type { Caller } from '../../../platform/permissions/caller'
-import { checkVerified } from '../../../platform/permissions/check-verified'
+import { checkVerified } from '../../../platform/permissions/rights'
 import type { Handler } from '../../../platform/routing/handler'
 import type { Services } from '../../../platform/services/services'
 import { paymentOf } from '../payment-of'
 import { planOf } from '../plan-of'
-import { checkMayBuyPlan } from './check-may-buy'
+import { checkMayBuyPlan, pagePath, toCheckout } from './check-may-buy'
 import type { checkoutsContract } from './contract'
-import { pagePath, toCheckout } from './to-checkout'
 
 type Open = (typeof checkoutsContract)['POST /api/checkouts/']
 type Offered = Price & { product: Product }

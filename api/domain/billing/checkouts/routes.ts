@@ -1,8 +1,76 @@
-import type { Handlers } from '../../../platform/routing/handler'
+import type { Response } from 'express'
+import { checkSignature } from '../../../platform/files/content-type'
+import type { FramedPage } from '../../../platform/providers/payment/payment-provider'
+import type { Handler, Handlers } from '../../../platform/routing/handler'
+import { paymentOf, testPaymentOf } from '../payment-of'
+import { toCheckout } from './check-may-buy'
 import type { checkoutsContract } from './contract'
-import { closeCheckout, getCheckout } from './get-checkout'
-import { changeTestCard, getCardPage, getCheckoutPage, payTestCheckout } from './get-checkout-page'
 import { openCheckout } from './open-checkout'
+
+type Page = (typeof checkoutsContract)['GET /api/checkouts/{id}/page/']
+type Pay = (typeof checkoutsContract)['POST /api/checkouts/{id}/pay/']
+type CardPage = (typeof checkoutsContract)['GET /api/checkouts/cards/{id}/']
+type ChangeCard = (typeof checkoutsContract)['POST /api/checkouts/cards/{id}/']
+
+function sendPage(response: Response, { html, policy }: FramedPage): undefined {
+  response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }).type('html').send(html)
+}
+
+/** The page where a payment is made. */
+const getCheckoutPage: Handler<Page> = async ({ params, query, request, response, services }) => {
+  checkSignature(request, services, query.sig)
+  const { id, remoteId } = await services.prisma.checkout.findFirstOrThrow({
+    where: { id: params.id, remoteId: { not: null } },
+  })
+  sendPage(response, await paymentOf(services).checkoutPage(remoteId ?? '', id, query.scheme))
+}
+
+/** Pays in the test checkout. */
+const payTestCheckout: Handler<Pay> = async ({ params, query, body, request, services }) => {
+  checkSignature(request, services, query.sig)
+  const payment = testPaymentOf(services)
+  const { remoteId } = await services.prisma.checkout.findFirstOrThrow({
+    where: { id: params.id, remoteId: { not: null } },
+  })
+  await payment.pay(remoteId ?? '', body)
+  return { state: 'completed' }
+}
+
+/** The page where the card of a customer of the test checkout is changed. */
+const getCardPage: Handler<CardPage> = async ({ params, query, request, response, services }) => {
+  checkSignature(request, services, query.sig)
+  sendPage(response, testPaymentOf(services).cardPage(params.id, query.back))
+}
+
+/** Changes the card of a customer of the test checkout; what is past due is taken from it at once. */
+const changeTestCard: Handler<ChangeCard> = async ({ params, query, body, request, services }) => {
+  checkSignature(request, services, query.sig)
+  await testPaymentOf(services).changeCard(params.id, body.card)
+  return { state: 'saved' }
+}
+
+type Get = (typeof checkoutsContract)['GET /api/checkouts/{id}/']
+type Close = (typeof checkoutsContract)['POST /api/checkouts/{id}/close/']
+
+/** Whether a payment of the team has been made. */
+const getCheckout: Handler<Get> = async ({ params: { id }, caller, services }) =>
+  toCheckout(await caller.db.checkout.findUniqueOrThrow({ where: { id } }), services)
+
+/** Closes a checkout: the page stops taking money. One that was made meanwhile stays made. */
+const closeCheckout: Handler<Close> = async ({ params: { id }, caller, services }) => {
+  const payment = paymentOf(services)
+  const { state, remoteId } = await caller.db.checkout.findUniqueOrThrow({ where: { id } })
+  if (state === 'open' && remoteId) {
+    await payment.closeCheckout(remoteId)
+    const remote = await payment.readCheckout(remoteId)
+    if (remote.state === 'closed')
+      await caller.db.checkout.updateMany({
+        where: { id, state: 'open' },
+        data: { state: 'closed', endedAt: services.now() },
+      })
+  }
+  return toCheckout(await caller.db.checkout.findUniqueOrThrow({ where: { id } }), services)
+}
 
 export const checkoutsRoutes: Handlers<typeof checkoutsContract> = {
   'POST /api/checkouts/': openCheckout,

@@ -1,9 +1,93 @@
-import type { Transaction } from '../../../../prisma/generated/client'
+import type { Prisma, Transaction } from '../../../../prisma/generated/client'
+import { moneyText } from '../../../platform/providers/payment/money-text'
 import type { RemotePayment } from '../../../platform/providers/payment/payment-provider'
+import { isTestPayment } from '../../../platform/providers/payment/simulated/coupon'
+import { writeMail } from '../../mail/write-mail'
+import { dayText } from '../dates'
+import { creditForGood, reclaim } from '../ledger'
 import { type EffectContext, enterTeam, isDeleted } from './effect-context'
-import { nextNumber } from './next-number'
-import { giveCredits, takeCreditsBack } from './pack-credits'
-import { writeReceipt } from './write-receipt'
+
+/** What a payment for credits bought, and who asked for it; null of any other payment. */
+async function boughtBy({ db }: EffectContext, { price, quantity, checkoutId, teamId }: RemotePayment) {
+  if (!price || !checkoutId) return null
+  const pack = await db.price.findUnique({ where: { remoteId: price } })
+  if (!pack?.credits) return null
+  const checkout = await db.checkout.findFirst({ where: { id: checkoutId, teamId } })
+  return { credits: pack.credits * quantity, userId: checkout?.userId ?? null }
+}
+
+const QUOTA = 'TALKREEL_CREDIT'
+
+/** Returns the credits that a payment bought, once for the payment. They never expire. */
+async function giveCredits(context: EffectContext, remote: RemotePayment): Promise<void> {
+  const bought = await boughtBy(context, remote)
+  if (!bought) return
+  const { teamId, remoteId, text } = remote
+  await creditForGood(context.db, {
+    teamId,
+    quota: QUOTA,
+    amount: bought.credits,
+    kind: 'pack',
+    reason: text,
+    key: `pack:${remoteId}`,
+    userId: bought.userId,
+  })
+}
+
+/**
+ * Takes back the share of the bought credits whose money, `given` in cents, was given back or disputed, as far as they are
+ * left.
+ */
+async function takeCreditsBack(context: EffectContext, remote: RemotePayment, given: number): Promise<void> {
+  const bought = await boughtBy(context, remote)
+  if (!bought) return
+  const { teamId, remoteId, refunded, amount, text } = remote
+  await reclaim(context.db, {
+    teamId,
+    quota: QUOTA,
+    amount: (bought.credits * given) / amount,
+    kind: 'refund',
+    reason: `${text}, given back`,
+    key: `refund:${remoteId}:${refunded}`,
+    userId: null,
+  })
+}
+
+type Customer = { name: string; email: string }
+type Line = { text: string; amount: number }
+
+/** Puts the receipt of a payment into the outbox, to the address that was given when it was paid. */
+async function writeReceipt({ db, publicUrl }: EffectContext, row: Transaction): Promise<void> {
+  const { owner, title } = await db.team.findUniqueOrThrow({
+    where: { id: row.teamId },
+    include: { owner: true },
+  })
+  const { name, email } = row.customer as Customer
+  const money = (amount: number) => moneyText(amount, row.currency)
+  const lines = (row.lines as Line[]).map(({ text, amount }) => ({ label: text, amount: money(amount) }))
+  await writeMail(db, {
+    to: email || owner.email,
+    template: 'receipt',
+    props: {
+      name,
+      team: title,
+      number: row.number,
+      date: dayText(row.paidAt),
+      lines: row.tax ? [...lines, { label: 'Tax', amount: money(row.tax) }] : lines,
+      total: money(row.amount),
+      link: `${publicUrl}/usage/`,
+      isTest: isTestPayment(row.remoteId),
+    },
+  })
+}
+
+const DIGITS = 6
+
+/** The number of the next invoice, of the year in which it is paid: T-2026-000001. */
+async function nextNumber(db: Prisma.TransactionClient, paidAt: Date): Promise<string> {
+  const [row] = await db.$queryRaw<{ next: string }[]>`SELECT nextval('invoice_number')::text AS next`
+  return `T-${paidAt.getUTCFullYear()}-${(row?.next ?? '').padStart(DIGITS, '0')}`
+}
 
 /** Who sent the buyer: told of a team's first payment only. */
 async function referralOf(

@@ -1,8 +1,39 @@
-import { withinTeam } from '../../../platform/permissions/within-team'
-import type { Handlers } from '../../../platform/routing/handler'
+import { notFound, refuse } from '../../../platform/errors/api-error'
+import { withinTeam } from '../../../platform/permissions/rights'
+import { moneyText } from '../../../platform/providers/payment/money-text'
+import type { Handler, Handlers } from '../../../platform/routing/handler'
+import { audit } from '../../audit/audit'
+import { paymentOf } from '../payment-of'
+import { inTurn } from '../provider-turns'
 import { listTransactions } from '../transactions/list-transactions'
 import type { refundsContract } from './contract'
-import { refundTransaction } from './refund-transaction'
+
+type Refund = (typeof refundsContract)['POST /api/support/transactions/{id}/refund/']
+
+/** The provider is asked within the transaction, which takes longer than the database alone. */
+const TIMEOUT_MS = 30_000
+
+/** Returns a payment back at the provider, whose event then has its effect; both that and why are written down. */
+const refundTransaction: Handler<Refund> = async ({ params, body: { reason }, caller, services }) => {
+  const payment = paymentOf(services)
+  const refund = () =>
+    services.prisma.$transaction(
+      async db => {
+        await db.$queryRaw`SELECT FROM transaction WHERE id = ${params.id} FOR UPDATE`
+        const row = await db.transaction.findUnique({ where: params })
+        if (!row) throw notFound()
+        const { id, teamId, status, number, amount, currency, remoteId } = row
+        if (status !== 'paid') throw refuse(409, 'This payment was given back already, or never made.')
+        if (amount === 0) throw refuse(409, 'Nothing was paid, so there is nothing to give back.')
+        const details = { number, amount: moneyText(amount, currency), reason }
+        await audit(db, caller, { act: 'support.refund', teamId, rowId: id, details })
+        await payment.refund(remoteId)
+      },
+      { timeout: TIMEOUT_MS },
+    )
+  await inTurn(refund)
+  return { detail: 'The payment is being given back.' }
+}
 
 export const refundsRoutes: Handlers<typeof refundsContract> = {
   'GET /api/support/teams/{id}/transactions/': async input => {

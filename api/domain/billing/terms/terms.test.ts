@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { lowestPlan } from '../allow'
 import seed from '../plans.json'
 import { QUOTA_CODES, type QuotaCode } from '../quotas'
-import { creditPacksFor } from './credit-packs'
-import { creditsColor } from './credits-color'
-import { lowestPlan } from './lowest-plan'
-import { perMonth } from './per-month'
+import { creditPacksFor, perMonth, yearlyDiscount } from './credit-prices'
+import { shownCredits } from './limit-of'
 import { inPlanOrder, nextPlan } from './plan-order'
-import { shownCredits } from './shown-credits'
-import { usageColor } from './usage-color'
-import { yearlyDiscount } from './yearly-discount'
+import { creditsColor, usageColor } from './usage-color'
 
 test('packs of 30 credits cover the shortfall, one at least and ten at most', () => {
   const packs = [0, 0.01, 30, 30.01, 299, 300, 301, 5000].map(creditPacksFor)

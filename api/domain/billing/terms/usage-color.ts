@@ -13,3 +13,14 @@ export function usageColor(usage: number, limit: number | null): 'green' | 'blue
   if (percent >= usageRedFromPercent) return 'red'
   return percent >= usageBlueFromPercent ? 'blue' : 'green'
 }
+
+/**
+ * Color of the credits widget: green above 50 percent left, orange at 50 or less, red at 10 or less (spec section 9).
+ * `total` null is without limit.
+ */
+export function creditsColor(left: number, total: number | null): 'green' | 'orange' | 'red' {
+  if (total === null) return 'green'
+  const { creditsOrangeUpToPercent, creditsRedUpToPercent } = LIMITS.billing
+  if (100 * left <= creditsRedUpToPercent * total) return 'red'
+  return 100 * left <= creditsOrangeUpToPercent * total ? 'orange' : 'green'
+}

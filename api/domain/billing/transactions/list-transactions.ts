@@ -1,7 +1,20 @@
+import type { Transaction } from '../../../../prisma/generated/client'
 import { rowsOf, toPage } from '../../../platform/http/paginate'
 import type { Handler } from '../../../platform/routing/handler'
-import type { transactionsContract } from './contract'
-import { toTransaction } from './to-transaction'
+import type { TransactionItem, transactionsContract } from './contract'
+
+/** Something paid, as the API tells of it. */
+const toTransaction = (row: Transaction): TransactionItem => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  text: row.text,
+  amount: row.amount,
+  tax: row.tax,
+  refunded: row.refunded,
+  currency: row.currency,
+  paid: row.paidAt.toISOString(),
+})
 
 /** What the team paid, newest first. */
 export const listTransactions: Handler<(typeof transactionsContract)['GET /api/transactions/']> = async ({

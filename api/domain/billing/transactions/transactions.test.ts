@@ -3,7 +3,7 @@ import { readSettings } from '../../../platform/settings/settings'
 import { tokenOf } from '../../../testing/people'
 import { testTeam } from '../../../testing/rows'
 import { type TestServer, testServer } from '../../../testing/server'
-import { foldLines } from './invoice/fold-lines'
+import { foldLines } from './invoice/draw-invoice'
 
 let server: TestServer
 let teamId: string

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Request } from 'express'
 import type { PrismaClient } from '../../../../prisma/generated/client'
 import { refuse } from '../../../platform/errors/api-error'
 import type { Handler } from '../../../platform/routing/handler'
@@ -8,8 +10,21 @@ import { InsufficientQuotaError } from '../ledger-error'
 import { planOf, readPlan } from '../plan-of'
 import { type BalanceCode, QUOTAS, type QuotaCode } from '../quotas'
 import { usageOf } from '../usage-of'
-import { actionKey } from './action-key'
 import type { Remaining, usageContract } from './contract'
+
+const HEADER = 'Idempotency-Key'
+const LONGEST = 200
+
+/**
+ * The ledger's key of an action: of the caller's own choice by the header, so that what is sent again counts once, or one
+ * that is new.
+ * @throws {ApiError} 400 for a key that is too long.
+ */
+function actionKey(request: Request, userId: string): string {
+  const given = request.get(HEADER)
+  if (given && given.length > LONGEST) throw refuse(400, `${HEADER} has more than ${LONGEST} characters.`)
+  return `action:${userId}:${given || randomUUID()}`
+}
 
 type Log = (typeof usageContract)['POST /api/teams/log_action/']
 

@@ -4,8 +4,7 @@ import { apiKeyOf, tokenOf } from '../../../testing/people'
 import { testTeam } from '../../../testing/rows'
 import { type TestServer, testServer } from '../../../testing/server'
 import { balanceOf, reserve, settle } from '../ledger'
-import { monthOf } from './month-of'
-import { spentInMonth } from './spent-in-month'
+import { monthOf, spentInMonth } from './monthly-consumption'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,15 +1,72 @@
+import { toRange } from '../../../../compositions/typography/fonts/font-place'
 import { inRange } from '../../../../compositions/typography/fonts/ranges'
-import { toRange } from '../../../../compositions/typography/fonts/to-range'
-import { FetchError } from '../../../platform/network/fetch-error'
 import { type Fetched, guardedFetch } from '../../../platform/network/guarded-fetch'
+import { FetchError } from '../../../platform/network/network-error'
 import { settings } from '../../../platform/settings/settings'
-import { FontError } from '../font-error'
+import { FontError } from '../check-font-head'
 import type { JudgedFont } from '../judge-font'
 import type { NewFont } from '../store-font'
 import { withFontJudge } from '../with-font-judge'
 import type { GoogleFamily } from './catalog'
-import { type CssFace, parseCss } from './parse-css'
-import { cssQuery } from './pick-variants'
+
+/** Weights that people choose between: as near to these as the family has. */
+const [UPRIGHT, ITALIC] = [
+  [400, 700, 900],
+  [400, 700],
+]
+
+type Variant = { weight: number; italic: boolean }
+
+function toVariant(name: string): Variant {
+  return { weight: Number.parseInt(name, 10) || 400, italic: name.endsWith('italic') }
+}
+
+function nearest(variants: Variant[], wanted: readonly number[]): Variant[] {
+  if (!variants.length) return []
+  const found = wanted.map(weight =>
+    variants.reduce((best, one) =>
+      Math.abs(one.weight - weight) < Math.abs(best.weight - weight) ? one : best,
+    ),
+  )
+  return [...new Set(found)]
+}
+
+/** The query of the css2 service for a family: regular, bold and the heaviest, and italics, as far as there are any. */
+function cssQuery(family: string, names: readonly string[]): string {
+  const variants = names.map(toVariant)
+  const upright = nearest(
+    variants.filter(one => !one.italic),
+    UPRIGHT,
+  )
+  const italic = nearest(
+    variants.filter(one => one.italic),
+    ITALIC,
+  )
+  const picked = [...upright, ...italic]
+    .map(one => `${one.italic ? 1 : 0},${one.weight}`)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const axes = italic.length
+    ? `ital,wght@${picked.join(';')}`
+    : `wght@${picked.map(one => one.slice(2)).join(';')}`
+  return `family=${encodeURIComponent(family).replaceAll('%20', '+')}:${axes}&display=swap`
+}
+
+/** One `@font-face` of a style sheet of Google: the characters of `range` in one weight and style. */
+type CssFace = { url: string; weight: number; style: 'normal' | 'italic'; range: string }
+
+const declared = (rule: string, name: string): string =>
+  new RegExp(`${name}:\\s*([^;}]+)`).exec(rule)?.[1]?.trim() ?? ''
+
+/** The faces of a style sheet as the css2 service writes it, in its order. */
+function parseCss(css: string): CssFace[] {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
+    const url = /url\(['"]?([^'")]+)['"]?\)/.exec(declared(rule, 'src'))?.[1]
+    const weight = Number.parseInt(declared(rule, 'font-weight'), 10)
+    if (!url || !weight) return []
+    const style = declared(rule, 'font-style') === 'italic' ? 'italic' : 'normal'
+    return [{ url, weight, style, range: declared(rule, 'unicode-range').replace(/\s/g, '') || 'U+0-10FFFF' }]
+  })
+}
 
 /** The service gives WOFF2 with ranges to browsers that know it only. */
 const BROWSER =

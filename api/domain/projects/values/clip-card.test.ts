@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { addLayer } from '../../../../compositions/edit/add-layer'
-import { cutWords } from '../../../../compositions/edit/cut-words'
+import { cutWords } from '../../../../compositions/edit/cuts'
 import { isRefused } from '../../../../compositions/edit/edit'
 import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed } from '../../../../compositions/model/format'
-import type { Project } from '../../../../compositions/model/project'
+import { formatNamed, type Project } from '../../../../compositions/model/project'
 import { everyMedia } from '../../../../compositions/testing/arbitrary-layer'
 import { cardOf } from './clip-card'
 

@@ -1,7 +1,6 @@
 import { type DamagedPart, damagedTitle } from '../../../../compositions/document/rescue'
 import { makeClip } from '../../../../compositions/edit/make-clip'
-import type { Project } from '../../../../compositions/model/project'
-import { wordsOf } from '../../../../compositions/model/words'
+import { type Project, wordsOf } from '../../../../compositions/model/project'
 import { fieldError, refuse } from '../../../platform/errors/api-error'
 import { chosenTitle } from '../../clip-finder/clip-title'
 import { toSentences } from '../../clip-finder/sentences'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingError } from '../../settings/setting-error'
-import { readSettings } from '../../settings/settings'
+import { readSettings, SettingError } from '../../settings/settings'
 import { chooseProviders } from './choose-providers'
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }

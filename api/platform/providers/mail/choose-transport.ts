@@ -1,8 +1,81 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createTransport } from 'nodemailer'
 import type { Settings } from '../../settings/settings'
-import { fileTransport } from './file-transport'
-import type { MailTransport } from './mailer'
-import { smtpTransport } from './smtp-transport'
+import { MailRefusedError, MailServerError, type MailTransport } from './mailer'
+
+/** Milliseconds that a mail server may take to answer. */
+const PATIENCE = 20_000
+
+/** What nodemailer tells of a failure. */
+type Failure = { code?: unknown; command?: unknown; responseCode?: unknown; message?: unknown }
+
+/** Failures that every mail would have now: no connection, no sign-in, a sender that is not taken. */
+const OF_SERVER = new Set(['EAUTH', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL'])
+
+/** Replies that tell of a mailbox that is not there, where the server adds no enhanced code (RFC 5321, section 4.2.3). */
+const NO_MAILBOX = new Set([550, 551, 553])
+
+/** RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that is switched off; all else may be otherwise tomorrow. */
+const ABOUT_MAILBOX = /\b5\.(1\.\d+|2\.1)\b/
+const ENHANCED = /\b5\d\d[ -]5\.\d+\.\d+\b/
+
+const isAboutServer = ({ code, command }: Failure): boolean =>
+  OF_SERVER.has(String(code)) || command === 'MAIL FROM' || String(command).startsWith('AUTH')
+
+/** Is there no such mailbox, today or tomorrow? Not a full day's quota, a blocked sender or a text that is not wanted. */
+function isAboutMailbox({ command, responseCode, message }: Failure): boolean {
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false
+  const text = String(message)
+  return ENHANCED.test(text) ? ABOUT_MAILBOX.test(text) : NO_MAILBOX.has(responseCode)
+}
+
+/** A failure as the outbox acts on it. */
+function toMailError(error: Error): Error {
+  if (isAboutServer(error as Failure)) return new MailServerError(error.message, { cause: error })
+  return isAboutMailbox(error as Failure) ? new MailRefusedError(error.message, { cause: error }) : error
+}
+
+/** Sends mails over SMTP: `url` as smtp://user:password@host:port or smtps://…, `from` as people see it. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  })
+  return {
+    name: 'smtp',
+    async send({ id, ...mail }) {
+      // The same id however often it is tried: a mail that came through twice is seen as one by most programs.
+      const messageId = `<${id}@talkreel>`
+      try {
+        await transport.sendMail({ ...mail, from, messageId })
+      } catch (error) {
+        throw toMailError(error as Error)
+      }
+    },
+    stop: () => transport.close(),
+  }
+}
+
+/** Writes each mail as a file `<folder>/<id>.eml`, which a mail program opens: for machines without SMTP. */
+export function fileTransport(folder: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    name: 'outbox',
+    send: async ({ id, ...mail }) => {
+      const { message } = await composer.sendMail({ ...mail, from })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${id}.eml`)
+      // Whole or not at all: someone may be watching the folder.
+      // Links in it sign people in: no one but the owner of the folder reads it.
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+  }
+}
 
 const SENDER = 'Talkreel <no-reply@talkreel.local>'
 

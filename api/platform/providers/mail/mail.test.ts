@@ -9,9 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writeMail } from '../../../domain/mail/write-mail'
 import { type TestDatabase, testDatabase } from '../../../testing/database'
 import { openLog } from '../../host/log'
-import { fileTransport } from './file-transport'
+import { fileTransport, smtpTransport } from './choose-transport'
 import { startMailer } from './send-outbox'
-import { smtpTransport } from './smtp-transport'
 
 const FROM = 'Talkreel <hello@talkreel.test>'
 

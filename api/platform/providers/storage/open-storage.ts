@@ -1,15 +1,98 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { roomIn } from '../../host/disk-room'
 import { type Settings, settings } from '../../settings/settings'
 import { s3Storage } from './s3-storage'
-import type { S3Handler } from './server/s3-handler'
+import { ObjectStore } from './server/object-store'
+import { type S3Handler, s3Handler } from './server/s3-handler'
 import type { Credentials } from './server/signature'
-import { startS3Server } from './server/start-server'
-import { tidyStore } from './server/tidy-store'
 import type { Storage } from './storage'
+
+/** A running S3 server. */
+export interface S3Server {
+  /** http://127.0.0.1:port */
+  endpoint: string
+  /** The same server, to be mounted in another one. */
+  handler: S3Handler
+  store: ObjectStore
+  stop(): Promise<void>
+}
+
+/**
+ * Starts an S3 server on this machine's loopback for the objects in `dir`; port 0 takes a free one.
+ * `log` gets what went wrong inside. Rejects where the port is in use.
+ */
+export async function startS3Server(options: {
+  dir: string
+  port: number
+  credentials: Credentials
+  log: (error: unknown) => void
+}): Promise<S3Server> {
+  const store = await ObjectStore.open(options.dir)
+  const handler = s3Handler({ store, credentials: options.credentials, log: options.log })
+  const server = createServer(handler)
+  // A large body over a slow line takes as long as it takes.
+  server.requestTimeout = 0
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    handler,
+    store,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The files with the bytes of every object. */
+async function dataFiles(store: ObjectStore): Promise<Set<string>> {
+  const files = new Set<string>()
+  for (const bucket of await readdir(path.join(store.root, 'objects')))
+    for (const key of await store.keys(bucket, '')) {
+      const record = await store.find(bucket, key)
+      if (record) files.add(store.dataFile(record.id))
+    }
+  return files
+}
+
+async function isUpload(folder: string): Promise<boolean> {
+  const names: string[] = await readdir(folder).catch(() => [])
+  return names.includes('upload.json')
+}
+
+async function isOlder(place: string, before: Date): Promise<boolean> {
+  const found = await stat(place).catch(() => undefined)
+  return found !== undefined && found.ctime < before
+}
+
+/**
+ * Removes bytes that are no object's and folders that are no upload's, last changed before a time: what a process left
+ * that was killed between two steps. Resolves with how many.
+ */
+async function tidyStore(store: ObjectStore, before: Date): Promise<number> {
+  const inside = async (folder: string) =>
+    (await readdir(path.join(store.root, folder))).map(name => path.join(store.root, folder, name))
+  // Read before the records: bytes are there first, and get their record afterwards.
+  const [data, uploads] = [await inside('data'), await inside('uploads')]
+  const known = await dataFiles(store)
+  let removed = 0
+  for (const place of [...data, ...uploads]) {
+    if (known.has(place) || !(await isOlder(place, before)) || (await isUpload(place))) continue
+    await rm(place, { recursive: true, force: true })
+    removed++
+  }
+  return removed
+}
 
 /** The storage to use. */
 export interface OpenStorage {

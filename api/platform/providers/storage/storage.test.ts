@@ -7,8 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type OpenStorage, openStorage, PUBLIC_PATH } from './open-storage'
-import { startS3Server } from './server/start-server'
+import { type OpenStorage, openStorage, PUBLIC_PATH, startS3Server } from './open-storage'
 import { ObjectNotFoundError } from './storage'
 
 const PART = 5 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { endsSentence } from '../../../../compositions/typography/captions/sentence-end'
+import { endsSentence } from '../../../../compositions/typography/captions/script'
 import { endLikelihood } from './sentence-ends'
 import type { Word } from './transcriber'
 

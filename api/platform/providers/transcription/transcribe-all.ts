@@ -1,3 +1,6 @@
+import { type Settings, settings } from '../../settings/settings'
+import { localTranscriber } from './local/local-transcriber'
+import { openAiTranscriber } from './openai/openai-transcriber'
 import type { Passage, TranscribeOptions, Transcriber } from './transcriber'
 
 /**
@@ -17,3 +20,10 @@ export const transcribeAll = async (
     words: passages.flatMap(({ words }) => words),
   }
 }
+
+/**
+ * The transcriber to use: OpenAI's (or one that speaks its protocol, at OPENAI_BASE_URL) when OPENAI_API_KEY
+ * is set, else the one on this machine.
+ */
+export const chooseTranscriber = (openAi: Settings['openAi'] = settings().openAi): Transcriber =>
+  openAi ? openAiTranscriber(openAi) : localTranscriber

@@ -1,15 +1,99 @@
 import type { Role } from '../../sound/script'
-import type { TalkSpeech } from '../../sound/speak-script'
+import type { TalkPhone, TalkSpeech } from '../../sound/speak-script'
 import type { Pose } from '../person/figure'
 import { people } from '../person/person'
+import { seeded } from '../random'
 import { FPS } from '../size'
-import { attention } from './attention'
-import { blinks } from './blinks'
-import { loudness } from './loudness'
 import { mouthTrack } from './mouth-track'
-import { nods } from './nods'
-import { smooth, track } from './smooth'
-import { breathsOf, type Turn, turnsOf } from './turns'
+import { ease, smooth, track } from './smooth'
+
+/** One person speaking without the other coming in; seconds, from the first sound to the last. */
+type Turn = { speaker: Role; start: number; end: number }
+
+/** Who speaks when, out of the phones in their order. */
+const turnsOf = (phones: readonly TalkPhone[]): Turn[] => {
+  const turns: Turn[] = []
+  for (const { phone, speaker, start, end } of phones) {
+    if (phone === 'pau') continue
+    const last = turns.at(-1)
+    if (last?.speaker === speaker) last.end = end
+    else turns.push({ speaker, start, end })
+  }
+  return turns
+}
+
+/** The seconds at which someone pauses for breath in the middle of a turn. */
+const breathsOf = (phones: readonly TalkPhone[], speaker: Role): number[] =>
+  phones
+    .filter(phone => phone.speaker === speaker && phone.phone === 'pau' && phone.end - phone.start > 0.12)
+    .map(({ start }) => start)
+
+/** How often someone looks at the other person rather than at the camera, while speaking and while listening. */
+const SHARE = { speaking: 0.42, listening: 0.86 }
+
+/** 1 at the frames at which `role` looks at the other person, 0 where she or he looks into the camera. */
+const attention = (
+  turns: readonly Turn[],
+  role: Role,
+  { frames, duration, seed }: { frames: number; duration: number; seed: number },
+): Float32Array => {
+  const random = seeded(seed)
+  const changes: { time: number; other: number }[] = []
+  for (let time = 0; time < duration; time += 1.3 + random() * 2.6) {
+    const speaking = turns.some(({ speaker, start, end }) => speaker === role && start <= time && time < end)
+    changes.push({ time, other: random() < (speaking ? SHARE.speaking : SHARE.listening) ? 1 : 0 })
+  }
+  return track(frames, seconds => changes.findLast(({ time }) => time <= seconds)?.other ?? 1)
+}
+
+/** Root mean square at which the light is at its brightest. */
+const FULL = 0.16
+
+/** How loud each frame is, 0 to 1: the root mean square of the samples of -1 to 1 that are heard during it. */
+const loudness = (samples: Float32Array, sampleRate: number, frames: number): Float32Array => {
+  const levels = new Float32Array(frames)
+  for (let frame = 0; frame < frames; frame++) {
+    const part = samples.subarray(
+      Math.round((frame * sampleRate) / FPS),
+      Math.round(((frame + 1) * sampleRate) / FPS),
+    )
+    let sum = 0
+    for (const sample of part) sum += sample * sample
+    levels[frame] = part.length === 0 ? 0 : Math.min(1, Math.sqrt(sum / part.length) / FULL)
+  }
+  return levels
+}
+
+const CLOSE = 0.07
+const OPEN = 0.14
+
+/** How far the eyelids are closed at every frame (0 open, 1 closed), blinking every two to five seconds. */
+const blinks = (frames: number, duration: number, seed: number): Float32Array => {
+  const random = seeded(seed)
+  const times: number[] = []
+  for (let time = 0.6 + random() * 2; time < duration; time += 2 + random() * 3) times.push(time)
+  return track(frames, seconds => {
+    const nearest = times.find(time => seconds < time + OPEN) ?? Number.POSITIVE_INFINITY
+    return seconds < nearest
+      ? ease(nearest - CLOSE, nearest, seconds)
+      : 1 - ease(nearest, nearest + OPEN, seconds)
+  })
+}
+
+const LENGTH = 0.95
+
+/** Nods of a listener at about every second of `times` (seconds): two dips, the second smaller; 1 is all the way down. */
+const nods = (times: readonly number[], frames: number, seed: number): Float32Array => {
+  const random = seeded(seed)
+  const chosen: number[] = []
+  for (const time of times) if (random() < 0.55 && time - (chosen.at(-1) ?? -9) > 2.2) chosen.push(time)
+  return track(frames, seconds => {
+    const start = chosen.findLast(time => time <= seconds)
+    if (start === undefined || seconds > start + LENGTH) return 0
+    const share = (seconds - start) / LENGTH
+    return Math.sin(share * Math.PI * 2) ** 2 * (1 - share * 0.7)
+  })
+}
 
 /** What moves at one frame: both people, and how bright (0 to 1) lamp and neon line are by the sound. */
 export type Moment = { poses: Record<Role, Pose>; lamp: number; neon: number }

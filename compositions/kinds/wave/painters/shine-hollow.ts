@@ -1,6 +1,5 @@
-import { barPlaces } from './bar-places'
 import { inkAcross } from './ink'
-import type { Painter } from './painter'
+import { barPlaces, type Painter } from './painter'
 
 /** Share of the width of a bar that its outline is. */
 const OUTLINE = 0.17

@@ -1,6 +1,6 @@
 import type { PaintContext } from '../../../drawing/paint-context'
 import type { WaveData } from '../evaluate'
-import { TURN_FRAMES } from '../turn'
+import { TURN_FRAMES } from '../middle'
 import { inkAcross } from './ink'
 import type { Painter } from './painter'
 

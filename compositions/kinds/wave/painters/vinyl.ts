@@ -1,7 +1,6 @@
 import type { PaintContext } from '../../../drawing/paint-context'
 import type { WaveData } from '../evaluate'
-import { DISC, LABEL } from '../middle'
-import { TURN_FRAMES } from '../turn'
+import { DISC, LABEL, TURN_FRAMES } from '../middle'
 import { inkAround } from './ink'
 import type { Painter } from './painter'
 import { spokes } from './spokes'

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed } from '../../../../compositions/model/format'
-import type { Project } from '../../../../compositions/model/project'
+import { formatNamed, type Project } from '../../../../compositions/model/project'
 import type { Media } from '../../../../compositions/schema/media'
 import { openEditor } from '../../../journeys/editor/open-editor'
 import { quantile } from '../../quantile'

@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
+import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
 import type { Layer } from '../../../../compositions/model/layers/layer'
 
 /**

@@ -1,5 +1,5 @@
 import { openLine } from './sound-line'
-import type { Moment } from './sound-moment'
+import type { Moment } from './sounds-at'
 
 /** Seconds of sound that are heard at once, and over which it comes and goes, so that it doesn't click. */
 const GRAIN = 0.09

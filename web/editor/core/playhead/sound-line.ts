@@ -1,4 +1,4 @@
-import type { AskedMoment, Moment } from './sound-moment'
+import type { AskedMoment, Moment } from './sounds-at'
 
 /** Where sounds are fetched and decoded, beside the page; `lost` rejects when it could not be had or broke. */
 type Decoder = { worker: Worker; lost: Promise<never> }

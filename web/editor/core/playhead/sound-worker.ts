@@ -1,5 +1,5 @@
 import { ALL_FORMATS, type AudioSample, AudioSampleSink, Input, UrlSource } from 'mediabunny'
-import type { AskedMoment, Moment } from './sound-moment'
+import type { AskedMoment, Moment } from './sounds-at'
 
 /** The samples of some stretches that follow each other; null where there are none. */
 function joined(samples: readonly AudioSample[]): Moment | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutSpans } from '../../../../compositions/edit/cut-spans'
+import { cutSpans } from '../../../../compositions/edit/cuts'
 import { isRefused } from '../../../../compositions/edit/edit'
 import { spokenProject } from '../../testing/spoken-project'
 import { soundsAt } from './sounds-at'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { correctWord } from '../../../../compositions/edit/correct-word'
+import { correctWord } from '../../../../compositions/edit/change-words'
 import { orderedMarkers } from '../../../../compositions/model/markers'
 import type { Project } from '../../../../compositions/model/project'
 import { memoryBrowser } from '../../testing/memory-box'

@@ -1,11 +1,28 @@
 import { proxy, ref } from 'valtio'
-import { attempt } from '../../../../compositions/edit/attempt'
-import { type Edited, isRefused } from '../../../../compositions/edit/edit'
+import { attempt, type Edited, isRefused } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/model/project'
-import { freeze } from './freeze'
 import { History } from './history'
 import { createPlaces, type Place, type Seeker } from './place'
 import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'
+
+/**
+ * Freezes a value and everything inside it, and gives it back. What is frozen already is not looked into again, so
+ * after an edit it costs what the edit made new (E4).
+ */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  // Names of an array would be made into texts one by one, and going through a frozen one makes an object a step.
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) freeze(value[index])
+    return value
+  }
+  for (const name in value) {
+    const inside = value[name]
+    if (typeof inside === 'object' && inside !== null) freeze(inside)
+  }
+  return value
+}
 
 /** Words chosen in the transcript, from where the choice began to where it ends, both included. */
 export type WordSelection = { mediaRef: string; anchor: string; focus: string }

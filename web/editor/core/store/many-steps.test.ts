@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { correctWord } from '../../../../compositions/edit/correct-word'
+import { correctWord } from '../../../../compositions/edit/change-words'
 import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
 import { spokenProject } from '../../testing/spoken-project'
 import { createEditorStore } from './editor-store'

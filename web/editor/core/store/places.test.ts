@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cutWords } from '../../../../compositions/edit/cut-words'
+import { cutWords } from '../../../../compositions/edit/cuts'
 import { removeLayers } from '../../../../compositions/edit/remove-layers'
 import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
 import type { CaptionPreset } from '../../../../compositions/schema/caption-style'

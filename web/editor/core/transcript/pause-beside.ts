@@ -1,5 +1,4 @@
-import type { Project } from '../../../../compositions/model/project'
-import { wordsOf } from '../../../../compositions/model/words'
+import { type Project, wordsOf } from '../../../../compositions/model/project'
 import type { Word } from '../../../../compositions/schema/transcript'
 import type { Interval } from '../../../../compositions/time/spans'
 import type { ChosenWords } from '../words/chosen-words'

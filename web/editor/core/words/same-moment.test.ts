@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutWords } from '../../../../compositions/edit/cut-words'
+import { cutWords } from '../../../../compositions/edit/cuts'
 import { isPlayed } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'
 import { layerSegments } from '../../../../compositions/time/layer-range'

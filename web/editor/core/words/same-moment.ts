@@ -2,7 +2,7 @@ import { isPlayed, type PlayedLayer } from '../../../../compositions/model/layer
 import type { Project } from '../../../../compositions/model/project'
 import { layerSegments } from '../../../../compositions/time/layer-range'
 import { type Segment, toSource } from '../../../../compositions/time/time-map'
-import { isHeard } from './is-heard'
+import { isHeard } from './why-wordless'
 
 /** The layer whose cuts an edit changed, if it changed any. */
 function layerCut(before: Project, after: Project): PlayedLayer | null {

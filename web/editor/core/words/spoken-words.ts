@@ -7,7 +7,7 @@ import { openFrames, projectFrames } from '../../../../compositions/time/normali
 import type { Segment } from '../../../../compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '../../../../compositions/typography/captions/timeline-words'
 import { lowerBound } from '../../../../compositions/util/lower-bound'
-import { isHeard } from './is-heard'
+import { isHeard } from './why-wordless'
 
 /** The media whose words the editor shows: that of the caption track, else the first that has any. */
 export const spokenMedia = (project: Project): string | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutWords } from '../../../../compositions/edit/cut-words'
+import { cutWords } from '../../../../compositions/edit/cuts'
 import type { Project } from '../../../../compositions/model/project'
 import type { Transcript } from '../../../../compositions/schema/transcript'
 import { spokenProject } from '../../testing/spoken-project'

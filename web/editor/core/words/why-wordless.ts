@@ -1,4 +1,4 @@
-import { isPlayed } from '../../../../compositions/model/layers/layer'
+import { isPlayed, type Layer, type PlayedLayer } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'
 import { unheard } from '../media/unheard'
 
@@ -9,3 +9,7 @@ export function whyWordless(project: Project): string {
     ? 'What plays here has not been transcribed yet.'
     : 'No speech was heard in this project.'
 }
+
+/** Is a layer heard at all? */
+export const isHeard = (layer: Layer): layer is PlayedLayer =>
+  isPlayed(layer) && !layer.mute && !layer.hide && layer.volume > 0

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../compositions/model/words'
+import { wordsOf } from '../../../../compositions/model/project'
 import type { Transcript, Word } from '../../../../compositions/schema/transcript'
 import { memoize } from '../../../../compositions/util/memoize'
 

@@ -1,11 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Loader, Tooltip } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import type { PlayerRef } from '@remotion/player'
-import { IconMaximize } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { IconMaximize, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ref as plain } from 'valtio'
-import { fitted } from '../../core/canvas/camera'
-import { useKeysOf } from '../../shared/actions/use-keys-of'
+import { type Camera, fitted } from '../../core/canvas/camera'
+import { useKeysOf } from '../../shared/actions/Keys'
 import { zoomToFit } from '../../shared/actions/view-actions'
 import { LazySlot } from '../../shared/lazy/LazySlot'
 import { EmptyCanvas } from '../../shared/media/EmptyCanvas'
@@ -15,11 +15,85 @@ import { useKey } from '../../shared/session/use-key'
 import classes from './Canvas.module.css'
 import { canvasParts } from './canvas-parts'
 import { Handles } from './Handles'
-import { MuteButton } from './MuteButton'
 import { Preview } from './Preview'
 import { usePan } from './use-pan'
-import { useWheel } from './use-wheel'
-import { Waiting } from './Waiting'
+
+/** Milliseconds of waiting that no one needs to be told about. */
+const PATIENCE = 400
+
+/** Says that the picture is still coming, while the Player waits for it. */
+function Waiting({ player }: { player: RefObject<PlayerRef | null> }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const source = player.current
+    if (!source) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setLong(true), PATIENCE)
+    }
+    const go = () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+    source.addEventListener('waiting', wait)
+    source.addEventListener('resume', go)
+    return () => {
+      clearTimeout(timer)
+      source.removeEventListener('waiting', wait)
+      source.removeEventListener('resume', go)
+    }
+  }, [player])
+  if (!isLong) return null
+  return (
+    <span className={classes.waiting} role="status">
+      <Loader size={14} aria-hidden />
+      Loading the picture
+    </span>
+  )
+}
+
+/** Turns the sound of the preview off and on; the export keeps it. */
+function MuteButton({ player }: { player: RefObject<PlayerRef | null> }) {
+  const [isMuted, setMuted] = useState(false)
+  useEffect(() => {
+    const source = player.current
+    const follow = () => setMuted(source?.isMuted() ?? false)
+    source?.addEventListener('mutechange', follow)
+    return () => source?.removeEventListener('mutechange', follow)
+  }, [player])
+  const label = isMuted ? 'Sound of the preview on' : 'Mute preview'
+  const Icon = isMuted ? IconVolumeOff : IconVolume
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size={28}
+        aria-label={label}
+        onClick={() => (isMuted ? player.current?.unmute() : player.current?.mute())}
+      >
+        <Icon size={16} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** The wheel over a place: it comes closer about the pointer; with Shift, or sideways, it pans. */
+function useWheel(place: RefObject<HTMLElement | null>, camera: Camera): void {
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const { left, top } = element.getBoundingClientRect()
+      const isSideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)
+      if (isSideways) camera.pan(-(event.deltaX || event.deltaY), 0)
+      else camera.wheel(event.deltaY, { x: event.clientX - left, y: event.clientY - top })
+    }
+    // React's own wheel listeners are passive: the page would scroll along.
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [place, camera])
+}
 
 const NOTHING = {}
 

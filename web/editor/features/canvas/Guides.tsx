@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { Format } from '../../../../compositions/model/format'
+import type { Format } from '../../../../compositions/model/project'
 import type { Distance } from '../../core/canvas/geometry/snap-box'
 import type { Overlay } from '../../core/canvas/tool/canvas-tool'
 import classes from './Handles.module.css'

@@ -1,5 +1,7 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { around, type TurnedBox } from '../../core/canvas/geometry/turned-box'
+import type { Point } from '../../../../compositions/geometry/affine'
+import { HANDLES, type HandleName } from '../../core/canvas/geometry/resize-box'
+import { around, holds, type TurnedBox } from '../../core/canvas/geometry/turned-box'
 import {
   type CanvasItem,
   createCanvasTool,
@@ -9,7 +11,7 @@ import {
 import { LayerMenu, type MenuPlace } from '../../shared/layer-menu/LayerMenu'
 import { LazySlot } from '../../shared/lazy/LazySlot'
 import { useEditor, useProject } from '../../shared/session/editor-context'
-import { openLayer } from '../../shared/session/open-layer'
+import { openLayer } from '../../shared/session/layer-hooks'
 import { useCanvasItems } from '../../shared/session/use-canvas-items'
 import { useKey } from '../../shared/session/use-key'
 import { canvasParts } from './canvas-parts'
@@ -18,8 +20,35 @@ import { Inside } from './Inside'
 import { useEndMode } from './mode/use-end-mode'
 import { Grips, Outline } from './Outline'
 import { useLayerTabOrder } from './tab-order/use-layer-tab-order'
-import { targetOf } from './target-of'
-import { useIsAdding } from './use-is-adding'
+
+const KEYS = ['keydown', 'keyup'] as const
+
+/** Is Shift or Ctrl held, so that a press takes another layer along? */
+function useIsAdding(): boolean {
+  const [isAdding, setAdding] = useState(false)
+  useEffect(() => {
+    const onKey = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent) => setAdding(shiftKey || ctrlKey || metaKey)
+    const onBlur = () => setAdding(false)
+    for (const name of KEYS) window.addEventListener(name, onKey, true)
+    window.addEventListener('blur', onBlur)
+    return () => {
+      for (const name of KEYS) window.removeEventListener(name, onKey, true)
+      window.removeEventListener('blur', onBlur)
+    }
+  }, [])
+  return isAdding
+}
+
+const isHandle = (name: string | undefined): name is HandleName => name !== undefined && name in HANDLES
+
+/** What a press is on: a handle by its element, else the frontmost layer within `miss` pixels of the canvas. */
+function targetOf(element: Element, at: Point, items: readonly CanvasItem[], miss: number): Target {
+  const name = element.closest<HTMLElement>('[data-handle]')?.dataset.handle
+  if (name === 'turn') return { kind: 'turn' }
+  if (isHandle(name)) return { kind: 'handle', handle: name }
+  const found = items.findLast(({ box }) => holds(box, at, miss))
+  return found ? { kind: 'layer', id: found.id } : { kind: 'empty' }
+}
 
 /** Pixels of the screen within which things snap, and by which a press may miss a thin layer. */
 const SNAP = 6

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { boxOf } from '../../../../compositions/edit/place-layers'
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import { isPicture } from '../../../../compositions/model/layers/layer'
+import { isPicture, type Layer } from '../../../../compositions/model/layers/layer'
 import type { TurnedBox } from '../../core/canvas/geometry/turned-box'
 import type { CanvasItem } from '../../core/canvas/tool/canvas-tool'
 import { LazySlot } from '../../shared/lazy/LazySlot'

@@ -2,6 +2,7 @@ import { Player, type PlayerRef } from '@remotion/player'
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { PageProps } from '../../../../compositions/document/to-props'
 import { OnMediaFailure } from '../../../../compositions/drawing/on-media-failure'
+import type { Project } from '../../../../compositions/model/project'
 import { OnPrepared } from '../../../../compositions/player/on-prepared'
 import { ProjectVideo } from '../../../../compositions/player/ProjectVideo'
 import { SoundRests } from '../../../../compositions/scene/soundtrack/sound-rests'
@@ -12,8 +13,37 @@ import { useEditor, useLiveProject, useProject } from '../../shared/session/edit
 import { FONTS } from '../../shared/session/fonts-place'
 import { useKey } from '../../shared/session/use-key'
 import classes from './Canvas.module.css'
-import { useShownProject } from './mode/use-shown-project'
-import { useShownAddresses } from './shown-addresses'
+
+/** Less than one step of what a screen can show, yet not nothing: what is not drawn at all lies nowhere. */
+const UNSEEN = 1 / 255
+
+/** The project as the canvas shows it: letters that are being typed are not drawn a second time. */
+function useShownProject(project: Project): Project {
+  const open = useKey(useEditor().mode.state, 'mode')
+  const typed = open?.kind === 'text' ? open.layerId : null
+  return useMemo(
+    () =>
+      typed === null
+        ? project
+        : {
+            ...project,
+            layers: project.layers.map(layer => (layer.id === typed ? { ...layer, opacity: UNSEEN } : layer)),
+          },
+    [project, typed],
+  )
+}
+
+/** Where the canvas plays its media from: small copies where there are any, unless someone wants to see everything. */
+function useShownAddresses(): Readonly<Record<string, string>> {
+  const { media, layout } = useEditor()
+  const addresses = useKey(media.state, 'addresses')
+  const proxies = useKey(media.state, 'proxies')
+  const preview = useKey(layout, 'preview')
+  return useMemo(
+    () => (preview === 'full' ? addresses : { ...addresses, ...proxies }),
+    [addresses, proxies, preview],
+  )
+}
 
 /** The composition with the value as it is now, so that the Player itself isn't drawn again while something is dragged. */
 function LiveVideo(rest: Omit<PageProps, 'project'>) {

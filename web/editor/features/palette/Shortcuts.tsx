@@ -1,14 +1,60 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Modal, TextInput, Tooltip } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconRestore, IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Action } from '../../shared/actions/action'
 import { areas } from '../../shared/actions/actions'
+import { Keys, useKeysOf } from '../../shared/actions/Keys'
 import { useEditor } from '../../shared/session/editor-context'
 import { useKey } from '../../shared/session/use-key'
-import { ShortcutLine } from './ShortcutLine'
+import { KeyCatcher } from './KeyCatcher'
 import classes from './Shortcuts.module.css'
 import { searchActions } from './search-actions'
+
+type Props = { action: Action; isChanging: boolean; onChange(isChanging: boolean): void }
+
+/** An action with its keys: a click on them waits for another one. */
+function ShortcutLine({ action, isChanging, onChange }: Props) {
+  const { keys } = useEditor()
+  const own = useKeysOf(action)
+  const { label, icon: Icon } = action
+  const button = useRef<HTMLButtonElement>(null)
+  const wasChanging = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasChanging.current && !isChanging && isLost) button.current?.focus()
+    wasChanging.current = isChanging
+  }, [isChanging])
+  return (
+    <li className={classes.line}>
+      <Icon size={16} stroke={1.5} aria-hidden className={classes.icon} />
+      <span className={classes.label}>{label}</span>
+      {keys.isChanged(action) && !isChanging && (
+        <Tooltip label="Reset">
+          <ActionIcon size={24} aria-label={`Reset the key of ${label}`} onClick={() => keys.reset(action)}>
+            <IconRestore size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {isChanging ? (
+        <KeyCatcher action={action} onDone={() => onChange(false)} />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className={classes.keys}
+          aria-label={`Change the key of ${label}: ${own.join(', ') || 'none'}`}
+          onClick={() => onChange(true)}
+        >
+          {own.map(one => (
+            <Keys key={one} keys={one} />
+          ))}
+          {!own.length && <span className={classes.empty}>Add a key</span>}
+        </button>
+      )}
+    </li>
+  )
+}
 
 /** All keys of the editor by area, from the list that they are read from; each can be changed. */
 export function Shortcuts() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clockTenths } from '../../core/playhead/time-text'
+import { clockTenths } from '../../core/playhead/read-time'
 import { useEditor } from '../../shared/session/editor-context'
 import classes from './Timeline.module.css'
 

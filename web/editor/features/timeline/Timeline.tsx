@@ -2,37 +2,146 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import {
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { useSnapshot } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import { projectFrames } from '../../../../compositions/time/normalize'
+import type { Editor } from '../../core/editor'
+import { soundsAt } from '../../core/playhead/sounds-at'
 import { clampScale, fittedScale, readableScale } from '../../core/timeline/scale'
 import { MARGIN, NAMES, ORIGIN } from '../../core/timeline/timeline-measures'
+import type { TimelineView } from '../../core/timeline/timeline-view'
 import { LayerMenu, type MenuPlace } from '../../shared/layer-menu/LayerMenu'
 import { useEditor, useProject } from '../../shared/session/editor-context'
+import { TimeText } from '../../shared/session/TimeText'
 import { useKey } from '../../shared/session/use-key'
 import { chooseLayer } from './choose-layer'
-import { liftNotices } from './lift-notices'
-import { Playhead } from './Playhead'
 import { Rows } from './rows/Rows'
+import { chipSide } from './ruler/chip-side'
 import { Markers } from './ruler/Markers'
 import { RangeBand } from './ruler/RangeBand'
 import { Ruler } from './ruler/Ruler'
 import { SeekBar } from './SeekBar'
-import { SnapLine } from './SnapLine'
-import { scrubTo } from './scrub-to'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
+import type { TimelineOverlay } from './tool/timeline-tool'
 import { useRowsTool } from './use-rows-tool'
 import { useScrub } from './use-scrub'
 import { HeightEdge } from './view/HeightEdge'
-import { useFollow } from './view/use-follow'
 import { useHeight } from './view/use-height'
 import { useViewport } from './view/use-viewport'
-import { useWheelZoom } from './view/use-wheel-zoom'
+
+/** Pixels from the right edge at which the view goes on, and how far from the left the playhead stands then. */
+const EDGE = 24
+const LANDING = 96
+
+/** Keeps the playhead in view, wherever it goes, in a scroller that is `width` pixels wide. */
+function useFollow(scroller: RefObject<HTMLElement | null>, scale: number, width: number): void {
+  const { playhead, store } = useEditor()
+  useEffect(() => {
+    const view = scroller.current
+    if (!view || !width) return
+    // Asking the page where it is scrolled to makes it lay itself out, which is too much for every frame.
+    let left = view.scrollLeft
+    const onScroll = () => {
+      left = view.scrollLeft
+    }
+    view.addEventListener('scroll', onScroll, { passive: true })
+    const stop = playhead.onFrame(() => {
+      const x = ORIGIN + (playhead.frame() / store.state.project.fps) * scale
+      if (x >= left + NAMES && x <= left + width - EDGE) return
+      view.scrollLeft = x - NAMES - LANDING
+      left = view.scrollLeft
+    })
+    return () => {
+      stop()
+      view.removeEventListener('scroll', onScroll)
+    }
+  }, [playhead, store, scroller, scale, width])
+}
+
+/** Where the Player is, as a line through all rows; it moves by itself, frame by frame. */
+function Playhead({ scale }: { scale: number }) {
+  const { playhead, store } = useEditor()
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const move = () => {
+      if (!line.current) return
+      const { fps, markers = [] } = store.state.project
+      const seconds = playhead.frame() / fps
+      line.current.style.translate = `${seconds * scale}px 0`
+      const side = chipSide(markers.map(marker => (marker.seconds - seconds) * scale))
+      if (line.current.dataset.side !== side) line.current.dataset.side = side
+    }
+    move()
+    const stops = [playhead.onFrame(move), subscribeKey(store.state, 'project', move)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [playhead, store, scale])
+  return (
+    <div ref={line} className={classes.playhead} aria-hidden>
+      <TimeText className={classes.chip} />
+    </div>
+  )
+}
+
+/** Pixels of a wheel that come closer by a factor of e. */
+const WHEEL = 200
+
+/** With Ctrl (or pinching) the wheel comes closer to what is under the pointer. */
+function useWheelZoom(scroller: RefObject<HTMLElement | null>, view: TimelineView): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const x = event.clientX - element.getBoundingClientRect().left - ORIGIN
+      view.zoomBy(Math.exp(-event.deltaY / WHEEL), Math.max(0, x))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [scroller, view])
+}
+
+/** Pixels of the bars at the lower edge of what is above the timeline, with some room: notices cover none of their buttons. */
+const BARS = 60
+
+/** Notices stand above the timeline while there is one. */
+function liftNotices(timeline: HTMLElement | null) {
+  if (!timeline) return
+  const { style } = document.documentElement
+  const lift = () => style.setProperty('--notice-bottom', `${timeline.offsetHeight + BARS}px`)
+  const observer = new ResizeObserver(lift)
+  observer.observe(timeline)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--notice-bottom')
+  }
+}
+
+/** Takes the playhead to a second while it is dragged, and lets what is heard there be heard. */
+function scrubTo({ playhead, store, scrubSound }: Editor, second: number): void {
+  const { project } = store.state
+  const before = playhead.frame()
+  playhead.seek(second * project.fps)
+  const frame = playhead.frame()
+  if (frame !== before && !playhead.isPlaying() && !playhead.isMuted())
+    scrubSound.play(soundsAt(project, frame))
+}
+
+/** The line that an edge snaps to while it is dragged. */
+function SnapLine({ overlay, scale }: { overlay: TimelineOverlay; scale: number }) {
+  const { snap } = useSnapshot(overlay)
+  return snap === null ? null : <div className={classes.snap} style={{ left: snap * scale }} />
+}
 
 /** What is on when: play and seek, a ruler, and a row for each layer. */
 export function Timeline({ extraTools }: { extraTools: ReactNode }) {

@@ -1,12 +1,21 @@
-import { Button, Slider, Tooltip } from '@mantine/core'
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { ActionIcon, Button, Slider, Tooltip } from '@mantine/core'
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { clockTenths } from '../../core/playhead/time-text'
+import { clockTenths } from '../../core/playhead/read-time'
 import { scaleOf, zoomOf } from '../../core/timeline/scale'
 import { ActionButton } from '../../shared/actions/ActionButton'
+import type { Action } from '../../shared/actions/action'
+import { useKeysOf } from '../../shared/actions/Keys'
 import { duplicateChosen, removeChosen } from '../../shared/actions/layer-actions'
 import { setMarkerHere } from '../../shared/actions/marker-actions'
 import {
+  clearRange,
   toEnd,
   toggleLoop,
   togglePlay,
@@ -14,13 +23,48 @@ import {
   toStart,
 } from '../../shared/actions/playback-actions'
 import { splitAtPlayhead, toggleSnap } from '../../shared/actions/time-actions'
-import { useKeysOf } from '../../shared/actions/use-keys-of'
-import { useEditor } from '../../shared/session/editor-context'
+import { useEditor, useProject } from '../../shared/session/editor-context'
 import { TimeText } from '../../shared/session/TimeText'
 import { useKey } from '../../shared/session/use-key'
-import { RangeTag } from './RangeTag'
 import classes from './Timeline.module.css'
-import { ToggleButton } from './ToggleButton'
+
+/** A button for an action that switches something on and off. */
+function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
+  const editor = useEditor()
+  const { icon: Icon, label } = action
+  const [key] = useKeysOf(action)
+  return (
+    <Tooltip label={`${label}: ${isOn ? 'on' : 'off'}${key ? ` (${key})` : ''}`}>
+      <ActionIcon
+        size={28}
+        className={classes.toggle}
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => action.perform(editor)}
+      >
+        <Icon size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** From where to where it plays, where in or out are set, and the way to clear them. */
+function RangeTag() {
+  const editor = useEditor()
+  const { fps } = useProject()
+  const { state } = editor.transport
+  const isSet = [useKey(state, 'from'), useKey(state, 'to')].some(one => one !== null)
+  if (!isSet) return null
+  const { from, to } = editor.transport.range()
+  return (
+    <span className={`figures ${classes.range}`}>
+      {clockTenths(from / fps)} to {clockTenths((to + 1) / fps)} · {((to + 1 - from) / fps).toFixed(1)} s
+      <ActionIcon size={24} aria-label={clearRange.label} onClick={() => clearRange.perform(editor)}>
+        <IconX size={14} stroke={1.5} />
+      </ActionIcon>
+    </span>
+  )
+}
 
 type Props = {
   scale: number

@@ -1,20 +1,86 @@
-import { Fragment, memo, useMemo } from 'react'
-import type { Transcript } from '../../../../compositions/schema/transcript'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { correctWord } from '../../../../compositions/edit/change-words'
+import type { Transcript, Word } from '../../../../compositions/schema/transcript'
 import { clock } from '../../../../compositions/util/clock'
+import { notify } from '../../../ui/notice/notices'
 import { sceneLabel } from '../../core/scenes/layout-here'
+import { foundWords, hitAmong } from '../../core/transcript/found-words'
 import type { Paragraph } from '../../core/words/paragraphs'
 import type { Spoken } from '../../core/words/spoken-words'
 import { wordOrder } from '../../core/words/word-order'
 import { useEditor } from '../../shared/session/editor-context'
 import { useKey } from '../../shared/session/use-key'
 import type { Finding } from './clean/findings'
-import { useHits } from './find/use-hits'
 import { CutGaps } from './gaps/CutGaps'
 import { cutGaps } from './gaps/cut-gaps'
 import type { Marks } from './marks'
-import { WordField } from './WordField'
 import classes from './Words.module.css'
-import { WordText } from './WordText'
+import { type WordLook, WordText } from './WordText'
+
+/** A word being corrected in its place: Enter or leaving saves, Esc does not. Its times stay. */
+function WordField({ mediaRef, word }: { mediaRef: string; word: Word }) {
+  const { store } = useEditor()
+  const [text, setText] = useState(word.text)
+  const field = useRef<HTMLInputElement>(null)
+  const over = useRef(false)
+  useEffect(() => field.current?.select(), [])
+  const end = (save: boolean, backToList: boolean) => {
+    if (over.current) return
+    over.current = true
+    const list = field.current?.closest<HTMLElement>('[role="listbox"]')
+    store.correct(null)
+    if (backToList) list?.focus({ preventScroll: true })
+    const changed = save && text.trim() !== word.text
+    const reason = changed
+      ? store.perform('Correct word', project => correctWord(project, { mediaRef, wordId: word.id, text }))
+      : null
+    if (reason) notify({ message: reason, tone: 'warn' })
+  }
+  return (
+    <input
+      ref={field}
+      className={classes.field}
+      aria-label={`Correct “${word.text}”`}
+      style={{ width: `${Math.max(2, text.length) + 1}ch` }}
+      value={text}
+      maxLength={200}
+      onChange={event => setText(event.currentTarget.value)}
+      onBlur={() => end(true, false)}
+      onKeyDown={event => {
+        event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') end(true, true)
+        if (event.key === 'Escape') end(false, true)
+      }}
+    />
+  )
+}
+
+const places = new WeakMap<object, ReadonlyMap<string, number>>()
+
+/** For each word the last place found that it is part of. */
+function placesOf(found: ReturnType<typeof foundWords>): ReadonlyMap<string, number> {
+  const known = places.get(found)
+  if (known) return known
+  const made = new Map(found.flatMap(({ wordIds }, index) => wordIds.map(id => [id, index] as const)))
+  places.set(found, made)
+  return made
+}
+
+/** Tells of a word whether it was found, and whether it is what one looks at. */
+function useHits(transcript: Transcript): (wordId: string) => WordLook['hit'] {
+  const { search } = useEditor().transcript
+  const isOpen = useKey(search, 'isOpen')
+  const text = useKey(search, 'text')
+  const matchCase = useKey(search, 'matchCase')
+  const wholeWords = useKey(search, 'wholeWords')
+  const hit = useKey(search, 'hit')
+  if (!isOpen || !text.trim()) return () => undefined
+  const found = foundWords(transcript, { text, matchCase, wholeWords })
+  const known = placesOf(found)
+  const now = new Set(found[hitAmong(found, hit)]?.wordIds)
+  return wordId => (now.has(wordId) ? 'now' : known.has(wordId) ? 'other' : undefined)
+}
 
 /** Speakers are green, yellow, red in the order of the transcript, then again (spec section 3). */
 const colorOf = (transcript: Transcript, speaker: string): string => {

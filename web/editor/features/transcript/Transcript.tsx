@@ -1,17 +1,18 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
   IconLayoutSidebarLeftCollapse,
   IconSearch,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Transcript as TranscriptValue } from '../../../../compositions/schema/transcript'
 import { countWords } from '../../core/words/chosen-words'
 import { spokenMedia } from '../../core/words/spoken-words'
 import { whyWordless } from '../../core/words/why-wordless'
 import { wordOrder } from '../../core/words/word-order'
 import { find } from '../../shared/actions/find-actions'
-import { ariaKeys, useKeysOf } from '../../shared/actions/use-keys-of'
+import { ariaKeys, useKeysOf } from '../../shared/actions/Keys'
 import { useEditor, useProject } from '../../shared/session/editor-context'
 import { openPanel } from '../../shared/session/open-panel'
 import { useKey } from '../../shared/session/use-key'
@@ -19,9 +20,19 @@ import { Banner } from './clean/Banner'
 import { ReviewList } from './clean/ReviewList'
 import { useFindings } from './clean/use-findings'
 import { FindBar } from './find/FindBar'
-import { HeaderButton } from './HeaderButton'
 import classes from './Transcript.module.css'
 import { WordList } from './WordList'
+
+/** A button of the transcript's head: an icon with its name on hover. */
+function HeaderButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={28} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
 
 const counted = (transcript: TranscriptValue): string => {
   const text = countWords(wordOrder(transcript).words.length)

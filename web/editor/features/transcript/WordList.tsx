@@ -1,22 +1,90 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Transcript } from '../../../../compositions/schema/transcript'
+import { foundWords } from '../../core/transcript/found-words'
 import { paragraphsOf } from '../../core/words/paragraphs'
-import { spokenWords } from '../../core/words/spoken-words'
+import { type Spoken, spokenWords, wordAt } from '../../core/words/spoken-words'
 import { useEditor, useProject } from '../../shared/session/editor-context'
 import { useKey } from '../../shared/session/use-key'
 import { SelectionBar } from './bar/SelectionBar'
 import type { Finding } from './clean/findings'
-import { useRevealHit } from './find/use-reveal-hit'
 import { ItemsInView } from './ItemsInView'
 import { marksOf } from './marks'
 import { ParagraphText } from './ParagraphText'
 import { TouchHandles } from './touch/TouchHandles'
-import { useLitWord } from './use-lit-word'
 import { useWordKeys } from './use-word-keys'
 import { useWordPointer } from './use-word-pointer'
 import classes from './Words.module.css'
-import { elementOfWord, wordElementId } from './word-element'
+import { elementOfWord, wordElementId, wordElements } from './word-element'
+
+/**
+ * Lights the word that is being said, frame by frame, without drawing anything again: `data-lit` marks it, `data-ahead`
+ * the words that come after the last one that began. `inView` names what is in view, because words come and go there.
+ */
+function useLitWord(
+  scroller: RefObject<HTMLElement | null>,
+  { heard }: Spoken,
+  inView: string,
+  reveal: (wordId: string) => void,
+): void {
+  const { playhead, store } = useEditor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view decides which elements there are.
+  useEffect(() => {
+    const { fps } = store.state.project
+    let marked: HTMLElement | null = null
+    let shown: string | null = null
+    const light = () => {
+      const seconds = playhead.frame() / fps
+      const word = heard[wordAt(heard, seconds)]
+      const element = word ? elementOfWord(scroller.current, word.id) : null
+      if (element !== marked) {
+        marked?.removeAttribute('data-lit')
+        markAhead(scroller.current, element)
+        marked = element
+      }
+      element?.toggleAttribute('data-lit', Boolean(word && seconds < word.end))
+      if (!word || !playhead.isPlaying() || word.id === shown) return
+      shown = word.id
+      if (!isInView(scroller.current, element)) reveal(word.id)
+    }
+    light()
+    const stop = playhead.onFrame(light)
+    return () => {
+      stop()
+      marked?.removeAttribute('data-lit')
+      markAhead(scroller.current, null)
+    }
+  }, [playhead, store, scroller, heard, inView])
+}
+
+/** Marks the words after one; none where it isn't to be seen. A word that stays as it is costs the page nothing. */
+function markAhead(scroller: Element | null, now: Element | null): void {
+  let isAhead = false
+  for (const word of wordElements(scroller)) {
+    word.toggleAttribute('data-ahead', isAhead)
+    if (word === now) isAhead = true
+  }
+}
+
+function isInView(scroller: Element | null, element: Element | null): boolean {
+  if (!scroller || !element) return false
+  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
+  return inner.top >= outer.top && inner.bottom <= outer.bottom
+}
+
+/** Brings the place that is looked at into view, as one types and as one goes on. */
+function useRevealHit(transcript: Transcript, reveal: (wordId: string) => void): void {
+  const { search } = useEditor().transcript
+  const isOpen = useKey(search, 'isOpen')
+  const text = useKey(search, 'text')
+  const hit = useKey(search, 'hit')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit of the words scrolls nowhere.
+  useEffect(() => {
+    if (!isOpen || !text.trim()) return
+    const wordId = foundWords(transcript, search)[hit]?.wordIds[0]
+    if (wordId) reveal(wordId)
+  }, [isOpen, text, hit])
+}
 
 /** How high a paragraph is before it is measured: letters in a line, pixels of a line and around the text. */
 const DOCK = { letters: 34, line: 24, around: 40 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { restoreWords } from '../../../../compositions/edit/restore-words'
+import { restoreWords } from '../../../../compositions/edit/cuts'
 import type { Transcript } from '../../../../compositions/schema/transcript'
 import { frameOfWord, type Spoken } from '../../core/words/spoken-words'
 import { chooseScene, nameSpeaker } from '../../shared/actions/line-actions'

@@ -4,7 +4,7 @@ import { followSettled } from '../../core/store/follow-settled'
 import { useEditor } from '../session/editor-context'
 import classes from './ActionButton.module.css'
 import type { Action } from './action'
-import { ariaKeys, useKeysOf } from './use-keys-of'
+import { ariaKeys, useKeysOf } from './Keys'
 
 /** A button for an action: its icon, its name and keys on hover, grey while it does not apply. */
 export function ActionButton({ action, size = 32 }: { action: Action; size?: number }) {

@@ -1,10 +1,27 @@
+import {
+  IconArrowBarDown,
+  IconArrowBarUp,
+  IconCrop,
+  IconCursorText,
+  IconStackBack,
+  IconStackFront,
+} from '@tabler/icons-react'
+import { reorderLayers, type Way } from '../../../../compositions/edit/reorder-layers'
+import { insideOf, type Mode } from '../../core/canvas/canvas-mode'
+import type { Editor } from '../../core/editor'
+import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from '../session/chosen-layers'
+import { openLayer } from '../session/layer-hooks'
+import { openPanel } from '../session/open-panel'
+import { panelNames, panelTabs } from '../session/panel-tabs'
+import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { alignActions, distributeActions } from './align-actions'
+import { clipChosenWords } from './clip-action'
+import { find, findAndReplace, findNext, findPrevious, reviewFindings } from './find-actions'
 import { formatActions } from './format-actions'
 import { groupChosen, ungroupChosen } from './group-actions'
 import { openPalette, openShortcuts } from './help-actions'
 import { redo, undo } from './history-actions'
-import { cropPicture, editText } from './inside-actions'
 import {
   chooseAll,
   copyChosen,
@@ -13,18 +30,111 @@ import {
   pasteCopied,
   removeChosen,
 } from './layer-actions'
+import { chooseScene, mergeLines, mergeWithPrevious, nameSpeaker, splitLine } from './line-actions'
 import { markerActions } from './marker-actions'
 import { replaceChosenMedia, uploadFiles } from './media-actions'
-import { bringForward, bringToFront, sendBackward, sendToBack } from './order-actions'
-import { panelActions } from './panel-actions'
 import { growths, leaps, nudges, turns } from './place-actions'
 import { playbackActions } from './playback-actions'
 import { exportVideo, save } from './project-actions'
 import { newScene, removeSceneHere } from './scene-actions'
 import { timeActions } from './time-actions'
 import { timelineViewActions } from './timeline-view-actions'
-import { transcriptActions } from './transcript-actions'
 import { pans, zoomIn, zoomOut, zoomToFit } from './view-actions'
+import {
+  addWords,
+  chooseAllWords,
+  correctChosenWord,
+  cutChosenWords,
+  emphasizeChosenWords,
+  replaceChosenWords,
+  restoreChosenWords,
+} from './word-actions'
+
+const ordering = (
+  to: Way,
+  { name, label, icon, keys }: Pick<Action, 'name' | 'label' | 'icon' | 'keys'>,
+): Action => ({
+  ...{ name, label, icon, keys },
+  when: isAnyChosen,
+  perform: editor =>
+    void tryEdit(editor, label, project =>
+      reorderLayers(project, { layerIds: idsOf(chosenLayers(editor)), to }),
+    ),
+})
+
+const bringForward = ordering('up', {
+  name: 'bringForward',
+  label: 'Bring forward',
+  icon: IconArrowBarUp,
+  keys: ['Ctrl+ArrowUp', 'Ctrl+ArrowRight'],
+})
+
+const sendBackward = ordering('down', {
+  name: 'sendBackward',
+  label: 'Send backward',
+  icon: IconArrowBarDown,
+  keys: ['Ctrl+ArrowDown', 'Ctrl+ArrowLeft'],
+})
+
+const bringToFront = ordering('front', {
+  name: 'bringToFront',
+  label: 'Bring to the front',
+  icon: IconStackFront,
+  keys: [']'],
+})
+
+const sendToBack = ordering('back', {
+  name: 'sendToBack',
+  label: 'Send to the back',
+  icon: IconStackBack,
+  keys: ['['],
+})
+
+/** Everything that is done with words. */
+const transcriptActions: readonly Action[] = [
+  restoreChosenWords,
+  cutChosenWords,
+  correctChosenWord,
+  replaceChosenWords,
+  emphasizeChosenWords,
+  splitLine,
+  mergeLines,
+  mergeWithPrevious,
+  nameSpeaker,
+  addWords,
+  chooseScene,
+  clipChosenWords,
+  chooseAllWords,
+  find,
+  findAndReplace,
+  findNext,
+  findPrevious,
+  reviewFindings,
+]
+
+const opening = (kind: Mode['kind'], name: string, label: string, icon: Action['icon']): Action => ({
+  ...{ name, label, icon, keys: ['Enter'] },
+  when: (editor: Editor) => insideOf(onlyChosen(editor)) === kind,
+  perform(editor) {
+    const layer = onlyChosen(editor)
+    if (layer) openLayer(editor, layer.id)
+  },
+})
+
+const editText = opening('text', 'editText', 'Edit text', IconCursorText)
+const cropPicture = opening('crop', 'cropPicture', 'Crop', IconCrop)
+
+const always = () => true
+
+/** Opens each panel of the rail, and the transcript. */
+const panelActions: readonly Action[] = panelNames.map(name => ({
+  name: `open-${name}`,
+  label: `Open ${panelTabs[name].label.toLowerCase()}`,
+  icon: panelTabs[name].icon,
+  keys: [],
+  when: always,
+  perform: ({ layout }) => openPanel(layout, name),
+}))
 
 /** Actions of one sort, as the sheet of shortcuts lists them. */
 export type ActionArea = { name: string; actions: readonly Action[] }

@@ -10,7 +10,7 @@ function showTranscript({ layout, store }: Editor): void {
 
 /** What finds words comes with the transcript, which is there wherever something is looked for. */
 async function goToHit(editor: Editor, step: number): Promise<void> {
-  const late = await import('../session/go-to-hit')
+  const late = await import('../session/use-scene-at')
   late.goToHit(editor, step)
 }
 

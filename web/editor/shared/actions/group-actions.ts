@@ -1,6 +1,5 @@
 import { IconBoxMultiple, IconBoxOff } from '@tabler/icons-react'
-import { groupLayers } from '../../../../compositions/edit/group-layers'
-import { ungroupLayers } from '../../../../compositions/edit/ungroup-layers'
+import { groupLayers, ungroupLayers } from '../../../../compositions/edit/group-layers'
 import { groupOf, isGrouped } from '../../../../compositions/model/layers/groups'
 import type { Editor } from '../../core/editor'
 import { newId } from '../../core/store/new-id'

@@ -5,8 +5,7 @@ import {
   IconRowInsertTop,
   IconUser,
 } from '@tabler/icons-react'
-import { mergeSubtitles } from '../../../../compositions/edit/merge-subtitles'
-import { splitSubtitle } from '../../../../compositions/edit/split-subtitle'
+import { mergeSubtitles, splitSubtitle } from '../../../../compositions/edit/subtitles'
 import type { Subtitle } from '../../../../compositions/schema/transcript'
 import type { Editor } from '../../core/editor'
 import { newId } from '../../core/store/new-id'

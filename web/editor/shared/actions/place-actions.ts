@@ -1,6 +1,5 @@
 import { IconArrowsMove, IconResize, IconRotateClockwise2 } from '@tabler/icons-react'
-import { moveLayers } from '../../../../compositions/edit/move-layers'
-import { boxOf } from '../../../../compositions/edit/place-layers'
+import { boxOf, moveLayers } from '../../../../compositions/edit/place-layers'
 import { resizeLayer } from '../../../../compositions/edit/resize-layer'
 import { rotateLayer } from '../../../../compositions/edit/rotate-layer'
 import { notify } from '../../../ui/notice/notices'

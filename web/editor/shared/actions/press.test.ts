@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveLayers } from '../../../../compositions/edit/move-layers'
+import { moveLayers } from '../../../../compositions/edit/place-layers'
 import { shownNotice } from '../../../ui/notice/notices'
 import { driveEditor } from '../../testing/editor-driver'
 import { mixedProject } from '../../testing/mixed-project'

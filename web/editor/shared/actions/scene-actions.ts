@@ -1,5 +1,5 @@
 import { IconLayoutBoardSplit, IconLayoutOff } from '@tabler/icons-react'
-import { removeScene } from '../../../../compositions/edit/remove-scene'
+import { removeScene } from '../../../../compositions/edit/scenes'
 import type { Editor } from '../../core/editor'
 import { layoutHere } from '../../core/scenes/layout-here'
 import { type PlayedScene, sceneAt } from '../../core/scenes/scene-at'

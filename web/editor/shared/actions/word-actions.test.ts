@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../../compositions/model/words'
+import { wordsOf } from '../../../../compositions/model/project'
 import { shownNotice } from '../../../ui/notice/notices'
 import { driveEditor, type EditorDriver } from '../../testing/editor-driver'
 import { spokenProject } from '../../testing/spoken-project'

@@ -7,9 +7,8 @@ import {
   IconSelectAll,
   IconTextPlus,
 } from '@tabler/icons-react'
-import { cutWords } from '../../../../compositions/edit/cut-words'
-import { emphasizeWords } from '../../../../compositions/edit/emphasize-words'
-import { restoreWords } from '../../../../compositions/edit/restore-words'
+import { emphasizeWords } from '../../../../compositions/edit/change-words'
+import { cutWords, restoreWords } from '../../../../compositions/edit/cuts'
 import { projectFrames } from '../../../../compositions/time/normalize'
 import { notify } from '../../../ui/notice/notices'
 import type { Editor } from '../../core/editor'

@@ -1,9 +1,7 @@
 import type { Edited } from '../../../../compositions/edit/edit'
-import { moveLayers } from '../../../../compositions/edit/move-layers'
-import type { Format } from '../../../../compositions/model/format'
+import { moveLayers } from '../../../../compositions/edit/place-layers'
 import type { Layer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import { wordsOf } from '../../../../compositions/model/words'
+import { type Format, type Project, wordsOf } from '../../../../compositions/model/project'
 import { captionBox, LOW } from '../../../../compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 

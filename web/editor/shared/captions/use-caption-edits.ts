@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Project } from '../../../../compositions/model/project'
 import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
-import { useEditor } from '../session/editor-context'
+import { spokenMedia, spokenWords } from '../../core/words/spoken-words'
+import { useEditor, useProject } from '../session/editor-context'
 import { withCaptionValues } from './caption-style'
+import { type SampleText, sampleWords } from './sample'
 
 /** Ways to change values of the captions' style: as one step, or as a part of a gesture. */
 export type CaptionEdits = {
@@ -16,4 +18,14 @@ export function useCaptionEdits(): CaptionEdits {
     const edit: CaptionEdits['edit'] = values => project => withCaptionValues(project, values)
     return { edit, set: (name, values) => void store.perform(name, edit(values)) }
   }, [store])
+}
+
+/** The project's own words that caption styles are shown on, the same object as long as they are the same. */
+export function useSampleText(): SampleText {
+  const project = useProject()
+  const mediaRef = spokenMedia(project)
+  const { heard } = spokenWords(project, mediaRef)
+  const key = sampleWords(heard).join(' ')
+  const language = (mediaRef && project.transcripts[mediaRef]?.language) || 'en'
+  return useMemo(() => ({ words: key.split(' '), language }), [key, language])
 }

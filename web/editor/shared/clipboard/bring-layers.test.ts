@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed } from '../../../../compositions/model/format'
+import { formatNamed } from '../../../../compositions/model/project'
 import { driveEditor } from '../../testing/editor-driver'
 import { mixedProject } from '../../testing/mixed-project'
 

@@ -7,7 +7,7 @@ import type { Copied } from '../../core/clipboard/write-copied'
 import type { Editor } from '../../core/editor'
 import type { Asset } from '../../core/media/media-places'
 import { fetchAsset } from '../media/asset-query'
-import { putLayers } from './put-layers'
+import { putLayers } from './clipboard'
 
 /** Answers to a file that the team doesn't have. */
 const NOT_OURS = [400, 403, 404]

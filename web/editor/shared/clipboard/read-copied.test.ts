@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
+import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
 import { type Copied, writeCopied } from '../../core/clipboard/write-copied'
 import { mixedProject } from '../../testing/mixed-project'
 import { clipboardOf } from './clipboard'

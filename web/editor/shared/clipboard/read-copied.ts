@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
+import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
 import { layerSchema } from '../../../../compositions/schema/layers/layer'
 import { idSchema } from '../../../../compositions/schema/scalars'
 import { type Copied, MOST, NAME } from '../../core/clipboard/write-copied'

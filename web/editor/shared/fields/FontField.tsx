@@ -1,14 +1,41 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { starterFamilies } from '../../../../compositions/typography/fonts/families'
+import {
+  type FontFile,
+  packagedFiles,
+  starterFamilies,
+} from '../../../../compositions/typography/fonts/families'
+import { addressOf, type FontPlace } from '../../../../compositions/typography/fonts/font-place'
+import { matchFace } from '../../../../compositions/typography/fonts/match-face'
 import { ownFiles } from '../../../../compositions/typography/fonts/own-files'
+import { FONT_PATIENCE, loadFont } from '../../../../compositions/typography/fonts/page-fonts'
+import { inRange } from '../../../../compositions/typography/fonts/ranges'
 import { cssStack } from '../../../../compositions/typography/fonts/stack'
 import { useEditor, useProject } from '../session/editor-context'
 import { FONTS } from '../session/fonts-place'
 import { useKey } from '../session/use-key'
 import classes from './FontField.module.css'
-import { showFaces } from './font-faces'
+
+/** A letter that the names of families are written with. */
+const LETTER = 0x61
+const WEIGHT = 400
+
+/** The file that a family's name is drawn with, if it has one. */
+function nameFile(family: string, own: readonly FontFile[]): FontFile | undefined {
+  const files = [...own.filter(file => file.family === family), ...packagedFiles(family)]
+  return matchFace(files, WEIGHT, 'normal').find(file => inRange(file.range, LETTER))
+}
+
+/** Loads what the names of these families are drawn with into the page; one that doesn't come keeps the next font. */
+async function showFaces(families: readonly string[], place: FontPlace): Promise<void> {
+  const coming = families.map(async family => {
+    const file = nameFile(family, place.own)
+    const address = file && addressOf(file, place)
+    if (file && address) await loadFont(file, address, FONT_PATIENCE)
+  })
+  await Promise.allSettled(coming)
+}
 
 /** The families that can be chosen, those of the project first. */
 function useFamilies(): string[] {

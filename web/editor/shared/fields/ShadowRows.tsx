@@ -2,9 +2,8 @@ import type { Edited } from '../../../../compositions/edit/edit'
 import type { Project } from '../../../../compositions/model/project'
 import type { Shadow } from '../../../../compositions/schema/caption-style'
 import { OptionalColor } from './OptionalColor'
-import { Row } from './Row'
+import { opacityOf, Row, withOpacity } from './Row'
 import { SliderField } from './SliderField'
-import { opacityOf, withOpacity } from './see-through'
 
 const FIRST: Shadow = { color: '#00000099', blur: 24, offsetX: 0, offsetY: 8 }
 const FULL = 100

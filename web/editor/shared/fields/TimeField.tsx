@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { readTime } from '../../core/playhead/read-time'
-import { clockTenths } from '../../core/playhead/time-text'
+import { clockTenths, readTime } from '../../core/playhead/read-time'
 import { useTaken } from './use-taken'
 
 const TENTH = 0.1

@@ -1,6 +1,9 @@
 import { memo } from 'react'
+import { lazyPart } from '../../../../compositions/loading/lazy-part'
 import { LazyOnDemand } from '../lazy/LazyOnDemand'
-import { layerMenuPart } from './layer-menu-part'
+
+/** The menu of a layer, fetched when it is first opened. */
+export const layerMenuPart = lazyPart(async () => (await import('./LayerMenuList')).LayerMenuList)
 
 /** Where a menu was asked for: pixels of the window. */
 export type MenuPlace = { x: number; y: number }

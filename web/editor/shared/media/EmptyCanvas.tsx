@@ -6,7 +6,7 @@ import { useEditor, useProject } from '../session/editor-context'
 import { openPanel } from '../session/open-panel'
 import classes from './media.module.css'
 import { isEmptyProject } from './place-asset'
-import { placeWhenReady } from './place-when-ready'
+import { placeWhenReady } from './ready-media'
 
 /** The first step of a project with nothing in it: a file from this machine, or one of the team's. */
 export function EmptyCanvas() {

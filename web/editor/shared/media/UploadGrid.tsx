@@ -7,9 +7,9 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '../../../client/api-error'
 import { useAssets } from '../../../client/queries/use-assets'
 import { FailedPlace } from '../../../ui/FailedPlace'
@@ -17,9 +17,22 @@ import { OfflinePlace } from '../../../ui/OfflinePlace'
 import { chooseFilesFor } from '../../../ui/upload/choose-files'
 import type { Asset } from '../../core/media/media-places'
 import { type AssetGroup, allGroups, assetGroups } from './groups'
-import { Sentinel } from './Sentinel'
 import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
+
+/** The end of a list that has more: it is fetched when the end comes into view, or by its button. */
+function Sentinel({ isBusy, onSeen }: { isBusy: boolean; onSeen(): void }) {
+  const { ref, entry } = useIntersection()
+  const isSeen = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (isSeen && !isBusy) onSeen()
+  })
+  return (
+    <Button ref={ref} variant="subtle" size="xs" loading={isBusy} onClick={onSeen}>
+      Show more
+    </Button>
+  )
+}
 
 /** What is said of files that wait for the network. */
 const BACK = 'Files come by themselves as soon as you are connected again.'

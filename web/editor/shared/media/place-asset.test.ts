@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed } from '../../../../compositions/model/format'
+import { formatNamed } from '../../../../compositions/model/project'
 import type { Media } from '../../../../compositions/schema/media'
 import type { Asset } from '../../core/media/media-places'
 import { driveEditor, type EditorDriver } from '../../testing/editor-driver'

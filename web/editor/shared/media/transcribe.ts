@@ -1,11 +1,32 @@
 import { proxy } from 'valtio'
-import { TIMING } from '../../../../compositions/catalog/timing'
+import { TIMING } from '../../../../compositions/catalog/limits'
+import { addTranscript } from '../../../../compositions/edit/change-transcript'
+import type { Transcript } from '../../../../compositions/schema/transcript'
 import { ApiError } from '../../../client/api-error'
 import { call } from '../../../client/call'
 import { tellError } from '../../../ui/errors/tell-error'
 import { notify } from '../../../ui/notice/notices'
 import type { Editor } from '../../core/editor'
-import { takeWords } from './take-words'
+import { newCaptions } from '../captions/caption-place'
+import { openPanel } from '../session/open-panel'
+import { placeLayer } from '../session/place-layer'
+import { tryEdit } from '../session/try-edit'
+
+/** Puts the words that were heard in a media into the open project, with captions of them where it has none. */
+function takeWords(editor: Editor, mediaRef: string, heard: Transcript): void {
+  if (!heard.subtitles.length) {
+    notify({ message: 'No speech was heard in this file', tone: 'warn' })
+    return
+  }
+  const transcript = { ...heard, mediaRef }
+  if (!tryEdit(editor, 'Add words', project => addTranscript(project, { transcript }))) return
+  const { project } = editor.store.state
+  const captions = newCaptions(project, mediaRef)
+  const hasCaptions = project.layers.some(layer => layer.layer === 'SUBTITLE')
+  if (captions && !hasCaptions) placeLayer(editor, 'Add captions', captions)
+  const open = () => openPanel(editor.layout, 'transcript')
+  notify({ message: 'The words are there', tone: 'ok', action: { label: 'Transcript', run: open } })
+}
 
 /** How far the listening to files is, by their asset ids: 0 to 1. */
 export const listening = proxy<Record<string, { progress: number; stage: string | null }>>({})

@@ -1,7 +1,11 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Addresses } from '../../../../compositions/drawing/addresses'
 import { OutsideComposition } from '../../../../compositions/drawing/Picture'
+import { boxStyle } from '../../../../compositions/kinds/box-style'
+import { InFrame } from '../../../../compositions/kinds/framing/InFrame'
+import { framedFrom } from '../../../../compositions/kinds/framing/relative'
+import type { VideoItem } from '../../../../compositions/kinds/item'
 import type { Project } from '../../../../compositions/model/project'
 import { DrawnLayer } from '../../../../compositions/player/DrawnLayer'
 import { useComplete } from '../../../../compositions/player/use-complete'
@@ -13,8 +17,32 @@ import type { Spectrum } from '../../../../compositions/sound/spectrum'
 import type { FontBook } from '../../../../compositions/typography/fonts/font-book'
 import { FONTS_PLACE } from '../session/fonts-place'
 import classes from './ProjectSample.module.css'
-import { SeenPoster } from './SeenPoster'
-import { useLoop } from './use-loop'
+
+/** Counts frames in real time, round and round, while `isPlaying`; the frame `still` otherwise. */
+function useLoop(isPlaying: boolean, frames: number, fps: number, still: number): number {
+  const [frame, setFrame] = useState(still)
+  useEffect(() => {
+    if (!isPlaying || !frames) return setFrame(still)
+    const began = performance.now()
+    let asked = requestAnimationFrame(function next(now) {
+      setFrame(Math.floor(((now - began) / 1000) * fps) % frames)
+      asked = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(asked)
+  }, [isPlaying, frames, fps, still])
+  return frame
+}
+
+const whole = { position: 'absolute', inset: 0, width: '100%', height: '100%', maxWidth: 'none' } as const
+
+/** A moving picture in its frame, of which a still is shown. */
+const SeenPoster = ({ seen, poster }: { seen: VideoItem; poster: string }) => (
+  <div style={boxStyle(seen.box)}>
+    <InFrame framed={framedFrom(seen, seen.box)}>
+      <img src={poster} alt="" style={whole} />
+    </InFrame>
+  </div>
+)
 
 const NONE: Readonly<Record<string, string>> = {}
 

@@ -1,4 +1,4 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalog/project-names'
+import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
 import { openProject } from '../../../../compositions/document/migrate'
 import type { LayerInput } from '../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../compositions/model/project'

@@ -1,6 +1,6 @@
 import { addFrames } from '../../../../compositions/edit/add-frames'
+import { setScene } from '../../../../compositions/edit/scenes'
 import { setLayout } from '../../../../compositions/edit/set-layout'
-import { setScene } from '../../../../compositions/edit/set-scene'
 import { spreadFrames } from '../../../../compositions/edit/spread-frames'
 import { type LayoutName, layoutParts } from '../../../../compositions/looks/layouts/layouts'
 import type { Editor } from '../../core/editor'

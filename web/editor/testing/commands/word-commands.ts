@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wordsOf } from '../../../../compositions/model/words'
+import { wordsOf } from '../../../../compositions/model/project'
 import { scenesOf } from '../../core/scenes/scene-at'
 import { spokenWords } from '../../core/words/spoken-words'
 import type { EditorDriver } from '../editor-driver'

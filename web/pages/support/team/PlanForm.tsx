@@ -5,7 +5,7 @@ import { call } from '../../../client/call'
 import { useProducts } from '../../../client/queries/use-billing'
 import { FormFailure } from '../../../ui/form/fields'
 import { useAccountForm } from '../../../ui/form/use-account-form'
-import { moment } from '../../../ui/format/moment'
+import { moment } from '../../../ui/format/dates'
 import classes from '../Support.module.css'
 import { useSupportChange } from '../use-support-change'
 

@@ -3,13 +3,43 @@ import { useState } from 'react'
 import type { KeyItem } from '../../../../api/domain/keys/contract'
 import { messageOf } from '../../../client/api-error'
 import { call } from '../../../client/call'
-import { useApiKeys } from '../../../client/queries/use-keys'
+import { useApiKeys } from '../../../client/queries/use-quota'
 import { FailedPlace } from '../../../ui/FailedPlace'
+import { ago } from '../../../ui/format/ago'
+import { Tag } from '../../../ui/Tag'
 import { ConfirmStep } from '../ConfirmStep'
 import classes from '../TeamPage.module.css'
 import { useTeamChange } from '../use-team-change'
-import { KeyRow } from './KeyRow'
 import { NewKey } from './NewKey'
+
+const day = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** A key: what it is called, how it begins, what it may do, and when it was used. */
+function KeyRow({ item, onRevoke }: { item: KeyItem; onRevoke: () => void }) {
+  const { name, prefix, scopes, maker, last_used, expires } = item
+  const now = new Date()
+  const used = last_used ? `used ${ago(new Date(last_used), now).toLowerCase()}` : 'never used'
+  const isOver = expires !== null && new Date(expires) < now
+  return (
+    <li className={classes.row}>
+      <span className={classes.who}>
+        <span className="type-name one-line">{name}</span>
+        <span className="type-small ink3">
+          {prefix}… · {scopes.join(', ')}
+        </span>
+        <span className="type-small ink3">
+          By {maker} · {used}
+          {expires && !isOver && ` · until ${day(expires)}`}
+        </span>
+      </span>
+      {isOver && <Tag tone="error">Expired</Tag>}
+      <Button size="xs" variant="subtle" color="gray" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  )
+}
 
 /** The keys that programs of the team sign in with. */
 export function KeysSection() {

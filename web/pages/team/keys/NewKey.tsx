@@ -1,4 +1,5 @@
 import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SCOPE_NAMES, type Scope, scopeLabel } from '../../../../api/platform/permissions/scopes'
@@ -8,7 +9,24 @@ import modal from '../../../ui/ConfirmDelete.module.css'
 import { FormFailure } from '../../../ui/form/fields'
 import { useAccountForm } from '../../../ui/form/use-account-form'
 import classes from './NewKey.module.css'
-import { ShownKey } from './ShownKey'
+
+/** A new key, which no one can be shown again. */
+function ShownKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
+  const clipboard = useClipboard()
+  return (
+    <>
+      <p className={modal.sentence}>You won’t see it again. Store it where only your program can read it.</p>
+      <code className={classes.key}>{apiKey}</code>
+      <p className="type-small ink3">Send it with each call as “Authorization: Token …”.</p>
+      <div className={modal.buttons}>
+        <Button variant="default" onClick={() => clipboard.copy(apiKey)}>
+          {clipboard.copied ? 'Copied' : 'Copy the key'}
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  )
+}
 
 const REQUIRED = { name: 'Please enter a name' }
 

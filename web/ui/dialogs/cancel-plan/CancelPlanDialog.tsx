@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSubscription } from '../../../client/queries/use-billing'
 import { useCancelPlan } from '../../billing/use-subscription-change'
 import type { DialogProps } from '../../dialog/open-dialog'
-import { day } from '../../format/day'
+import { day } from '../../format/dates'
 import { DialogBody } from '../DialogBody'
 
 /** Asks before a plan is cancelled: until when it stays, and what happens then. */

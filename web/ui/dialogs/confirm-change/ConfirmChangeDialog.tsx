@@ -2,11 +2,11 @@ import { Button, Skeleton } from '@mantine/core'
 import { messageOf } from '../../../client/api-error'
 import { useProducts, useSubscription } from '../../../client/queries/use-billing'
 import { AmountLines } from '../../billing/AmountLines'
-import { usePreview } from '../../billing/use-preview'
+import { usePreview } from '../../billing/use-billing-right'
 import { useChangePlan } from '../../billing/use-subscription-change'
 import type { DialogProps } from '../../dialog/open-dialog'
 import { FailedPlace } from '../../FailedPlace'
-import { day } from '../../format/day'
+import { day } from '../../format/dates'
 import { DialogBody } from '../DialogBody'
 
 const INTERVALS = { month: 'billed monthly', year: 'billed yearly' }

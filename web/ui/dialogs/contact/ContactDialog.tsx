@@ -1,12 +1,18 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { allowedHtml } from '../../../../compositions/catalog/allowed-html'
 import { general } from '../../../client/messages'
 import { useHelp } from '../../../client/queries/use-help'
 import { openDialog as askFor, type DialogProps } from '../../dialog/open-dialog'
 import { openChat } from '../../widgets/chat'
 import { DialogBody } from '../DialogBody'
 import classes from './ContactDialog.module.css'
-import { cleanHtml } from './clean-html'
+
+/** The server's HTML with nothing in it but text, links and lists, whatever the server let through. */
+async function cleanHtml(html: string): Promise<string> {
+  const { default: purify } = await import('dompurify')
+  return purify.sanitize(html, allowedHtml)
+}
 
 /** How to reach support, in the server's words; one button starts a chat where there is one, else a message. */
 export function ContactDialog({ ask, onClose }: DialogProps<'contact'>) {

@@ -1,16 +1,74 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Modal, Radio, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { MESSAGES } from '../../../../compositions/catalog/messages'
 import { useProducts, useSubscription } from '../../../client/queries/use-billing'
 import { NoRight } from '../../billing/NoRight'
+import { amountOf, amountText } from '../../billing/quota-amount'
+import { UsageBar } from '../../billing/UsageBar'
 import { useBillingRight } from '../../billing/use-billing-right'
-import { openDialog as askFor, type DialogProps } from '../../dialog/open-dialog'
+import { openDialog as askFor, type DialogProps, type QuotaFacts } from '../../dialog/open-dialog'
 import { places } from '../../navigation/navigation'
 import classes from './InsufficientDialog.module.css'
-import { optionsOf } from './options'
-import { UsedBox } from './UsedBox'
-import { WaysOn } from './WaysOn'
+import { type Option, optionsOf } from './options'
+
+/** What helps, of which one is chosen. */
+function WaysOn({
+  options,
+  chosen,
+  onChoose,
+}: {
+  options: Option[]
+  chosen: number
+  onChoose: (index: number) => void
+}) {
+  return (
+    <Radio.Group
+      label={MESSAGES.billing.whatsNext}
+      classNames={{ label: classes.next }}
+      value={String(chosen)}
+      onChange={value => onChoose(Number(value))}
+    >
+      <div className={classes.options}>
+        {options.map(({ title, text, price, unit }, index) => (
+          <Radio.Card key={title} value={String(index)} className={classes.option}>
+            <Radio.Indicator size="sm" className={classes.mark} />
+            <span className={classes.what}>
+              <span className="type-name">{title}</span>
+              <span className="type-small ink2">{text}</span>
+            </span>
+            <span className={classes.price}>
+              <span className="type-name figures">{price}</span>
+              <span className="type-small ink3">{unit}</span>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** How much is used, how much is left and how much is missing. */
+function UsedBox({ quota: { limit, used, needed, unit } }: { quota: QuotaFacts }) {
+  const label = unit === 'bytes' ? 'Used storage' : 'Used Credits'
+  const total = limit ?? 0
+  const left = Math.max(0, total - used)
+  return (
+    <div className={`${classes.used} figures`}>
+      <p className={classes.line}>
+        <span className="type-name">{label}</span>
+        <span>
+          <strong>{amountOf(used, unit)}</strong> <span className="ink2">of {amountOf(total, unit)}</span>
+        </span>
+      </p>
+      <UsageBar used={used} limit={total} label={label} />
+      <p className={`${classes.line} type-small ink2`}>
+        <span>{amountOf(left, unit)} left</span>
+        <span>{amountText(Math.max(0, needed - left), unit)} short</span>
+      </p>
+    </div>
+  )
+}
 
 /** What is short, how short, and what helps: credits, a higher plan, or a word with us where neither does. */
 export function InsufficientDialog({ ask, onClose }: DialogProps<'insufficient'>) {

@@ -1,5 +1,4 @@
-import { creditPacksFor } from '../../../../api/domain/billing/terms/credit-packs'
-import { perMonth } from '../../../../api/domain/billing/terms/per-month'
+import { creditPacksFor, perMonth } from '../../../../api/domain/billing/terms/credit-prices'
 import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
 import { shortMoney } from '../../../../api/platform/providers/payment/money-text'
 import { MESSAGES } from '../../../../compositions/catalog/messages'

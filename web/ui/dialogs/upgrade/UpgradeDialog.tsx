@@ -1,6 +1,7 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Button, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
+import { MESSAGES } from '../../../../compositions/catalog/messages'
 import { messageOf } from '../../../client/api-error'
 import {
   type Plan,
@@ -11,10 +12,24 @@ import {
 import type { Interval } from '../../billing/plans'
 import type { DialogProps, DialogRequest } from '../../dialog/open-dialog'
 import { FailedPlace } from '../../FailedPlace'
-import { NoHigherPlan } from './NoHigherPlan'
+import { talkToSupport } from '../../widgets/chat'
 import { PaymentSide } from './PaymentSide'
 import { PlanSide } from './PlanSide'
+import { reasonOf } from './reasons'
 import classes from './UpgradeDialog.module.css'
+
+/** Where no plan has more: a plan of your own is talked about. */
+function NoHigherPlan({ ask: { key, message } }: { ask: Extract<DialogRequest, { kind: 'upgrade' }> }) {
+  return (
+    <div className={classes.wait}>
+      <Modal.Title>{reasonOf(key) ?? MESSAGES.billing.customPlan}</Modal.Title>
+      <p className="ink2">{message ?? 'You have the highest plan already.'} Tell us what your team needs.</p>
+      <Button className={classes.talk} onClick={() => talkToSupport(MESSAGES.billing.customPlan)}>
+        {MESSAGES.general.supportButton}
+      </Button>
+    </div>
+  )
+}
 
 type UpgradeAsk = Extract<DialogRequest, { kind: 'upgrade' }>
 

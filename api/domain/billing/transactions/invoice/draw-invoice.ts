@@ -1,9 +1,37 @@
 import type { Transaction } from '../../../../../prisma/generated/client'
 import { moneyText } from '../../../../platform/providers/payment/money-text'
-import { dayText } from '../../day-text'
-import { drawLogo } from './draw-logo'
-import { foldLines, type Line } from './fold-lines'
+import { dayText } from '../../dates'
 import { openPen, type Pen } from './pen'
+
+const GRID = 24
+
+/** Draws the product's mark, `size` points wide, with its left upper corner at x, y. */
+function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / GRID)
+  doc.roundedRect(0, 0, GRID, GRID, 6).fill('#171717')
+  doc.roundedRect(4, 9, 3, 6, 1.5).fill('#ffffff')
+  doc.roundedRect(17, 9, 3, 6, 1.5).fill('#ffffff')
+  doc.roundedRect(9, 5, 6, 14, 2).fill('#3f48ff')
+  doc.path('M10.6 9.6v4.8a.5.5 0 0 0 .76.43l3-2.4a.5.5 0 0 0 0-.86l-3-2.4a.5.5 0 0 0-.76.43Z').fill('#ffffff')
+  doc.restore()
+}
+
+/** What stands on an invoice: amount in the currency's smallest unit. */
+type Line = { text: string; amount: number }
+
+/** So many fit on the page. */
+const MOST = 10
+
+/** The lines of an invoice, the last ones as one where they would not fit on the page; their sum stays. */
+export function foldLines(lines: Line[]): Line[] {
+  if (lines.length <= MOST) return lines
+  const rest = lines.slice(MOST - 1)
+  const amount = rest.reduce((sum, line) => sum + line.amount, 0)
+  return [...lines.slice(0, MOST - 1), { text: `${rest.length} more`, amount }]
+}
 
 /** What of a transaction is kept as it was when it was paid. */
 type Customer = { name: string; email: string; country: string }

@@ -1,8 +1,7 @@
 import type { Prisma, TestSubscription } from '../../../../../prisma/generated/client'
 import { addMonths } from '../add-months'
 import { charge, note } from './charge'
-import { lockRow } from './lock-row'
-import { priceOf } from './price-of'
+import { lockRow, priceOf } from './price-of'
 
 /** How long a plan goes on whose renewal was declined. */
 const GRACE_MS = 7 * 24 * 3600 * 1000

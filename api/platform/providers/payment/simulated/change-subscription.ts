@@ -3,8 +3,7 @@ import { PaymentError } from '../payment-error'
 import type { Preview } from '../payment-provider'
 import { charge, type Line, note, settleCredit, sum } from './charge'
 import { couponOff } from './coupon'
-import { lockRow } from './lock-row'
-import { priceOf, type TestPrice } from './price-of'
+import { lockRow, priceOf, type TestPrice } from './price-of'
 import { prorate } from './prorate'
 
 type Db = Prisma.TransactionClient

@@ -17,3 +17,9 @@ export const couponLine = (coupon: string | undefined, amount: number): Line[] =
 
 /** What a coupon took off a bill, in cents: 0 or less. */
 export const couponOff = (lines: Line[]): number => sum(lines.filter(({ text }) => text === TEXT))
+
+/** How the names of subscriptions of the test checkout begin. */
+export const TEST_SUBSCRIPTION = 'sub_test_'
+
+/** Is this the name of a payment of the test checkout, behind which there is no money? */
+export const isTestPayment = (remoteId: string): boolean => remoteId.startsWith('pay_test_')

@@ -5,7 +5,7 @@ import { drawPage, escapeHtml } from '../draw-page'
 import { moneyText } from '../money-text'
 import type { CheckoutRequest, FramedPage } from '../payment-provider'
 import { sum } from './charge'
-import { linesOf } from './lines-of'
+import { linesOf } from './price-of'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 

@@ -5,9 +5,8 @@ import { PaymentError } from '../payment-error'
 import type { CheckoutRequest } from '../payment-provider'
 import { readCard } from './card'
 import { charge, note } from './charge'
-import { TEST_SUBSCRIPTION } from './is-test-payment'
-import { linesOf } from './lines-of'
-import { lockRow } from './lock-row'
+import { TEST_SUBSCRIPTION } from './coupon'
+import { linesOf, lockRow } from './price-of'
 
 /** What someone enters into the form of the test checkout. */
 export type Entered = { card: string; name: string; country: string }

@@ -10,12 +10,27 @@ import { changeSubscription, previewChange, readOpen } from './change-subscripti
 import { note } from './charge'
 import { checkCoupon } from './coupon'
 import { deliverEvents } from './deliver-events'
-import { lockRow } from './lock-row'
 import { drawCardPage, drawCheckoutPage } from './pages'
 import { type Entered, payCheckout } from './pay-checkout'
-import { priceOf } from './price-of'
+import { lockRow, priceOf } from './price-of'
 import { readCheckout, readPayment, readSubscription } from './read-books'
-import { refundPayment, refundSubscription } from './refund'
+
+type Db = Prisma.TransactionClient
+
+/** Returns a payment back, whole; one that failed or was given back stays as it is. */
+export async function refundPayment(db: Db, id: string): Promise<void> {
+  await lockRow(db, 'test_payment', id)
+  const { amount, refunded, status } = await db.testPayment.findUniqueOrThrow({ where: { id } })
+  if (status === 'failed' || refunded === amount) return
+  await db.testPayment.update({ where: { id }, data: { refunded: amount } })
+  await note(db, 'charge.refunded', id)
+}
+
+/** Refunds all that was paid for a subscription. */
+async function refundSubscription(db: Db, subscriptionId: string): Promise<void> {
+  const payments = await db.testPayment.findMany({ where: { subscriptionId }, select: { id: true } })
+  for (const { id } of payments) await refundPayment(db, id)
+}
 
 const CONNECTIONS = 4
 

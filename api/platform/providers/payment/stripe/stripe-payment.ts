@@ -1,15 +1,94 @@
+import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
+import { drawPage } from '../draw-page'
 import { PaymentError } from '../payment-error'
-import type { PaymentProvider, Preview, RemoteCheckout } from '../payment-provider'
+import type {
+  FramedPage,
+  PaymentProvider,
+  Preview,
+  RemoteCheckout,
+  RemoteSubscription,
+} from '../payment-provider'
 import { readSignedEvent } from '../read-signed-event'
 import { ask } from './ask'
-import { drawCheckoutPage } from './checkout-page'
 import { endSubscription, refundPayment } from './end-subscription'
-import { idOf } from './id-of'
+import { idOf, instantOf } from './id-of'
 import { openSession } from './open-session'
 import { isFree } from './read-free-checkout'
 import { readPayment } from './read-payment'
-import { itemOf, toSubscription } from './to-subscription'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+const css = read('page.css')
+const script = read('checkout.js')
+
+/** Of the release that belongs to the library's API version (https://docs.stripe.com/sdks/stripejs-versioning). */
+const LIBRARY = 'https://js.stripe.com/endive/stripe.js'
+
+/** What Stripe's script may load (https://docs.stripe.com/security/guide#content-security-policy). */
+const SOURCES = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+  'img-src': 'https://*.stripe.com',
+}
+
+/** What the page with Stripe's form is drawn from; `clientSecret` opens this one checkout. */
+type CheckoutPage = {
+  checkout: string
+  publishableKey: string
+  clientSecret: string | null
+  isOpen: boolean
+  isCompleted: boolean
+}
+
+/** The page that holds Stripe's own form and tells what happens in it. Its colors are set at Stripe. */
+const drawCheckoutPage = (data: CheckoutPage): FramedPage =>
+  drawPage(
+    {
+      title: 'Payment',
+      scheme: 'light',
+      css,
+      content: '<div id="checkout"></div>',
+      data,
+      script,
+      library: LIBRARY,
+    },
+    SOURCES,
+  )
+
+/** Stripe's statuses (https://docs.stripe.com/billing/subscriptions/overview#subscription-statuses) as ours. */
+const STATUSES: Record<string, RemoteSubscription['status']> = {
+  trialing: 'active',
+  active: 'active',
+  incomplete: 'incomplete',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  incomplete_expired: 'ended',
+  canceled: 'ended',
+}
+
+/** The one item of a subscription of ours. @throws {PaymentError} 409 where it has none. */
+function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data
+  if (!item) throw new PaymentError(409, 'This plan has ended.', new Error(`${id} has no item`))
+  return item
+}
+
+/** A subscription as Stripe tells it. The period is its item's since API version 2025-03-31. */
+function toSubscription(given: Stripe.Subscription): RemoteSubscription {
+  const { price, current_period_end: end } = itemOf(given)
+  return {
+    remoteId: given.id,
+    customer: idOf(given.customer) ?? '',
+    teamId: given.metadata.teamId ?? '',
+    price: price.id,
+    status: STATUSES[given.status] ?? 'incomplete',
+    periodEnd: instantOf(given.cancel_at ?? end),
+    cancelAtPeriodEnd: given.cancel_at_period_end || given.cancel_at !== null,
+  }
+}
 
 export type StripeSettings = {
   secretKey: string

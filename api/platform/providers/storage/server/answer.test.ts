@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type S3Server, startS3Server } from './start-server'
+import { type S3Server, startS3Server } from '../open-storage'
 
 const CHUNK = Buffer.alloc(64 * 1024)
 

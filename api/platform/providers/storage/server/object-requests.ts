@@ -3,12 +3,34 @@ import { copyFile, open } from 'node:fs/promises'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { type Answer, send } from './answer'
-import { readRange } from './byte-range'
 import { temporaryName } from './durable'
 import type { KeptHeaders, ObjectRecord, ObjectStore } from './object-store'
 import { receiveFile } from './receive-body'
 import { header, type S3Request } from './request'
 import { S3Error } from './s3-error'
+
+/** First and last byte, both included. */
+interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Reads a Range header (RFC 9110, 14.1.2) for something of `size` bytes. Undefined where there is none,
+ * or one that may be ignored: several ranges or another unit. Throws S3Error InvalidRange where it
+ * lies outside.
+ */
+function readRange(value: string | undefined, size: number): ByteRange | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(value?.trim() ?? '')
+  if (!match) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  if (start >= size || (first === '' && Number(last) === 0)) throw new S3Error('InvalidRange')
+  return { start, end }
+}
 
 const KEPT = ['content-type', 'content-disposition', 'cache-control', 'content-language', 'expires']
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import * as S3 from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { startS3Server } from './start-server'
+import { startS3Server } from '../open-storage'
 
 const credentials = { accessKeyId: 'tester', secretAccessKey: 'secret' }
 const dir = await mkdtemp(path.join(tmpdir(), 'talkreel-s3-'))

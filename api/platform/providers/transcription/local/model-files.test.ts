@@ -1,7 +1,7 @@
 import { readdir, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashFile } from '../../../../../remotion/environment/hash-file'
+import { hashFile } from '../../../../../remotion/environment/model-archive'
 import { testFolder } from '../testing/made-speech'
 import { ensureModel } from './model-files'
 import MODEL from './moonshine.json' with { type: 'json' }

@@ -1,10 +1,29 @@
 import { ProgramKilled } from '../../../../../remotion/environment/sandbox/limit-error'
 import { dropRights } from '../../../../../remotion/environment/sandbox/sandbox-user'
 import { UnreadableSound } from '../errors'
-import { alignWords } from './align-words'
-import { loadMoonshine } from './moonshine'
+import { readSamples, SAMPLE_RATE } from '../sound/read-samples'
+import type { Word } from '../transcriber'
+import { loadMoonshine, type Moonshine } from './moonshine'
 import type { SpeechAnswer, SpeechRequest } from './speech-messages'
+import { toTokens } from './tokenizer'
 import { transcribeFile } from './transcribe-file'
+import { wordTimes } from './word-times'
+
+/** Times for a text that is said in `range` (seconds, at most `LONGEST_PIECE_SECONDS` long) of a media file. */
+const alignWords = async (
+  model: Moonshine,
+  file: string,
+  range: { start: number; end: number },
+  text: string,
+): Promise<Word[]> => {
+  const block = Math.ceil((range.end - range.start) * SAMPLE_RATE) + 1
+  for await (const samples of readSamples(file, { block, range })) {
+    const heard = await model.encode(samples)
+    const tokens = toTokens(text.trim())
+    return wordTimes(model, { samples, startSeconds: range.start, heard }, tokens, [])
+  }
+  return []
+}
 
 // A process of its own, because the model blocks the thread it runs on, and gives its memory back only at exit.
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../settings/settings'
-import { chooseTranscriber } from '../choose-transcriber'
 import { TranscriptionFailed } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
 import { bareWords, madeSpeech } from '../testing/made-speech'
 import { whisperStandIn } from '../testing/whisper-stand-in'
-import { transcribeAll } from '../transcribe-all'
+import { chooseTranscriber, transcribeAll } from '../transcribe-all'
 import { openAiTranscriber } from './openai-transcriber'
 
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'

@@ -1,12 +1,60 @@
+import { buffer } from 'node:stream/consumers'
 import OpenAI, { toFile } from 'openai'
+import { spawnFfmpeg } from '../../../../../remotion/environment/ffmpeg'
+import { TranscriptionFailed } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
 import { checkSound } from '../sound/check-sound'
-import { encodeFlac } from '../sound/encode-flac'
+import { SAMPLE_RATE } from '../sound/read-samples'
 import { endOf, type SpeechPiece, speechPieces } from '../sound/speech-pieces'
-import type { Passage, Transcriber } from '../transcriber'
-import { explainError } from './explain-error'
+import type { Passage, Transcriber, Word } from '../transcriber'
 import { languageCode } from './language-code'
-import { toWords } from './to-words'
+import { punctuateWords } from './punctuate-words'
+
+type Verbose = OpenAI.Audio.TranscriptionVerbose
+
+/** Whisper gives a probability for each segment only; a word has that of the segment in which it begins. */
+const confidenceAt = (start: number, segments: Verbose['segments'] = []): number => {
+  const segment = segments.find(({ end }) => start < end) ?? segments.at(-1)
+  return segment ? Math.min(1, Math.exp(segment.avg_logprob)) : 1
+}
+
+/** The words of Whisper's `verbose_json`, in seconds of the source, of which the sound sent began at `startSeconds`. */
+const toWords = ({ text, words = [], segments }: Verbose, startSeconds: number): Word[] => {
+  const written = punctuateWords(
+    text,
+    words.map(({ word }) => word),
+  )
+  return words.map(({ start, end }, index) => ({
+    text: written[index] ?? '',
+    start: startSeconds + start,
+    end: startSeconds + Math.max(start, end),
+    confidence: confidenceAt(start, segments),
+  }))
+}
+
+const reason = (error: unknown): string => {
+  if (error instanceof OpenAI.AuthenticationError || error instanceof OpenAI.PermissionDeniedError)
+    return 'OpenAI does not accept the key in OPENAI_API_KEY.'
+  if (error instanceof OpenAI.RateLimitError)
+    return 'OpenAI takes no more requests for now: the limit or the credit of its account is used up.'
+  if (error instanceof OpenAI.APIConnectionError)
+    return 'OpenAI could not be reached. Check the network and OPENAI_BASE_URL.'
+  if (error instanceof OpenAI.APIError) return `OpenAI could not transcribe the sound: ${error.message}.`
+  return 'OpenAI gave an answer that can not be read.'
+}
+
+/** What to tell people when a call to OpenAI failed for good. */
+const explainError = (error: unknown): TranscriptionFailed =>
+  new TranscriptionFailed(reason(error), { cause: error })
+
+/** Mono samples of 16 kHz, from -1 to 1, as a FLAC file: at most 32 kB a second. */
+const encodeFlac = async (samples: Float32Array, signal?: AbortSignal): Promise<Buffer> => {
+  const raw = ['-f', 'f32le', '-ar', `${SAMPLE_RATE}`, '-ac', '1', '-i', 'pipe:0']
+  const ffmpeg = spawnFfmpeg([...raw, '-sample_fmt', 's16', '-f', 'flac', 'pipe:1'], { signal })
+  ffmpeg.stdin.end(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength))
+  const [file] = await Promise.all([buffer(ffmpeg.stdout), ffmpeg.done])
+  return file
+}
 
 const MODEL = 'whisper-1'
 const RETRIES = 4

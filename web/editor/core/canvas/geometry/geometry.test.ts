@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { snapAngle, turnBox } from '../tool/turn-drag'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from './resize-box'
 import { distancesOf, snapBox } from './snap-box'
-import { snapAngle, turnBox } from './turn-box'
 import { around, holds, placeOn, type TurnedBox, touches } from './turned-box'
 import { clampScale, heldIn, toCanvas, toScreen, zoomByWheel } from './zoom'
 

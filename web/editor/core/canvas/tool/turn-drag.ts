@@ -1,7 +1,28 @@
 import { rotateLayer } from '../../../../../compositions/edit/rotate-layer'
-import { turnBox } from '../geometry/turn-box'
+import type { Point } from '../../../../../compositions/geometry/affine'
+import { centerOf, minus, type TurnedBox } from '../geometry/turned-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'
 import type { Drag, Shown } from './drag'
+
+const STEP = 45
+const NEAR = 4
+const TURN = 360
+
+const degreesOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI
+
+/** The nearest eighth of a turn where an angle is within 4 degrees of it, or always with `firmly`; else the angle. */
+export function snapAngle(angle: number, firmly: boolean): number {
+  const nearest = Math.round(angle / STEP) * STEP
+  return firmly || Math.abs(angle - nearest) <= NEAR ? nearest : angle
+}
+
+/** The angle of a box whose rotation handle was dragged from one point of the canvas to another. */
+export function turnBox(box: TurnedBox, from: Point, to: Point, firmly: boolean): number {
+  const center = centerOf(box)
+  const by = degreesOf(minus(to, center)) - degreesOf(minus(from, center))
+  const angle = snapAngle(box.angle + by, firmly)
+  return ((angle % TURN) + TURN) % TURN
+}
 
 const NONE: Shown = { guides: [], distances: [] }
 

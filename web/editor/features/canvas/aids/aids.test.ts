@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatNamed } from '../../../../../compositions/model/format'
+import { formatNamed } from '../../../../../compositions/model/project'
 import { createAids, SAFE_AREA_NAMES } from '../../../core/canvas/aids'
+import { ticksOf } from './Rulers'
 import { hasSafeArea, reachesOut, SAFE_AREAS, safeArea } from './safe-area'
-import { ticksOf } from './ticks'
 
 const portrait = formatNamed('1080X1920')
 const box = (left: number, top: number, width: number, height: number, angle = 0) => ({

@@ -1,5 +1,5 @@
 import type { Rect } from '../../../../../compositions/geometry/box'
-import type { Format } from '../../../../../compositions/model/format'
+import type { Format } from '../../../../../compositions/model/project'
 import type { SafeAreaName } from '../../../core/canvas/aids'
 import { around, type TurnedBox } from '../../../core/canvas/geometry/turned-box'
 import table from './safe-areas.json'

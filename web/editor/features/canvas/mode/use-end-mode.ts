@@ -7,3 +7,8 @@ export function useEndMode(): () => void {
   const editor = useEditor()
   return useCallback(() => endMode(editor), [editor])
 }
+
+/** Gives the focus back to the canvas around an element that is about to go. */
+export function focusGround(element: Element | null): void {
+  element?.closest<HTMLElement>('[data-ground]')?.focus({ preventScroll: true })
+}

@@ -3,8 +3,7 @@ import { addLayer, type NewLayer } from '../../../../../compositions/edit/add-la
 import { isRefused } from '../../../../../compositions/edit/edit'
 import { groupLayers } from '../../../../../compositions/edit/group-layers'
 import { newProject } from '../../../../../compositions/edit/new-project'
-import { formatNamed } from '../../../../../compositions/model/format'
-import type { Project } from '../../../../../compositions/model/project'
+import { formatNamed, type Project } from '../../../../../compositions/model/project'
 import { nextStop, spoken } from './walk-layers'
 
 const LAYERS: NewLayer[] = [

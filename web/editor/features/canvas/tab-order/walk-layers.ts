@@ -1,7 +1,7 @@
 import { groupOf } from '../../../../../compositions/model/layers/groups'
 import type { Layer } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
-import { layerName } from '../../../core/store/layer-name'
+import { layerName } from '../../../core/store/new-id'
 
 /** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the frontmost of `of`. */
 export type Stop = { ids: readonly string[]; at: number; of: number }

@@ -1,14 +1,72 @@
-import { setSpeed } from '../../../../../compositions/edit/set-speed'
+import { setSpeed } from '../../../../../compositions/edit/set-playback'
 import type { PlayedLayer } from '../../../../../compositions/model/layers/layer'
+import { DUCKING } from '../../../core/new-layers/new-music'
 import { FadeRows } from '../../../shared/fields/FadeRows'
 import classes from '../../../shared/fields/Fields.module.css'
 import { NumberField } from '../../../shared/fields/NumberField'
 import { Row } from '../../../shared/fields/Row'
 import { SliderField } from '../../../shared/fields/SliderField'
 import { SwitchField } from '../../../shared/fields/SwitchField'
+import { TimeField } from '../../../shared/fields/TimeField'
 import { useLayerEdits } from '../../../shared/fields/use-layer-edits'
-import { DuckingRows } from './DuckingRows'
-import { LoopRows } from './LoopRows'
+
+/** Whether a sound makes way while someone speaks, and by how many decibels (F10). */
+function DuckingRows({ layer }: { layer: PlayedLayer }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const { ducking = 0 } = layer
+  return (
+    <>
+      <Row label="Under speech">
+        <SwitchField
+          label="Quieter under speech"
+          isOn={ducking > 0}
+          onChange={isOn => set('Ducking', { ducking: isOn ? DUCKING : undefined })}
+        />
+      </Row>
+      {ducking > 0 && (
+        <Row label="Quieter by">
+          <SliderField
+            label="Quieter by, in decibels"
+            name="Ducking"
+            unit="dB"
+            min={3}
+            max={30}
+            value={ducking}
+            edit={value => toFields({ ducking: value })}
+          />
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** Whether a clip begins again where it ends, and from which second of its file it does. */
+function LoopRows({ layer }: { layer: PlayedLayer }) {
+  const { set } = useLayerEdits(layer.id)
+  const { start, end } = layer.trim
+  return (
+    <>
+      <Row label="Repeat">
+        <SwitchField
+          label="Repeat to the end"
+          isOn={layer.loop}
+          onChange={loop => set(loop ? 'Loop' : 'No loop', loop ? { loop, end: null } : { loop })}
+        />
+      </Row>
+      {layer.loop && (
+        <Row label="Repeat from">
+          <TimeField
+            label="Repeat from"
+            value={layer.loopFrom ?? start}
+            min={start}
+            max={end}
+            onCommit={loopFrom => set('Loop from', { loopFrom })}
+          />
+        </Row>
+      )}
+    </>
+  )
+}
 
 const FULL = 100
 

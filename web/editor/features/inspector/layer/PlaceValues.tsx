@@ -1,16 +1,40 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { memo } from 'react'
+import { alignLayers } from '../../../../../compositions/edit/distribute-layers'
 import type { Edited } from '../../../../../compositions/edit/edit'
-import { moveLayers } from '../../../../../compositions/edit/move-layers'
+import { moveLayers } from '../../../../../compositions/edit/place-layers'
 import { resizeLayer } from '../../../../../compositions/edit/resize-layer'
 import { rotateLayer } from '../../../../../compositions/edit/rotate-layer'
 import type { Layer } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
+import { alignments } from '../../../shared/actions/alignments'
 import classes from '../../../shared/fields/Fields.module.css'
 import { NumberField } from '../../../shared/fields/NumberField'
 import { Row } from '../../../shared/fields/Row'
 import { useLayerEdits } from '../../../shared/fields/use-layer-edits'
-import { useLiveLayer } from '../../../shared/session/use-live-layer'
-import { AlignRow } from './AlignRow'
+import { useLiveLayer } from '../../../shared/session/layer-hooks'
+
+/** Six ways to put a layer in line with the canvas. */
+const AlignRow = memo(function AlignRow({ layerId }: { layerId: string }) {
+  const { perform } = useLayerEdits(layerId)
+  return (
+    <Row label="Align">
+      <span className={classes.buttons}>
+        {alignments.map(({ to, label, icon: Icon }) => (
+          <Tooltip key={to} label={label}>
+            <ActionIcon
+              size={28}
+              aria-label={label}
+              onClick={() => perform(label, project => alignLayers(project, { layerIds: [layerId], to }))}
+            >
+              <Icon size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+      </span>
+    </Row>
+  )
+})
 
 type Place = Record<'left' | 'top' | 'width' | 'height' | 'angle', number>
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { sceneLayout, sceneLayouts } from '../../../../../compositions/looks/layouts/layouts'
+import type { Scene } from '../../../../../compositions/schema/transcript'
 import { clock } from '../../../../../compositions/util/clock'
-import { layoutHere, layoutLabel } from '../../../core/scenes/layout-here'
-import { type PlayedScene, scenesOf } from '../../../core/scenes/scene-at'
+import { layoutHere, layoutLabel, sceneLabel } from '../../../core/scenes/layout-here'
+import { frameOfScene, type PlayedScene, scenesOf } from '../../../core/scenes/scene-at'
 import { newScene, removeSceneHere } from '../../../shared/actions/scene-actions'
 import classes from '../../../shared/fields/Fields.module.css'
 import { Row } from '../../../shared/fields/Row'
@@ -10,7 +11,36 @@ import { SelectField } from '../../../shared/fields/SelectField'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { layOut } from '../../../shared/session/lay-out'
 import { useSceneAt } from '../../../shared/session/use-scene-at'
-import { SceneList } from './SceneList'
+
+/** The scenes of a video; a click goes to where one is played. */
+function SceneList({ scenes, at: { video, scene: now } }: { scenes: readonly Scene[]; at: PlayedScene }) {
+  const { playhead } = useEditor()
+  const project = useProject()
+  return (
+    <ol className={classes.list} aria-label="Scenes">
+      {scenes.map(scene => {
+        const frame = frameOfScene(project, video, scene)
+        return (
+          <li key={scene.id}>
+            <button
+              type="button"
+              className={classes.scene}
+              aria-current={scene.id === now?.id || undefined}
+              disabled={frame === null}
+              onClick={() => frame !== null && playhead.seek(frame)}
+            >
+              <span className="figures">{clock(scene.start)}</span>
+              <span className="one-line">
+                {sceneLabel(scene)}
+                {frame === null && ', cut'}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 const LAYOUTS = sceneLayouts.map(name => ({ value: name, label: layoutLabel(name) }))
 

@@ -3,9 +3,27 @@ import { withColor } from '../../../shared/captions/caption-colors'
 import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
 import { Row } from '../../../shared/fields/Row'
 import { SelectField } from '../../../shared/fields/SelectField'
+import { SwitchField } from '../../../shared/fields/SwitchField'
 import { OptionalStyleColor, StyleColor } from './StyleColor'
 import { StyleSlider } from './StyleSlider'
-import { StyleSwitch } from './StyleSwitch'
+
+type Props = {
+  look: CaptionLook
+  field: 'activeSweep' | 'emphasize'
+  label: string
+  /** What the step and the switch are called where that says more. */
+  name?: string
+}
+
+/** Something of the captions' style that is on or off. */
+function StyleSwitch({ look, field, label, name = label }: Props) {
+  const { set } = useCaptionEdits()
+  return (
+    <Row label={label}>
+      <SwitchField label={name} isOn={look[field]} onChange={isOn => set(name, { [field]: isOn })} />
+    </Row>
+  )
+}
 
 const LINES: { value: CaptionLook['activeLine']; label: string }[] = [
   { value: 'inline', label: 'In its line' },

@@ -1,14 +1,63 @@
-import { SegmentedControl, Switch } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Switch, Tooltip } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
 import { resolveCaptionStyle } from '../../../../../compositions/model/caption-look'
 import type { CaptionStyle } from '../../../../../compositions/schema/caption-style'
-import { captionLayer, captionStyleOf } from '../../../shared/captions/caption-style'
+import { CaptionSample } from '../../../shared/captions/CaptionSample'
+import { captionLayer, captionStyleOf, withCaptionStyle } from '../../../shared/captions/caption-style'
 import { HeightRow } from '../../../shared/captions/HeightRow'
-import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
+import { useCaptionEdits, useSampleText } from '../../../shared/captions/use-caption-edits'
 import classes from '../../../shared/fields/Fields.module.css'
 import { Group } from '../../../shared/fields/Group'
-import { useProject } from '../../../shared/session/editor-context'
-import { ChosenStyle } from './ChosenStyle'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { groupsOf } from './groups'
+
+/** How many values differ from the preset's own. */
+const changesOf = ({ presetStyle, ...style }: CaptionStyle): number => {
+  const preset = resolveCaptionStyle({ presetStyle })
+  return (Object.keys(style) as (keyof typeof style)[]).filter(
+    name => JSON.stringify(style[name]) !== JSON.stringify(preset[name]),
+  ).length
+}
+
+/** The style that the captions have: what it looks like, how far it was changed, and the way back. */
+function ChosenStyle({ style }: { style: CaptionStyle }) {
+  const { store, opened } = useEditor()
+  const text = useSampleText()
+  const changes = changesOf(style)
+  const back = `Back to ${style.presetStyle} as it comes`
+  return (
+    <div className={classes.chosen}>
+      <CaptionSample
+        style={style}
+        text={text}
+        poster={opened.source?.poster_url ?? opened.poster_url}
+        width={56}
+        isPlaying={false}
+      />
+      <span className={classes.name}>
+        <span className="type-name">{style.presetStyle}</span>
+        <span className="ink3 type-small">
+          {changes === 0 ? 'No changes' : changes === 1 ? '1 change' : `${changes} changes`}
+        </span>
+      </span>
+      {changes > 0 && (
+        <Tooltip label={back}>
+          <ActionIcon
+            size={28}
+            aria-label={back}
+            onClick={() =>
+              store.perform('Caption style as it comes', value =>
+                withCaptionStyle(value, { presetStyle: style.presetStyle }),
+              )
+            }
+          >
+            <IconRestore size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
 
 type WordLimit = NonNullable<CaptionStyle['wordLimit']>
 

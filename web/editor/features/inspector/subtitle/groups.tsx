@@ -1,12 +1,46 @@
 import type { ComponentType } from 'react'
 import { type CaptionLook, resolveCaptionStyle } from '../../../../../compositions/model/caption-look'
 import type { CaptionPreset } from '../../../../../compositions/schema/caption-style'
+import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
+import { Row } from '../../../shared/fields/Row'
+import { SelectField } from '../../../shared/fields/SelectField'
+import { ShadowRows } from '../../../shared/fields/ShadowRows'
 import { GroundGroup } from './GroundGroup'
 import { LitWordGroup } from './LitWordGroup'
-import { ShadowGroup } from './ShadowGroup'
 import { OptionalStyleColor, StyleColor } from './StyleColor'
 import { type StyleNumber, StyleSlider } from './StyleSlider'
 import { TextGroup } from './TextGroup'
+
+const TYPES: { value: CaptionLook['shadowType']; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'soft', label: 'Soft' },
+  { value: 'double', label: 'Soft and tight' },
+  { value: 'hard', label: 'Hard' },
+]
+
+/** The shadow of the letters. */
+function ShadowGroup({ look }: { look: CaptionLook }) {
+  const { edit, set } = useCaptionEdits()
+  return (
+    <>
+      <ShadowRows
+        shadow={look.shadow}
+        edit={shadow => edit({ shadow })}
+        onChange={shadow => set('Caption shadow', { shadow })}
+      />
+      {look.shadow && (
+        <Row label="Falls">
+          <SelectField
+            label="Shadow type"
+            value={look.shadowType}
+            options={TYPES}
+            onChange={shadowType => set('Shadow type', { shadowType })}
+          />
+        </Row>
+      )}
+    </>
+  )
+}
 
 type StyleGroup = {
   title: string

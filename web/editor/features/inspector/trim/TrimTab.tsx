@@ -1,16 +1,30 @@
 import { Button } from '@mantine/core'
-import { setTrim } from '../../../../../compositions/edit/set-trim'
-import type { PlayedLayer } from '../../../../../compositions/model/layers/layer'
+import { setTrim } from '../../../../../compositions/edit/set-playback'
+import { isPlayed, type PlayedLayer } from '../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../compositions/model/project'
+import { projectFrames } from '../../../../../compositions/time/normalize'
+import { timeMap, toSource } from '../../../../../compositions/time/time-map'
 import { notify } from '../../../../ui/notice/notices'
 import classes from '../../../shared/fields/Fields.module.css'
 import { Row } from '../../../shared/fields/Row'
 import { TimeField } from '../../../shared/fields/TimeField'
 import { useLayerEdits } from '../../../shared/fields/use-layer-edits'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
-import { useLiveLayer } from '../../../shared/session/use-live-layer'
+import { useLiveLayer } from '../../../shared/session/layer-hooks'
 import { CutList } from './CutList'
-import { sourceAt } from './source-at'
 import { TrimStrip } from './TrimStrip'
+
+/**
+ * The second of its source that a layer plays at frame `n`: where that begins, or, for an end, where it ends. Null where
+ * the layer isn't on.
+ */
+export function sourceAt(project: Project, layerId: string, n: number, side: 'start' | 'end'): number | null {
+  const layer = project.layers.find(one => one.id === layerId)
+  if (!layer || !isPlayed(layer)) return null
+  const { fps } = project
+  const second = toSource(timeMap(layer, fps, projectFrames(project)), n, fps)
+  return second === null || side === 'start' ? second : second + layer.playbackSpeed / fps
+}
 
 /** Which part of its file a clip plays: from where, to where, and what of that is cut. */
 export function TrimTab({ layer }: { layer: PlayedLayer }) {

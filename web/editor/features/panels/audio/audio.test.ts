@@ -6,9 +6,13 @@ import { newProject } from '../../../../../compositions/edit/new-project'
 import { removeSound } from '../../../../../compositions/edit/remove-sound'
 import { setFields } from '../../../../../compositions/edit/set-fields'
 import { WAVES, waveNames } from '../../../../../compositions/looks/waves/waves'
-import { FORMATS, type FormatName, formatNamed } from '../../../../../compositions/model/format'
 import { isPlayed, type LayerOf } from '../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../compositions/model/project'
+import {
+  FORMATS,
+  type FormatName,
+  formatNamed,
+  type Project,
+} from '../../../../../compositions/model/project'
 import { evaluate } from '../../../../../compositions/scene/evaluate'
 import { prepare } from '../../../../../compositions/scene/prepare'
 import type { Media } from '../../../../../compositions/schema/media'

@@ -1,20 +1,149 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { memo, useMemo, useState } from 'react'
+import { setFields } from '../../../../../compositions/edit/set-fields'
+import type { LayerOf } from '../../../../../compositions/model/layers/layer'
+import { type CaptionPreset, captionPresets } from '../../../../../compositions/schema/caption-style'
 import { EmptyPlace } from '../../../../ui/EmptyPlace'
 import { unheard } from '../../../core/media/unheard'
 import { spokenMedia } from '../../../core/words/spoken-words'
 import { whyWordless } from '../../../core/words/why-wordless'
-import { newCaptions } from '../../../shared/captions/caption-place'
-import { captionLayer } from '../../../shared/captions/caption-style'
+import { CaptionSample } from '../../../shared/captions/CaptionSample'
+import { type CaptionPlace, newCaptions, placeOf, withPlace } from '../../../shared/captions/caption-place'
+import { captionLayer, captionStyleOf, withCaptionStyle } from '../../../shared/captions/caption-style'
+import { HeightRow } from '../../../shared/captions/HeightRow'
+import type { SampleText } from '../../../shared/captions/sample'
+import { useSampleText } from '../../../shared/captions/use-caption-edits'
+import { Cards } from '../../../shared/cards/Cards'
+import { ChoiceCard } from '../../../shared/cards/ChoiceCard'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { openPanel } from '../../../shared/session/open-panel'
 import { placeLayer } from '../../../shared/session/place-layer'
+import { tryEdit } from '../../../shared/session/try-edit'
 import { WordsOffer } from '../media/WordsOffer'
 import { Panel } from '../Panel'
-import { CaptionHead } from './CaptionHead'
 import classes from './CaptionsPanel.module.css'
-import { PlacePart } from './PlacePart'
-import { StylesPart } from './StylesPart'
+
+type Fixed = Exclude<CaptionPlace, 'free'>
+
+const PLACES: { value: Fixed; label: string }[] = [
+  { value: 'top', label: 'Top' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'bottom', label: 'Bottom' },
+]
+
+/** Where the captions stand: in one of three places, or at any height. */
+function PlacePart({ layer }: { layer: LayerOf<'subtitle'> }) {
+  const editor = useEditor()
+  const { format } = useProject()
+  const place = placeOf(layer, format)
+  return (
+    <div className={classes.parts}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Position of captions"
+        data={place === 'free' ? [...PLACES, { value: 'free', label: 'Free', disabled: true }] : PLACES}
+        value={place}
+        onChange={chosen =>
+          tryEdit(editor, 'Position of captions', project => withPlace(project, chosen as Fixed))
+        }
+      />
+      <HeightRow />
+      <p className="ink3 type-small">
+        Captions can be dragged on the picture, too. The bottom is above the buttons that TikTok, Reels and
+        Shorts lay over it.
+      </p>
+    </div>
+  )
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
+
+/** The name of a language by its tag; the tag itself where it is none. */
+function languageName(tag: string): string {
+  try {
+    return names.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+/** Whether the captions are to be seen, and the language that they are in. */
+function CaptionHead({ layer }: { layer: LayerOf<'subtitle'> }) {
+  const editor = useEditor()
+  const language = useProject().transcripts[layer.mediaRef]?.language
+  const show = (isShown: boolean) =>
+    tryEdit(editor, isShown ? 'Show captions' : 'Hide captions', project =>
+      setFields(project, { layerId: layer.id, fields: { hide: !isShown } }),
+    )
+  return (
+    <div className={classes.head}>
+      <Switch
+        size="sm"
+        label="Show captions"
+        checked={!layer.hide}
+        onChange={event => show(event.currentTarget.checked)}
+      />
+      {language && <span className="ink2">{languageName(language)}</span>}
+    </div>
+  )
+}
+
+/** Pixels of a thumbnail's width: three of them side by side in the panel. */
+const WIDTH = 82
+
+type Props = {
+  preset: CaptionPreset
+  text: SampleText
+  poster: string | null
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const same = (a: Props, b: Props) =>
+  a.preset === b.preset && a.text === b.text && a.poster === b.poster && a.isChosen === b.isChosen
+
+/** One caption style: still with a active word, playing under the pointer or the focus. */
+const StyleCard = memo(function StyleCard({ preset, text, poster, isChosen, onChoose }: Props) {
+  const style = useMemo(() => ({ presetStyle: preset }), [preset])
+  return (
+    <ChoiceCard
+      group="caption-style"
+      label={preset}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      picture={isPlaying => (
+        <CaptionSample style={style} text={text} poster={poster} width={WIDTH} isPlaying={isPlaying} />
+      )}
+    />
+  )
+}, same)
+
+/** The caption styles, each drawn on the project's own words; a click puts it on. */
+function StylesPart() {
+  const { store, opened } = useEditor()
+  const project = useProject()
+  const text = useSampleText()
+  const chosen = captionStyleOf(project).presetStyle
+  return (
+    <Cards label="Caption style" kind="choice">
+      {captionPresets.map(preset => (
+        <StyleCard
+          key={preset}
+          preset={preset}
+          text={text}
+          poster={opened.source?.poster_url ?? opened.poster_url}
+          isChosen={preset === chosen}
+          onChoose={() =>
+            store.perform(`Caption style ${preset}`, value =>
+              withCaptionStyle(value, { presetStyle: preset }),
+            )
+          }
+        />
+      ))}
+    </Cards>
+  )
+}
 
 const PARTS = [
   { value: 'styles', label: 'Styles' },

@@ -9,10 +9,10 @@ import { prepare } from '../../../../../compositions/scene/prepare'
 import { testFontBook } from '../../../../../compositions/testing/fonts'
 import { spokenProject } from '../../../testing/spoken-project'
 import { endFamilies, familyOf, loopFamilies, sameWay } from './animations/families'
+import { animationSample, CANVAS } from './animations/MomentPart'
 import { animatedBy, framesOfMoment, MOMENTS } from './animations/moments'
-import { animationSample, CANVAS } from './animations/sample'
-import { cutFor, cutLabel, playedCuts } from './transitions/cuts'
-import { searchTransitions } from './transitions/search-transitions'
+import { searchTransitions } from './transitions/CutPart'
+import { cutFor, cutLabel, playedCuts } from './transitions/TransitionsTab'
 
 const fonts = await testFontBook()
 

@@ -1,6 +1,9 @@
+import type { Layer } from '../../../../../compositions/model/layers/layer'
 import { projectFrames } from '../../../../../compositions/time/normalize'
 import type { Editor } from '../../../core/editor'
 import { playRange } from '../../../core/playhead/play-range'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { useKey } from '../../../shared/session/use-key'
 
 /** Shows on the canvas what was just chosen, from frame `from` to frame `to`, unless the person wants less motion. */
 export function preview({ playhead, store }: Editor, { from, to }: { from: number; to: number }): void {
@@ -8,4 +11,12 @@ export function preview({ playhead, store }: Editor, { from, to }: { from: numbe
   const last = projectFrames(store.state.project) - 2
   const range = { from: Math.max(0, Math.round(from)), to: Math.min(last, Math.round(to)) }
   if (range.to > range.from) playRange(playhead, range)
+}
+
+/** Those of the chosen layers that something can be done to, from back to front. */
+export function useChosen<L extends Layer>(suits: (layer: Layer) => layer is L): L[]
+export function useChosen(suits: (layer: Layer) => boolean): Layer[]
+export function useChosen(suits: (layer: Layer) => boolean): Layer[] {
+  const ids = useKey(useEditor().store.state, 'layers')
+  return useProject().layers.filter(layer => ids.includes(layer.id) && suits(layer))
 }

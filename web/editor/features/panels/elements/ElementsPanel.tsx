@@ -1,17 +1,64 @@
 import { CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DEFAULTS } from '../../../../../compositions/catalog/defaults'
+import type { Kind } from '../../../../../compositions/model/layers/layer'
+import { type ShapeName, shapeRow } from '../../../../../compositions/schema/layers/shape-tables'
+import type { Asset } from '../../../core/media/media-places'
+import { readyMedia, usePlaceAsset } from '../../../shared/media/ready-media'
 import { UploadGrid } from '../../../shared/media/UploadGrid'
-import { usePlaceAsset } from '../../../shared/media/use-place-asset'
+import { useEditor } from '../../../shared/session/editor-context'
+import { type PlacedLayer, placeLayer } from '../../../shared/session/place-layer'
 import { Panel } from '../Panel'
+import { PanelPage } from '../PanelPage'
 import { PanelSection } from '../PanelSection'
 import classes from './Elements.module.css'
 import { EndPage } from './EndPage'
-import { foundShapes } from './found-shapes'
 import { GroundPage } from './GroundPage'
-import { LogoPage } from './LogoPage'
 import { foundParts, type PageName, PartCards } from './PartCards'
 import { ShapeCards } from './ShapeCards'
+import groups from './shape-groups.json'
+
+const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
+
+/** A logo of the team's as a watermark over the whole project, at the place of section 9 of the spec. */
+function LogoPage({ onClose }: { onClose(): void }) {
+  const editor = useEditor()
+  const add = (asset: Asset) => {
+    const { project } = editor.store.state
+    const known = readyMedia(editor, asset)
+    if (!known) return
+    const { mediaRef, media } = known
+    const { kind } = media
+    const layer: PlacedLayer = {
+      ...{ layer: 'OVERLAY', asset: kind as Kind, mediaRef, title: 'Watermark', position: 0, end: null },
+      ...{ top: topPixels, width: widthPixels, height: heightPixels },
+      left: Math.round((project.format.width - widthPixels) / 2),
+      ...((kind === 'image' || kind === 'gif') && { scaleType: 'contain' }),
+    }
+    if (placeLayer(editor, 'Add watermark', layer, { [mediaRef]: media })) onClose()
+  }
+  return (
+    <PanelPage title="Watermark" onBack={onClose}>
+      <p className={classes.what}>Choose your logo. It stays near the upper edge for the whole video.</p>
+      <UploadGrid kinds={['images', 'drawings']} onChoose={add} />
+    </PanelPage>
+  )
+}
+
+/** Shapes that belong together, under one name. */
+type ShapeGroup = { label: string; shapes: readonly ShapeName[] }
+
+export const shapeGroups = groups as readonly ShapeGroup[]
+
+/** The groups with those of their shapes that have `words` in their name, or all of a group that has; none are empty. */
+export function foundShapes(words: string): ShapeGroup[] {
+  const has = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
+  return shapeGroups.flatMap(({ label, shapes }) => {
+    const found = has(label) ? shapes : shapes.filter(shape => has(shapeRow(shape).label))
+    return found.length ? [{ label, shapes: found }] : []
+  })
+}
 
 const TABS = [
   { value: 'all', label: 'Elements' },

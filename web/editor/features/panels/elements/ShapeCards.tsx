@@ -1,10 +1,54 @@
+import { shapePath } from '../../../../../compositions/kinds/shape/shape-path'
+import type { Format } from '../../../../../compositions/model/project'
 import { type ShapeName, shapeRow } from '../../../../../compositions/schema/layers/shape-tables'
 import { AddCard } from '../../../shared/cards/AddCard'
 import { Cards } from '../../../shared/cards/Cards'
 import { useEditor } from '../../../shared/session/editor-context'
-import { placeLayer } from '../../../shared/session/place-layer'
-import { newShape } from './new-shape'
-import { ShapePicture } from './ShapePicture'
+import { type PlacedLayer, placeLayer } from '../../../shared/session/place-layer'
+import classes from './Elements.module.css'
+import ratios from './shape-ratios.json'
+
+/** The color that a shape begins with. */
+const SHAPE_FILL = '#5660FF'
+
+/** The longer side of a new shape, as a share of the shorter side of the canvas. */
+const SHARE = 0.4
+
+/** Width over height of the box that a shape looks right in; a square where the table has none. */
+export const shapeRatio = (shape: ShapeName): number =>
+  (ratios as Partial<Record<ShapeName, number>>)[shape] ?? 1
+
+/** A new shape in the middle of the canvas, in its own proportions. */
+export function newShape(shape: ShapeName, format: Format): PlacedLayer {
+  const longer = Math.min(format.width, format.height) * SHARE
+  const ratio = shapeRatio(shape)
+  const width = Math.round(ratio >= 1 ? longer : longer * ratio)
+  const height = Math.round(ratio >= 1 ? longer / ratio : longer)
+  return {
+    ...{ layer: 'SHAPE', asset: 'shape', shape, fill: SHAPE_FILL, width, height },
+    left: Math.round((format.width - width) / 2),
+    top: Math.round((format.height - height) / 2),
+  }
+}
+
+/** The longer side of a shape on its card, in pixels. */
+const LONGER = 44
+/** A line would hardly be seen. */
+const THINNEST = 3
+
+/** A shape as its path, by the function that draws it in a film. */
+function ShapePicture({ shape }: { shape: ShapeName }) {
+  const ratio = shapeRatio(shape)
+  const width = ratio >= 1 ? LONGER : LONGER * ratio
+  const height = Math.max(THINNEST, ratio >= 1 ? LONGER / ratio : LONGER)
+  return (
+    <span className={classes.picture}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={shapePath(shape, { width, height }, 0)} fill="currentColor" fillRule="evenodd" />
+      </svg>
+    </span>
+  )
+}
 
 /** Shapes, each put in by a click. */
 export function ShapeCards({ label, shapes }: { label: string; shapes: readonly ShapeName[] }) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addIntro } from '../../../../../compositions/edit/add-intro'
 import { isRefused } from '../../../../../compositions/edit/edit'
+import { addIntro } from '../../../../../compositions/edit/intro-outro'
 import { newProject } from '../../../../../compositions/edit/new-project'
 import { setBackground } from '../../../../../compositions/edit/set-background'
-import { formatNamed } from '../../../../../compositions/model/format'
+import { formatNamed } from '../../../../../compositions/model/project'
 import { shapeNames } from '../../../../../compositions/schema/layers/shape-tables'
-import { foundShapes, shapeGroups } from './found-shapes'
-import { newShape, shapeRatio } from './new-shape'
+import { foundShapes, shapeGroups } from './ElementsPanel'
+import { newShape, shapeRatio } from './ShapeCards'
 import { titleCards, titleLayers } from './title-card'
 
 const project = newProject({ id: 'p', title: '', type: 'scratch', format: formatNamed('1080X1920') })

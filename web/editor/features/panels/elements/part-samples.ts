@@ -1,6 +1,5 @@
-import type { Format } from '../../../../../compositions/model/format'
 import type { LayerInput } from '../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../compositions/model/project'
+import type { Format, Project } from '../../../../../compositions/model/project'
 import { layerSample } from '../../../shared/samples/layer-sample'
 import { type TitleCard, titleLayers } from './title-card'
 

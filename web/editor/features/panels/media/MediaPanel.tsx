@@ -1,20 +1,128 @@
-import { Button, Tabs } from '@mantine/core'
-import { IconReplace } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Menu, Tabs } from '@mantine/core'
+import { IconPlus, IconReplace, IconStackFront, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { fileSize, LIMITS } from '../../../../../compositions/catalog/limits'
+import { isBrollKind } from '../../../../../compositions/edit/add-broll'
+import { call } from '../../../../client/call'
+import { useCapabilities } from '../../../../client/queries/use-help'
+import { useQuota } from '../../../../client/queries/use-quota'
+import { ConfirmDelete } from '../../../../ui/ConfirmDelete'
+import { refreshLists, restore } from '../../../../ui/trash/restore'
+import { chooseFilesFor, takeFilesFor } from '../../../../ui/upload/choose-files'
 import { UploadRow } from '../../../../ui/upload/UploadRow'
 import { useUploads } from '../../../../ui/upload/uploads'
 import type { Asset } from '../../../core/media/media-places'
+import { replaceChosenMedia } from '../../../shared/actions/media-actions'
+import { addAsBroll } from '../../../shared/media/add-as-broll'
+import { usePlaceAsset } from '../../../shared/media/ready-media'
 import { replaceWith } from '../../../shared/media/replace-with'
 import { UploadGrid } from '../../../shared/media/UploadGrid'
-import { usePlaceAsset } from '../../../shared/media/use-place-asset'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { useKey } from '../../../shared/session/use-key'
 import { Panel } from '../Panel'
-import { AssetMenu } from './AssetMenu'
-import { DeleteUpload } from './DeleteUpload'
-import { FileUpload } from './FileUpload'
 import classes from './MediaPanel.module.css'
 import { WordsOffer } from './WordsOffer'
+
+/** Where files are dropped, chosen or pasted to become uploads of the team. `onTaken`: some are on their way. */
+function FileUpload({ onTaken }: { onTaken(): void }) {
+  const [isOver, setOver] = useState(false)
+  const { data } = useCapabilities()
+  const plan = useQuota('UPLOAD_SIZE')
+  const storage = useQuota('STORAGE')
+  const bytes = plan?.limit ?? data?.limits.upload_bytes
+  const left = storage && storage.limit !== null ? Math.max(0, storage.limit - storage.usage) : null
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (!event.dataTransfer.files.length) return
+    event.preventDefault()
+    event.stopPropagation()
+    void takeFilesFor([...event.dataTransfer.files], { kind: 'library' })
+    onTaken()
+  }
+  return (
+    <section
+      className={classes.zone}
+      aria-label="Drop files here"
+      data-over={isOver || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconUpload size={24} stroke={1.5} aria-hidden />
+      <h3 className="type-h3">{isOver ? 'Let go to upload' : 'Drop files here'}</h3>
+      <p>Video, sound, pictures, GIF, SVG or Lottie{bytes ? `, up to ${fileSize(bytes)} and 4K` : ''}.</p>
+      <Button onClick={() => chooseFilesFor({ kind: 'library', onUploaded: onTaken })}>Choose files</Button>
+      <p className={classes.hint}>Or paste a copied picture with Ctrl+V.</p>
+      {left !== null && (
+        <p className={classes.hint}>
+          {left > 0 ? `${fileSize(left)} of storage is left.` : 'Your storage is full.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What can be done with one of the team's files. */
+function AssetMenu({ asset, onDelete }: { asset: Asset; onDelete(): void }) {
+  const editor = useEditor()
+  const place = usePlaceAsset()
+  const [chosen, ...others] = useKey(editor.store.state, 'layers')
+  const media = asset.project_media
+  const target = chosen && !others.length && replaceChosenMedia.when(editor) ? chosen : null
+  return (
+    <>
+      {media && (
+        <Menu.Item leftSection={<IconPlus size={16} stroke={1.5} />} onClick={() => place(asset)}>
+          Add at the playhead
+        </Menu.Item>
+      )}
+      {media && isBrollKind(media.kind) && (
+        <Menu.Item
+          leftSection={<IconStackFront size={16} stroke={1.5} />}
+          onClick={() => addAsBroll(editor, asset)}
+        >
+          B-roll over the words
+        </Menu.Item>
+      )}
+      {media && target && (
+        <Menu.Item
+          leftSection={<IconReplace size={16} stroke={1.5} />}
+          onClick={() => replaceWith(editor, target, asset)}
+        >
+          Replace the chosen one
+        </Menu.Item>
+      )}
+      {media && <Menu.Divider />}
+      <Menu.Item leftSection={<IconTrash size={16} stroke={1.5} />} data-danger onClick={onDelete}>
+        Delete
+      </Menu.Item>
+    </>
+  )
+}
+
+/** Asks before one of the team's files goes to the trash; the server refuses where a project uses it. */
+function DeleteUpload({ asset, onClose }: { asset: Asset; onClose(): void }) {
+  const { id, title } = asset
+  const remove = async () => {
+    await call('DELETE /api/assets/{id}/', { params: { id } })
+    await refreshLists()
+  }
+  return (
+    <ConfirmDelete
+      title="Delete this upload?"
+      name={title}
+      remove={remove}
+      undo={() => restore({ kind: 'file', id })}
+      onClose={onClose}
+    >
+      {title} goes from your team’s uploads to the trash. You can restore it for {LIMITS.trash.days} days;
+      until then it counts toward your storage.
+    </ConfirmDelete>
+  )
+}
 
 /** The team's files, to be put into the project, and the way to more of them. */
 export function MediaPanel() {

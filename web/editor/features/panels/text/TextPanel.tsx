@@ -1,9 +1,108 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addPodcastCover } from '../../../../../compositions/edit/add-podcast-cover'
+import kinds from '../../../../../compositions/looks/text/kinds.json'
+import { type TextKind, textKinds } from '../../../../../compositions/schema/layers/text-tables'
+import type { Asset } from '../../../core/media/media-places'
+import { newId } from '../../../core/store/new-id'
+import { AddCard } from '../../../shared/cards/AddCard'
+import { Cards } from '../../../shared/cards/Cards'
+import { readyMedia } from '../../../shared/media/ready-media'
+import { UploadGrid } from '../../../shared/media/UploadGrid'
+import { ProjectSample } from '../../../shared/samples/ProjectSample'
+import { useEditor } from '../../../shared/session/editor-context'
+import { newText } from '../../../shared/session/new-text'
+import { tryEdit } from '../../../shared/session/try-edit'
 import { Panel } from '../Panel'
+import { PanelPage } from '../PanelPage'
 import { PanelSection } from '../PanelSection'
-import { CoverPage } from './CoverPage'
-import { TextKinds } from './TextKinds'
+import { useReturnFocus } from '../use-return-focus'
+import { addText } from './add-text'
+import classes from './TextPanel.module.css'
 import { TextStyles } from './TextStyles'
+import { kindSamples } from './text-samples'
+
+const NAME = 'Add podcast cover'
+
+/** The cover of a podcast: a picture of the team's with the project's title below it, or the title alone. */
+function CoverPage({
+  onClose,
+  onTyping,
+}: {
+  onClose(): void
+  /** A title alone was put in, into which someone types. */
+  onTyping(): void
+}) {
+  const editor = useEditor()
+  const { store, saver } = editor
+  const addCover = (asset: Asset) => {
+    const known = readyMedia(editor, asset)
+    if (!known) return
+    const [id, title] = [newId(), saver.state.title]
+    const isDone = tryEdit(editor, NAME, project =>
+      addPodcastCover(project, { id, ref: known.mediaRef, media: known.media, title }),
+    )
+    if (!isDone) return
+    store.focus('canvas')
+    store.select([id])
+    onClose()
+  }
+  const addTitle = () => {
+    const text = newText('PODCAST_COVER', store.state.project.format)
+    const title = saver.state.title.trim()
+    if (addText(editor, NAME, title ? { ...text, text: title } : text)) onTyping()
+  }
+  return (
+    <PanelPage title="Podcast cover" onBack={onClose}>
+      <p className={classes.what}>Choose the picture. The project’s title stands below it.</p>
+      <UploadGrid kinds={['images']} onChoose={addCover} />
+      <Button size="xs" variant="default" className={classes.alone} onClick={addTitle}>
+        Use the title alone
+      </Button>
+    </PanelPage>
+  )
+}
+
+/** Pixels of the screen: two cards side by side. */
+const WIDTH = 131
+
+/** The kinds of text, each put in by a click; the cover of a podcast asks for its picture first. */
+function TextKinds({
+  isBack,
+  onCover,
+}: {
+  /** Whether one comes back from the cover. */
+  isBack: boolean
+  onCover(): void
+}) {
+  const place = useReturnFocus(isBack ? textKinds.indexOf('PODCAST_COVER') : -1)
+  const editor = useEditor()
+  const add = (kind: TextKind) =>
+    addText(
+      editor,
+      `Add ${kinds[kind].label.toLowerCase()}`,
+      newText(kind, editor.store.state.project.format),
+    )
+  return (
+    <div ref={place}>
+      <Cards label="Add text" kind="list" across={2}>
+        {textKinds.map(kind => {
+          const project = kindSamples.get(kind)
+          return (
+            <AddCard
+              key={kind}
+              label={kinds[kind].label}
+              onAdd={() => (kind === 'PODCAST_COVER' ? onCover() : add(kind))}
+              picture={isPlaying =>
+                project && <ProjectSample project={project} still={0} width={WIDTH} isPlaying={isPlaying} />
+              }
+            />
+          )
+        })}
+      </Cards>
+    </div>
+  )
+}
 
 /** Texts to be put in, and the styles that they may have. */
 export function TextPanel() {

@@ -1,5 +1,5 @@
 import type { Editor } from '../../../core/editor'
-import { openLayer } from '../../../shared/session/open-layer'
+import { openLayer } from '../../../shared/session/layer-hooks'
 import { type PlacedLayer, placeLayer } from '../../../shared/session/place-layer'
 
 /** Puts a text in at the playhead, as one step named `name`, and opens it for typing. Returns whether it could be. */

@@ -1,14 +1,61 @@
+import { IconScissors } from '@tabler/icons-react'
 import { isFrame, isPlayed, type Layer } from '../../../../../compositions/model/layers/layer'
-import { layerRuns } from '../../../core/timeline/layer-runs'
+import type { Project } from '../../../../../compositions/model/project'
+import { layerRuns, type Run } from '../../../core/timeline/layer-runs'
 import { editorKinds } from '../../../shared/kinds/kinds'
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { useKey } from '../../../shared/session/use-key'
-import { useIsChosen } from '../use-is-chosen'
+import { useIsChosen } from '../choose-layer'
 import type { Viewport } from '../view/use-viewport'
-import { blockLabel } from './block-label'
-import { Edges } from './Edges'
 import classes from './Rows.module.css'
-import { Seams } from './Seams'
+
+/** Pixels that a mark needs on either side. */
+const ROOM = 20
+
+/** Marks where something was cut out of what is played, as far as they have room. */
+function Seams({ runs, scale }: { runs: readonly Run[]; scale: number }) {
+  const { fps } = useProject()
+  let last = Number.NEGATIVE_INFINITY
+  const seams = runs.slice(1).flatMap(({ first }) => {
+    const x = (first / fps) * scale
+    if (x - last < ROOM) return []
+    last = x
+    return [x]
+  })
+  return seams.map(x => (
+    <span key={x} className={classes.seam} style={{ left: x }} aria-hidden>
+      <IconScissors size={12} stroke={1.5} />
+    </span>
+  ))
+}
+
+type Props = { layerId: string; first: number; after: number; scale: number }
+
+/** The edges by which a layer that lasts frames `[first, after)` is trimmed. */
+function Edges({ layerId, first, after, scale }: Props) {
+  const { fps } = useProject()
+  return (['start', 'end'] as const).map(edge => (
+    <div
+      key={edge}
+      className={classes.edge}
+      data-layer={layerId}
+      data-edge={edge}
+      style={{ left: ((edge === 'start' ? first : after) / fps) * scale }}
+    />
+  ))
+}
+
+/** What is written on the blocks of a layer: its text, or what it plays and how; empty where the row says enough. */
+function blockLabel(layer: Layer, { media }: Project): string {
+  if (layer.asset === 'text') return layer.text
+  if (!isPlayed(layer)) return layer.title ?? ''
+  const name = layer.title ?? media[layer.mediaRef]?.title ?? ''
+  const speed = layer.playbackSpeed === 1 ? [] : [`${layer.playbackSpeed}×`]
+  const muted = layer.mute ? ['muted'] : []
+  return [...(layer.asset === 'audio' || layer.layer === 'BROLL_VIDEO' ? [name] : []), ...speed, ...muted]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** The pieces of a layer that are in view, each of which is dragged, and the edges by which it is trimmed. */
 export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: number }) {

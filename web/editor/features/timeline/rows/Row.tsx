@@ -1,18 +1,108 @@
 import { shallowEqual } from '@mantine/hooks'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { isPlayed } from '../../../../../compositions/model/layers/layer'
-import { clockTenths } from '../../../core/playhead/time-text'
-import { WAVE } from '../../../shared/kinds/kinds'
+import { projectFrames } from '../../../../../compositions/time/normalize'
+import { clockTenths } from '../../../core/playhead/read-time'
+import { spokenWords, wordAt } from '../../../core/words/spoken-words'
+import { editorKinds, WAVE } from '../../../shared/kinds/kinds'
+import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { speakerColors, stretchOf } from '../canvas'
+import { chooseLayer, useIsChosen } from '../choose-layer'
 import { Filmstrip } from '../strip/Filmstrip'
-import { useIsChosen } from '../use-is-chosen'
 import type { Viewport } from '../view/use-viewport'
 import { Blocks } from './Blocks'
-import { RowName } from './RowName'
+import { RowButtons } from './RowButtons'
 import classes from './Rows.module.css'
 import { BROLL, type TimelineRow } from './rows'
 import { isSameRow } from './same-row'
 import { Wave } from './Wave'
-import { Words } from './Words'
+import { WordBlocks } from './WordBlocks'
+
+/** Pixels of the line in a speaker's color. */
+const LINE = 3
+
+type WordMarksProps = { mediaRef: string; height: number; view: Viewport; scale: number }
+
+/** The words from afar: where someone speaks, and who; painted, because there may be thousands of them. */
+function WordMarks({ mediaRef, height, view, scale }: WordMarksProps) {
+  const project = useProject()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { from, width } = stretchOf(view, projectFrames(project) / project.fps, scale)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !width) return
+    const colors = speakerColors(context.canvas)
+    const speakers = project.transcripts[mediaRef]?.speakers.map(one => one.id) ?? []
+    const { heard } = spokenWords(project, mediaRef)
+    const to = from + width / scale
+    context.clearRect(0, 0, width, height)
+    for (const word of heard.slice(Math.max(0, wordAt(heard, from)), wordAt(heard, to) + 1)) {
+      const speaker = word.speaker === null ? 0 : Math.max(0, speakers.indexOf(word.speaker))
+      const left = (word.start - from) * scale
+      const wide = Math.max(1, (word.end - word.start) * scale)
+      context.fillStyle = '#2a2a2a'
+      context.fillRect(left, 2, wide, height - 4)
+      context.fillStyle = colors[speaker % colors.length] ?? ''
+      context.fillRect(left, height - 2 - LINE, wide, LINE)
+    }
+  }, [project, mediaRef, height, from, width, scale])
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.marks}
+      width={width}
+      height={height}
+      style={{ left: from * scale }}
+      aria-hidden
+    />
+  )
+}
+
+type RowNameProps = { row: TimelineRow; time: string; isChosen: boolean; isActive: boolean }
+
+/** What a row is called, left of it: chooses the layer, and is what it is dragged by to another place. */
+function RowName({ row: { layer, name }, time, isChosen, isActive }: RowNameProps) {
+  const { store } = useEditor()
+  const Icon = editorKinds[layer.asset].icon
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <div className={classes.name} data-name>
+      <button
+        type="button"
+        className={classes.title}
+        title={`${name}: ${time}`}
+        aria-pressed={isChosen}
+        tabIndex={tabIndex}
+        data-title={layer.id}
+        onClick={event => chooseLayer(store, layer.id, event.shiftKey)}
+      >
+        <Icon size={16} stroke={1.5} aria-hidden />
+        <span className="one-line">{name}</span>
+      </button>
+      <RowButtons layer={layer} name={name} tabIndex={tabIndex} />
+    </div>
+  )
+}
+
+/** Pixels a second from which words have blocks of their own. */
+const APART = 16
+
+type WordsProps = { mediaRef: string; height: number; view: Viewport; scale: number }
+
+/** The words of a caption track, from near or from afar. */
+function Words({ mediaRef, height, view, scale }: WordsProps) {
+  const { transcripts } = useProject()
+  if (!transcripts[mediaRef]) return null
+  return (
+    <div className={classes.words}>
+      {scale < APART ? (
+        <WordMarks mediaRef={mediaRef} height={height} view={view} scale={scale} />
+      ) : (
+        <WordBlocks mediaRef={mediaRef} view={view} scale={scale} />
+      )}
+    </div>
+  )
+}
 
 type Props = {
   row: TimelineRow

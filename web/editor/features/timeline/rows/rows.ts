@@ -1,6 +1,6 @@
 import type { Layer } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
-import { layerName } from '../../../core/store/layer-name'
+import { layerName } from '../../../core/store/new-id'
 import { editorKinds } from '../../../shared/kinds/kinds'
 
 /** A row of the timeline: a layer, what it is called, and how high it is in pixels (look.md, Measures). */

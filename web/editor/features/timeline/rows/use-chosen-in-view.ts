@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { HEAD } from '../../../core/timeline/timeline-measures'
 import { useEditor } from '../../../shared/session/editor-context'
 import { GAP, type TimelineRow } from './rows'
-import { wayToRow } from './way-to-row'
+import { wayToRow } from './same-row'
 
 /** Milliseconds after a pointer was let go until the hand is at rest: whoever presses again goes on with what it did. */
 const AT_REST = 400

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { reorderLayer } from '../../../../../compositions/edit/reorder-layer'
+import { reorderLayer } from '../../../../../compositions/edit/reorder-layers'
 import { useEditor } from '../../../shared/session/editor-context'
 import { tryEdit } from '../../../shared/session/try-edit'
 import type { TimelineRow } from './rows'

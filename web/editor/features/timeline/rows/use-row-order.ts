@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { reorderLayer } from '../../../../../compositions/edit/reorder-layer'
+import { reorderLayer } from '../../../../../compositions/edit/reorder-layers'
 import { useEditor } from '../../../shared/session/editor-context'
 import { tryEdit } from '../../../shared/session/try-edit'
 import { placeFromBack, type Slot, slotAt } from './row-slot'

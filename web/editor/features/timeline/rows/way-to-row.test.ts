@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayToRow } from './way-to-row'
+import { wayToRow } from './same-row'
 
 const view = { start: 100, end: 300 }
 const at = (start: number) => ({ start, end: start + 40 })

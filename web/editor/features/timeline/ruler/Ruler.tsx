@@ -1,5 +1,5 @@
 import { clock } from '../../../../../compositions/util/clock'
-import { clockTenths } from '../../../core/playhead/time-text'
+import { clockTenths } from '../../../core/playhead/read-time'
 import { MARGIN, ORIGIN } from '../../../core/timeline/timeline-measures'
 import type { Viewport } from '../view/use-viewport'
 import { RangeBand } from './RangeBand'

@@ -1,13 +1,55 @@
-import { Button, Popover } from '@mantine/core'
+import { Button, Menu, Popover } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import type { JobItem } from '../../../../../api/domain/jobs/contract'
+import { call } from '../../../../client/call'
+import { keys } from '../../../../client/keys'
+import { type Quality, useQualities } from '../../../../ui/export/quality'
+import { Tag } from '../../../../ui/Tag'
+import type { Editor } from '../../../core/editor'
 import { exportVideo } from '../../../shared/actions/project-actions'
 import { useEditor } from '../../../shared/session/editor-context'
 import { useKey } from '../../../shared/session/use-key'
 import { ExportProgress } from './ExportProgress'
 import classes from './ExportProgress.module.css'
-import { QualityMenu } from './QualityMenu'
 import { isGoing, useExport } from './use-export'
-import { useRunningExport } from './use-running-export'
+
+/** Exports in the quality that is chosen; one that takes a higher plan says so, and leads there. */
+function QualityMenu({ disabled, onChoose }: { disabled: boolean; onChoose: (quality: Quality) => void }) {
+  const qualities = useQualities()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="filled" size="sm" h={32} px={8} disabled={disabled} aria-label="Export quality">
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {qualities.map(({ value, label, isUpgrade }) => (
+          <Menu.Item
+            key={value}
+            rightSection={isUpgrade ? <Tag>Upgrade</Tag> : undefined}
+            onClick={() => onChoose(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Takes up the export of this project that is running when its editor is opened, so that the button shows it. */
+function useRunningExport({ opened, exporter }: Editor): void {
+  const { data: jobs } = useQuery<JobItem[]>({ queryKey: keys.jobs, queryFn: skipToken })
+  const running = jobs?.find(job => job.export_id && job.project_id === opened.id)?.export_id
+  useEffect(() => {
+    if (!running || exporter.state.phase !== 'idle') return
+    // An export that can't be read is still on the page of exports.
+    call('GET /api/exports/{id}/', { params: { id: running } }).then(exporter.adopt, () => {})
+  }, [running, exporter])
+}
 
 /** It stays open while one edits, so it lies behind dialogs (200), which open over everything. */
 const BEHIND_DIALOGS = 190

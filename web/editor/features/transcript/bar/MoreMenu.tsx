@@ -1,7 +1,7 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { Action } from '../../../shared/actions/action'
-import { useKeysOf } from '../../../shared/actions/use-keys-of'
+import { useKeysOf } from '../../../shared/actions/Keys'
 import { useEditor } from '../../../shared/session/editor-context'
 import classes from './SelectionBar.module.css'
 

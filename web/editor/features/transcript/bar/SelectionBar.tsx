@@ -1,7 +1,9 @@
-import { type RefObject, useState } from 'react'
+import { Tooltip } from '@mantine/core'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { choiceKey } from '../../../core/words/chosen-words'
 import type { Action } from '../../../shared/actions/action'
 import { clipChosenWords } from '../../../shared/actions/clip-action'
+import { ariaKeys, useKeysOf } from '../../../shared/actions/Keys'
 import {
   chooseScene,
   mergeLines,
@@ -21,11 +23,125 @@ import {
 import { useEditor, useProject } from '../../../shared/session/editor-context'
 import { useKey } from '../../../shared/session/use-key'
 import { OpenForm } from '../forms/OpenForm'
-import { BarButton } from './BarButton'
+import { howManyFit } from './how-many-fit'
 import { MoreMenu } from './MoreMenu'
 import classes from './SelectionBar.module.css'
-import { useFitting } from './use-fitting'
-import { usePlaced } from './use-placed'
+
+type BarButtonProps = {
+  action: Action
+  /** Where its name stands beside the icon: always, where there is room, or in the tooltip alone. */
+  named: 'always' | 'in room' | 'on hover'
+  /** Is there no room for it in the row? It keeps its width, to be measured. */
+  isOver: boolean
+}
+
+/** One thing that can be done with the chosen words. */
+function BarButton({ action, named, isOver }: BarButtonProps) {
+  const editor = useEditor()
+  const keys = useKeysOf(action)
+  const { icon: Icon, label } = action
+  const isNamed = named !== 'on hover'
+  const described = action.describe?.(editor) ?? label
+  return (
+    <Tooltip label={keys[0] ? `${described} (${keys[0]})` : described} openDelay={400}>
+      <button
+        type="button"
+        className={classes.button}
+        data-main={named === 'always' || undefined}
+        data-over={isOver || undefined}
+        aria-label={isNamed ? label : described}
+        data-key={isNamed && keys[0] === 'Delete' ? 'Del' : undefined}
+        aria-keyshortcuts={ariaKeys(keys)}
+        onClick={() => action.perform(editor)}
+      >
+        <Icon size={16} stroke={1.5} aria-hidden />
+        {isNamed && <span className={classes.label}>{label}</span>}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** What lies around the row of buttons, in pixels: the bar's edge and its distance from the list's, on both sides. */
+const AROUND = 2 * (12 + 4)
+
+/**
+ * How many buttons of a bar stand in its row at the width of the list. Those of them that don't are measured all the
+ * same, and so is the last button, behind which they go. `names` says which buttons there are.
+ */
+function useFitting(row: HTMLElement | null, list: RefObject<HTMLElement | null>, names: string): number {
+  const [fits, setFits] = useState(Number.POSITIVE_INFINITY)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons have other widths.
+  useLayoutEffect(() => {
+    const around = list.current
+    if (!row || !around) return
+    const measure = () => {
+      const widths = [...row.querySelectorAll<HTMLElement>(':scope > button')].map(one => one.offsetWidth)
+      const more = widths.pop() ?? 0
+      const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0
+      setFits(howManyFit(widths, { room: around.clientWidth - AROUND, gap, more }))
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(around)
+    return () => sizes.disconnect()
+  }, [row, list, names])
+  return fits
+}
+
+/** Pixels between the words and the bar, and between the bar and the edges of the list. */
+const GAP = 6
+const EDGE = 12
+
+/** Pixels that the handles of a finger take under the words. */
+const HANDLES = 26
+
+/**
+ * Puts the bar under the last of the chosen words that are in view; above the first of them where there is no room, and
+ * at the lower edge where there is none either. Hides it while none of them is in view.
+ */
+function placeBar(bar: HTMLElement, list: HTMLElement): void {
+  const outer = list.getBoundingClientRect()
+  const chosen = [...list.querySelectorAll('[aria-selected="true"]')].map(one => one.getBoundingClientRect())
+  const seen = chosen.filter(one => one.bottom > outer.top && one.top < outer.bottom)
+  const [first] = seen
+  const last = seen.at(-1)
+  bar.style.visibility = first && last ? 'visible' : 'hidden'
+  if (!first || !last) return
+  const room = outer.height - bar.offsetHeight - EDGE
+  const handles = list.querySelector('[data-end]') ? HANDLES : 0
+  const under = last.bottom - outer.top + GAP + handles
+  const above = first.top - outer.top - bar.offsetHeight - GAP
+  const top = under <= room ? under : above >= 0 ? above : Math.max(0, room)
+  const left = Math.max(EDGE, Math.min(outer.width - bar.offsetWidth - EDGE, last.left - outer.left))
+  bar.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
+}
+
+/**
+ * Keeps a bar beside the chosen words of a list while `isFloating`: also while it scrolls and wherever its size or the
+ * words change. Otherwise it stands where the page puts it.
+ */
+function usePlaced(
+  bar: HTMLElement | null,
+  list: RefObject<HTMLElement | null>,
+  isFloating: boolean,
+  words: readonly unknown[],
+): void {
+  useLayoutEffect(() => {
+    const around = list.current
+    if (!around || !bar || !isFloating) return
+    const place = () => placeBar(bar, around)
+    place()
+    around.addEventListener('scroll', place, { passive: true })
+    const sizes = new ResizeObserver(place)
+    for (const one of [around, bar]) sizes.observe(one)
+    return () => {
+      around.removeEventListener('scroll', place)
+      sizes.disconnect()
+      bar.style.translate = ''
+      bar.style.visibility = ''
+    }
+  }, [list, bar, isFloating, ...words])
+}
 
 /** What is done most, what has its name beside the icon where there is room, and what has the icon alone. */
 const most = [cutChosenWords, restoreChosenWords, correctChosenWord]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cutSpans } from '../../../../../compositions/edit/cut-spans'
+import { cutSpans } from '../../../../../compositions/edit/cuts'
 import { isRefused } from '../../../../../compositions/edit/edit'
-import { setSpeed } from '../../../../../compositions/edit/set-speed'
+import { setSpeed } from '../../../../../compositions/edit/set-playback'
 import { isPlayed } from '../../../../../compositions/model/layers/layer'
 import type { Project } from '../../../../../compositions/model/project'
 import type { Transcript } from '../../../../../compositions/schema/transcript'
@@ -9,8 +9,8 @@ import { projectFrames } from '../../../../../compositions/time/normalize'
 import { languageKey, readFillerLists, writeFillerLists } from '../../../core/transcript/filler-lists'
 import { spokenWords } from '../../../core/words/spoken-words'
 import { spokenProject } from '../../../testing/spoken-project'
+import { wordsAround } from './FindingRow'
 import { countFindings, type Finding, findFindings, savedSeconds } from './findings'
-import { wordsAround } from './words-around'
 
 /** Twelve words of which w2 is a filler, with 2.1 seconds of pause before w8. */
 function talk(): Project {

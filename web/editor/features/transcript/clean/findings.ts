@@ -1,4 +1,4 @@
-import { wordSpan } from '../../../../../compositions/edit/word-spans'
+import { wordSpan } from '../../../../../compositions/edit/cuts'
 import type { Transcript } from '../../../../../compositions/schema/transcript'
 import { findSilences, findVoicedGaps } from '../../../../../compositions/sound/find-silences'
 import type { VoiceLevels } from '../../../../../compositions/sound/voice-levels'

@@ -1,4 +1,4 @@
-import { cutSpans } from '../../../../../compositions/edit/cut-spans'
+import { cutSpans } from '../../../../../compositions/edit/cuts'
 import { projectFrames } from '../../../../../compositions/time/normalize'
 import type { Editor } from '../../../core/editor'
 import { tellDone } from '../../../shared/session/tell-done'

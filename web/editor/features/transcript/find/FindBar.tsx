@@ -7,17 +7,35 @@ import {
   IconSearch,
   IconX,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { replaceFound } from '../../../../../compositions/edit/replace-found'
 import type { Transcript } from '../../../../../compositions/schema/transcript'
 import { foundWords, hitAmong } from '../../../core/transcript/found-words'
 import { useEditor } from '../../../shared/session/editor-context'
-import { goToHit } from '../../../shared/session/go-to-hit'
 import { tellDone } from '../../../shared/session/tell-done'
 import { tryEdit } from '../../../shared/session/try-edit'
 import { useKey } from '../../../shared/session/use-key'
+import { goToHit } from '../../../shared/session/use-scene-at'
 import classes from './FindBar.module.css'
-import { OptionButton } from './OptionButton'
+
+type Props = { label: string; isOn: boolean; onToggle(): void; children: ReactNode }
+
+/** A way of searching that is on or off. */
+function OptionButton({ label, isOn, onToggle, children }: Props) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        size={28}
+        className={classes.option}
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={onToggle}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
 
 const counted = (text: string, places: number, hit: number): string => {
   if (!text.trim()) return ''

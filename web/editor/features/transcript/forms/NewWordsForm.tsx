@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { newSubtitle } from '../../../../../compositions/edit/new-subtitle'
+import { newSubtitle } from '../../../../../compositions/edit/subtitles'
 import { newId } from '../../../core/store/new-id'
 import { pauseBeside } from '../../../core/transcript/pause-beside'
 import { useEditor, useProject } from '../../../shared/session/editor-context'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { restoreSpans } from '../../../../../compositions/edit/restore-spans'
+import { restoreSpans } from '../../../../../compositions/edit/cuts'
 import type { Interval } from '../../../../../compositions/time/spans'
 import { useEditor } from '../../../shared/session/editor-context'
 import { tryEdit } from '../../../shared/session/try-edit'

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutSpans } from '../../../../../compositions/edit/cut-spans'
-import { cutWords } from '../../../../../compositions/edit/cut-words'
-import { restoreSpans } from '../../../../../compositions/edit/restore-spans'
+import { cutSpans, cutWords, restoreSpans } from '../../../../../compositions/edit/cuts'
 import type { Project } from '../../../../../compositions/model/project'
 import type { Interval } from '../../../../../compositions/time/spans'
 import { spokenWords } from '../../../core/words/spoken-words'

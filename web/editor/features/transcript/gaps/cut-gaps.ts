@@ -1,4 +1,4 @@
-import { wordSpan } from '../../../../../compositions/edit/word-spans'
+import { wordSpan } from '../../../../../compositions/edit/cuts'
 import type { Transcript, Word } from '../../../../../compositions/schema/transcript'
 import { type Interval, subtract, union } from '../../../../../compositions/time/spans'
 import { keptSpans } from '../../../../../compositions/time/time-map'

@@ -1,9 +1,8 @@
 import { resizeLayer } from '../../../../../../compositions/edit/resize-layer'
 import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
 import { ColorField } from '../../../../shared/fields/ColorField'
-import { Row } from '../../../../shared/fields/Row'
+import { opacityOf, Row, withOpacity } from '../../../../shared/fields/Row'
 import { SliderField } from '../../../../shared/fields/SliderField'
-import { opacityOf, withOpacity } from '../../../../shared/fields/see-through'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
 
 const FULL = 100

@@ -1,9 +1,58 @@
 import type { PictureLayer } from '../../../../../../compositions/model/layers/layer'
+import { ColorField } from '../../../../shared/fields/ColorField'
 import { Row } from '../../../../shared/fields/Row'
 import { SelectField } from '../../../../shared/fields/SelectField'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
 import { BoxValues } from './BoxValues'
-import { ContainerRow } from './ContainerRow'
+
+const FILLS = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'blur', label: 'Picture, blurred' },
+  { value: 'color', label: 'Color' },
+] as const
+
+type Fill = (typeof FILLS)[number]['value']
+
+const FIRST = '#101010'
+
+const fillOf = (containerColor: string | undefined): Fill => {
+  if (containerColor === undefined) return 'none'
+  return containerColor === 'blur' ? 'blur' : 'color'
+}
+
+const colorOf = (fill: Fill): string | undefined => {
+  if (fill === 'none') return undefined
+  return fill === 'blur' ? 'blur' : FIRST
+}
+
+/** What fills the room that a picture leaves in its box. */
+function ContainerRow({ layer }: { layer: PictureLayer }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const { containerColor } = layer
+  const fill = fillOf(containerColor)
+  return (
+    <>
+      <Row label="Around it">
+        <SelectField
+          label="Around the picture"
+          value={fill}
+          options={FILLS}
+          onChange={next => set('Around the picture', { containerColor: colorOf(next) })}
+        />
+      </Row>
+      {fill === 'color' && containerColor && (
+        <Row label="Color">
+          <ColorField
+            label="Color around the picture"
+            name="Around the picture"
+            value={containerColor}
+            edit={color => toFields({ containerColor: color })}
+          />
+        </Row>
+      )}
+    </>
+  )
+}
 
 const FITS = [
   { value: 'cover', label: 'Fill' },

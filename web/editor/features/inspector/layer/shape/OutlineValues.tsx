@@ -1,5 +1,6 @@
 import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
 import { outlineOf } from '../../../../../../compositions/model/layers/outline'
+import type { Project } from '../../../../../../compositions/model/project'
 import { type OutlineStyle, outlineStyles } from '../../../../../../compositions/schema/layers/shape-tables'
 import { ColorField } from '../../../../shared/fields/ColorField'
 import { Group } from '../../../../shared/fields/Group'
@@ -10,7 +11,30 @@ import { SliderField } from '../../../../shared/fields/SliderField'
 import { StyleCards } from '../../../../shared/fields/StyleCards'
 import { SwitchField } from '../../../../shared/fields/SwitchField'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
-import { OutlineSample } from './OutlineSample'
+import { layerSample } from '../../../../shared/samples/layer-sample'
+import { ProjectSample } from '../../../../shared/samples/ProjectSample'
+
+/** Pixels of the screen that a card of four is wide, and of the canvas that it shows. */
+const WIDTH = 54
+const CANVAS = { width: 216, height: 216 }
+
+const samples = new Map<OutlineStyle, Project>(
+  outlineStyles.map(name => [
+    name,
+    layerSample(CANVAS, [
+      {
+        ...{ id: 'shape', layer: 'SHAPE', asset: 'shape', shape: 'rounded', fill: '#5660FF' },
+        ...{ left: 48, top: 48, width: 120, height: 120, presetStyle: name },
+      },
+    ]),
+  ]),
+)
+
+/** An outline style on a shape. */
+function OutlineSample({ name }: { name: OutlineStyle }) {
+  const project = samples.get(name)
+  return project ? <ProjectSample project={project} still={0} width={WIDTH} isPlaying={false} /> : null
+}
 
 /** An outline style as its card shows it: nothing of the layer's own over it. */
 const styled = (presetStyle: OutlineStyle) => ({

@@ -1,10 +1,171 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { faceOf, lookOf, type TextLook } from '../../../../../../compositions/kinds/text/text-look'
+import kinds from '../../../../../../compositions/looks/text/kinds.json'
+import { readableText } from '../../../../../../compositions/scene/backdrop'
 import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
+import { textKinds, textStyles } from '../../../../../../compositions/schema/layers/text-tables'
+import { countOwn, styleFields } from '../../../../core/new-layers/style-fields'
+import { ColorField } from '../../../../shared/fields/ColorField'
+import { GradientRow } from '../../../../shared/fields/GradientRow'
+import { Group } from '../../../../shared/fields/Group'
+import { OptionalColor } from '../../../../shared/fields/OptionalColor'
+import { Row } from '../../../../shared/fields/Row'
+import { SelectField } from '../../../../shared/fields/SelectField'
+import { ShadowRows } from '../../../../shared/fields/ShadowRows'
+import { ShadowTypeRow } from '../../../../shared/fields/ShadowTypeRow'
+import { SliderField } from '../../../../shared/fields/SliderField'
+import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import { useProject } from '../../../../shared/session/editor-context'
 import { SaidText } from './SaidText'
-import { TextColors } from './TextColors'
-import { TextGround } from './TextGround'
+import classes from './Text.module.css'
 import { TextLetters } from './TextLetters'
-import { TextShadow } from './TextShadow'
-import { TextStyleRow } from './TextStyleRow'
+
+/** How a text is painted, every value given, for letters of the size that is asked for. */
+function useTextLook(layer: TextLayer): TextLook {
+  const project = useProject()
+  return lookOf(readableText(layer, project), faceOf(layer).fontSize)
+}
+
+const GROUNDS = [
+  { label: 'Background', name: 'Background', field: 'backgroundColor', first: '#F7E02B' },
+  { label: 'Behind lines', name: 'Background of lines', field: 'textBackgroundColor', first: '#FFFFFF' },
+] as const
+
+/** What lies behind a text: one ground behind all of it, or one that hugs its lines. */
+function TextGround({ layer }: { layer: TextLayer }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const look = useTextLook(layer)
+  const hasGround = GROUNDS.some(({ field }) => look[field])
+  return (
+    <Group title="Background" isOpen={hasGround}>
+      {GROUNDS.map(({ label, name, field, first }) => (
+        <OptionalColor
+          key={field}
+          label={label}
+          name={name}
+          value={look[field]}
+          first={first}
+          edit={color => toFields({ [field]: color })}
+          onChange={color => set(name, { [field]: color })}
+        />
+      ))}
+      {hasGround && (
+        <>
+          <Row label="Padding">
+            <SliderField
+              label="Padding"
+              max={200}
+              value={Math.round(look.padding)}
+              edit={padding => toFields({ padding })}
+            />
+          </Row>
+          <Row label="Corners">
+            <SliderField
+              label="Corner radius"
+              max={200}
+              value={Math.round(look.radius)}
+              edit={radius => toFields({ radius })}
+            />
+          </Row>
+        </>
+      )}
+    </Group>
+  )
+}
+
+const STYLES = textStyles.map(name => ({ value: name, label: name }))
+const KINDS = textKinds.map(name => ({ value: name, label: kinds[name].label }))
+
+/** What a text is for, and the style that it has; what was changed of the style is taken back with one button. */
+function TextStyleRow({ layer }: { layer: TextLayer }) {
+  const { set } = useLayerEdits(layer.id)
+  const count = countOwn(layer)
+  const reset = `Reset ${count} ${count === 1 ? 'change' : 'changes'} of the style`
+  return (
+    <>
+      <Row label="Kind">
+        <SelectField
+          label="Kind"
+          value={layer.textKind}
+          options={KINDS}
+          onChange={textKind => set('Kind of text', { textKind })}
+        />
+      </Row>
+      <Row label="Style">
+        <span className={classes.style}>
+          <SelectField
+            label="Style"
+            value={layer.presetStyle}
+            options={STYLES}
+            onChange={presetStyle => set('Text style', styleFields(presetStyle))}
+          />
+          {count > 0 && (
+            <Tooltip label={reset}>
+              <ActionIcon
+                size={28}
+                aria-label={reset}
+                onClick={() => set('Reset text style', styleFields(layer.presetStyle))}
+              >
+                <IconRestore size={16} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </span>
+      </Row>
+    </>
+  )
+}
+
+/** The colors of letters, and of the line around them. */
+function TextColors({ layer }: { layer: TextLayer }) {
+  const { toFields } = useLayerEdits(layer.id)
+  const look = useTextLook(layer)
+  return (
+    <Group title="Color">
+      <Row label="Color">
+        <ColorField label="Color" name="Text color" value={look.fill} edit={fill => toFields({ fill })} />
+      </Row>
+      <GradientRow layerId={layer.id} value={look.fillTo} />
+      <Row label="Outline">
+        <SliderField
+          label="Outline width"
+          max={60}
+          value={Math.round(look.strokeWidth)}
+          edit={strokeWidth => toFields({ strokeWidth })}
+        />
+      </Row>
+      {look.strokeWidth > 0 && (
+        <Row label="Its color">
+          <ColorField
+            label="Outline color"
+            name="Outline color"
+            value={look.stroke}
+            edit={stroke => toFields({ stroke })}
+          />
+        </Row>
+      )}
+    </Group>
+  )
+}
+
+/** The shadow of a text. */
+function TextShadow({ layer }: { layer: TextLayer }) {
+  const { set, toFields } = useLayerEdits(layer.id)
+  const { shadow, shadowType } = useTextLook(layer)
+  return (
+    <Group title="Shadow" isOpen={shadow !== null}>
+      <ShadowRows
+        shadow={shadow}
+        edit={next => toFields({ shadow: next })}
+        onChange={next => set('Shadow', { shadow: next })}
+      />
+      {shadow && (
+        <ShadowTypeRow value={shadowType} onChange={next => set('Shadow type', { shadowType: next })} />
+      )}
+    </Group>
+  )
+}
 
 /** What a text says, and how. */
 export const TextValues = ({ layer }: { layer: TextLayer }) => (

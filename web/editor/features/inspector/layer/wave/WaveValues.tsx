@@ -1,8 +1,13 @@
+import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { setCover } from '../../../../../../compositions/edit/set-cover'
 import { setFields } from '../../../../../../compositions/edit/set-fields'
 import { MIDDLES } from '../../../../../../compositions/kinds/wave/middle'
 import { WAVES, type WaveName, waveNames } from '../../../../../../compositions/looks/waves/waves'
 import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
-import { withWave } from '../../../../core/new-layers/new-wave'
+import type { Asset } from '../../../../core/media/media-places'
+import { heardMedia, withWave } from '../../../../core/new-layers/new-wave'
 import { ColorField } from '../../../../shared/fields/ColorField'
 import { FadeRows } from '../../../../shared/fields/FadeRows'
 import { OptionalColor } from '../../../../shared/fields/OptionalColor'
@@ -10,10 +15,88 @@ import { Row } from '../../../../shared/fields/Row'
 import { SelectField } from '../../../../shared/fields/SelectField'
 import { SliderField } from '../../../../shared/fields/SliderField'
 import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
-import { useProject } from '../../../../shared/session/editor-context'
-import { CoverRow } from './CoverRow'
-import { ShadeRows } from './ShadeRows'
-import { SoundRow } from './SoundRow'
+import { readyMedia } from '../../../../shared/media/ready-media'
+import { UploadGrid } from '../../../../shared/media/UploadGrid'
+import { useEditor, useProject } from '../../../../shared/session/editor-context'
+import classes from './WaveValues.module.css'
+
+/** The picture in the middle of a record, of rays or of rings: one of the team's. */
+function CoverRow({ layer }: { layer: LayerOf<'wave'> }) {
+  const editor = useEditor()
+  const { perform } = useLayerEdits(layer.id)
+  const [isOpen, setOpen] = useState(false)
+  const layerId = layer.id
+  const choose = (asset: Asset) => {
+    const known = readyMedia(editor, asset)
+    if (!known) return
+    perform('Cover picture', project =>
+      setCover(project, { layerId, ref: known.mediaRef, media: known.media }),
+    )
+    setOpen(false)
+  }
+  return (
+    <Row label="Cover">
+      <span className={classes.cover}>
+        <Button size="xs" variant="default" fullWidth onClick={() => setOpen(true)}>
+          {layer.cover ? 'Another picture' : 'Choose a picture'}
+        </Button>
+        {layer.cover && (
+          <Tooltip label="Remove the cover">
+            <ActionIcon
+              size={28}
+              aria-label="Remove the cover"
+              onClick={() => perform('No cover', project => setCover(project, { layerId, ref: null }))}
+            >
+              <IconX size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </span>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Cover picture" size={420}>
+        <UploadGrid kinds={['images']} onChoose={choose} />
+      </Modal>
+    </Row>
+  )
+}
+
+/** The shades of a wave that shows the whole sound, from quiet to loud. */
+function ShadeRows({ layer }: { layer: LayerOf<'wave'> }) {
+  const colours = layer.colours ?? WAVES[layer.wave].colours ?? []
+  return colours.map((color, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a shade is what its place among them says.
+    <Row key={index} label={`Shade ${index + 1}`}>
+      <ColorField
+        label={`Shade ${index + 1} of ${colours.length}, from quiet to loud`}
+        name="Shade of the wave"
+        value={color}
+        edit={chosen => project =>
+          setFields(project, {
+            layerId: layer.id,
+            fields: { colours: colours.with(index, chosen) },
+          })
+        }
+      />
+    </Row>
+  ))
+}
+
+/** What a wave moves with, where more than one thing is heard. */
+function SoundRow({ layer }: { layer: LayerOf<'wave'> }) {
+  const project = useProject()
+  const { set } = useLayerEdits(layer.id)
+  const refs = [...new Set([layer.mediaRef, ...heardMedia(project)])]
+  if (refs.length < 2) return null
+  return (
+    <Row label="Moves with">
+      <SelectField
+        label="Moves with"
+        value={layer.mediaRef}
+        options={refs.map(value => ({ value, label: project.media[value]?.title ?? 'Sound' }))}
+        onChange={mediaRef => set('Sound of the wave', { mediaRef })}
+      />
+    </Row>
+  )
+}
 
 const KINDS = waveNames.map(value => ({
   value,

@@ -1,9 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
-import { animateLayers } from '../../../../../../compositions/edit/animate-layers'
-import type { Layer, LayerOf } from '../../../../../../compositions/model/layers/layer'
+import { PROJECT_VERSION } from '../../../../../../compositions/catalog/defaults'
+import { openProject } from '../../../../../../compositions/document/migrate'
+import { type AnimationField, animateLayers } from '../../../../../../compositions/edit/animate-layers'
+import { type Edited, isRefused } from '../../../../../../compositions/edit/edit'
+import { setFields } from '../../../../../../compositions/edit/set-fields'
+import type { Layer, LayerInput, LayerOf } from '../../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../../compositions/model/project'
+import type { AnimationUnit } from '../../../../../../compositions/schema/layers/text-tables'
 import { Cards } from '../../../../shared/cards/Cards'
 import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
 import { Row } from '../../../../shared/fields/Row'
+import { SelectField } from '../../../../shared/fields/SelectField'
 import { SliderField } from '../../../../shared/fields/SliderField'
 import { ProjectSample } from '../../../../shared/samples/ProjectSample'
 import { useEditor } from '../../../../shared/session/editor-context'
@@ -13,8 +20,85 @@ import { NoneCard } from '../NoneCard'
 import { preview } from '../preview'
 import { familyOf, sameWay } from './families'
 import { type Animated, animatedBy, framesOfMoment, type Moment, usualSeconds } from './moments'
-import { animationSample, CANVAS } from './sample'
-import { UnitRow } from './UnitRow'
+
+/** The canvas of a thumbnail, and the layer that moves on it, in pixels. */
+export const CANVAS = { width: 360, height: 270 }
+const BOX = { left: 110, top: 75, width: 140, height: 120 }
+
+const FPS = 30
+
+/** Seconds for which the layer rests before it goes or after it has come, and of a thumbnail of a loop. */
+const [RESTING, LOOPING] = [0.7, 2.4]
+
+/** Share of the way at which the still of an animation is taken. */
+const TELLING = 0.28
+
+/** A small project in which one layer is animated, and the frame of it that tells most. */
+type AnimationSample = { project: Project; still: number }
+
+function make(field: AnimationField, type: string): AnimationSample {
+  const seconds = usualSeconds(type)
+  const end = field === 'animation' ? LOOPING : seconds + RESTING
+  const layer = {
+    ...{ id: 'layer', layer: 'SHAPE', asset: 'shape', shape: 'rectangle', ...BOX },
+    ...{ radius: 20, fill: '#A3A9FF', fillTo: '#5660FF', end, [field]: type },
+  } as LayerInput
+  const project = openProject({
+    ...{ version: PROJECT_VERSION, id: 'sample', title: '', type: 'scratch', fps: FPS },
+    format: { ...CANVAS, orientation: 'landscape' },
+    ...{ layers: [layer], media: {}, transcripts: {}, captionStyle: { presetStyle: 'Plain' } },
+  })
+  const telling = {
+    animationIn: seconds * TELLING,
+    animation: seconds / 2,
+    animationOut: end - seconds * TELLING,
+  }
+  return { project, still: Math.round(telling[field] * FPS) }
+}
+
+const made = new Map<string, AnimationSample>()
+
+/** The thumbnail of an animation: the same object each time it is asked for. */
+export function animationSample(field: AnimationField, type: string): AnimationSample {
+  const key = `${field} ${type}`
+  const sample = made.get(key) ?? make(field, type)
+  made.set(key, sample)
+  return sample
+}
+
+const UNITS: readonly { value: AnimationUnit; label: string }[] = [
+  { value: 'layer', label: 'All at once' },
+  { value: 'line', label: 'Line by line' },
+  { value: 'word', label: 'Word by word' },
+  { value: 'letter', label: 'Letter by letter' },
+]
+
+/** Sets the unit by which texts are animated: all at once, or by line, word or letter. */
+const withUnit =
+  (texts: readonly LayerOf<'text'>[], animationUnit: AnimationUnit) =>
+  (project: Project): Edited =>
+    texts.reduce<Edited>(
+      (now, { id: layerId }) =>
+        isRefused(now) ? now : setFields(now, { layerId, fields: { animationUnit } }),
+      project,
+    )
+
+/** Whether texts come and go all at once, or by lines, words or letters one after another. */
+function UnitRow({ texts, onChosen }: { texts: readonly LayerOf<'text'>[]; onChosen(): void }) {
+  const editor = useEditor()
+  return (
+    <Row label="Text moves">
+      <SelectField
+        label="Text moves"
+        value={texts[0]?.animationUnit ?? 'layer'}
+        options={UNITS}
+        onChange={unit => {
+          if (tryEdit(editor, 'Animation of text', withUnit(texts, unit))) onChosen()
+        }}
+      />
+    </Row>
+  )
+}
 
 /** Pixels of a thumbnail: three of them side by side in the panel. */
 const WIDTH = 82

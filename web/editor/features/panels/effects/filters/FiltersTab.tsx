@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { filterLayers } from '../../../../../../compositions/edit/filter-layers'
-import { isFrame, isPicture } from '../../../../../../compositions/model/layers/layer'
+import { Tinted } from '../../../../../../compositions/kinds/framing/InFrame'
+import { colorFilter } from '../../../../../../compositions/model/framing/color-filter'
+import { isFrame, isPicture, type PictureLayer } from '../../../../../../compositions/model/layers/layer'
+import type { Project } from '../../../../../../compositions/model/project'
 import { type FilterName, filterNames } from '../../../../../../compositions/schema/framing-fields'
+import { videoOf } from '../../../../../../compositions/time/frames-of'
 import { EmptyPlace } from '../../../../../ui/EmptyPlace'
 import { Cards } from '../../../../shared/cards/Cards'
 import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
@@ -13,9 +17,31 @@ import { useKey } from '../../../../shared/session/use-key'
 import { ChooseFirst } from '../ChooseFirst'
 import classes from '../Effects.module.css'
 import { NoneCard } from '../NoneCard'
-import { useChosen } from '../use-chosen'
-import { FilteredStill } from './FilteredStill'
-import { mediaRefOf } from './media-ref-of'
+import { useChosen } from '../preview'
+import { PLAIN_STILL } from '../stills'
+
+const WHOLE = { position: 'absolute', inset: 0 } as const
+
+/** A still as it looks through a filter, by the code that draws the export (F4); `side` in pixels. */
+const FilteredStill = ({
+  filter,
+  address,
+  side,
+}: {
+  filter: FilterName
+  address: string | undefined
+  side: number
+}) => (
+  <span className={classes.still} style={{ height: side }} aria-hidden>
+    <Tinted filter={colorFilter({ filter })} blur={0} style={WHOLE}>
+      <img src={address ?? PLAIN_STILL} alt="" />
+    </Tinted>
+  </span>
+)
+
+/** The media that a picture shows; that of its video where it is a frame. */
+const mediaRefOf = (project: Project, layer: PictureLayer): string =>
+  isFrame(layer) ? (videoOf(project.layers, layer)?.mediaRef ?? '') : layer.mediaRef
 
 /** Pixels of a thumbnail's side: three of them side by side in the panel. */
 const SIDE = 82

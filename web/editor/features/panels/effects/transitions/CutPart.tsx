@@ -1,15 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { DEFAULTS } from '../../../../../../compositions/catalog/defaults'
 import { setTransition, TRANSITION_SECONDS } from '../../../../../../compositions/edit/set-transition'
 import {
   TRANSITIONS,
+  type TransitionMood,
   type TransitionName,
+  transitionMoods,
 } from '../../../../../../compositions/looks/transitions/transitions'
-import { transitionOf } from '../../../../../../compositions/model/transition'
+import { transitionOf } from '../../../../../../compositions/model/markers'
 import type { Cut } from '../../../../../../compositions/scene/transitions/find-cuts'
+import { TransitionThumb } from '../../../../../ui/transition/TransitionThumb'
 import { Cards } from '../../../../shared/cards/Cards'
+import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
 import { Row } from '../../../../shared/fields/Row'
 import { SliderField } from '../../../../shared/fields/SliderField'
 import { useEditor } from '../../../../shared/session/editor-context'
@@ -19,8 +24,56 @@ import classes from '../Effects.module.css'
 import { NoneCard } from '../NoneCard'
 import { preview } from '../preview'
 import { STILL_A, STILL_B } from '../stills'
-import { searchTransitions } from './search-transitions'
-import { THUMB, TransitionCard } from './TransitionCard'
+
+/** Pixels of a thumbnail: three of them side by side in the panel. */
+const THUMB = { width: 82, height: 58 }
+
+type Props = {
+  type: TransitionName
+  from: string
+  to: string
+  isChosen: boolean
+  onChoose(type: TransitionName): void
+}
+
+/** One transition between two stills. It is first drawn when it comes into sight, as there are many of them. */
+const TransitionCard = memo(function TransitionCard({ type, from, to, isChosen, onChoose }: Props) {
+  const { ref, entry } = useIntersection({ rootMargin: '120px' })
+  const [wasSeen, setSeen] = useState(false)
+  if (entry?.isIntersecting && !wasSeen) setSeen(true)
+  return (
+    <ChoiceCard
+      group="transition"
+      label={TRANSITIONS[type].label}
+      isChosen={isChosen}
+      onChoose={() => onChoose(type)}
+      picture={isPlaying => (
+        <span ref={ref} className={classes.still} style={THUMB}>
+          {wasSeen && <TransitionThumb {...{ type, from, to, ...THUMB }} isPlaying={isPlaying} />}
+        </span>
+      )}
+    />
+  )
+})
+
+/** Transitions of one mood. */
+type MoodGroup = { mood: TransitionMood; label: string; names: TransitionName[] }
+
+const moods = Object.keys(transitionMoods) as TransitionMood[]
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Transitions whose name or mood has every word of `text`, in moods; those that have none are left out. */
+export function searchTransitions(text: string): MoodGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return moods.flatMap(mood => {
+    const names = transitionMoods[mood].filter(name => {
+      const said = `${TRANSITIONS[name].label} ${mood}`.toLowerCase()
+      return words.every(word => said.includes(word))
+    })
+    return names.length ? [{ mood, label: capital(mood), names }] : []
+  })
+}
 
 /** Seconds that a preview shows before and after a transition. */
 const AROUND = 0.5

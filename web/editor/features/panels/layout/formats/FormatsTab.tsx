@@ -1,7 +1,15 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { changeFormat } from '../../../../../../compositions/edit/change-format'
-import { FORMATS, type FormatName, formatNamed } from '../../../../../../compositions/model/format'
-import type { Project } from '../../../../../../compositions/model/project'
+import { isPlayed } from '../../../../../../compositions/model/layers/layer'
+import {
+  FORMATS,
+  type FormatName,
+  formatNamed,
+  type Project,
+} from '../../../../../../compositions/model/project'
+import type { Transcript } from '../../../../../../compositions/schema/transcript'
+import { timeMap, toSource } from '../../../../../../compositions/time/time-map'
+import type { Playhead } from '../../../../core/playhead/playhead'
 import { formatActions } from '../../../../shared/actions/format-actions'
 import { Cards } from '../../../../shared/cards/Cards'
 import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
@@ -9,8 +17,55 @@ import { ProjectSample } from '../../../../shared/samples/ProjectSample'
 import { useEditor, useProject } from '../../../../shared/session/editor-context'
 import { useKey } from '../../../../shared/session/use-key'
 import classes from '../Layout.module.css'
-import { momentOf } from './moment-of'
-import { useRestingFrame } from './use-resting-frame'
+
+/** Seconds of what is said around a moment that decide what captions show in it. */
+const AROUND = 8
+
+/** A transcript without what is said far from some seconds of the source. */
+function near(transcript: Transcript, sources: readonly number[]): Transcript {
+  const isNear = (start: number, end: number) =>
+    sources.some(source => end > source - AROUND && start < source + AROUND)
+  const subtitles = transcript.subtitles
+    .map(one => ({ ...one, words: one.words.filter(word => isNear(word.start, word.end)) }))
+    .filter(one => one.words.length)
+  return { ...transcript, subtitles }
+}
+
+/** The project as far as it decides frame `frame`, so that a picture of that costs little however long it is. */
+export function momentOf(project: Project, frame: number): Project {
+  const { fps } = project
+  const second = frame / fps
+  const layers = project.layers.filter(
+    layer =>
+      isPlayed(layer) || (layer.position <= second + 1 / fps && (layer.end === null || layer.end >= second)),
+  )
+  const sources = (mediaRef: string): number[] =>
+    layers
+      .filter(isPlayed)
+      .filter(layer => layer.mediaRef === mediaRef)
+      .flatMap(layer => toSource(timeMap(layer, fps, frame + 1), frame, fps) ?? [])
+  const transcripts = Object.fromEntries(
+    Object.entries(project.transcripts).map(([ref, one]) => [ref, near(one, sources(ref))]),
+  )
+  return { ...project, layers, transcripts }
+}
+
+const rested = new WeakMap<Playhead, number>()
+
+/** The frame at which the playhead rests; while it plays, the one that it began at. */
+function useRestingFrame(): number {
+  const { playhead } = useEditor()
+  const subscribe = (listener: () => void) => {
+    const stops = [playhead.onFrame(listener), playhead.onPlaying(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return useSyncExternalStore(subscribe, () => {
+    if (!playhead.isPlaying() || !rested.has(playhead)) rested.set(playhead, playhead.frame())
+    return rested.get(playhead) ?? 0
+  })
+}
 
 /** The most that a picture of a format takes, in pixels: two of them side by side in the panel. */
 const ROOM = { width: 128, height: 144 }

@@ -1,19 +1,104 @@
 import { Button } from '@mantine/core'
-import { layoutParts, sceneLayouts } from '../../../../../../compositions/looks/layouts/layouts'
-import { isVideo } from '../../../../../../compositions/model/layers/layer'
+import { setFields } from '../../../../../../compositions/edit/set-fields'
+import {
+  type LayoutName,
+  layoutBoxes,
+  layoutParts,
+  layoutRadius,
+  sceneLayouts,
+} from '../../../../../../compositions/looks/layouts/layouts'
+import { type FrameLayer, isVideo, type LayerOf } from '../../../../../../compositions/model/layers/layer'
+import type { Format } from '../../../../../../compositions/model/project'
+import { framesOf } from '../../../../../../compositions/time/frames-of'
 import { clock } from '../../../../../../compositions/util/clock'
 import { EmptyPlace } from '../../../../../ui/EmptyPlace'
 import { framesLabel, layoutHere, VARIANTS } from '../../../../core/scenes/layout-here'
 import { type PlayedScene, scenesOf } from '../../../../core/scenes/scene-at'
 import { Cards } from '../../../../shared/cards/Cards'
 import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
+import { SelectField } from '../../../../shared/fields/SelectField'
 import { useEditor, useProject } from '../../../../shared/session/editor-context'
 import { layOut } from '../../../../shared/session/lay-out'
 import { openPanel } from '../../../../shared/session/open-panel'
+import { tryEdit } from '../../../../shared/session/try-edit'
 import { useSceneAt } from '../../../../shared/session/use-scene-at'
 import classes from '../Layout.module.css'
-import { FrameRows } from './FrameRows'
-import { LayoutDiagram } from './LayoutDiagram'
+
+const ANYONE = ''
+
+/** The frames of a video: each to be chosen, and who of those who speak is to be seen in it. */
+function FrameRows({ video }: { video: LayerOf<'video'> }) {
+  const editor = useEditor()
+  const project = useProject()
+  const frames = framesOf(project.layers, video.id)
+  const speakers = project.transcripts[video.mediaRef]?.speakers ?? []
+  const options = [
+    { value: ANYONE, label: 'Anyone' },
+    ...speakers.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const show = (frame: FrameLayer, speaker: string) =>
+    tryEdit(editor, 'Person in a frame', value =>
+      setFields(value, { layerId: frame.id, fields: { speaker: speaker || undefined } }),
+    )
+  if (!frames.length) return null
+  return (
+    <section className={classes.frames} aria-label="Frames">
+      <h3 className="ink2 type-small">
+        {speakers.length ? 'Who’s on screen' : 'Frames: choose one to crop it on the canvas'}
+      </h3>
+      {frames.map((frame, index) => (
+        <div key={frame.id} className={classes.frame}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              editor.store.focus('canvas')
+              editor.store.select([frame.id])
+            }}
+          >
+            Frame {index + 1}
+          </Button>
+          {speakers.length > 0 && (
+            <SelectField
+              label={`Person in frame ${index + 1}`}
+              value={frame.speaker ?? ANYONE}
+              options={options}
+              onChange={speaker => show(frame, speaker)}
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Share of the canvas's shorter side by which frames are drawn smaller, so that they can be told apart. */
+const GAP = 0.02
+
+/** A layout as a drawing: its frames on the canvas. `width` in pixels of the screen. */
+function LayoutDiagram({ layout, format, width }: { layout: LayoutName; format: Format; width: number }) {
+  const gap = GAP * Math.min(format.width, format.height)
+  return (
+    <svg
+      className={classes.diagram}
+      viewBox={`0 0 ${format.width} ${format.height}`}
+      width={width}
+      height={(width * format.height) / format.width}
+      aria-hidden
+    >
+      {layoutBoxes(layout, format).map(box => (
+        <rect
+          key={`${box.left} ${box.top}`}
+          x={box.left + gap}
+          y={box.top + gap}
+          width={box.width - 2 * gap}
+          height={box.height - 2 * gap}
+          rx={layoutRadius(layout, format) || 2 * gap}
+        />
+      ))}
+    </svg>
+  )
+}
 
 /** Pixels of a diagram's width: four of them side by side in the panel. */
 const WIDTH = 60

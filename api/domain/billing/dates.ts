@@ -1,0 +1,13 @@
+import { addMonths } from '../../platform/providers/payment/add-months'
+
+/** The month of balances that `now` lies in: months are counted from the day the first one began. */
+export function balanceMonth(began: Date, now: Date): { from: Date; to: Date } {
+  let month = (now.getUTCFullYear() - began.getUTCFullYear()) * 12 + now.getUTCMonth() - began.getUTCMonth()
+  if (addMonths(began, month) > now) month -= 1
+  return { from: addMonths(began, month), to: addMonths(began, month + 1) }
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day as people read it, in UTC, as billing counts: `4 December 2026`. */
+export const dayText = (date: Date): string => DAY.format(date)

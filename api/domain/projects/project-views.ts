@@ -1,0 +1,25 @@
+import type { ProjectType } from '../../../compositions/model/project'
+import type { Caller } from '../../platform/permissions/caller'
+import type { Services } from '../../platform/services/services'
+import type { HeardTalk } from '../assets/words'
+import { planOf } from '../billing/plan-of'
+import { ageDays, type Lockable } from './lock'
+
+/** How rows become what people see: what signs addresses, and which projects the team's plan locks. */
+export type ItemView = { secret: string; isLocked(project: Lockable): boolean }
+
+/** What an answer with projects of the caller's team needs; the plan is asked for once. */
+export async function itemView(
+  { prisma, secret, now }: Pick<Services, 'prisma' | 'secret' | 'now'>,
+  { teamId }: Pick<Caller, 'teamId'>,
+): Promise<ItemView> {
+  const at = now()
+  const { PROJECT_LOCK_PERIOD: days } = (await planOf(prisma, teamId, at)).values
+  return { secret, isLocked: project => days !== null && ageDays(project, at) > days }
+}
+
+const OUT_OF_TALKS: readonly ProjectType[] = ['podcastToVideo', 'videoHighlight']
+
+/** Whether clips are looked for as soon as the words are known, without being asked. */
+export const findsClips = (type: ProjectType, { words }: HeardTalk): boolean =>
+  OUT_OF_TALKS.includes(type) && words.length > 0

@@ -1,4 +1,0 @@
-import TIMING_TABLE from './timing.json' with { type: 'json' }
-
-/** Times of the specification (section 9), in the unit that each name ends with. By itself, as the first page needs some. */
-export const TIMING = TIMING_TABLE

@@ -1,0 +1,145 @@
+import { isPlayed, type PlayedLayer } from '../model/layers/layer'
+import { type Project, wordsOf } from '../model/project'
+import type { Transcript, Word } from '../schema/transcript'
+import { normalize, projectFrames, toCuts } from '../time/normalize'
+import { type Interval, subtract, union } from '../time/spans'
+import { keptSpans, timeMap } from '../time/time-map'
+import { subtitleWith } from '../typography/captions/find-word'
+import { type SourceWords, sourceWords } from '../typography/captions/source-words'
+import { type Edited, refuse } from './edit'
+import { closeMarkers, openMarkers } from './markers'
+import { closeGap, openGap, playersOf } from './ripple'
+
+const mapOf = (layer: PlayedLayer, project: Project) =>
+  timeMap(layer, project.fps, layer.loop ? projectFrames(project) : Number.POSITIVE_INFINITY)
+
+const lengthOf = (layer: PlayedLayer, project: Project): number =>
+  mapOf(layer, project).reduce((sum, segment) => sum + segment.after - segment.first, 0)
+
+/** The first frame at which two time maps of a layer differ, or where the shorter one ends. */
+function partingFrame(before: PlayedLayer, after: PlayedLayer, project: Project): number {
+  const [old, now] = [mapOf(before, project), mapOf(after, project)]
+  const at = old.findIndex((segment, index) => {
+    const other = now[index]
+    return !other || other.source !== segment.source || other.after !== segment.after
+  })
+  const [a, b] = [old[at], now[at]]
+  if (a && b && a.source === b.source) return Math.min(a.after, b.after)
+  return a?.first ?? b?.first ?? now[old.length]?.first ?? 0
+}
+
+/** Another list of cuts for one layer, and everything after it moved up or down by whole frames (T7). */
+function changeLayer(project: Project, id: string, change: (layer: PlayedLayer) => Interval[]): Project {
+  const layer = project.layers.find(one => one.id === id)
+  if (!layer || !isPlayed(layer) || layer.locked) return project
+  const cut = normalize({
+    ...project,
+    layers: project.layers.map(one => (one.id === id ? { ...layer, cuts: toCuts(change(layer)) } : one)),
+  })
+  const after = cut.layers.find(one => one.id === id) as PlayedLayer
+  const lost = lengthOf(layer, project) - lengthOf(after, cut)
+  if (lost === 0) return cut
+  const first = partingFrame(layer, after, project)
+  const gap = { first, after: first + Math.abs(lost) }
+  const layers = lost > 0 ? closeGap(cut.layers, gap, project.fps) : openGap(cut.layers, gap, project.fps, id)
+  const moved = lost > 0 ? closeMarkers(cut, gap) : openMarkers(cut, gap)
+  return normalize({ ...moved, layers: layers.map(one => (one.id === id ? after : one)) })
+}
+
+/** One span more or less in the cuts of every layer that plays a media; spans are handled one at a time, last first. */
+function changeCuts(
+  project: Project,
+  mediaRef: string,
+  spans: readonly Interval[],
+  change: (cuts: Interval[], span: Interval) => Interval[],
+): Project {
+  const ordered = [...spans].sort((a, b) => b.start - a.start)
+  return playersOf(project.layers, mediaRef).reduce(
+    (whole, id) =>
+      ordered.reduce((current, span) => changeLayer(current, id, layer => change(layer.cuts, span)), whole),
+    project,
+  )
+}
+
+/** Takes stretches of the source (seconds) out of a media, as for silences; what follows moves up (T6, T7). */
+export function cutSpans(
+  project: Project,
+  { mediaRef, spans }: { mediaRef: string; spans: readonly Interval[] },
+): Edited {
+  const next = changeCuts(project, mediaRef, union(spans), (cuts, span) => [...cuts, span])
+  const empty = next.layers.some(
+    layer => isPlayed(layer) && layer.mediaRef === mediaRef && !keptSpans(layer).length,
+  )
+  return empty ? refuse(project, 'Something has to stay: this would cut all of the media') : next
+}
+
+/** Brings stretches of the source back that were cut; what follows moves down (T6, T7). */
+export const restoreSpans = (
+  project: Project,
+  { mediaRef, spans }: { mediaRef: string; spans: readonly Interval[] },
+): Project =>
+  changeCuts(project, mediaRef, union(spans), (cuts, span) => cuts.flatMap(cut => subtract(cut, [span])))
+
+/**
+ * The span of the source (seconds) of one of `words`, which are in the order of their time: it reaches to the middle of
+ * the pauses beside it (T6); the first and the last word end where they end.
+ */
+export function wordSpan(words: readonly Word[], index: number): Interval {
+  const word = words[index] ?? { start: 0, end: 0 }
+  const before = words[index - 1]
+  const after = words[index + 1]
+  return {
+    start: before ? (Math.min(before.end, word.start) + word.start) / 2 : word.start,
+    end: after ? (Math.max(after.start, word.end) + word.end) / 2 : word.end,
+  }
+}
+
+/** Where a word lies among those that are said; null where there is no such word. */
+function placeOf(transcript: Transcript, said: SourceWords, wordId: string): number | null {
+  const subtitle = transcript.subtitles[subtitleWith(transcript, wordId)]
+  const word = subtitle?.words.find(one => one.id === wordId)
+  if (!word) return null
+  let place = said.from((word.start + word.end) / 2)
+  while (said.at(place).word !== word) place++
+  return place
+}
+
+/** The spans of the source (seconds) that belong to some words (T6); spans of neighbors touch, so they are joined. */
+export function wordSpans(transcript: Transcript, wordIds: readonly string[]): Interval[] {
+  const said = sourceWords(transcript)
+  if (!said.inOrder) {
+    const wanted = new Set(wordIds)
+    const words = wordsOf(transcript).sort((a, b) => a.start - b.start)
+    return union(words.flatMap((word, index) => (wanted.has(word.id) ? wordSpan(words, index) : [])))
+  }
+  return union(
+    wordIds.flatMap(wordId => {
+      const index = placeOf(transcript, said, wordId)
+      if (index === null) return []
+      const first = Math.max(0, index - 1)
+      const near = Array.from(
+        { length: Math.min(said.count, index + 2) - first },
+        (_, by) => said.at(first + by).word,
+      )
+      return wordSpan(near, index - first)
+    }),
+  )
+}
+
+/** Takes words out of the media: their spans become cuts, and what follows moves up (T6, T7). */
+export function cutWords(
+  project: Project,
+  { mediaRef, wordIds }: { mediaRef: string; wordIds: readonly string[] },
+): Edited {
+  const transcript = project.transcripts[mediaRef]
+  return cutSpans(project, { mediaRef, spans: transcript ? wordSpans(transcript, wordIds) : [] })
+}
+
+/** Brings cut words back: their spans are taken out of the cuts, and what follows moves down (T6, T7). */
+export function restoreWords(
+  project: Project,
+  { mediaRef, wordIds }: { mediaRef: string; wordIds: readonly string[] },
+): Project {
+  const transcript = project.transcripts[mediaRef]
+  return restoreSpans(project, { mediaRef, spans: transcript ? wordSpans(transcript, wordIds) : [] })
+}

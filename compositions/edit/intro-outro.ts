@@ -1,0 +1,72 @@
+import type { Layer } from '../model/layers/layer'
+import type { Project } from '../model/project'
+import type { Media } from '../schema/media'
+import { toFrame } from '../time/frames'
+import { normalize, projectFrames } from '../time/normalize'
+import { addLayer, type NewLayer } from './add-layer'
+import { type Edited, isRefused, refuse } from './edit'
+import { moveMarkers } from './markers'
+
+/** Frames that the intro takes before everything else begins. */
+export const introFrames = (layers: readonly Layer[], fps: number): number =>
+  Math.max(
+    0,
+    ...layers.flatMap(one => (one.layer === 'INTRO' && one.end !== null ? [toFrame(one.end, fps)] : [])),
+  )
+
+/** Everything but the intro, `frames` later (earlier where below 0), locked layers too: words stay with their picture. */
+export const moveContent = (layers: readonly Layer[], frames: number, fps: number): Layer[] =>
+  frames === 0
+    ? [...layers]
+    : layers.map(layer => {
+        if (layer.layer === 'INTRO') return layer
+        const later = (second: number) => Math.max(0, (toFrame(second, fps) + frames) / fps)
+        return {
+          ...layer,
+          position: later(layer.position),
+          end: layer.end === null ? null : later(layer.end),
+        }
+      })
+
+/** A layer of an intro or an outro; its role is given. */
+export type Part = Omit<NewLayer, 'layer'>
+
+/** Puts the layers of an intro or outro in, one after another; `seconds` is where they begin. */
+function addParts(
+  project: Project,
+  role: 'INTRO' | 'OUTRO',
+  { layers, media, seconds }: { layers: readonly Part[]; media: Record<string, Media>; seconds: number },
+): Edited {
+  if (project.layers.some(one => one.layer === role))
+    return refuse(project, `There is an ${role.toLowerCase()} already. Delete it first`)
+  let next = project
+  for (const part of layers) {
+    const layer = { ...part, layer: role } as NewLayer
+    const added = addLayer(next, { layer, seconds, media })
+    if (isRefused(added)) return refuse(project, added.reason)
+    next = added
+  }
+  return next
+}
+
+/**
+ * An intro before everything: its layers play from the beginning, with their own sound, and everything else comes
+ * later by whole frames, captions and words with it (T4). Drawn layers last three seconds where they don't say.
+ */
+export function addIntro(
+  project: Project,
+  { layers, media = {} }: { layers: readonly Part[]; media?: Record<string, Media> },
+): Edited {
+  const added = addParts(project, 'INTRO', { layers, media, seconds: 0 })
+  if (isRefused(added)) return added
+  const { fps } = project
+  const frames = introFrames(added.layers, fps)
+  const moved = moveMarkers(added, frame => frame + frames)
+  return normalize({ ...moved, layers: moveContent(added.layers, frames, fps) })
+}
+
+/** An outro after everything, with its own sound; it stays there whatever becomes longer or shorter before it. */
+export const addOutro = (
+  project: Project,
+  { layers, media = {} }: { layers: readonly Part[]; media?: Record<string, Media> },
+): Edited => addParts(project, 'OUTRO', { layers, media, seconds: projectFrames(project) / project.fps })

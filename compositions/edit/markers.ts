@@ -1,0 +1,69 @@
+import { MOST_MARKERS } from '../catalog/field-limits'
+import { orderedMarkers } from '../model/markers'
+import type { Project } from '../model/project'
+import { type Marker, markerSchema } from '../schema/common-fields'
+import { toFrame } from '../time/frames'
+import { type Edited, refuse } from './edit'
+import { issueText } from './issue-text'
+import type { Gap } from './ripple'
+
+/** Names a marker, or puts it at another second of the timeline, to the frame. */
+export function setMarker(
+  project: Project,
+  { id, fields }: { id: string; fields: Partial<Pick<Marker, 'title' | 'seconds'>> },
+): Edited {
+  const { markers = [], fps } = project
+  const marker = markers.find(one => one.id === id)
+  if (!marker) return refuse(project, 'This marker is gone')
+  const wanted = { ...marker, ...fields }
+  const parsed = markerSchema.safeParse({ ...wanted, seconds: toFrame(wanted.seconds, fps) / fps })
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
+  return {
+    ...project,
+    markers: orderedMarkers(markers.map(one => (one === marker ? parsed.data : one))),
+  }
+}
+
+/** Marks a second of the timeline, to the frame. Where a marker is already there is none beside it. */
+export function addMarker(
+  project: Project,
+  { id, seconds, title = '' }: { id: string; seconds: number; title?: string },
+): Edited {
+  const { markers = [], fps } = project
+  const parsed = markerSchema.safeParse({ id, seconds: toFrame(seconds, fps) / fps, title })
+  if (!parsed.success) return refuse(project, issueText(parsed.error))
+  const marker = parsed.data
+  if (markers.some(one => one.id === id || one.seconds === marker.seconds))
+    return refuse(project, 'There is a marker here already')
+  if (markers.length >= MOST_MARKERS) return refuse(project, `A project has ${MOST_MARKERS} markers at most`)
+  return { ...project, markers: orderedMarkers([...markers, marker]) }
+}
+
+/** Takes a marker away. */
+export function removeMarker(project: Project, { id }: { id: string }): Edited {
+  const { markers = [] } = project
+  const rest = markers.filter(one => one.id !== id)
+  if (rest.length === markers.length) return refuse(project, 'This marker is gone')
+  return { ...project, markers: orderedMarkers(rest) }
+}
+
+/** Every marker goes to the frame that `move` gives for its own, never before the first. */
+export function moveMarkers(project: Project, move: (frame: number) => number): Project {
+  const { markers, fps } = project
+  if (!markers) return project
+  const moved = markers.map(marker => {
+    const frame = toFrame(marker.seconds, fps)
+    const next = Math.max(0, move(frame))
+    return next === frame ? marker : { ...marker, seconds: next / fps }
+  })
+  const isSame = moved.every((marker, index) => marker === markers[index])
+  return isSame ? project : { ...project, markers: orderedMarkers(moved) }
+}
+
+/** Markers after frames `gap` are gone (T7): those behind move up, those inside go to where it began. */
+export const closeMarkers = (project: Project, { first, after }: Gap): Project =>
+  moveMarkers(project, frame => (frame >= after ? frame - (after - first) : Math.min(frame, first)))
+
+/** Markers after frames `gap` came in (T7): those that are there or later move down. */
+export const openMarkers = (project: Project, { first, after }: Gap): Project =>
+  moveMarkers(project, frame => (frame >= first && frame > 0 ? frame + after - first : frame))

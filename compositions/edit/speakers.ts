@@ -1,0 +1,63 @@
+import type { Project } from '../model/project'
+import type { Transcript } from '../schema/transcript'
+import { changeTranscript } from './change-transcript'
+import { type Edited, refuse } from './edit'
+
+const MOST_SPEAKERS = 20
+const LONGEST_NAME = 80
+
+const withSpeaker = (transcript: Transcript, speaker: { id: string; name: string }): Transcript => {
+  const at = transcript.speakers.findIndex(one => one.id === speaker.id)
+  if (at < 0) return { ...transcript, speakers: [...transcript.speakers, speaker] }
+  if (transcript.speakers[at]?.name === speaker.name) return transcript
+  return { ...transcript, speakers: transcript.speakers.with(at, speaker) }
+}
+
+/**
+ * Says who speaks some utterances. A speaker that the transcript does not know comes in; one that it knows takes the name
+ * that is given, everywhere. With no utterances it only names the speaker.
+ */
+export function tagSpeaker(
+  project: Project,
+  {
+    mediaRef,
+    subtitleIds,
+    speaker,
+  }: { mediaRef: string; subtitleIds: readonly string[]; speaker: { id: string; name: string } },
+): Edited {
+  const transcript = project.transcripts[mediaRef]
+  if (!transcript) return refuse(project, 'This media has no transcript yet')
+  const name = speaker.name.trim()
+  if (!name) return refuse(project, 'A speaker needs a name')
+  if (name.length > LONGEST_NAME) return refuse(project, 'A name has at most 80 letters')
+  const isKnown = transcript.speakers.some(one => one.id === speaker.id)
+  if (!isKnown && transcript.speakers.length >= MOST_SPEAKERS)
+    return refuse(project, 'A transcript has at most 20 speakers')
+  const wanted = new Set(subtitleIds)
+  return changeTranscript(project, mediaRef, before => {
+    const named = withSpeaker(before, { id: speaker.id, name })
+    const isTagged = (one: { id: string; speaker_id: string | null }) =>
+      !wanted.has(one.id) || one.speaker_id === speaker.id
+    if (before.subtitles.every(isTagged)) return named
+    return {
+      ...named,
+      subtitles: named.subtitles.map(one => (isTagged(one) ? one : { ...one, speaker_id: speaker.id })),
+    }
+  })
+}
+
+/** Takes away who speaks some utterances; a speaker that none is left of is forgotten. */
+export function untagSpeaker(
+  project: Project,
+  { mediaRef, subtitleIds }: { mediaRef: string; subtitleIds: readonly string[] },
+): Project {
+  const wanted = new Set(subtitleIds)
+  return changeTranscript(project, mediaRef, transcript => {
+    const isNobodys = (one: { id: string; speaker_id: string | null }) =>
+      !wanted.has(one.id) || one.speaker_id === null
+    if (transcript.subtitles.every(isNobodys)) return transcript
+    const subtitles = transcript.subtitles.map(one => (isNobodys(one) ? one : { ...one, speaker_id: null }))
+    const left = new Set(subtitles.map(one => one.speaker_id))
+    return { ...transcript, subtitles, speakers: transcript.speakers.filter(one => left.has(one.id)) }
+  })
+}

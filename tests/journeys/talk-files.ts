@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { fliteSpeaker } from '../../api/platform/providers/speech/local/flite-speaker'
+import type { SpokenWord } from '../../api/platform/providers/speech/speaker'
+import { writeWav } from '../../api/platform/providers/speech/wav'
+import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
+import { runFfmpeg } from '../../remotion/environment/ffmpeg'
+import { benchFilmNamed, buildFilm } from '../bench/framing/film'
+
+/** Drops a file of this machine on the dashboard's place for files, as if it were dragged there. */
+export async function dropFile(page: Page, file: string): Promise<void> {
+  const input = await page.evaluateHandle(() =>
+    Object.assign(document.createElement('input'), { type: 'file' }),
+  )
+  await input.setInputFiles(file)
+  const dataTransfer = await input.evaluateHandle(({ files }) => {
+    const transfer = new DataTransfer()
+    for (const one of files ?? []) transfer.items.add(one)
+    return transfer
+  })
+  const zone = page.getByRole('region', { name: 'Upload' })
+  await zone.dispatchEvent('dragover', { dataTransfer })
+  await zone.dispatchEvent('drop', { dataTransfer })
+}
+
+/** Speaks a text into a WAV file; gives what is said when, in seconds. */
+export async function speakFile(text: string, file: string): Promise<SpokenWord[]> {
+  const { samples, sampleRate, words } = await fliteSpeaker.speak(text, 'slt')
+  await writeFile(file, writeWav(samples, sampleRate))
+  return words
+}
+
+/** The pause (seconds of the made talk) between its first story and its second. */
+const END = 32.5
+
+/** The first story of the made talk over a film of a woman who sits, as an MP4 in `folder`. */
+export async function shortTalk(folder: string): Promise<string> {
+  const [talk, seated] = [
+    await ensureTalkSound(),
+    await buildFilm({ ...benchFilmNamed('sits'), seconds: END }, folder),
+  ]
+  const file = join(folder, 'One story.mp4')
+  const streams = ['-map', '0:v', '-map', '1:a', '-t', String(END), '-c:v', 'copy', '-c:a', 'aac']
+  await runFfmpeg(['-y', '-i', seated.file, '-i', talk.sound, ...streams, '-movflags', '+faststart', file])
+  return file
+}

@@ -1,0 +1,24 @@
+import type { Layer } from '../../../../compositions/model/layers/layer'
+import { notify } from '../../../ui/notice/notices'
+import type { Editor } from '../../core/editor'
+import { useEditor, useLiveProject, useProject } from './editor-context'
+import { useKey } from './use-key'
+
+/** The one layer that is chosen on the canvas; null where none is, or several are. */
+export function useChosenLayer(): Layer | null {
+  const { store } = useEditor()
+  const { layers } = useProject()
+  const ids = useKey(store.state, 'layers')
+  return (ids.length === 1 && layers.find(one => one.id === ids[0])) || null
+}
+
+/** A layer as it is now, while a pointer drags it. */
+export const useLiveLayer = <L extends Layer>(layer: L): L =>
+  useLiveProject().layers.find((one): one is L => one.id === layer.id && one.asset === layer.asset) ?? layer
+
+/** Opens what is inside of a layer, with the picture standing still; says why where that can't be. */
+export function openLayer({ mode, playhead }: Editor, layerId: string): void {
+  if (playhead.isPlaying()) playhead.toggle()
+  const reason = mode.open(layerId)
+  if (reason) notify({ message: reason, tone: 'warn' })
+}

@@ -1,0 +1,31 @@
+import { perMonth } from '../../../api/domain/billing/terms/credit-prices'
+import { shortMoney } from '../../../api/platform/providers/payment/money-text'
+import { keptCoupon } from '../../client/coupon'
+import { Tag } from '../Tag'
+import classes from './PlanPrice.module.css'
+import type { Price } from './plans'
+
+/** How much is billed at once, and how often. */
+export function BilledTag({ price: { amount, currency, interval } }: { price: Price }) {
+  return (
+    <Tag>{interval === 'year' ? `Billed ${shortMoney(amount, currency)} a year` : 'Billed every month'}</Tag>
+  )
+}
+
+/** Says that a coupon waits, under an amount that does not have it taken off yet. */
+export function CouponLine() {
+  const coupon = keptCoupon()
+  return coupon && <p className="type-small ink2">Coupon {coupon} is taken off on the next step.</p>
+}
+
+/** What a plan costs a month. Null is free. */
+export function PlanPrice({ price, unit = 'a month' }: { price: Price | null; unit?: string }) {
+  return (
+    <p className={classes.price}>
+      <span className="type-display figures">
+        {price ? shortMoney(perMonth(price), price.currency) : shortMoney(0, 'USD')}
+      </span>{' '}
+      <span className="ink2">{unit}</span>
+    </p>
+  )
+}

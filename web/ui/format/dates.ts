@@ -1,0 +1,34 @@
+/** A day as it is said in a sentence: `4 December`, in another year than now's `4 December 2027`. */
+export function day(date: string | Date, now = new Date()): string {
+  const then = new Date(date)
+  const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year })
+}
+
+/** A day and a time of it, in the browser's time zone: '21 Nov 2026, 18:45'. */
+export const moment = (then: Date): string =>
+  then.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+/** Seconds as a time code: `m:ss`, from an hour on `h:mm:ss` (look.md, Type). */
+export function timeCode(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}
+
+/** Seconds that are left, as people say it: `48 s left`, `2 min left`, `1 h 5 min left`. */
+export function timeLeft(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s left`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min left`
+  const rest = minutes % 60
+  return rest ? `${Math.floor(minutes / 60)} h ${rest} min left` : `${minutes / 60} h left`
+}
