@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { scripts } from '../package.json' with { type: 'json' }
 import { projectRoot } from '../remotion/environment/cache'
-import { COMMANDS } from './main'
+import { COMMANDS } from './registry'
 
 const run = promisify(execFile)
 

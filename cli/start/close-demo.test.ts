@@ -9,8 +9,8 @@ import { apiKeyOf, tokenOf } from '../../api/testing/people'
 import { testTeam } from '../../api/testing/rows'
 import { closeDemo } from './close-demo'
 import { DEMO } from './demo-account'
-import { makeDemoAccount } from './demo-process'
 import { demoMark } from './ensure-demo'
+import { makeDemoAccount } from './make-demo-account'
 
 const { prisma, stop } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'talkreel-demo-'))

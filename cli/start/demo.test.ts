@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../api/testing/database'
 import { DEMO } from './demo-account'
-import { makeDemoAccount } from './demo-process'
+import { makeDemoAccount } from './make-demo-account'
 import { DemoCancelledError, openDemoRow } from './tell-demo'
 
 const { prisma, stop } = await testDatabase()

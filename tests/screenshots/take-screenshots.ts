@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { apiAt } from '../../cli/start/demo-process'
+import { apiAt } from '../../cli/start/call-api'
 import { findBrowser } from '../../remotion/environment/find-browser'
 
 const address = process.argv[2] ?? 'http://localhost:3000'
