@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...testsOf('compositions', 'web', 'cli'),
+          ...testsOf('compositions', 'web', 'cli', 'fixtures'),
           ...within(30),
           ...after(0, 2),
           ...sharedModules,

@@ -10,7 +10,7 @@ import { findBestClip } from '../demo/find-best-clip'
 import { projectBeside } from '../demo/sidecar'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
-import { talkWithProgress } from '../talk/draw-talk-frame'
+import { talkWithProgress } from '../talk-with-progress'
 import { UsageError } from '../usage-error'
 
 export const summary = 'the main job without a browser: a talk in, a captioned clip out'

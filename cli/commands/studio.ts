@@ -11,7 +11,7 @@ import { galleryFiles } from '../gallery/gallery-files'
 import { interruption } from '../interrupt'
 import { exampleOfKind } from '../studio/example-kinds'
 import { exampleProjects } from '../studio/example-projects'
-import { talkWithProgress } from '../talk/draw-talk-frame'
+import { talkWithProgress } from '../talk-with-progress'
 
 export const summary = 'Remotion Studio with an example of each project type and each kind of layer'
 

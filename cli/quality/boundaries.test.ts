@@ -39,6 +39,8 @@ test.each([
   ['web/editor/a.ts', '../../remotion/b'],
   ['web/editor/a.ts', '../../api/accounts/login'],
   ['web/a.ts', '../cli/b'],
+  ['api/domain/a.ts', '../../fixtures/b'],
+  ['fixtures/talk/a.ts', '../../cli/b'],
 ])('%s may not import %s, which is a room above or beside it', async (path, from) => {
   expect(await broken(path, importing(from))).toEqual(['lint/style/noRestrictedImports'])
 })
@@ -47,6 +49,8 @@ test.each([
   ['remotion/render/a.ts', '../../compositions/b'],
   ['web/editor/a.ts', '../../api/accounts/contract'],
   ['cli/commands/a.ts', '../../api/b'],
+  ['cli/commands/a.ts', '../../fixtures/b'],
+  ['fixtures/talk/a.ts', '../../api/b'],
 ])('%s may import %s, which is a room below it', async (path, from) => {
   expect(await broken(path, importing(from))).toEqual([])
 })

@@ -11,7 +11,7 @@ const words = table as RetiredWord[]
 const EXCEPT =
   /^docs\/(glossary|gallery)|retired-words|^compositions\/(schema\/layers\/wave|kinds\/wave\/|looks\/waves\/)|WaveValues\.tsx$|rendition-args\.ts$/
 
-const files = globSync('{compositions,remotion,api,web,cli,tests,docs}/**/*.{ts,tsx,css,md}', {
+const files = globSync('{compositions,remotion,api,web,cli,fixtures,tests,docs}/**/*.{ts,tsx,css,md}', {
   cwd: projectRoot,
 }).filter(file => !EXCEPT.test(file))
 

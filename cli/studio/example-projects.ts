@@ -6,7 +6,7 @@ import { formatNamed, type Project, type ProjectType } from '../../compositions/
 import type { Media } from '../../compositions/schema/media'
 import { stillShot } from '../../compositions/time/shots'
 import { toTranscript } from '../../compositions/typography/captions/to-transcript'
-import type { Talk } from '../talk/ensure-talk'
+import type { Talk } from '../../fixtures/talk/ensure-talk'
 
 /** Seconds of the talk that the examples show. */
 const RANGE = { start: 0, end: 32 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { fliteSpeaker } from '../../api/platform/providers/speech/local/flite-speaker'
 import type { SpokenWord } from '../../api/platform/providers/speech/speaker'
 import { writeWav } from '../../api/platform/providers/speech/wav'
-import { ensureTalkSound } from '../../cli/talk/ensure-talk-sound'
+import { ensureTalkSound } from '../../fixtures/talk/ensure-talk-sound'
 import { runFfmpeg } from '../../remotion/environment/ffmpeg'
 import { benchFilmNamed, buildFilm } from '../bench/framing/film'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { talkWithProgress } from '../../../cli/talk/draw-talk-frame'
+import { talkWithProgress } from '../../../cli/talk-with-progress'
 import { openProject } from '../../../compositions/document/migrate'
 import type { Project } from '../../../compositions/model/project'
 import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
