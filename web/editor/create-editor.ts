@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
-import { readProject } from '../../compositions/document/migrate'
-import { projectFrames } from '../../compositions/time/normalize'
+import { readProject } from '@/compositions/document/migrate'
+import { projectFrames } from '@/compositions/time/normalize'
 import { currentSession } from '../client/session'
 import { uploadsRunning } from '../ui/upload/uploads'
 import { createAids } from './core/canvas/aids'
@@ -25,6 +25,7 @@ import { createEditorStore } from './core/store/editor-store'
 import { createFilmPictures } from './core/timeline/film-pictures'
 import { createTimelineView } from './core/timeline/timeline-view'
 import { createTranscriptState } from './core/transcript/transcript-state'
+import { modeOf } from './kinds/kinds'
 
 /**
  * What an editor needs of the world around it: the way to the server, where unsaved changes wait, a shelf for what is
@@ -74,7 +75,7 @@ export function createEditor(
     saver,
     stage: createStage(),
     camera: createCamera(() => store.state.project.format),
-    mode: createCanvasMode(store, () => playhead.frame()),
+    mode: createCanvasMode(store, () => playhead.frame(), modeOf),
     aids: createAids(shelf),
     playhead,
     transport: createTransport({

@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio'
-import { type Crop, cropLayer } from '../../../../compositions/edit/crop-layer'
-import { moveBlocker } from '../../../../compositions/edit/place-layers'
-import { setFields } from '../../../../compositions/edit/set-fields'
-import { rounded } from '../../../../compositions/geometry/rounded'
-import { isPicture, type Layer } from '../../../../compositions/model/layers/layer'
+import { type Crop, cropLayer } from '@/compositions/edit/crop-layer'
+import { moveBlocker } from '@/compositions/edit/place-layers'
+import { setFields } from '@/compositions/edit/set-fields'
+import { rounded } from '@/compositions/geometry/rounded'
+import type { Layer } from '@/compositions/model/layers/layer'
 import type { EditorStore } from '../store/editor-store'
 import type { TurnedBox } from './geometry/turned-box'
 
@@ -36,17 +36,13 @@ export type CanvasMode = {
   cancel(): void
 }
 
-/** What can be edited inside of a layer; null where nothing can. */
-export function insideOf(layer: Layer | undefined): Mode['kind'] | null {
-  if (!layer) return null
-  if (layer.asset === 'text') return 'text'
-  return isPicture(layer) ? 'crop' : null
-}
-
 const STEPS: Record<Mode['kind'], string> = { text: 'Edit text', crop: 'Crop' }
 
-/** A canvas on which nothing is open. `frame` tells where the playhead is. */
-export function createCanvasMode(store: EditorStore, frame: () => number): CanvasMode {
+/** What can be edited inside a layer; null where nothing can. */
+type ModeOf = (layer: Layer | undefined) => Mode['kind'] | null
+
+/** A canvas on which nothing is open. `frame` gives the frame at the playhead. */
+export function createCanvasMode(store: EditorStore, frame: () => number, modeOf: ModeOf): CanvasMode {
   const state = proxy<CanvasMode['state']>({ mode: null })
   const layerOf = (id: string) => store.state.project.layers.find(layer => layer.id === id)
   const end = () => {
@@ -66,7 +62,7 @@ export function createCanvasMode(store: EditorStore, frame: () => number): Canva
     open(layerId) {
       end()
       const layer = layerOf(layerId)
-      const kind = insideOf(layer)
+      const kind = modeOf(layer)
       const reason = moveBlocker(layer)
       if (!kind || reason) return reason
       store.select([layerId])

@@ -1,7 +1,6 @@
-import { ROLES } from '../../../../compositions/catalog/roles'
-import { showsFile } from '../../../../compositions/edit/replace-media'
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
+import { showsFile } from '@/compositions/edit/replace-media'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 import { newId } from '../store/new-id'
 import { type Copied, writeCopied } from './write-copied'
 
@@ -12,9 +11,6 @@ type Kept = { copied: Copied; written: Texts | null }
 
 /** What was copied until something else is, for as long as the page is open. */
 let kept: Kept | null = null
-
-const wordsOf = (layer: Layer): string =>
-  layer.asset === 'text' ? layer.text : (layer.title ?? ROLES[layer.layer].label)
 
 /** The assets that layers show, by mediaRef. */
 function filesOf({ media }: Project, layers: readonly Layer[]): Copied['files'] {
@@ -38,17 +34,16 @@ async function write(texts: Texts & { 'text/plain': string }): Promise<Texts> {
 export const lastCopied = (): Kept | null => kept
 
 /**
- * Keeps layers of a project to be pasted. They go to the clipboard of the machine too, for other pages, with their words
- * for other programs.
+ * Keeps layers of a project to be pasted. They go to the clipboard of the machine too, for other pages, with `text` for
+ * other programs.
  */
-export function copyLayers(project: Project, layers: readonly Layer[]): void {
+export function copyLayers(project: Project, layers: readonly Layer[], text: string): void {
   const copied = { id: newId(), projectId: project.id, layers, files: filesOf(project, layers) }
   const now: Kept = { copied, written: null }
   kept = now
   // A page that is not on https has no clipboard, and a browser may refuse it: layers are copied all the same.
   if (!globalThis.navigator?.clipboard) return
-  const words = layers.map(wordsOf).join('\n')
-  write({ 'text/plain': words, 'text/html': writeCopied(copied, words) }).then(
+  write({ 'text/plain': text, 'text/html': writeCopied(copied, text) }).then(
     written => {
       now.written = written
     },

@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react'
-import { ROLES } from '../../../../compositions/catalog/roles'
-import { setGravity } from '../../../../compositions/edit/set-gravity'
-import { isFrame, isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
-import { FadeRows } from '../../shared/fields/FadeRows'
-import classes from '../../shared/fields/Fields.module.css'
-import { Group } from '../../shared/fields/Group'
-import { Row } from '../../shared/fields/Row'
-import { SelectField } from '../../shared/fields/SelectField'
-import { SliderField } from '../../shared/fields/SliderField'
-import { useLayerEdits } from '../../shared/fields/use-layer-edits'
-import { editorKinds } from '../../shared/kinds/kinds'
+import { ROLES } from '@/compositions/catalog/roles'
+import { setGravity } from '@/compositions/edit/set-gravity'
+import { isFrame, isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import type { LayerTab as LayerTabName } from '@/web/editor/kinds/kind'
+import { editorKindOf } from '@/web/editor/kinds/kinds'
+import { FadeRows } from '@/web/editor/shared/fields/FadeRows'
+import classes from '@/web/editor/shared/fields/Fields.module.css'
+import { Group } from '@/web/editor/shared/fields/Group'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SelectField } from '@/web/editor/shared/fields/SelectField'
+import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { ClipTab } from './clip/ClipTab'
 import { LayersTab } from './layer/LayersTab'
 import { PlaceValues } from './layer/PlaceValues'
-import { sections } from './layer/sections'
+import { sectionsOf } from './layer/sections'
 import { SceneTab } from './scene/SceneTab'
 import { SubtitleTab } from './subtitle/SubtitleTab'
 import { TrimTab } from './trim/TrimTab'
@@ -70,13 +71,10 @@ function OpacityRow({ layer }: { layer: Layer }) {
 /** What a layer on the canvas is: what its kind has, then where it is, how large, how it is turned and how opaque. */
 function LayerTab({ layer }: { layer: Layer }) {
   const isFree = ROLES[layer.layer].resize && !isFrame(layer)
-  // The table is typed kind by kind; here the kind is only known to be one of them.
-  const shown = sections[layer.asset] as readonly ComponentType<{ layer: Layer }>[]
   return (
     <div className={classes.inside}>
-      {shown.map((Section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a kind never change their order.
-        <Section key={index} layer={layer} />
+      {sectionsOf(layer).map(({ name, Values }) => (
+        <Values key={name} layer={layer} />
       ))}
       <Group title="On the canvas">
         {isFree && <PlaceValues layer={layer} />}
@@ -96,7 +94,7 @@ type InspectorTab = {
   Panel: ComponentType<{ layers: readonly Layer[] }>
 }
 
-/** A tab that is about a layer of one sort. */
+/** A tab about one layer, for those layers that `isFor` accepts. */
 const about = <L extends Layer>(
   name: string,
   isFor: (layer: Layer) => layer is L,
@@ -107,14 +105,22 @@ const about = <L extends Layer>(
   Panel: ({ layers: [layer] }) => (layer && isFor(layer) ? <Panel layer={layer} /> : null),
 })
 
-const hasLayerTab = (layer: Layer): layer is Layer => editorKinds[layer.asset].hasLayerTab
+const hasTab = (layer: Layer, name: LayerTabName): boolean => editorKindOf(layer).tabs(layer).includes(name)
+
+const isAny = (layer: Layer): layer is Layer => hasTab(layer, 'layer')
+
+/** Accepts the played layers that have a tab. */
+const playedWith =
+  (name: LayerTabName) =>
+  (layer: Layer): layer is PlayedLayer =>
+    hasTab(layer, name) && isPlayed(layer)
 
 /** The tabs of the inspector from left to right (spec section 2). */
 export const tabs: readonly InspectorTab[] = [
-  about('Layer', hasLayerTab, LayerTab),
+  about('Layer', isAny, LayerTab),
   { name: 'Layers', when: layers => layers.length > 1, Panel: LayersTab },
-  about('Clip', isPlayed, ClipTab),
-  about('Trim', isPlayed, TrimTab),
+  about('Clip', playedWith('clip'), ClipTab),
+  about('Trim', playedWith('trim'), TrimTab),
   { name: 'Subtitle', when: () => true, Panel: SubtitleTab },
   { name: 'Scene', when: () => true, Panel: SceneTab },
 ]

@@ -6,9 +6,10 @@ import {
   IconStackBack,
   IconStackFront,
 } from '@tabler/icons-react'
-import { reorderLayers, type Way } from '../../../../compositions/edit/reorder-layers'
-import { insideOf, type Mode } from '../../core/canvas/canvas-mode'
-import type { Editor } from '../../core/editor'
+import { reorderLayers, type Way } from '@/compositions/edit/reorder-layers'
+import type { Mode } from '@/web/editor/core/canvas/canvas-mode'
+import type { Editor } from '@/web/editor/core/editor'
+import { modeOf } from '@/web/editor/kinds/kinds'
 import { chosenLayers, idsOf, isAnyChosen, onlyChosen } from '../session/chosen-layers'
 import { openLayer } from '../session/layer-hooks'
 import { openPanel } from '../session/open-panel'
@@ -114,7 +115,7 @@ const transcriptActions: readonly Action[] = [
 
 const opening = (kind: Mode['kind'], name: string, label: string, icon: Action['icon']): Action => ({
   ...{ name, label, icon, keys: ['Enter'] },
-  when: (editor: Editor) => insideOf(onlyChosen(editor)) === kind,
+  when: (editor: Editor) => modeOf(onlyChosen(editor)) === kind,
   perform(editor) {
     const layer = onlyChosen(editor)
     if (layer) openLayer(editor, layer.id)

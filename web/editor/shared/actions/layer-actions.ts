@@ -6,16 +6,19 @@ import {
   IconSelectAll,
   IconTrash,
 } from '@tabler/icons-react'
-import { duplicateLayers } from '../../../../compositions/edit/duplicate-layers'
-import { duplicateBlocker } from '../../../../compositions/edit/may-change'
-import { removeLayers } from '../../../../compositions/edit/remove-layers'
-import { setFields } from '../../../../compositions/edit/set-fields'
-import type { Project } from '../../../../compositions/model/project'
-import { notify } from '../../../ui/notice/notices'
-import { inTurn } from '../../core/canvas/tool/drag'
-import { copyLayers } from '../../core/clipboard/copied-layers'
-import type { Editor } from '../../core/editor'
-import { newId } from '../../core/store/new-id'
+import { ROLES } from '@/compositions/catalog/roles'
+import { duplicateLayers } from '@/compositions/edit/duplicate-layers'
+import { duplicateBlocker } from '@/compositions/edit/may-change'
+import { removeLayers } from '@/compositions/edit/remove-layers'
+import { setFields } from '@/compositions/edit/set-fields'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { inTurn } from '@/web/editor/core/canvas/tool/drag'
+import { copyLayers } from '@/web/editor/core/clipboard/copied-layers'
+import type { Editor } from '@/web/editor/core/editor'
+import { newId } from '@/web/editor/core/store/new-id'
+import { editorKindOf } from '@/web/editor/kinds/kinds'
+import { notify } from '@/web/ui/notice/notices'
 import { canPaste, pasteByHand } from '../clipboard/late-paste'
 import { chosenLayers, idsOf, isAnyChosen } from '../session/chosen-layers'
 import { tellDone } from '../session/tell-done'
@@ -37,6 +40,10 @@ export const removeChosen: Action = {
   },
 }
 
+/** A layer as text, for other programs. */
+const textOf = (layer: Layer): string =>
+  editorKindOf(layer).text(layer) ?? layer.title ?? ROLES[layer.layer].label
+
 export const copyChosen: Action = {
   name: 'copyLayers',
   label: 'Copy',
@@ -47,7 +54,7 @@ export const copyChosen: Action = {
     const layers = chosenLayers(editor)
     const reason = layers.map(duplicateBlocker).find(Boolean)
     if (reason) return notify({ message: reason, tone: 'warn' })
-    copyLayers(editor.store.state.project, layers)
+    copyLayers(editor.store.state.project, layers, layers.map(textOf).join('\n'))
   },
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copyLayers, lastCopied } from '../../core/clipboard/copied-layers'
-import { writeCopied } from '../../core/clipboard/write-copied'
-import { mixedProject } from '../../testing/mixed-project'
+import { copyLayers, lastCopied } from '@/web/editor/core/clipboard/copied-layers'
+import { writeCopied } from '@/web/editor/core/clipboard/write-copied'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { clipboardOf } from './clipboard'
 import { layersOn } from './layers-on'
 
@@ -53,7 +53,7 @@ test.each([
   'layers that were copied are pasted until something else is copied, where the clipboard takes %s',
   async (_, give) => {
     give()
-    copyLayers(project, title)
+    copyLayers(project, title, 'Title')
     await expect.poll(() => written['text/plain']).toBe('Title')
     expect(lastCopied()?.copied).toMatchObject({ projectId: 'spoken', layers: title, files: {} })
     expect(isKept(written)).toBe(true)
@@ -65,7 +65,7 @@ test.each([
 
 test('layers that were copied on another page since then are the ones to be pasted', async () => {
   giveClipboard()
-  copyLayers(project, title)
+  copyLayers(project, title, 'Title')
   await expect.poll(() => written['text/plain']).toBe('Title')
   const theirs = { id: 'other', projectId: 'theirs', layers: box, files: {} }
   // The browser writes a page down in its own way.
@@ -76,7 +76,7 @@ test('layers that were copied on another page since then are the ones to be past
 
 test('a browser that keeps the clipboard to itself: what was on it before is no newer than the copy', () => {
   vi.stubGlobal('navigator', {})
-  copyLayers(project, title)
+  copyLayers(project, title, 'Title')
   expect(isKept({ 'text/plain': 'Old' })).toBe(true)
   expect(isKept({ 'text/plain': 'Old' })).toBe(true)
   expect(isKept({ 'text/plain': 'New' })).toBe(false)

@@ -10,13 +10,13 @@ import {
 import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { messageOf } from '../../../client/api-error'
-import { useAssets } from '../../../client/queries/use-assets'
-import { FailedPlace } from '../../../ui/FailedPlace'
-import { OfflinePlace } from '../../../ui/OfflinePlace'
-import { chooseFilesFor } from '../../../ui/upload/choose-files'
-import type { Asset } from '../../core/media/media-places'
-import { type AssetGroup, allGroups, assetGroups } from './groups'
+import { messageOf } from '@/web/client/api-error'
+import { useAssets } from '@/web/client/queries/use-assets'
+import type { Asset } from '@/web/editor/core/media/media-places'
+import { FailedPlace } from '@/web/ui/FailedPlace'
+import { OfflinePlace } from '@/web/ui/OfflinePlace'
+import { chooseFilesFor } from '@/web/ui/upload/choose-files'
+import { type AssetGroup, allGroups, assetGroups, typesIn } from './groups'
 import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
 
@@ -57,7 +57,7 @@ export function UploadGrid({ kinds = allGroups, onChoose, menu }: Props) {
   const group = chosen !== 'all' && kinds.includes(chosen) ? chosen : 'all'
   const shown = group === 'all' ? kinds : [group]
   const everything = shown.length === allGroups.length
-  const types = everything ? [] : shown.flatMap(name => assetGroups[name].types)
+  const types = everything ? [] : shown.flatMap(typesIn)
   const list = useAssets({ types, search })
   const assets = list.data?.pages.flatMap(page => page.results) ?? []
   // Without a network a request is held back until there is one; what was shown before stays.

@@ -1,14 +1,15 @@
-import { DEFAULTS } from '../../../../compositions/catalog/defaults'
-import { ROLES, type Role } from '../../../../compositions/catalog/roles'
-import { startBox } from '../../../../compositions/edit/start-box'
-import type { Point } from '../../../../compositions/geometry/affine'
-import type { Rect } from '../../../../compositions/geometry/box'
-import type { Kind } from '../../../../compositions/model/layers/layer'
-import type { Format, Project } from '../../../../compositions/model/project'
-import type { Media } from '../../../../compositions/schema/media'
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
-import type { Asset } from '../../core/media/media-places'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
+import { ROLES, type Role } from '@/compositions/catalog/roles'
+import { startBox } from '@/compositions/edit/start-box'
+import type { Point } from '@/compositions/geometry/affine'
+import type { Rect } from '@/compositions/geometry/box'
+import type { Kind } from '@/compositions/model/layers/layer'
+import type { Format, Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import type { Editor } from '@/web/editor/core/editor'
+import type { Asset } from '@/web/editor/core/media/media-places'
+import { editorKinds } from '@/web/editor/kinds/kinds'
+import { notify } from '@/web/ui/notice/notices'
 import { placeLayer } from '../session/place-layer'
 
 /** The role in which a file of a kind is put into a project where no one names another. */
@@ -43,9 +44,10 @@ function drawnBox({ width, height }: Media, format: Format) {
 
 /** Where a file is placed in a role, its middle `at` a point where one is given. */
 function boxOf(role: Role, media: Media, format: Format, at: Point | undefined): Rect {
-  const isDrawn = (media.kind === 'svg' || media.kind === 'lottie') && ROLES[role].start === 'half'
+  const { fileSize } = editorKinds[media.kind]
+  const isDrawn = fileSize === 'shape' && ROLES[role].start === 'half'
   const box = { ...startBox(role, format, media), ...(isDrawn && media.width ? drawnBox(media, format) : {}) }
-  if (media.kind === 'audio') return { ...box, height: SOUND_HEIGHT }
+  if (fileSize === 'none') return { ...box, height: SOUND_HEIGHT }
   if (role === 'MEDIA') return { left: 0, top: 0, width: format.width, height: format.height }
   return at ? { ...box, left: Math.round(at.x - box.width / 2), top: Math.round(at.y - box.height / 2) } : box
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addLayer, type NewLayer } from '../../../../../compositions/edit/add-layer'
-import { isRefused } from '../../../../../compositions/edit/edit'
-import { newProject } from '../../../../../compositions/edit/new-project'
-import { boxOf } from '../../../../../compositions/edit/place-layers'
-import { isPicture } from '../../../../../compositions/model/layers/layer'
-import { formatNamed, type Project } from '../../../../../compositions/model/project'
-import { type CanvasMode, createCanvasMode } from '../../../core/canvas/canvas-mode'
-import { createEditorStore, type EditorStore } from '../../../core/store/editor-store'
+import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
+import { isRefused } from '@/compositions/edit/edit'
+import { newProject } from '@/compositions/edit/new-project'
+import { boxOf } from '@/compositions/edit/place-layers'
+import { isPicture } from '@/compositions/model/layers/layer'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import { type CanvasMode, createCanvasMode } from '@/web/editor/core/canvas/canvas-mode'
+import { createEditorStore, type EditorStore } from '@/web/editor/core/store/editor-store'
+import { modeOf } from '@/web/editor/kinds/kinds'
 import { type CropTool, createCropTool } from '../crop/crop-tool'
 
 const LAYERS: NewLayer[] = [
@@ -42,7 +43,7 @@ const names = () => store.state.history.done.map(step => step.name)
 
 beforeEach(() => {
   store = createEditorStore(start)
-  mode = createCanvasMode(store, () => 0)
+  mode = createCanvasMode(store, () => 0, modeOf)
 })
 
 describe('E2: typing in a text is one step', () => {

@@ -1,7 +1,8 @@
-import { groupOf } from '../../../../../compositions/model/layers/groups'
-import type { Layer } from '../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../compositions/model/project'
-import { layerName } from '../../../core/store/new-id'
+import { groupOf } from '@/compositions/model/layers/groups'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { layerName } from '@/web/editor/core/store/new-id'
+import { editorKindOf } from '@/web/editor/kinds/kinds'
 
 /** Where the keyboard stops on the canvas: a layer or a group; `at` counts from 1, from the frontmost of `of`. */
 export type Stop = { ids: readonly string[]; at: number; of: number }
@@ -12,8 +13,9 @@ const ENOUGH = 40
 /** What a layer is called when it is read out. */
 function nameOf(layer: Layer, project: Project): string {
   const name = layerName(layer, project)
-  if (layer.asset !== 'text' || layer.title) return name
-  return `${name}: ${layer.text.replaceAll(/\s+/g, ' ').slice(0, ENOUGH)}`
+  const text = editorKindOf(layer).text(layer)
+  if (text === null || layer.title) return name
+  return `${name}: ${text.replaceAll(/\s+/g, ' ').slice(0, ENOUGH)}`
 }
 
 /**

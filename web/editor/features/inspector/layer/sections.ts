@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FrameLayer, Kind, LayerOf } from '../../../../../compositions/model/layers/layer'
+import type { Layer } from '@/compositions/model/layers/layer'
+import { editorKinds, type SectionLayer, type SectionName } from '@/web/editor/kinds/kinds'
 import { MovingValues } from './drawing/MovingValues'
 import { ProgressValues } from './drawing/ProgressValues'
 import { SvgValues } from './drawing/SvgValues'
@@ -8,20 +9,20 @@ import { ShapeValues } from './shape/ShapeValues'
 import { TextValues } from './text/TextValues'
 import { WaveValues } from './wave/WaveValues'
 
-type KindLayer<K extends Kind> = LayerOf<K> | (K extends 'video' ? FrameLayer : never)
-
-/** What the Layer tab shows of a kind, from top to bottom, before what all layers have. */
-export const sections: { [K in Kind]: readonly ComponentType<{ layer: KindLayer<K> }>[] } = {
-  text: [TextValues],
-  shape: [ShapeValues],
-  subtitle: [],
-  image: [PictureValues],
-  video: [PictureValues],
-  audio: [],
-  progress: [ProgressValues],
-  wave: [WaveValues],
-  svg: [SvgValues],
-  lottie: [MovingValues],
-  json: [MovingValues],
-  gif: [PictureValues, MovingValues],
+/** The component of every section that a kind names; each takes layers of all kinds that have it. */
+const sections: { [S in SectionName]: ComponentType<{ layer: SectionLayer<S> }> } = {
+  text: TextValues,
+  shape: ShapeValues,
+  picture: PictureValues,
+  progress: ProgressValues,
+  wave: WaveValues,
+  svg: SvgValues,
+  motion: MovingValues,
 }
+
+type Section = { name: SectionName; Values: ComponentType<{ layer: Layer }> }
+
+/** The sections of a layer's kind, from top to bottom. */
+export const sectionsOf = (layer: Layer): Section[] =>
+  // The table is typed kind by kind; here the kind is only known to be one of them.
+  editorKinds[layer.asset].sections.map(name => ({ name, Values: sections[name] as Section['Values'] }))

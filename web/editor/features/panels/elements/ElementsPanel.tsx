@@ -1,14 +1,15 @@
 import { CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DEFAULTS } from '../../../../../compositions/catalog/defaults'
-import type { Kind } from '../../../../../compositions/model/layers/layer'
-import { type ShapeName, shapeRow } from '../../../../../compositions/schema/layers/shape-tables'
-import type { Asset } from '../../../core/media/media-places'
-import { readyMedia, usePlaceAsset } from '../../../shared/media/ready-media'
-import { UploadGrid } from '../../../shared/media/UploadGrid'
-import { useEditor } from '../../../shared/session/editor-context'
-import { type PlacedLayer, placeLayer } from '../../../shared/session/place-layer'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
+import type { Kind } from '@/compositions/model/layers/layer'
+import { type ShapeName, shapeRow } from '@/compositions/schema/layers/shape-tables'
+import type { Asset } from '@/web/editor/core/media/media-places'
+import { editorKinds } from '@/web/editor/kinds/kinds'
+import { readyMedia, usePlaceAsset } from '@/web/editor/shared/media/ready-media'
+import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { type PlacedLayer, placeLayer } from '@/web/editor/shared/session/place-layer'
 import { Panel } from '../Panel'
 import { PanelPage } from '../PanelPage'
 import { PanelSection } from '../PanelSection'
@@ -34,7 +35,7 @@ function LogoPage({ onClose }: { onClose(): void }) {
       ...{ layer: 'OVERLAY', asset: kind as Kind, mediaRef, title: 'Watermark', position: 0, end: null },
       ...{ top: topPixels, width: widthPixels, height: heightPixels },
       left: Math.round((project.format.width - widthPixels) / 2),
-      ...((kind === 'image' || kind === 'gif') && { scaleType: 'contain' }),
+      ...(editorKinds[kind].mode === 'crop' && { scaleType: 'contain' }),
     }
     if (placeLayer(editor, 'Add watermark', layer, { [mediaRef]: media })) onClose()
   }

@@ -1,10 +1,9 @@
 import { IconScissors } from '@tabler/icons-react'
-import { isFrame, isPlayed, type Layer } from '../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../compositions/model/project'
-import { layerRuns, type Run } from '../../../core/timeline/layer-runs'
-import { editorKinds } from '../../../shared/kinds/kinds'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
-import { useKey } from '../../../shared/session/use-key'
+import { isFrame, isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import { layerRuns, type Run } from '@/web/editor/core/timeline/layer-runs'
+import { editorKindOf } from '@/web/editor/kinds/kinds'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { useIsChosen } from '../choose-layer'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
@@ -45,18 +44,6 @@ function Edges({ layerId, first, after, scale }: Props) {
   ))
 }
 
-/** What is written on the blocks of a layer: its text, or what it plays and how; empty where the row says enough. */
-function blockLabel(layer: Layer, { media }: Project): string {
-  if (layer.asset === 'text') return layer.text
-  if (!isPlayed(layer)) return layer.title ?? ''
-  const name = layer.title ?? media[layer.mediaRef]?.title ?? ''
-  const speed = layer.playbackSpeed === 1 ? [] : [`${layer.playbackSpeed}×`]
-  const muted = layer.mute ? ['muted'] : []
-  return [...(layer.asset === 'audio' || layer.layer === 'BROLL_VIDEO' ? [name] : []), ...speed, ...muted]
-    .filter(Boolean)
-    .join(' · ')
-}
-
 /** The pieces of a layer that are in view, each of which is dragged, and the edges by which it is trimmed. */
 export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; scale: number }) {
   const project = useProject()
@@ -65,9 +52,9 @@ export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; s
   const addresses = useKey(useEditor().media.state, 'addresses')
   const runs = layerRuns(layer, project)
   const shown = runs.filter(run => run.after / fps > view.from && run.first / fps < view.to)
-  const hasPicture = editorKinds[layer.asset].hasRowPicture && 'mediaRef' in layer
-  const picture = hasPicture ? addresses[layer.mediaRef] : undefined
-  const label = blockLabel(layer, project)
+  const kind = editorKindOf(layer)
+  const picture = kind.isFileImage && 'mediaRef' in layer ? addresses[layer.mediaRef] : undefined
+  const label = kind.blockLabel(layer, project)
   const [first, last] = [runs[0], runs.at(-1)]
   return (
     <>
@@ -75,7 +62,7 @@ export function Blocks({ layer, view, scale }: { layer: Layer; view: Viewport; s
         <div
           key={run.first}
           className={classes.block}
-          data-kind={isFrame(layer) ? undefined : layer.asset}
+          data-played={isPlayed(layer) || undefined}
           data-layer={layer.id}
           data-chosen={isChosen || undefined}
           style={{

@@ -1,11 +1,12 @@
 import { shallowEqual } from '@mantine/hooks'
-import { memo, useEffect, useRef } from 'react'
-import { isPlayed } from '../../../../../compositions/model/layers/layer'
-import { projectFrames } from '../../../../../compositions/time/normalize'
-import { clockTenths } from '../../../core/playhead/read-time'
-import { spokenWords, wordAt } from '../../../core/words/spoken-words'
-import { editorKinds, WAVE } from '../../../shared/kinds/kinds'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { type ComponentType, memo, useEffect, useRef } from 'react'
+import { isFrame, type Layer } from '@/compositions/model/layers/layer'
+import { projectFrames } from '@/compositions/time/normalize'
+import { clockTenths } from '@/web/editor/core/playhead/read-time'
+import { spokenWords, wordAt } from '@/web/editor/core/words/spoken-words'
+import { ROW_HEIGHTS, type RowContent } from '@/web/editor/kinds/kind'
+import { editorKindOf, type RowLayer } from '@/web/editor/kinds/kinds'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { speakerColors, stretchOf } from '../canvas'
 import { chooseLayer, useIsChosen } from '../choose-layer'
 import { Filmstrip } from '../strip/Filmstrip'
@@ -13,7 +14,7 @@ import type { Viewport } from '../view/use-viewport'
 import { Blocks } from './Blocks'
 import { RowButtons } from './RowButtons'
 import classes from './Rows.module.css'
-import { BROLL, type TimelineRow } from './rows'
+import type { TimelineRow } from './rows'
 import { isSameRow } from './same-row'
 import { Wave } from './Wave'
 import { WordBlocks } from './WordBlocks'
@@ -63,7 +64,7 @@ type RowNameProps = { row: TimelineRow; time: string; isChosen: boolean; isActiv
 /** What a row is called, left of it: chooses the layer, and is what it is dragged by to another place. */
 function RowName({ row: { layer, name }, time, isChosen, isActive }: RowNameProps) {
   const { store } = useEditor()
-  const Icon = editorKinds[layer.asset].icon
+  const Icon = editorKindOf(layer).icon
   const tabIndex = isActive ? 0 : -1
   return (
     <div className={classes.name} data-name>
@@ -104,6 +105,35 @@ function Words({ mediaRef, height, view, scale }: WordsProps) {
   )
 }
 
+type ContentProps<L extends Layer> = { layer: L; height: number; view: Viewport; scale: number }
+
+/** A film: its pictures, and its waveform where the row has room for it. A frame of it is a plain block. */
+function Film({ layer, height, view, scale }: ContentProps<RowLayer<'film'>>) {
+  const blocks = <Blocks layer={layer} view={view} scale={scale} />
+  if (isFrame(layer)) return blocks
+  const wave = height > ROW_HEIGHTS.film ? ROW_HEIGHTS.filmWave : 0
+  const top = height - wave
+  return (
+    <>
+      <Filmstrip layer={layer} height={top} view={view} scale={scale} />
+      {blocks}
+      {wave > 0 && <Wave layer={layer} top={top} height={wave} view={view} scale={scale} />}
+    </>
+  )
+}
+
+const contents: { [R in RowContent]: ComponentType<ContentProps<RowLayer<R>>> } = {
+  blocks: Blocks,
+  film: Film,
+  sound: ({ layer, height, view, scale }) => (
+    <>
+      <Blocks layer={layer} view={view} scale={scale} />
+      <Wave layer={layer} top={0} height={height} view={view} scale={scale} />
+    </>
+  ),
+  words: ({ layer: { mediaRef }, ...rest }) => <Words mediaRef={mediaRef} {...rest} />,
+}
+
 type Props = {
   row: TimelineRow
   /** Its place from the top, from 0, of how many, and where it begins in pixels. */
@@ -128,8 +158,8 @@ export const Row = memo(function Row({ row, index, count, top, view, scale, isAc
   const isChosen = useIsChosen(layer.id)
   const from = clockTenths(layer.position)
   const time = layer.end === null ? `From ${from} to the end` : `From ${from} to ${clockTenths(layer.end)}`
-  const isFilm = layer.asset === 'video' && isPlayed(layer)
-  const wave = isFilm ? (height > BROLL ? WAVE : 0) : height
+  // The table is typed kind by kind; here the kind is only known to be one of them.
+  const Content = contents[editorKindOf(layer).row] as ComponentType<ContentProps<Layer>>
   return (
     <li
       aria-posinset={index + 1}
@@ -143,15 +173,7 @@ export const Row = memo(function Row({ row, index, count, top, view, scale, isAc
     >
       <RowName row={row} time={time} isChosen={isChosen} isActive={isActive} />
       <div className={classes.body}>
-        {isFilm && <Filmstrip layer={layer} height={height - wave} view={view} scale={scale} />}
-        {layer.asset === 'subtitle' ? (
-          <Words mediaRef={layer.mediaRef} height={height} view={view} scale={scale} />
-        ) : (
-          <Blocks layer={layer} view={view} scale={scale} />
-        )}
-        {isPlayed(layer) && wave > 0 && (
-          <Wave layer={layer} top={height - wave} height={wave} view={view} scale={scale} />
-        )}
+        <Content layer={layer} height={height} view={view} scale={scale} />
       </div>
     </li>
   )

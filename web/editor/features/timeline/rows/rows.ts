@@ -1,21 +1,13 @@
-import type { Layer } from '../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../compositions/model/project'
-import { layerName } from '../../../core/store/new-id'
-import { editorKinds } from '../../../shared/kinds/kinds'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { layerName } from '@/web/editor/core/store/new-id'
+import { editorKindOf } from '@/web/editor/kinds/kinds'
 
 /** A row of the timeline: a layer, what it is called, and how high it is in pixels (look.md, Measures). */
 export type TimelineRow = { layer: Layer; name: string; height: number }
 
 /** Pixels between two rows. */
 export const GAP = 4
-
-/** Pixels of the rows of B-roll, whose sound is not drawn. */
-export const BROLL = 36
-
-function heightOf(layer: Layer): number {
-  if (layer.layer === 'BROLL_VIDEO' || layer.layer === 'BROLL_IMAGE') return BROLL
-  return editorKinds[layer.layer === 'VIDEO_FRAME' ? 'shape' : layer.asset].rowHeight
-}
 
 const known = new WeakMap<Layer, TimelineRow>()
 
@@ -24,7 +16,7 @@ function rowOf(layer: Layer, project: Project): TimelineRow {
   const name = layerName(layer, project)
   const before = known.get(layer)
   if (before?.name === name) return before
-  const row = { layer, name, height: heightOf(layer) }
+  const row = { layer, name, height: editorKindOf(layer).rowHeight(layer) }
   known.set(layer, row)
   return row
 }

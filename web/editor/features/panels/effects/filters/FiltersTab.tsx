@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
-import { filterLayers } from '../../../../../../compositions/edit/filter-layers'
-import { Tinted } from '../../../../../../compositions/kinds/framing/InFrame'
-import { colorFilter } from '../../../../../../compositions/model/framing/color-filter'
-import { isFrame, isPicture, type PictureLayer } from '../../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../../compositions/model/project'
-import { type FilterName, filterNames } from '../../../../../../compositions/schema/framing-fields'
-import { videoOf } from '../../../../../../compositions/time/frames-of'
-import { EmptyPlace } from '../../../../../ui/EmptyPlace'
-import { Cards } from '../../../../shared/cards/Cards'
-import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
-import { Row } from '../../../../shared/fields/Row'
-import { SliderField } from '../../../../shared/fields/SliderField'
-import { useEditor, useProject } from '../../../../shared/session/editor-context'
-import { tryEdit } from '../../../../shared/session/try-edit'
-import { useKey } from '../../../../shared/session/use-key'
+import { filterLayers } from '@/compositions/edit/filter-layers'
+import { Tinted } from '@/compositions/kinds/framing/InFrame'
+import { colorFilter } from '@/compositions/model/framing/color-filter'
+import { isFrame, isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { type FilterName, filterNames } from '@/compositions/schema/framing-fields'
+import { videoOf } from '@/compositions/time/frames-of'
+import { editorKindOf } from '@/web/editor/kinds/kinds'
+import { Cards } from '@/web/editor/shared/cards/Cards'
+import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import { EmptyPlace } from '@/web/ui/EmptyPlace'
 import { ChooseFirst } from '../ChooseFirst'
 import classes from '../Effects.module.css'
 import { NoneCard } from '../NoneCard'
@@ -70,7 +71,7 @@ export function FiltersTab() {
     )
   const layerIds = chosen.map(layer => layer.id)
   const ref = mediaRefOf(project, first)
-  const still = posters[ref] ?? (first.asset === 'video' ? undefined : addresses[ref])
+  const still = posters[ref] ?? (editorKindOf(first).isFileImage ? addresses[ref] : undefined)
   const isAlike = chosen.every(layer => (layer.filter ?? 'none') === (first.filter ?? 'none'))
   const filter = isAlike ? (first.filter ?? 'none') : null
   const intensity = first.filterIntensity ?? 1

@@ -2,24 +2,25 @@ import { Button, TextInput } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { memo, useCallback, useState } from 'react'
-import { DEFAULTS } from '../../../../../../compositions/catalog/defaults'
-import { setTransition, TRANSITION_SECONDS } from '../../../../../../compositions/edit/set-transition'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
+import { setTransition, TRANSITION_SECONDS } from '@/compositions/edit/set-transition'
 import {
   TRANSITIONS,
   type TransitionMood,
   type TransitionName,
   transitionMoods,
-} from '../../../../../../compositions/looks/transitions/transitions'
-import { transitionOf } from '../../../../../../compositions/model/markers'
-import type { Cut } from '../../../../../../compositions/scene/transitions/find-cuts'
-import { TransitionThumb } from '../../../../../ui/transition/TransitionThumb'
-import { Cards } from '../../../../shared/cards/Cards'
-import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
-import { Row } from '../../../../shared/fields/Row'
-import { SliderField } from '../../../../shared/fields/SliderField'
-import { useEditor } from '../../../../shared/session/editor-context'
-import { tryEdit } from '../../../../shared/session/try-edit'
-import { useKey } from '../../../../shared/session/use-key'
+} from '@/compositions/looks/transitions/transitions'
+import { transitionOf } from '@/compositions/model/markers'
+import type { Cut } from '@/compositions/scene/transitions/find-cuts'
+import { editorKindOf } from '@/web/editor/kinds/kinds'
+import { Cards } from '@/web/editor/shared/cards/Cards'
+import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import { TransitionThumb } from '@/web/ui/transition/TransitionThumb'
 import classes from '../Effects.module.css'
 import { NoneCard } from '../NoneCard'
 import { preview } from '../preview'
@@ -84,7 +85,8 @@ function useStills({ from, to }: Cut): { from: string; to: string } {
   const posters = useKey(media.state, 'posters')
   const addresses = useKey(media.state, 'addresses')
   const [one, other] = [from, to].map(
-    layer => posters[layer.mediaRef] ?? (layer.asset === 'image' ? addresses[layer.mediaRef] : undefined),
+    layer =>
+      posters[layer.mediaRef] ?? (editorKindOf(layer).isFileImage ? addresses[layer.mediaRef] : undefined),
   )
   return one && other && one !== other ? { from: one, to: other } : { from: STILL_A, to: STILL_B }
 }

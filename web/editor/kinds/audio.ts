@@ -1,0 +1,13 @@
+import { IconMusic } from '@tabler/icons-react'
+import { defineEditorKind, graphic, playedLabel, ROW_HEIGHTS } from './kind'
+
+/** Music or another sound, which is not on the canvas. */
+export const audioKind = defineEditorKind<'audio'>()({
+  ...graphic,
+  icon: IconMusic,
+  row: 'sound',
+  rowHeight: () => ROW_HEIGHTS.sound,
+  blockLabel: (layer, project) => playedLabel(layer, project, true),
+  tabs: () => ['clip', 'trim'],
+  sections: [],
+})

@@ -1,0 +1,19 @@
+import { IconVideo } from '@tabler/icons-react'
+import { isFrame } from '../../../compositions/model/layers/layer'
+import { defineEditorKind, graphic, playedLabel, ROW_HEIGHTS } from './kind'
+
+const { film, filmWave, drawing, thin } = ROW_HEIGHTS
+
+/** A film, or a frame that shows a part of one. The sound of B-roll is not drawn. */
+export const videoKind = defineEditorKind<'video'>()({
+  ...graphic,
+  icon: IconVideo,
+  row: 'film',
+  rowHeight: layer => (isFrame(layer) ? thin : layer.layer === 'BROLL_VIDEO' ? drawing : film + filmWave),
+  blockLabel: (layer, project) =>
+    isFrame(layer) ? (layer.title ?? '') : playedLabel(layer, project, layer.layer === 'BROLL_VIDEO'),
+  fileSize: 'pixels',
+  mode: 'crop',
+  tabs: layer => (isFrame(layer) ? ['layer'] : ['layer', 'clip', 'trim']),
+  sections: ['picture'],
+})
