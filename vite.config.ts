@@ -19,6 +19,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   publicDir: 'web/public',
+  resolve: { tsconfigPaths: true },
   plugins: [react(), keepBudgets(), listSources()],
   server: { proxy: Object.fromEntries(served.map(path => [path, { target: api, xfwd: true }])) },
   build: {

@@ -13,6 +13,9 @@ const testsOf = (...rooms: string[]) => ({
 /** After the projects before it, so many files at a time. */
 const after = (groupOrder: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder } })
 
+/** Imports of '@/…' begin at the root of the project (tsconfig.json). */
+const resolve = { tsconfigPaths: true }
+
 const within = (seconds: number) => ({
   testTimeout: seconds * SECOND,
   hookTimeout: seconds * SECOND,
@@ -27,6 +30,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           ...testsOf('compositions', 'web', 'cli', 'fixtures'),
@@ -36,12 +40,14 @@ export default defineConfig({
         },
       },
       // One at a time they take a quarter longer: each waits for a browser or a file now and then.
-      { test: { name: 'render', ...testsOf('remotion'), ...within(180), ...after(1, 2) } },
+      { resolve, test: { name: 'render', ...testsOf('remotion'), ...within(180), ...after(1, 2) } },
       // These wait as much as they work: for a worker to start, a dead one to be missed, a page to answer.
       {
+        resolve,
         test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 2), ...sharedModules },
       },
       {
+        resolve,
         test: {
           name: 'journeys',
           ...testsOf('tests'),

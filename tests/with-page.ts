@@ -27,6 +27,7 @@ export async function withPage<T>(
   const outDir = join(folder, 'page')
   await build({
     configFile: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'error',
     publicDir: false,
     // Spelt out, because under a test runner it would be the development's.

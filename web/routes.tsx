@@ -1,19 +1,120 @@
 import type { ComponentType } from 'react'
-import { type RouteObject, redirect } from 'react-router'
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { type PageName, pagePaths } from '@/api/platform/http/page-paths'
 import { lazyModule } from '../compositions/loading/lazy-module'
 import { PageError } from './ui/PageError'
 import { PageLoading } from './ui/PageLoading'
 import { Root } from './ui/Root'
 import { SignedIn } from './ui/SignedIn'
 
-/** A page that is loaded when someone goes there. */
-const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await lazyModule(load) })
+type LazyComponent = () => Promise<{ Component: ComponentType }>
 
-const home = page(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage)
-const data = page(async () => (await import('./ui/AppProviders')).AppProviders)
-const served = page(async () => (await import('./ui/access/CountryGate')).CountryGate)
-const secured = page(async () => (await import('./ui/access/TwoFactorGate')).TwoFactorGate)
-const shell = page(async () => (await import('./ui/shell/Shell')).Shell)
+/** A component that is loaded when someone goes to its page. */
+const load =
+  (component: () => Promise<ComponentType>): LazyComponent =>
+  async () => ({ Component: await lazyModule(component) })
+
+/** What is around a page: a component with an outlet. Pages that share one keep it when one goes from page to page. */
+type Wrapper = { Component: ComponentType } | { lazy: LazyComponent }
+
+const data = { lazy: load(async () => (await import('./ui/AppProviders')).AppProviders) }
+const signedIn = { Component: SignedIn }
+const twoFactor = { lazy: load(async () => (await import('./ui/access/TwoFactorGate')).TwoFactorGate) }
+const country = { lazy: load(async () => (await import('./ui/access/CountryGate')).CountryGate) }
+const shell = { lazy: load(async () => (await import('./ui/shell/Shell')).Shell) }
+
+const inShell = [data, signedIn, shell]
+
+type Page = { within: readonly Wrapper[] } & ({ lazy: LazyComponent } | { loader: LoaderFunction })
+
+/** Every page with what is around it, the outermost first. */
+const pages: Record<PageName, Page> = {
+  dashboard: {
+    within: [...inShell, twoFactor, country],
+    lazy: load(async () => (await import('./pages/dashboard/DashboardPage')).DashboardPage),
+  },
+  auth: { within: [], lazy: load(async () => (await import('./pages/auth/AuthPage')).AuthPage) },
+  social: {
+    within: [data],
+    lazy: load(async () => (await import('./pages/social/SocialPage')).SocialPage),
+  },
+  verifyEmail: {
+    within: [data, signedIn],
+    lazy: load(async () => (await import('./pages/mail-link/VerifyEmailPage')).VerifyEmailPage),
+  },
+  changeEmail: {
+    within: [data, signedIn],
+    lazy: load(async () => (await import('./pages/mail-link/ChangeEmailPage')).ChangeEmailPage),
+  },
+  register: {
+    within: [],
+    loader: ({ request }) => redirect(`/auth/register/${new URL(request.url).search}`),
+  },
+  refresh: {
+    within: [],
+    lazy: load(async () => (await import('./pages/refresh/RefreshPage')).RefreshPage),
+  },
+  unsubscribe: {
+    within: [data],
+    lazy: load(async () => (await import('./pages/mail-link/UnsubscribePage')).UnsubscribePage),
+  },
+  project: {
+    within: [data, twoFactor],
+    lazy: load(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
+  },
+  editor: {
+    within: [data, signedIn, twoFactor, country],
+    lazy: load(async () => (await import('./pages/editor/EditorPage')).EditorPage),
+  },
+  exports: {
+    within: [...inShell, twoFactor, country],
+    lazy: load(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
+  },
+  team: {
+    within: [...inShell, twoFactor],
+    lazy: load(async () => (await import('./pages/team/TeamPage')).TeamPage),
+  },
+  acceptInvitation: {
+    within: [data, signedIn],
+    lazy: load(async () => (await import('./pages/team/AcceptPage')).AcceptPage),
+  },
+  pricing: {
+    within: [...inShell, twoFactor],
+    lazy: load(async () => (await import('./pages/pricing/PricingPage')).PricingPage),
+  },
+  usage: {
+    within: [...inShell, twoFactor],
+    lazy: load(async () => (await import('./pages/usage/UsagePage')).UsagePage),
+  },
+  trash: {
+    within: [...inShell, twoFactor],
+    lazy: load(async () => (await import('./pages/trash/TrashPage')).TrashPage),
+  },
+  profile: {
+    within: inShell,
+    lazy: load(async () => (await import('./pages/profile/ProfilePage')).ProfilePage),
+  },
+  support: {
+    within: inShell,
+    lazy: load(async () => (await import('./pages/support/SupportPage')).SupportPage),
+  },
+  supportUser: {
+    within: inShell,
+    lazy: load(async () => (await import('./pages/support/UserPage')).UserPage),
+  },
+}
+
+/** A tree in which pages are below the wrappers that they share. */
+function routeTree(entries: readonly { path: string; page: Page }[], depth = 0): RouteObject[] {
+  const byWrapper = Map.groupBy(entries, ({ page }) => page.within[depth])
+  return [...byWrapper].flatMap(([wrapper, inside]): RouteObject[] =>
+    wrapper
+      ? [{ ...wrapper, children: routeTree(inside, depth + 1) }]
+      : inside.map(({ path, page: { within: _, ...route } }) => ({ path, ...route })),
+  )
+}
+
+const names = Object.keys(pages) as PageName[]
 
 /** The route table: paths of section 2 of the spec. What is not in it is the 404 page. */
 export const routes: RouteObject[] = [
@@ -22,122 +123,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageError,
     HydrateFallback: PageLoading,
     children: [
-      {
-        path: '/auth/*',
-        lazy: page(async () => (await import('./pages/auth/AuthPage')).AuthPage),
-      },
-      {
-        path: '/register/',
-        loader: ({ request }) => redirect(`/auth/register/${new URL(request.url).search}`),
-      },
-      {
-        path: '/refresh/',
-        lazy: page(async () => (await import('./pages/refresh/RefreshPage')).RefreshPage),
-      },
-      {
-        lazy: data,
-        children: [
-          {
-            path: '/unsubscribe/',
-            lazy: page(async () => (await import('./pages/mail-link/UnsubscribePage')).UnsubscribePage),
-          },
-          {
-            path: '/auth/social/:provider/',
-            lazy: page(async () => (await import('./pages/social/SocialPage')).SocialPage),
-          },
-          {
-            Component: SignedIn,
-            children: [
-              {
-                lazy: secured,
-                children: [
-                  {
-                    lazy: served,
-                    children: [
-                      {
-                        path: '/projects/:id/editor/',
-                        lazy: page(async () => (await import('./pages/editor/EditorPage')).EditorPage),
-                      },
-                    ],
-                  },
-                ],
-              },
-              {
-                path: '/auth/verify-email/',
-                lazy: page(async () => (await import('./pages/mail-link/VerifyEmailPage')).VerifyEmailPage),
-              },
-              {
-                path: '/auth/change-email/',
-                lazy: page(async () => (await import('./pages/mail-link/ChangeEmailPage')).ChangeEmailPage),
-              },
-              {
-                path: '/team/accept/',
-                lazy: page(async () => (await import('./pages/team/AcceptPage')).AcceptPage),
-              },
-              {
-                lazy: shell,
-                children: [
-                  {
-                    lazy: secured,
-                    children: [
-                      {
-                        lazy: served,
-                        children: [
-                          { path: '/', lazy: home },
-                          {
-                            path: '/exports/',
-                            lazy: page(async () => (await import('./pages/exports/ExportsPage')).ExportsPage),
-                          },
-                        ],
-                      },
-                      {
-                        path: '/team/',
-                        lazy: page(async () => (await import('./pages/team/TeamPage')).TeamPage),
-                      },
-                      {
-                        path: '/pricing/',
-                        lazy: page(async () => (await import('./pages/pricing/PricingPage')).PricingPage),
-                      },
-                      {
-                        path: '/usage/',
-                        lazy: page(async () => (await import('./pages/usage/UsagePage')).UsagePage),
-                      },
-                      {
-                        path: '/trash/',
-                        lazy: page(async () => (await import('./pages/trash/TrashPage')).TrashPage),
-                      },
-                    ],
-                  },
-                  {
-                    path: '/profile/',
-                    lazy: page(async () => (await import('./pages/profile/ProfilePage')).ProfilePage),
-                  },
-                  {
-                    path: '/support/',
-                    lazy: page(async () => (await import('./pages/support/SupportPage')).SupportPage),
-                  },
-                  {
-                    path: '/support/users/:id/',
-                    lazy: page(async () => (await import('./pages/support/UserPage')).UserPage),
-                  },
-                ],
-              },
-            ],
-          },
-          {
-            lazy: secured,
-            children: [
-              {
-                path: '/projects/:id/',
-                lazy: page(async () => (await import('./pages/clips/ClipsPage')).ClipsPage),
-              },
-            ],
-          },
-        ],
-      },
+      ...routeTree(names.map(name => ({ path: pagePaths[name], page: pages[name] }))),
       {
         path: '*',
-        lazy: page(async () => (await import('./pages/not-found/NotFoundPage')).NotFoundPage),
+        lazy: load(async () => (await import('./pages/not-found/NotFoundPage')).NotFoundPage),
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../api/app/backup/manifest'
+import type { Manifest } from '@/api/app/backup/manifest'
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 

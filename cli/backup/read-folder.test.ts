@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import { UsageError } from '../usage-error'
 import { readFolder } from './read-folder'
 

@@ -1,4 +1,4 @@
-import { takeBackup } from '../../api/app/backup/take-backup'
+import { takeBackup } from '@/api/app/backup/take-backup'
 import { heldText } from '../backup/held-text'
 import { readFolder } from '../backup/read-folder'
 import { withStores } from '../backup/with-stores'

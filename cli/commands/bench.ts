@@ -4,12 +4,12 @@ export const summary = 'figures as one JSON object: render, editor, speech, clip
 
 /** Each benchmark, read only when it is asked for. */
 const BENCHES = {
-  speech: async (args: string[]) => (await import('../../tests/bench/speech')).benchSpeech(args),
-  clips: async (args: string[]) => (await import('../../tests/bench/clips')).benchClips(args),
-  render: async (args: string[]) => (await import('../../tests/bench/render')).benchRender(args),
-  editor: async (args: string[]) => (await import('../../tests/bench/editor')).benchEditor(args),
-  framing: async (args: string[]) => (await import('../../tests/bench/framing')).benchFraming(args),
-  api: async (args: string[]) => (await import('../../tests/bench/api')).benchApi(args),
+  speech: async (args: string[]) => (await import('@/tests/bench/speech')).benchSpeech(args),
+  clips: async (args: string[]) => (await import('@/tests/bench/clips')).benchClips(args),
+  render: async (args: string[]) => (await import('@/tests/bench/render')).benchRender(args),
+  editor: async (args: string[]) => (await import('@/tests/bench/editor')).benchEditor(args),
+  framing: async (args: string[]) => (await import('@/tests/bench/framing')).benchFraming(args),
+  api: async (args: string[]) => (await import('@/tests/bench/api')).benchApi(args),
 } satisfies Record<string, (args: string[]) => Promise<object>>
 
 /** `npm run bench -- render|editor|speech|clips|framing|api [options]`: prints one JSON object. Returns the exit code. */

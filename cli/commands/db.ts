@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { ensureDatabase } from '../../api/platform/database/ensure-database'
-import { runPrisma } from '../../api/platform/database/prisma-cli'
-import { projectRoot } from '../../remotion/environment/cache'
+import { ensureDatabase } from '@/api/platform/database/ensure-database'
+import { runPrisma } from '@/api/platform/database/prisma-cli'
+import { projectRoot } from '@/remotion/environment/cache'
 
 /** Prisma commands that only read files. */
 const OFFLINE = new Set([

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { type LazyBrowser, lazyBrowser } from '../../remotion/render/browser'
-import { type RenderReport, renderProject } from '../../remotion/render/render-project'
+import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
+import { type RenderReport, renderProject } from '@/remotion/render/render-project'
 import { userPath } from '../data-dir'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'

@@ -1,4 +1,4 @@
-import { restoreBackup } from '../../api/app/backup/restore-backup'
+import { restoreBackup } from '@/api/app/backup/restore-backup'
 import { heldText } from '../backup/held-text'
 import { readFolder } from '../backup/read-folder'
 import { withStores } from '../backup/with-stores'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fliteSpeaker } from '../../api/platform/providers/speech/local/flite-speaker'
-import { writeWav } from '../../api/platform/providers/speech/wav'
-import { projectRoot } from '../../remotion/environment/cache'
+import { fliteSpeaker } from '@/api/platform/providers/speech/local/flite-speaker'
+import { writeWav } from '@/api/platform/providers/speech/wav'
+import { projectRoot } from '@/remotion/environment/cache'
 
 const run = promisify(execFile)
 const MINUTES = 60_000

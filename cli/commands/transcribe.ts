@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { chooseTranscriber, transcribeAll } from '../../api/platform/providers/transcription/transcribe-all'
-import type { Passage, Word } from '../../api/platform/providers/transcription/transcriber'
+import { chooseTranscriber, transcribeAll } from '@/api/platform/providers/transcription/transcribe-all'
+import type { Passage, TranscribedWord } from '@/api/platform/providers/transcription/transcriber'
 import { userPath } from '../data-dir'
 import { interruption } from '../interrupt'
 import { progressLine } from '../progress-line'
@@ -45,7 +45,7 @@ const toJson = ({ text, language, words }: Omit<Passage, 'end'>): string =>
     })),
   })
 
-const toLine = ({ text, start, end }: Word): string =>
+const toLine = ({ text, start, end }: TranscribedWord): string =>
   `${start.toFixed(2).padStart(8)} ${end.toFixed(2).padStart(8)}  ${text}`
 
 /**

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import { decompress } from 'wawoff2'
-import { toRange } from '../../compositions/typography/fonts/font-place'
-import { projectRoot } from '../../remotion/environment/cache'
+import { toRange } from '@/compositions/typography/fonts/font-place'
+import { projectRoot } from '@/remotion/environment/cache'
 import packages from './packages.json'
 
 /** Writes compositions/typography/fonts/faces.json and the tables of sliced families again from the installed font packages. */

@@ -1,7 +1,7 @@
-import { drawSheet } from '../../remotion/gallery/draw-sheet'
-import { type FamilyName, families } from '../../remotion/gallery/families'
-import type { Cell } from '../../remotion/gallery/gallery-case'
-import { lazyBrowser } from '../../remotion/render/browser'
+import { drawSheet } from '@/remotion/gallery/draw-sheet'
+import { type FamilyName, families } from '@/remotion/gallery/families'
+import type { Cell } from '@/remotion/gallery/gallery-case'
+import { lazyBrowser } from '@/remotion/render/browser'
 import { galleryFiles } from './gallery-files'
 
 /** A contact sheet as a PNG, and where on it each case is. */

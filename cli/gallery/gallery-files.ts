@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media } from '../../compositions/schema/media'
-import { toTranscript } from '../../compositions/typography/captions/to-transcript'
-import { drawTalkFrame } from '../../fixtures/talk/draw-talk-frame'
-import { ensureTalk } from '../../fixtures/talk/ensure-talk'
-import { cacheDir } from '../../remotion/environment/cache'
-import { drawingFiles } from '../../remotion/gallery/drawings/drawing-files'
-import type { GalleryMedia } from '../../remotion/gallery/gallery-case'
+import type { Media } from '@/compositions/schema/media'
+import { toTranscript } from '@/compositions/typography/captions/to-transcript'
+import { drawTalkFrame } from '@/fixtures/talk/draw-talk-frame'
+import { ensureTalk } from '@/fixtures/talk/ensure-talk'
+import { cacheDir } from '@/remotion/environment/cache'
+import { drawingFiles } from '@/remotion/gallery/drawings/drawing-files'
+import type { GalleryMedia } from '@/remotion/gallery/gallery-case'
 
 const seen = { width: 1920, height: 1080, fps: 30, hasAudio: false }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 
 const run = promisify(execFile)
 const Report = z.object({ diagnostics: z.array(z.object({ category: z.string() })) })
@@ -39,6 +39,11 @@ test.each([
   ['web/editor/a.ts', '../../remotion/b'],
   ['web/editor/a.ts', '../../api/accounts/login'],
   ['web/a.ts', '../cli/b'],
+  ['compositions/kinds/a.ts', '@/remotion/render/b'],
+  ['remotion/a.ts', '@/api/b'],
+  ['api/a.ts', '@/cli/b'],
+  ['web/editor/a.ts', '@/remotion/b'],
+  ['web/editor/a.ts', '@/api/accounts/login'],
   ['api/domain/a.ts', '../../fixtures/b'],
   ['fixtures/talk/a.ts', '../../cli/b'],
 ])('%s may not import %s, which is a room above or beside it', async (path, from) => {
@@ -48,6 +53,7 @@ test.each([
 test.each([
   ['remotion/render/a.ts', '../../compositions/b'],
   ['web/editor/a.ts', '../../api/accounts/contract'],
+  ['web/editor/a.ts', '@/api/accounts/contract'],
   ['cli/commands/a.ts', '../../api/b'],
   ['cli/commands/a.ts', '../../fixtures/b'],
   ['fixtures/talk/a.ts', '../../api/b'],

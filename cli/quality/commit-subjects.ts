@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import type { Stage } from './stage'
 
 const run = promisify(execFile)

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { VARIABLE_NAMES } from '../../api/platform/settings/environment'
-import table from '../../api/platform/settings/variables.json' with { type: 'json' }
-import { projectRoot } from '../../remotion/environment/cache'
+import { VARIABLE_NAMES } from '@/api/platform/settings/environment'
+import table from '@/api/platform/settings/variables.json' with { type: 'json' }
+import { projectRoot } from '@/remotion/environment/cache'
 import { environmentDocument, variablesRead } from './environment-document'
 
 const listed = Object.values(table).flatMap(variables => Object.keys(variables))

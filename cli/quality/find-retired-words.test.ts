@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import { findRetiredWords, type RetiredWord } from './find-retired-words'
 import table from './retired-words.json' with { type: 'json' }
 

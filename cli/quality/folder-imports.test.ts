@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import {
   type FolderOrder,
   folderCycles,
@@ -50,6 +50,7 @@ test('one import upward fails with a sentence that names the allowed direction',
     "import {\n  type Prepared,\n} from '../scene/prepare'",
     "export { prepare } from '../scene/prepare'",
     "const late = () => import('../scene/prepare')",
+    "import { prepare } from '@/compositions/scene/prepare'",
   ])
     expect(
       upwardImports(importsIn('compositions/time/a.ts', source), 'compositions', ['model', 'time', 'scene']),

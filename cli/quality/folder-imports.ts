@@ -4,13 +4,13 @@ import { dirname, join, normalize } from 'node:path'
 /** An import of one file of the project from another; paths relative to the project, the one imported without an ending. */
 export type FileImport = { from: string; to: string }
 
-const SPECIFIER = /(?:\bfrom|\bimport|\bimport\()\s*'(\.{1,2}\/[^'\n]+)'/g
+const SPECIFIER = /(?:\bfrom|\bimport|\bimport\()\s*'((?:\.{1,2}|@)\/[^'\n]+)'/g
 
-/** What a source at `from` imports by a relative path: values, types, and what is imported late. */
+/** What a source at `from` imports of the project: values, types and lazy imports, by a relative path or by '@/…'. */
 export const importsIn = (from: string, source: string): FileImport[] =>
   [...source.matchAll(SPECIFIER)].map(([, path = '']) => ({
     from,
-    to: normalize(join(dirname(from), path)),
+    to: path.startsWith('@/') ? path.slice(2) : normalize(join(dirname(from), path)),
   }))
 
 /** The imports of some files below `root`. */

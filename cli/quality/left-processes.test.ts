@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 import { noProcessLeft } from './left-processes'
 
 /** Starts a program in the folder of the project whose parent ends at once, and gives its number. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 
 /**
  * Runs a tool out of node_modules/.bin in the project's folder, with this Node, and collects all that it writes.

@@ -1,4 +1,4 @@
-import type { RenderProgress } from '../../remotion/render/progress'
+import type { RenderProgress } from '@/remotion/render/progress'
 
 const WIDTH = 24
 

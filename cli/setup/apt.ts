@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { findOnPath } from '../../remotion/environment/missing-tool'
+import { findOnPath } from '@/remotion/environment/missing-tool'
 import { progressLine } from '../progress-line'
 
 const STATUS_FD = 3

@@ -1,4 +1,4 @@
-import { generateClient } from '../../api/platform/database/generate-client'
+import { generateClient } from '@/api/platform/database/generate-client'
 
 /** The typed database client, made again when the schema changed. */
 export const ensureDatabaseClient = async (): Promise<void> => {

@@ -1,6 +1,6 @@
-import { ensureModel } from '../../api/platform/providers/transcription/local/model-files'
-import { ModelUnavailable } from '../../remotion/environment/model-archive'
-import { ensurePeopleModel } from '../../remotion/framing/load-people-model'
+import { ensureModel } from '@/api/platform/providers/transcription/local/model-files'
+import { ModelUnavailable } from '@/remotion/environment/model-archive'
+import { ensurePeopleModel } from '@/remotion/framing/load-people-model'
 import { SetupError } from './setup-error'
 
 type Ensure = (options: { onProgress: (step: string) => void }) => Promise<unknown>

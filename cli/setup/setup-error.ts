@@ -1,4 +1,4 @@
-import { OperatorError } from '../../compositions/util/user-facing-error'
+import { OperatorError } from '@/compositions/util/user-facing-error'
 
 /** Something is missing on this machine and can't be got. The message is one sentence that says what to do. */
 export class SetupError extends OperatorError {

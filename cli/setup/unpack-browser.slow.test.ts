@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findBrowser } from '../../remotion/environment/find-browser'
+import { findBrowser } from '@/remotion/environment/find-browser'
 import { canUnpackBrowser, unpackBrowser } from './unpack-browser'
 
 afterEach(() => {

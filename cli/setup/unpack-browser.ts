@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 import type { z } from 'zod'
-import { cacheDir, projectRoot } from '../../remotion/environment/cache'
-import { type BrowserRecord, browserRecord } from '../../remotion/environment/find-browser'
+import { cacheDir, projectRoot } from '@/remotion/environment/cache'
+import { type BrowserRecord, browserRecord } from '@/remotion/environment/find-browser'
 import { SetupError } from './setup-error'
 
 const run = promisify(execFile)

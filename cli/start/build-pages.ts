@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { OperatorError } from '../../compositions/util/user-facing-error'
-import { projectRoot } from '../../remotion/environment/cache'
+import { OperatorError } from '@/compositions/util/user-facing-error'
+import { projectRoot } from '@/remotion/environment/cache'
 
 const VITE = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
 

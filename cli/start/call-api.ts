@@ -1,5 +1,5 @@
-import type { Contracts } from '../../api/app/contracts'
-import type { RequestOf, ResponseOf } from '../../api/platform/http/contract'
+import type { Contracts } from '@/api/app/contracts'
+import type { RequestOf, ResponseOf } from '@/api/platform/http/contract'
 
 type Key = keyof Contracts & string
 

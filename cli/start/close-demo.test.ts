@@ -2,11 +2,11 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkPassword } from '../../api/domain/accounts/password'
-import { givePlan } from '../../api/domain/billing/give-plan'
-import { testDatabase } from '../../api/testing/database'
-import { apiKeyOf, tokenOf } from '../../api/testing/people'
-import { testTeam } from '../../api/testing/rows'
+import { checkPassword } from '@/api/domain/accounts/password'
+import { grantPlan } from '@/api/domain/billing/grant-plan'
+import { testDatabase } from '@/api/testing/database'
+import { apiKeyOf, tokenOf } from '@/api/testing/people'
+import { testTeam } from '@/api/testing/rows'
 import { closeDemo } from './close-demo'
 import { DEMO } from './demo-account'
 import { demoMark } from './ensure-demo'
@@ -43,7 +43,7 @@ test('a start in production closes the demo account and all ways into it, and th
 test('plans that the test checkout sold end in production; others stay', async () => {
   const [tried, given] = [await testTeam(prisma), await testTeam(prisma)]
   for (const { team } of [tried, given])
-    await prisma.$transaction(db => givePlan(db, team.id, 'BUSINESS', new Date()))
+    await prisma.$transaction(db => grantPlan(db, team.id, 'BUSINESS', new Date()))
   const where = { teamId: tried.team.id }
   await prisma.subscription.update({ where, data: { remoteId: 'sub_test_1' } })
   lines.length = 0

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
-import { openPrisma } from '../../api/platform/database/prisma'
-import { ensureTalk } from '../../fixtures/talk/ensure-talk'
+import { openPrisma } from '@/api/platform/database/prisma'
+import { ensureTalk } from '@/fixtures/talk/ensure-talk'
 import { apiAt } from './call-api'
 import { DEMO } from './demo-account'
 import { makeDemoAccount } from './make-demo-account'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../api/testing/database'
+import { testDatabase } from '@/api/testing/database'
 import { DEMO } from './demo-account'
 import { makeDemoAccount } from './make-demo-account'
 import { DemoCancelledError, openDemoRow } from './tell-demo'

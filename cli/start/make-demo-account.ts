@@ -1,7 +1,7 @@
-import { makeAccount } from '../../api/domain/accounts/make-account'
-import { hashPassword, NO_PASSWORD } from '../../api/domain/accounts/password'
-import { givePlan } from '../../api/domain/billing/give-plan'
-import type { PrismaClient } from '../../prisma/generated/client'
+import { createAccount } from '@/api/domain/accounts/create-account'
+import { hashPassword, NO_PASSWORD } from '@/api/domain/accounts/password'
+import { grantPlan } from '@/api/domain/billing/grant-plan'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { DEMO } from './demo-account'
 
 const PLAN = 'PROFESSIONAL'
@@ -19,7 +19,7 @@ export async function makeDemoAccount(prisma: PrismaClient): Promise<{ teamId: s
   await prisma.user.updateMany({ where: { email, passwordHash: NO_PASSWORD }, data: { passwordHash } })
   if (!(await prisma.user.count({ where: { email } }))) {
     await prisma.$transaction(db =>
-      makeAccount(db, { email, name, passwordHash, emailVerifiedAt, referral: undefined }),
+      createAccount(db, { email, name, passwordHash, emailVerifiedAt, referral: undefined }),
     )
   }
   const { ownedTeams } = await prisma.user.findUniqueOrThrow({
@@ -30,7 +30,7 @@ export async function makeDemoAccount(prisma: PrismaClient): Promise<{ teamId: s
   if (!team) throw new Error('The demo account has no team.')
   await prisma.$transaction(async db => {
     const { category } = await db.subscription.findUniqueOrThrow({ where: { teamId: team.id } })
-    if (category === 'FREE') await givePlan(db, team.id, PLAN, new Date())
+    if (category === 'FREE') await grantPlan(db, team.id, PLAN, new Date())
   })
   return { teamId: team.id }
 }

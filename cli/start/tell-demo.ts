@@ -1,6 +1,6 @@
-import { publish } from '../../api/platform/jobs/publish'
-import type { TalkProgress } from '../../fixtures/talk/ensure-talk'
-import type { PrismaClient } from '../../prisma/generated/client'
+import { publish } from '@/api/platform/jobs/publish'
+import type { TalkProgress } from '@/fixtures/talk/ensure-talk'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { DEMO } from './demo-account'
 
 const KIND = 'demo'

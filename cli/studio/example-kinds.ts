@@ -1,7 +1,7 @@
-import type { Kind } from '../../compositions/model/layers/layer'
-import type { Project } from '../../compositions/model/project'
-import { families } from '../../remotion/gallery/families'
-import type { Family, GalleryMedia } from '../../remotion/gallery/gallery-case'
+import type { Kind } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { families } from '@/remotion/gallery/families'
+import type { Family, GalleryMedia } from '@/remotion/gallery/gallery-case'
 
 /** The gallery's first project that has a layer of a kind, and no look of its own that hides it; null where none has. */
 export function exampleOfKind(kind: Kind, media: GalleryMedia): Project | null {

@@ -1,12 +1,12 @@
-import { openProject } from '../../compositions/document/migrate'
-import { makeClip } from '../../compositions/edit/make-clip'
-import { newProject } from '../../compositions/edit/new-project'
-import { setCaptionStyle } from '../../compositions/edit/set-caption-style'
-import { formatNamed, type Project, type ProjectType } from '../../compositions/model/project'
-import type { Media } from '../../compositions/schema/media'
-import { stillShot } from '../../compositions/time/shots'
-import { toTranscript } from '../../compositions/typography/captions/to-transcript'
-import type { Talk } from '../../fixtures/talk/ensure-talk'
+import { openProject } from '@/compositions/document/migrate'
+import { makeClip } from '@/compositions/edit/make-clip'
+import { newProject } from '@/compositions/edit/new-project'
+import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import { formatNamed, type Project, type ProjectType } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import { stillShot } from '@/compositions/time/shots'
+import { toTranscript } from '@/compositions/typography/captions/to-transcript'
+import type { Talk } from '@/fixtures/talk/ensure-talk'
 
 /** Seconds of the talk that the examples show. */
 const RANGE = { start: 0, end: 32 }

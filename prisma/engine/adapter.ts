@@ -28,15 +28,15 @@ interface PgQueryable {
  * reads. It goes through the adapter as the array and comes out as what it is.
  */
 function withCatalogChar<T extends SqlQueryable>(queryable: T): T {
-  const inner = queryable as unknown as PgQueryable
-  const performIO = inner.performIO.bind(inner)
-  const queryRaw = inner.queryRaw.bind(inner)
-  inner.performIO = async query => {
+  const unwrapSchema = queryable as unknown as PgQueryable
+  const performIO = unwrapSchema.performIO.bind(unwrapSchema)
+  const queryRaw = unwrapSchema.queryRaw.bind(unwrapSchema)
+  unwrapSchema.performIO = async query => {
     const result = await performIO(query)
     for (const field of result.fields) if (field.dataTypeID === CHAR_OID) field.dataTypeID = CHAR_ARRAY_OID
     return result
   }
-  inner.queryRaw = async query => {
+  unwrapSchema.queryRaw = async query => {
     const result = await queryRaw(query)
     const columnTypes = result.columnTypes.map(type =>
       type === ColumnTypeEnum.CharacterArray ? ColumnTypeEnum.Character : type,
@@ -58,7 +58,7 @@ function withWholeScripts(adapter: PrismaPgAdapter): PrismaPgAdapter {
   return adapter
 }
 
-function mended(adapter: PrismaPgAdapter): SqlDriverAdapter {
+function patchedAdapter(adapter: PrismaPgAdapter): SqlDriverAdapter {
   const startTransaction = adapter.startTransaction.bind(adapter)
   adapter.startTransaction = async level => withCatalogChar(await startTransaction(level))
   return withCatalogChar(withWholeScripts(adapter))
@@ -90,7 +90,7 @@ export function migrationAdapter(datasource: Datasource): object {
   return bindMigrationAwareSqlAdapterFactory({
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => mended(await factory.connect()),
-    connectToShadowDb: async () => mended(await connectToShadow(datasource)),
+    connect: async () => patchedAdapter(await factory.connect()),
+    connectToShadowDb: async () => patchedAdapter(await connectToShadow(datasource)),
   })
 }

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Font } from '../../compositions/schema/font'
+import type { Font } from '@/compositions/schema/font'
 import {
   EMOJI,
   type FontFile,
   packagedFamilies,
   packagedFiles,
-} from '../../compositions/typography/fonts/families'
-import type { FontBook } from '../../compositions/typography/fonts/font-book'
-import { createFontRegistry } from '../../compositions/typography/fonts/font-registry'
-import { makeFontBook } from '../../compositions/typography/fonts/make-font-book'
-import { ownFiles } from '../../compositions/typography/fonts/own-files'
-import { openShaper, type Shaper } from '../../compositions/typography/fonts/shaper'
-import { slicedFamilies, slicesOf } from '../../compositions/typography/fonts/slices'
+} from '@/compositions/typography/fonts/families'
+import type { FontBook } from '@/compositions/typography/fonts/font-book'
+import { createFontRegistry } from '@/compositions/typography/fonts/font-registry'
+import { makeFontBook } from '@/compositions/typography/fonts/make-font-book'
+import { ownFiles } from '@/compositions/typography/fonts/own-files'
+import { openShaper, type Shaper } from '@/compositions/typography/fonts/shaper'
+import { slicedFamilies, slicesOf } from '@/compositions/typography/fonts/slices'
 import { cacheDir, cachedFile, projectRoot } from './cache'
 import { packedFont, readPackageFont, readyFonts } from './package-fonts'
 

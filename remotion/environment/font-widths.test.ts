@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FontSpec } from '../../compositions/schema/font-spec'
+import type { FontSpec } from '@/compositions/schema/font-spec'
 import { nodeFontBook } from './font-files'
 import { openWidthsPage, type WidthsPage } from './testing/open-widths-page'
 import scripts from './testing/scripts.json'

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { UserFacingError } from '../../compositions/util/user-facing-error'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** A program that Talkreel needs is not on this machine. The message says what to do, in one sentence. */
 export class MissingTool extends UserFacingError {

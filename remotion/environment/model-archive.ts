@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { OperatorError } from '../../compositions/util/user-facing-error'
+import { OperatorError } from '@/compositions/util/user-facing-error'
 import { cacheDir } from './cache'
 
 /** The sha256 of a file, in hexadecimal; undefined when there is no such file. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { decompress } from 'wawoff2'
 import unpacker from 'wawoff2/build/decompress_binding.js'
-import type { FontFile } from '../../compositions/typography/fonts/families'
-import { readSlices, slicedFamilies } from '../../compositions/typography/fonts/slices'
+import type { FontFile } from '@/compositions/typography/fonts/families'
+import { readSlices, slicedFamilies } from '@/compositions/typography/fonts/slices'
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { EMOJI, packagedFiles } from '../../compositions/typography/fonts/families'
+import { EMOJI, packagedFiles } from '@/compositions/typography/fonts/families'
 import { fontFile } from './font-files'
 import { openWidthsPage, type WidthsPage } from './testing/open-widths-page'
 

@@ -1,4 +1,4 @@
-import type { Shot } from '../../compositions/schema/shots'
+import type { Shot } from '@/compositions/schema/shots'
 import { loadPeopleModel } from './load-people-model'
 import { type ChooseTrack, planShots } from './plan-shots'
 import { pairOf, type Sides, type SpokenWord, seatSpeakers, twoSpeakers } from './seat-speakers'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { easeMove } from '../../compositions/time/shots'
+import { easeMove } from '@/compositions/time/shots'
 import { type Aim, type CameraPath, planCamera } from './plan-camera'
 
 const LOOKS = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusAt, shotAt } from '../../compositions/time/shots'
+import { focusAt, shotAt } from '@/compositions/time/shots'
 import { followTracks } from './follow-tracks'
 import type { Look, Person } from './person'
 import { planShots } from './plan-shots'

@@ -1,5 +1,5 @@
-import type { Shot } from '../../compositions/schema/shots'
-import { easeMove } from '../../compositions/time/shots'
+import type { Shot } from '@/compositions/schema/shots'
+import { easeMove } from '@/compositions/time/shots'
 import { aimAt, followTracks, meanScore, type Track, weightOf } from './follow-tracks'
 import { LOOKS_A_SECOND } from './look-through'
 import type { Look, Person, Point } from './person'

@@ -1,6 +1,6 @@
 import { AbsoluteFill, Freeze } from 'remotion'
-import type { VideoProps } from '../../compositions/document/to-props'
-import { ProjectVideo } from '../../compositions/player/ProjectVideo'
+import type { VideoProps } from '@/compositions/document/to-props'
+import { ProjectVideo } from '@/compositions/player/ProjectVideo'
 import type { Cell } from './gallery-case'
 
 /** A contact sheet: many projects at one frame each, small, with their names. */

@@ -1,4 +1,4 @@
-import { packNeeded } from '../../compositions/document/needed-spectra'
+import { packNeeded } from '@/compositions/document/needed-spectra'
 import type { LazyBrowser } from '../render/browser'
 import { ensureBundle } from '../render/bundle'
 import { drawFrames } from '../render/draw-frames'

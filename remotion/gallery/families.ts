@@ -1,17 +1,17 @@
-import { openProject } from '../../compositions/document/migrate'
-import { makeClip } from '../../compositions/edit/make-clip'
-import { newProject } from '../../compositions/edit/new-project'
+import { openProject } from '@/compositions/document/migrate'
+import { makeClip } from '@/compositions/edit/make-clip'
+import { newProject } from '@/compositions/edit/new-project'
 import {
   TRANSITIONS,
   type TransitionName,
   transitionNames,
-} from '../../compositions/looks/transitions/transitions'
-import type { LayerInput } from '../../compositions/model/layers/layer'
-import { formatNamed, type Project } from '../../compositions/model/project'
-import { captionPresets } from '../../compositions/schema/caption-style'
-import { outlineStyles, shapeNames, shapeRow } from '../../compositions/schema/layers/shape-tables'
-import type { Media } from '../../compositions/schema/media'
-import { stillShot } from '../../compositions/time/shots'
+} from '@/compositions/looks/transitions/transitions'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import { captionPresets } from '@/compositions/schema/caption-style'
+import { outlineStyles, shapeNames, shapeRow } from '@/compositions/schema/layers/shape-tables'
+import type { Media } from '@/compositions/schema/media'
+import { stillShot } from '@/compositions/time/shots'
 import { animations } from './families/animations'
 import { boxes } from './families/boxes'
 import { captionWords } from './families/caption-words'

@@ -1,6 +1,6 @@
-import type { Format, Project } from '../../compositions/model/project'
-import type { Media } from '../../compositions/schema/media'
-import type { Transcript } from '../../compositions/schema/transcript'
+import type { Format, Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import type { Transcript } from '@/compositions/schema/transcript'
 
 /** One picture on a contact sheet: a frame (counted from 0) of a project whose media are the gallery's. */
 export type GalleryCase = { label: string; project: Project; frame: number; watermark?: boolean }

@@ -1,6 +1,6 @@
 import { makeCancelSignal, renderFrames } from '@remotion/renderer'
-import type { VideoProps } from '../../compositions/document/to-props'
-import { failedMedia } from '../../compositions/drawing/media-failure'
+import type { VideoProps } from '@/compositions/document/to-props'
+import { failedMedia } from '@/compositions/drawing/media-failure'
 import { browserChoice, type LazyBrowser } from './browser'
 import { RenderError } from './render-error'
 

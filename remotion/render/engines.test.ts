@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { LayerInput } from '../../compositions/model/layers/layer'
+import type { LayerInput } from '@/compositions/model/layers/layer'
 import { childPrograms } from './testing/child-programs'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
 import { meanColor } from './testing/mean-color'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { neededRows } from '../../compositions/document/needed-spectra'
-import type { Project } from '../../compositions/model/project'
-import type { Spectrum } from '../../compositions/sound/spectrum'
+import { neededRows } from '@/compositions/document/needed-spectra'
+import type { Project } from '@/compositions/model/project'
+import type { Spectrum } from '@/compositions/sound/spectrum'
 import { cachedFile } from '../environment/cache'
 import { makeSpectrum } from './ingest/make-spectrum'
 

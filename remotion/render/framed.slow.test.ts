@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filterNames } from '../../compositions/schema/framing-fields'
+import { filterNames } from '@/compositions/schema/framing-fields'
 import { drawReference, ssimAgainstReference } from './testing/compare-engines'
 import { renderTest, testFolder } from './testing/render-test'
 import { makeTalkFilm, talkProject } from './testing/talk-film'

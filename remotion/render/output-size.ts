@@ -1,4 +1,4 @@
-import type { Format } from '../../compositions/model/project'
+import type { Format } from '@/compositions/model/project'
 
 /** Pixels of a finished file. */
 export type OutputSize = { width: number; height: number }

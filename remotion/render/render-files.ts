@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { prepare } from '../../compositions/scene/prepare'
-import { toSrt, toVtt } from '../../compositions/scene/subtitle-files'
+import { prepare } from '@/compositions/scene/prepare'
+import { toSrt, toVtt } from '@/compositions/scene/subtitle-files'
 import { nodeFontBook } from '../environment/font-files'
 import { makePoster } from './ingest/make-poster'
 import { type RenderJob, type RenderReport, renderProject } from './render-project'

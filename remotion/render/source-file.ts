@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { usedMedia } from '../../compositions/document/used-files'
-import type { Project } from '../../compositions/model/project'
+import { usedMedia } from '@/compositions/document/used-files'
+import type { Project } from '@/compositions/model/project'
 import { ffprobe, type ProbeStream } from '../environment/ffprobe'
 import { RenderError } from './render-error'
 import type { SoundFile } from './sound/play-voice'

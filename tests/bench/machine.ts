@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
-import PACKAGE from '../../package.json' with { type: 'json' }
-import { ffmpegPath } from '../../remotion/environment/ffmpeg'
-import { findBrowser } from '../../remotion/environment/find-browser'
+import PACKAGE from '@/package.json' with { type: 'json' }
+import { ffmpegPath } from '@/remotion/environment/ffmpeg'
+import { findBrowser } from '@/remotion/environment/find-browser'
 
 /** What a measurement was made on, as every report of `npm run bench` names it. */
 export type Machine = {

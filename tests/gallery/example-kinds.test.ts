@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { galleryFiles } from '../../cli/gallery/gallery-files'
-import { exampleOfKind } from '../../cli/studio/example-kinds'
-import { layerKinds } from '../../compositions/kinds/kinds'
+import { galleryFiles } from '@/cli/gallery/gallery-files'
+import { exampleOfKind } from '@/cli/studio/example-kinds'
+import { layerKinds } from '@/compositions/kinds/kinds'
 
 test('the Studio has an example of every kind of layer', async () => {
   const { media, files } = await galleryFiles()

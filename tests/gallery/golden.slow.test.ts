@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { looksAlike } from '../../cli/gallery/compare-cells'
-import { galleryFiles } from '../../cli/gallery/gallery-files'
-import { pixelsOf, readGolden } from '../../cli/gallery/golden'
-import { drawSheet, type SheetJob } from '../../remotion/gallery/draw-sheet'
-import { type FamilyName, families } from '../../remotion/gallery/families'
-import { lazyBrowser } from '../../remotion/render/browser'
+import { looksAlike } from '@/cli/gallery/compare-cells'
+import { galleryFiles } from '@/cli/gallery/gallery-files'
+import { pixelsOf, readGolden } from '@/cli/gallery/golden'
+import { drawSheet, type SheetJob } from '@/remotion/gallery/draw-sheet'
+import { type FamilyName, families } from '@/remotion/gallery/families'
+import { lazyBrowser } from '@/remotion/render/browser'
 
 const browser = lazyBrowser()
 let job: SheetJob

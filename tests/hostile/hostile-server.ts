@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { superviseWorker } from '../../api/app/supervise-worker'
-import { closeDataFolders } from '../../api/platform/host/data-folders'
-import { testDatabase } from '../../api/testing/database'
-import { forkServer } from '../../api/testing/fork-server'
-import { markedProcesses } from '../../remotion/environment/sandbox/marked-processes'
+import { superviseWorker } from '@/api/app/supervise-worker'
+import { closeDataFolders } from '@/api/platform/host/data-folders'
+import { testDatabase } from '@/api/testing/database'
+import { forkServer } from '@/api/testing/fork-server'
+import { markedProcesses } from '@/remotion/environment/sandbox/marked-processes'
 
 const KB = 1024
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { putOn, verify, whoHas } from '../../api/testing/plan'
-import type { TestServer } from '../../api/testing/server'
+import { setPlanOf, verify, whoHas } from '@/api/testing/plan'
+import type { TestServer } from '@/api/testing/server'
 import { ask } from '../bench/api/time-requests'
 import { hostileBodies, requestTo, type Subjects } from './bodies/hostile-bodies'
 import { type Extent, isFor } from './corpus-bytes'
@@ -24,7 +24,7 @@ export async function makePaying(server: Listening): Promise<string> {
   const at = new URL('/api/rest-auth/registration/', server.address)
   const { key } = (await ask(at, '', 'POST', account)) as { key: string }
   await verify(server, key)
-  await putOn(server, key, 'STARTER')
+  await setPlanOf(server, key, 'STARTER')
   return key
 }
 

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CheckoutItem } from '../../api/domain/billing/checkouts/contract'
-import { makePayer, type Payer } from '../../api/testing/payer'
-import { type TestServer, testServer } from '../../api/testing/server'
-import { findBrowser } from '../../remotion/environment/find-browser'
+import type { CheckoutItem } from '@/api/domain/billing/checkouts/contract'
+import { makePayer, type Payer } from '@/api/testing/payer'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { findBrowser } from '@/remotion/environment/find-browser'
 import { findFaults } from './find-faults'
 import { shoot } from './shoot'
 

@@ -1,6 +1,6 @@
-import { ensureDatabase } from '../../api/platform/database/ensure-database'
-import { openPrisma } from '../../api/platform/database/prisma'
-import type { PrismaClient } from '../../prisma/generated/client'
+import { ensureDatabase } from '@/api/platform/database/ensure-database'
+import { openPrisma } from '@/api/platform/database/prisma'
+import type { PrismaClient } from '@/prisma/generated/client'
 import type { Talkreel } from './start-talkreel'
 
 /** Does what no page of the journey is about straight in the product's database, while it runs. */

@@ -1,5 +1,5 @@
-import type { Rect } from '../../compositions/geometry/box'
-import { spawnFfmpeg } from '../../remotion/environment/ffmpeg'
+import type { Rect } from '@/compositions/geometry/box'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
 /** Where pixels near a color are in a frame: how many, their middle, and the first and last column with any, in pixels. */
 export type Lit = { count: number; x: number; y: number; from: number; to: number }

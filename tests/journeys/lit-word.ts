@@ -1,6 +1,6 @@
-import type { Rect } from '../../compositions/geometry/box'
-import { evaluate } from '../../compositions/scene/evaluate'
-import type { Prepared } from '../../compositions/scene/prepare'
+import type { Rect } from '@/compositions/geometry/box'
+import { evaluate } from '@/compositions/scene/evaluate'
+import type { Prepared } from '@/compositions/scene/prepare'
 
 /** A word that is lit in a frame: where its middle is and how wide it is on the canvas, and the box of all captions. */
 export type LitWord = { text: string; x: number; width: number; box: Rect }

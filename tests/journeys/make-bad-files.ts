@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runFfmpeg } from '../../remotion/environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 
 const film = (size: string, seconds: number) =>
   ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=30:duration=${seconds}`] as const

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../remotion/environment/find-browser'
+import { findBrowser } from '@/remotion/environment/find-browser'
 
 /** A tab of a browser that was never used. `faults` are errors that no code of the page caught. */
 export type Tab = { browser: Browser; context: BrowserContext; page: Page; faults: string[] }

@@ -1,6 +1,6 @@
-import { isPlayed } from '../../compositions/model/layers/layer'
-import { type Project, wordsOf } from '../../compositions/model/project'
-import type { Word } from '../../compositions/schema/transcript'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import { type Project, wordsOf } from '@/compositions/model/project'
+import type { Word } from '@/compositions/schema/transcript'
 
 const SHORT = /^[A-Za-z]{2,5}$/
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { projectRoot } from '../../remotion/environment/cache'
+import { projectRoot } from '@/remotion/environment/cache'
 
 /** What a command printed, and how it ended. */
 export type Ended = { code: number | null; stdout: string; stderr: string }

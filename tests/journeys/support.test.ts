@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ensureDatabase } from '../../api/platform/database/ensure-database'
-import { openPrisma } from '../../api/platform/database/prisma'
-import { giveTwoFactor } from '../../api/testing/people'
-import { makeRunningExport } from '../../api/testing/running-export'
-import { apiAt } from '../../cli/start/call-api'
+import { ensureDatabase } from '@/api/platform/database/ensure-database'
+import { openPrisma } from '@/api/platform/database/prisma'
+import { enableTwoFactor } from '@/api/testing/people'
+import { makeRunningExport } from '@/api/testing/running-export'
+import { apiAt } from '@/cli/start/call-api'
 import { ACCOUNT } from './account'
 import { findFaults } from './find-faults'
 import { inDatabase } from './in-database'
@@ -70,7 +70,7 @@ it('there are no support pages until npm run superuser has made one support staf
   expect(await findFaults(page)).toEqual([])
   await inDatabase(talkreel, async prisma => {
     const { id } = await prisma.user.findUniqueOrThrow({ where: { email: STAFF.email } })
-    await giveTwoFactor(prisma, id)
+    await enableTwoFactor(prisma, id)
     await prisma.outboxMail.create({
       data: {
         to: 'gone@example.com',

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { fliteSpeaker } from '../../api/platform/providers/speech/local/flite-speaker'
-import type { SpokenWord } from '../../api/platform/providers/speech/speaker'
-import { writeWav } from '../../api/platform/providers/speech/wav'
-import { ensureTalkSound } from '../../fixtures/talk/ensure-talk-sound'
-import { runFfmpeg } from '../../remotion/environment/ffmpeg'
+import { fliteSpeaker } from '@/api/platform/providers/speech/local/flite-speaker'
+import type { SpokenWord } from '@/api/platform/providers/speech/speaker'
+import { writeWav } from '@/api/platform/providers/speech/wav'
+import { ensureTalkSound } from '@/fixtures/talk/ensure-talk-sound'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { benchFilmNamed, buildFilm } from '../bench/framing/film'
 
 /** Drops a file of this machine on the dashboard's place for files, as if it were dragged there. */

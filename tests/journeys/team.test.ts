@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givePlan } from '../../api/domain/billing/give-plan'
-import { giveTwoFactor } from '../../api/testing/people'
+import { grantPlan } from '@/api/domain/billing/grant-plan'
+import { enableTwoFactor } from '@/api/testing/people'
 import { ACCOUNT, register, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
 import { inDatabase } from './in-database'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await inDatabase(talkreel, prisma =>
     prisma.$transaction(async db => {
       const { id } = await db.team.findFirstOrThrow({ where: { owner: { email: ACCOUNT.email } } })
-      await givePlan(db, id, 'PROFESSIONAL', new Date())
+      await grantPlan(db, id, 'PROFESSIONAL', new Date())
     }),
   )
 })
@@ -116,7 +116,7 @@ it('the new owner requires two-factor sign-in, once they have it, and a member w
   expect(await required.isDisabled()).toBe(true)
   await inDatabase(talkreel, async prisma => {
     const { id } = await prisma.user.findUniqueOrThrow({ where: { email: GUEST } })
-    await giveTwoFactor(prisma, id)
+    await enableTwoFactor(prisma, id)
   })
   await page.reload()
   await required.click()

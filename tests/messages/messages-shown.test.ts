@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import catalog from '../../compositions/catalog/messages.json' with { type: 'json' }
-import { projectRoot } from '../../remotion/environment/cache'
+import catalog from '@/compositions/catalog/messages.json' with { type: 'json' }
+import { projectRoot } from '@/remotion/environment/cache'
 import shown from './messages-shown.json' with { type: 'json' }
 
 /** The test that causes each message, by its key in the catalog. */

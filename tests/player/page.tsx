@@ -1,9 +1,9 @@
 import { Player, type PlayerRef } from '@remotion/player'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { VideoProps } from '../../compositions/document/to-props'
-import { ProjectVideo } from '../../compositions/player/ProjectVideo'
-import { projectFrames } from '../../compositions/time/normalize'
+import type { VideoProps } from '@/compositions/document/to-props'
+import { ProjectVideo } from '@/compositions/player/ProjectVideo'
+import { projectFrames } from '@/compositions/time/normalize'
 
 declare global {
   interface Window {

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { type FormatName, formatNamed } from '../../compositions/model/project'
-import type { CaptionPreset } from '../../compositions/schema/caption-style'
-import { projectFrames } from '../../compositions/time/normalize'
-import { lazyBrowser } from '../../remotion/render/browser'
-import { ensureBundle } from '../../remotion/render/bundle'
-import { drawFrames } from '../../remotion/render/draw-frames'
-import { serveFiles } from '../../remotion/render/serve-files'
-import { captionedStill } from '../../web/pages/auth/demo-project'
+import { type FormatName, formatNamed } from '@/compositions/model/project'
+import type { CaptionPreset } from '@/compositions/schema/caption-style'
+import { projectFrames } from '@/compositions/time/normalize'
+import { lazyBrowser } from '@/remotion/render/browser'
+import { ensureBundle } from '@/remotion/render/bundle'
+import { drawFrames } from '@/remotion/render/draw-frames'
+import { serveFiles } from '@/remotion/render/serve-files'
+import { captionedStill } from '@/web/pages/auth/demo-project'
 import captioned from './captioned.json' with { type: 'json' }
 
 const QUALITY = 82

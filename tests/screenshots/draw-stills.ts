@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { drawTalkFrame } from '../../fixtures/talk/draw-talk-frame'
+import { drawTalkFrame } from '@/fixtures/talk/draw-talk-frame'
 import stills from './stills.json' with { type: 'json' }
 
 const QUALITY = 82

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { apiAt } from '../../cli/start/call-api'
-import { findBrowser } from '../../remotion/environment/find-browser'
+import { apiAt } from '@/cli/start/call-api'
+import { findBrowser } from '@/remotion/environment/find-browser'
 
 const address = process.argv[2] ?? 'http://localhost:3000'
 const folder = join(import.meta.dirname, '../../docs/screenshots')

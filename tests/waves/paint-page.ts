@@ -1,5 +1,5 @@
-import { paintWave } from '../../compositions/kinds/wave/paint'
-import type { GraphicItemOf } from '../../compositions/scene/frame'
+import { paintWave } from '@/compositions/kinds/wave/paint'
+import type { GraphicItemOf } from '@/compositions/scene/frame'
 
 declare global {
   interface Window {

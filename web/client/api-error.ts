@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../api/platform/errors/error-contract'
+import type { ErrorCode } from '@/api/platform/errors/error-contract'
 import { general } from './messages'
 
 /** The fields whose first message becomes the message of the whole answer, in this order (spec section 8). */

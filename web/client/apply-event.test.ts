@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Events } from '../../api/domain/events/contract'
-import type { JobItem } from '../../api/domain/jobs/contract'
+import type { Events } from '@/api/domain/events/contract'
+import type { JobItem } from '@/api/domain/jobs/contract'
 import { applyEvent, withJob } from './apply-event'
 import { keys } from './keys'
 

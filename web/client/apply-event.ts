@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Events } from '../../api/domain/events/contract'
-import type { ExportItem } from '../../api/domain/exports/contract'
-import type { JobItem } from '../../api/domain/jobs/contract'
-import type { ProjectItem } from '../../api/domain/projects/contract'
+import type { Events } from '@/api/domain/events/contract'
+import type { ExportItem } from '@/api/domain/exports/contract'
+import type { JobItem } from '@/api/domain/jobs/contract'
+import type { ProjectItem } from '@/api/domain/projects/contract'
 import type { LiveEvent } from './events'
 import { keys } from './keys'
 

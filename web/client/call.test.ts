@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import packageFile from '../../package.json' with { type: 'json' }
+import packageFile from '@/package.json' with { type: 'json' }
 import { apiHeaders } from './call'
 
 afterEach(() => vi.unstubAllGlobals())

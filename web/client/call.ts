@@ -1,6 +1,6 @@
-import type { Contracts } from '../../api/app/contracts'
-import type { RequestOf, ResponseOf } from '../../api/platform/http/contract'
-import { version } from '../../package.json' with { type: 'json' }
+import type { Contracts } from '@/api/app/contracts'
+import type { RequestOf, ResponseOf } from '@/api/platform/http/contract'
+import { version } from '@/package.json' with { type: 'json' }
 import { ApiError, flattenError } from './api-error'
 import { general } from './messages'
 import { currentSession } from './session'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ClipOptions } from '../../api/platform/jobs/clip-options'
+import type { ClipOptions } from '@/api/platform/jobs/clip-options'
 import { currentSession } from './session'
 
 const listeners = new Set<() => void>()

@@ -1,3 +1,5 @@
+import { pagePaths } from '@/api/platform/http/page-paths'
+
 const KEY = 'coupon'
 
 /** As long as a coupon may be (characters). */
@@ -6,7 +8,7 @@ const LONGEST = 100
 /** Keeps the coupon of an offer (`/pricing/?coupon=`), until something is paid for with it. */
 export function keepCoupon({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const coupon = new URLSearchParams(search).get('coupon')?.trim()
-  if (coupon && pathname === '/pricing/') localStorage.setItem(KEY, coupon.slice(0, LONGEST))
+  if (coupon && pathname === pagePaths.pricing) localStorage.setItem(KEY, coupon.slice(0, LONGEST))
 }
 
 /** The coupon that waits for a payment, if any. */

@@ -1,4 +1,4 @@
-import type { Events } from '../../api/domain/events/contract'
+import type { Events } from '@/api/domain/events/contract'
 import { ApiError, flattenError } from './api-error'
 import { apiHeaders, failWith } from './call'
 import { sentEvents } from './sse'

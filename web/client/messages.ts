@@ -1,4 +1,4 @@
-import MESSAGES from '../../compositions/catalog/messages.json'
+import MESSAGES from '@/compositions/catalog/messages.json'
 
 /**
  * The sentences that the first page already needs. Straight from the table: what fills in values

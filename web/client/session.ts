@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { pagePaths } from '@/api/platform/http/page-paths'
 
 /** What is kept in the browser of the signed-in user, under these names (spec section 3). */
 export type Session = {
@@ -99,6 +100,15 @@ export function stopImpersonating(): boolean {
   clearSession()
   storeToken(own)
   return true
+}
+
+/**
+ * Ends the session in this browser. Support staff who were signed in as someone are in their own account again, on a
+ * page that is made again, so that nothing of the other account stays in it.
+ */
+export function endSession(): void {
+  if (stopImpersonating()) location.assign(pagePaths.support)
+  else clearSession()
 }
 
 function fromOtherTab(event: StorageEvent) {

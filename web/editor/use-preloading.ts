@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../../compositions/loading/when-idle'
+import { whenIdle } from '@/compositions/loading/when-idle'
 import { modalPart } from '../ui/dialog/Dialog'
 import type { Editor } from './core/editor'
 import { canvasParts } from './features/canvas/canvas-parts'

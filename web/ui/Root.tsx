@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { lazyModule } from '../../compositions/loading/lazy-module'
+import { lazyModule } from '@/compositions/loading/lazy-module'
 import { general } from '../client/messages'
 import { useSession } from '../client/session'
 import { notify } from './notice/notices'

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { pagePaths } from '@/api/platform/http/page-paths'
 import { signInAddress } from '../client/safe-next'
 import { useSession } from '../client/session'
-import places from './navigation/places.json'
 
 /**
  * Pages for signed-in people; strangers are sent to sign in and come back afterwards. Who looks for the plans has no
@@ -11,7 +11,7 @@ export function SignedIn() {
   const session = useSession()
   const { pathname, search } = useLocation()
   if (!session) {
-    const page = pathname.startsWith(places.pricing) ? 'register' : 'login'
+    const page = pathname.startsWith(pagePaths.pricing) ? 'register' : 'login'
     return <Navigate to={signInAddress(pathname + search, page)} replace />
   }
   return <Outlet />

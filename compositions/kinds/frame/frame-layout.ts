@@ -1,9 +1,9 @@
-import { fitInside, type Rect } from '../../geometry/box'
-import { type LayoutName, layoutBoxes, layoutParts, sceneLayouts } from '../../looks/layouts/layouts'
-import type { FrameLayer, LayerOf } from '../../model/layers/layer'
-import type { Format, Project } from '../../model/project'
-import type { Media } from '../../schema/media'
-import { framesOf } from '../../time/frames-of'
+import { fitInside, type Rect } from '@/compositions/geometry/box'
+import { type LayoutName, layoutBoxes, layoutParts, sceneLayouts } from '@/compositions/looks/layouts/layouts'
+import type { FrameLayer, LayerOf } from '@/compositions/model/layers/layer'
+import type { Format, Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import { framesOf } from '@/compositions/time/frames-of'
 
 type Video = LayerOf<'video'>
 

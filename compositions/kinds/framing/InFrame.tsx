@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Rect } from '../../geometry/box'
-import type { ColorFilter } from '../../model/framing/color-filter'
+import type { Rect } from '@/compositions/geometry/box'
+import type { ColorFilter } from '@/compositions/model/framing/color-filter'
 import type { Frame, Framed } from './framing'
 
 /** A rectangle as CSS places it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colorFilter } from '../../model/framing/color-filter'
-import { boxStyles, filterNames, framingSchema, shadowTypes } from '../../schema/framing-fields'
-import { layerSchema } from '../../schema/layers/layer'
+import { colorFilter } from '@/compositions/model/framing/color-filter'
+import { boxStyles, filterNames, framingSchema, shadowTypes } from '@/compositions/schema/framing-fields'
+import { layerSchema } from '@/compositions/schema/layers/layer'
 import { frameMedia } from './framing'
 
 const FILM = { width: 1920, height: 1080 }

@@ -1,9 +1,9 @@
-import type { Rect } from '../../geometry/box'
-import { placePicture } from '../../geometry/placement'
-import { type Border, type BoxLook, boxLook } from '../../model/framing/box-look'
-import { type ColorFilter, colorFilter } from '../../model/framing/color-filter'
-import type { Shadow } from '../../schema/caption-style'
-import type { FramingFields } from '../../schema/framing-fields'
+import type { Rect } from '@/compositions/geometry/box'
+import { placePicture } from '@/compositions/geometry/placement'
+import { type Border, type BoxLook, boxLook } from '@/compositions/model/framing/box-look'
+import { type ColorFilter, colorFilter } from '@/compositions/model/framing/color-filter'
+import type { Shadow } from '@/compositions/schema/caption-style'
+import type { FramingFields } from '@/compositions/schema/framing-fields'
 
 /** Radii of all four corners in pixels, across and down. */
 export type Corners = { x: number; y: number }

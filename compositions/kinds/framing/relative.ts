@@ -1,4 +1,4 @@
-import type { Rect } from '../../geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 import type { Framed, Framing, PanelLook } from './framing'
 
 type Corner = { left: number; top: number }

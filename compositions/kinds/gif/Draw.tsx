@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { LoadingError } from '../../drawing/LoadingError'
-import { loadOnce, useLoaded } from '../../drawing/use-loaded'
+import { LoadingError } from '@/compositions/drawing/LoadingError'
+import { loadOnce, useLoaded } from '@/compositions/drawing/use-loaded'
 import type { Draw } from '../draw'
 import { InFrame } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'

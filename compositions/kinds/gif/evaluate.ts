@@ -1,5 +1,5 @@
-import { localTime } from '../../drawing/moving'
-import { fadeAt } from '../../time/fade'
+import { localTime } from '@/compositions/drawing/moving'
+import { fadeAt } from '@/compositions/time/fade'
 import { type Framing, frameMedia } from '../framing/framing'
 import { framingFrom, reachPast } from '../framing/relative'
 import type { Evaluate } from '../kind'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { GifWriter } from 'omggif'
 import { describe, expect, it } from 'vitest'
-import type { LayerInput } from '../../model/layers/layer'
-import { onlyLayer } from '../../testing/only-layer'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { onlyLayer } from '@/compositions/testing/only-layer'
 import { frameAt, wholeLength } from './evaluate'
 import { openGif } from './gif-frames'
 

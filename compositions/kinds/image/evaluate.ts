@@ -1,4 +1,4 @@
-import { fadeAt } from '../../time/fade'
+import { fadeAt } from '@/compositions/time/fade'
 import { type Framing, frameMedia } from '../framing/framing'
 import { framingFrom, reachPast } from '../framing/relative'
 import type { GraphicItem } from '../item'

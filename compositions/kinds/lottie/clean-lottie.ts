@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserFacingError } from '../../util/user-facing-error'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** Why a file can't be shown as an animation, in a sentence for people. */
 export class LottieError extends UserFacingError {

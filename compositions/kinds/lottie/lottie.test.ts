@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LayerInput } from '../../model/layers/layer'
-import { onlyLayer } from '../../testing/only-layer'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { onlyLayer } from '@/compositions/testing/only-layer'
 import { cleanLottie } from './clean-lottie'
 
 const layer = (fields: object = {}) => ({ ty: 4, ks: { o: { a: 0, k: 100 } }, shapes: [], ...fields })

@@ -1,4 +1,4 @@
-import { rounded } from '../../geometry/rounding'
+import { rounded } from '@/compositions/geometry/rounding'
 import type { Evaluate } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
 

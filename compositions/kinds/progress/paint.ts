@@ -1,4 +1,4 @@
-import type { PaintContext } from '../../drawing/paint-context'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { ProgressData } from './evaluate'
 
 /** Paints a progress bar into a context of `data.width` by `data.height` pixels, from its top left corner. */

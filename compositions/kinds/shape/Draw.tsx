@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { shadowCss } from '../../model/shadow'
+import { shadowCss } from '@/compositions/model/shadow'
 import type { Draw } from '../draw'
 import type { ShapeData } from './evaluate'
 

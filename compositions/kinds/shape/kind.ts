@@ -1,6 +1,6 @@
-import { readableOn } from '../../looks/contrast'
-import type { LayerOf } from '../../model/layers/layer'
-import { outlineOf } from '../../model/layers/outline'
+import { readableOn } from '@/compositions/looks/contrast'
+import type { LayerOf } from '@/compositions/model/layers/layer'
+import { outlineOf } from '@/compositions/model/layers/outline'
 import { defineKind, noNames } from '../kind'
 import { evaluateShape, type ShapeData } from './evaluate'
 

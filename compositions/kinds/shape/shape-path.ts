@@ -1,5 +1,5 @@
-import { type Point, roundedPolygon } from '../../geometry/rounded-polygon'
-import { type ShapeName, shapeRow } from '../../schema/layers/shape-tables'
+import { type Point, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
+import { type ShapeName, shapeRow } from '@/compositions/schema/layers/shape-tables'
 
 /** Side of the box that the shapes in the table are drawn in. */
 const UNIT = 100

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openProject } from '../../document/migrate'
-import type { LayerInput } from '../../model/layers/layer'
-import { outlineStyles, shapeNames } from '../../schema/layers/shape-tables'
-import { onlyLayer } from '../../testing/only-layer'
+import { openProject } from '@/compositions/document/migrate'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { outlineStyles, shapeNames } from '@/compositions/schema/layers/shape-tables'
+import { onlyLayer } from '@/compositions/testing/only-layer'
 import { shapePath } from './shape-path'
 
 type ShapeInput = Extract<LayerInput, { asset: 'shape' }>

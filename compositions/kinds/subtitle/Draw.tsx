@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Shadow } from '../../schema/caption-style'
+import type { Shadow } from '@/compositions/schema/caption-style'
 import type { Draw } from '../draw'
 import { textStyle } from '../glyph-line'
 import { Letters, Outline } from './Letters'

@@ -1,5 +1,5 @@
 import type { CSSProperties, SVGProps } from 'react'
-import { opacityOf } from '../../typography/captions/color'
+import { opacityOf } from '@/compositions/typography/captions/color'
 import { outline } from '../glyph-line'
 import type { SubtitleData } from './page-data'
 import type { DrawnWord } from './word-appearance'

@@ -1,6 +1,6 @@
-import { type Rect, turned } from '../../geometry/box'
-import { growthOf } from '../../typography/captions/layout'
-import type { Line } from '../../typography/captions/page-lines'
+import { type Rect, turned } from '@/compositions/geometry/box'
+import { growthOf } from '@/compositions/typography/captions/layout'
+import type { Line } from '@/compositions/typography/captions/page-lines'
 import {
   heightOf,
   type LineLayout,

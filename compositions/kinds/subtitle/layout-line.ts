@@ -1,9 +1,9 @@
-import type { Rect } from '../../geometry/box'
-import { type CaptionLayout, gapOf, HIGHLIGHT } from '../../typography/captions/layout'
-import { lineOrder } from '../../typography/captions/line-order'
-import { lineWidth } from '../../typography/captions/lines'
-import type { MeasuredWord } from '../../typography/captions/measure-words'
-import type { Line } from '../../typography/captions/page-lines'
+import type { Rect } from '@/compositions/geometry/box'
+import { type CaptionLayout, gapOf, HIGHLIGHT } from '@/compositions/typography/captions/layout'
+import { lineOrder } from '@/compositions/typography/captions/line-order'
+import { lineWidth } from '@/compositions/typography/captions/lines'
+import type { MeasuredWord } from '@/compositions/typography/captions/measure-words'
+import type { Line } from '@/compositions/typography/captions/page-lines'
 import { padded } from './rects'
 
 /** Where a word stands: its left edge in pixels, and whether it runs from right to left. */

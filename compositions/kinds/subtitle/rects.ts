@@ -1,5 +1,5 @@
-import type { Rect } from '../../geometry/box'
-import { rounded } from '../../geometry/rounding'
+import type { Rect } from '@/compositions/geometry/box'
+import { rounded } from '@/compositions/geometry/rounding'
 
 /** The same rectangle with `x`, `y` pixels more on each side. */
 export const padded = ({ left, top, width, height }: Rect, x: number, y: number): Rect => ({

@@ -1,5 +1,5 @@
-import type { CaptionLook } from '../../model/caption-look'
-import { mixColors, opacityOf } from '../../typography/captions/color'
+import type { CaptionLook } from '@/compositions/model/caption-look'
+import { mixColors, opacityOf } from '@/compositions/typography/captions/color'
 import type { PageWord } from './layout-page'
 import type { WordPhase } from './word-phase'
 

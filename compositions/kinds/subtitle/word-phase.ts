@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../model/caption-look'
+import type { CaptionLook } from '@/compositions/model/caption-look'
 import type { PageWord } from './layout-page'
 
 /** Where a word is in its life: `since` are the seconds in this phase, no more of them than anything changes for. */

@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../util/user-facing-error'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** Why a file can't be shown as a vector picture, in a sentence for people. */
 export class SvgError extends UserFacingError {

@@ -1,7 +1,7 @@
-import { outlineOf } from '../../model/layers/outline'
-import { shadowReach } from '../../model/shadow'
-import type { OutlineRow } from '../../schema/layers/shape-tables'
-import { fadeAt } from '../../time/fade'
+import { outlineOf } from '@/compositions/model/layers/outline'
+import { shadowReach } from '@/compositions/model/shadow'
+import type { OutlineRow } from '@/compositions/schema/layers/shape-tables'
+import { fadeAt } from '@/compositions/time/fade'
 import type { Evaluate } from '../kind'
 import { boxOf, reachOf } from '../kind-box'
 

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../drawing/use-loaded'
+import { loadOnce } from '@/compositions/drawing/use-loaded'
 import type { ReadySvg } from './ready-svg'
 
 async function readSvg(answer: Response): Promise<ReadySvg> {

@@ -1,5 +1,5 @@
 import { type SVGProps, useId } from 'react'
-import { shadowCss } from '../../model/shadow'
+import { shadowCss } from '@/compositions/model/shadow'
 import { boxStyle } from '../box-style'
 import type { Draw } from '../draw'
 import { outline, textStyle } from '../glyph-line'

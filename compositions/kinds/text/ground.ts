@@ -1,4 +1,4 @@
-import { type Point, roundedPolygon } from '../../geometry/rounded-polygon'
+import { type Point, roundedPolygon } from '@/compositions/geometry/rounded-polygon'
 
 /** A line's ground before it is joined with its neighbors': edges in pixels from the box's corner. */
 export type Row = { left: number; right: number; top: number; bottom: number }

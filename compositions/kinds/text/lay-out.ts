@@ -1,9 +1,9 @@
-import { rounded } from '../../geometry/rounding'
-import type { TextLayer } from '../../schema/layers/text'
-import type { TextFace } from '../../schema/layers/text-tables'
-import { textLanguage } from '../../typography/fonts/direction'
-import type { FontBook } from '../../typography/fonts/font-book'
-import { graphemesOf } from '../../typography/fonts/graphemes'
+import { rounded } from '@/compositions/geometry/rounding'
+import type { TextLayer } from '@/compositions/schema/layers/text'
+import type { TextFace } from '@/compositions/schema/layers/text-tables'
+import { textLanguage } from '@/compositions/typography/fonts/direction'
+import type { FontBook } from '@/compositions/typography/fonts/font-book'
+import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
 import { faceOf, lookOf, type TextLook } from './text-look'
 
 /** A piece of text that holds together. `spaced`: a space stands before it unless it begins a line. */

@@ -1,8 +1,8 @@
-import { rounded } from '../../geometry/rounding'
-import { distinct, readableOn } from '../../looks/contrast'
-import { scaledShadow } from '../../model/shadow'
-import type { TextLayer } from '../../schema/layers/text'
-import { kindRow, type StyleRow, styleRow, type TextFace } from '../../schema/layers/text-tables'
+import { rounded } from '@/compositions/geometry/rounding'
+import { distinct, readableOn } from '@/compositions/looks/contrast'
+import { scaledShadow } from '@/compositions/model/shadow'
+import type { TextLayer } from '@/compositions/schema/layers/text'
+import { kindRow, type StyleRow, styleRow, type TextFace } from '@/compositions/schema/layers/text-tables'
 
 /** Size of letters in pixels that the lengths in the table of styles are made for. */
 const STYLED_FOR = 100

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ENDS, type EndName } from '../../animation/ends'
-import { openProject } from '../../document/migrate'
-import type { LayerInput } from '../../model/layers/layer'
-import { textKinds, textStyles } from '../../schema/layers/text-tables'
-import { onlyLayer } from '../../testing/only-layer'
+import { ENDS, type EndName } from '@/compositions/animation/ends'
+import { openProject } from '@/compositions/document/migrate'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { textKinds, textStyles } from '@/compositions/schema/layers/text-tables'
+import { onlyLayer } from '@/compositions/testing/only-layer'
 
 type TextInput = Extract<LayerInput, { asset: 'text' }>
 

@@ -1,9 +1,9 @@
-import type { EndName } from '../../animation/ends'
-import type { Chosen } from '../../animation/families/family'
-import type { Motion } from '../../animation/motion'
-import { endMotion, endSeconds } from '../../animation/motion-at'
-import type { Stage } from '../../animation/stage'
-import type { AnimationUnit } from '../../schema/layers/text-tables'
+import type { EndName } from '@/compositions/animation/ends'
+import type { Chosen } from '@/compositions/animation/families/family'
+import type { Motion } from '@/compositions/animation/motion'
+import { endMotion, endSeconds } from '@/compositions/animation/motion-at'
+import type { Stage } from '@/compositions/animation/stage'
+import type { AnimationUnit } from '@/compositions/schema/layers/text-tables'
 
 /** After what share of its time one unit is followed by the next. */
 const FOLLOWED: Record<AnimationUnit, number> = { layer: 0, line: 0.35, word: 0.2, letter: 0.07 }

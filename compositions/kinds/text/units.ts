@@ -1,8 +1,8 @@
-import type { Rect } from '../../geometry/box'
-import { rounded } from '../../geometry/rounding'
-import type { AnimationUnit } from '../../schema/layers/text-tables'
-import type { FontBook } from '../../typography/fonts/font-book'
-import { graphemesOf } from '../../typography/fonts/graphemes'
+import type { Rect } from '@/compositions/geometry/box'
+import { rounded } from '@/compositions/geometry/rounding'
+import type { AnimationUnit } from '@/compositions/schema/layers/text-tables'
+import type { FontBook } from '@/compositions/typography/fonts/font-book'
+import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
 import type { TextLayout, TextLine } from './layout-text'
 
 /** Something that moves by itself: its row, its place at rest in pixels from the layer's corner, its text in it. */

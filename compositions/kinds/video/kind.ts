@@ -1,5 +1,5 @@
-import { isFrame } from '../../model/layers/layer'
-import { framesOf, videoOf } from '../../time/frames-of'
+import { isFrame } from '@/compositions/model/layers/layer'
+import { framesOf, videoOf } from '@/compositions/time/frames-of'
 import { defineKind, noNames } from '../kind'
 
 /** A film, and the frames in which parts of it are shown. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openProject } from '../../document/migrate'
-import type { LayerInput } from '../../model/layers/layer'
-import { evaluate } from '../../scene/evaluate'
-import { isTransitionItem, isVideoItem } from '../../scene/frame'
-import { prepare } from '../../scene/prepare'
-import { testFontBook } from '../../testing/fonts'
+import { openProject } from '@/compositions/document/migrate'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { evaluate } from '@/compositions/scene/evaluate'
+import { isTransitionItem, isVideoItem } from '@/compositions/scene/frame'
+import { prepare } from '@/compositions/scene/prepare'
+import { testFontBook } from '@/compositions/testing/fonts'
 
 const film: LayerInput = {
   ...{

@@ -1,4 +1,4 @@
-import type { Box } from '../../geometry/box'
+import type { Box } from '@/compositions/geometry/box'
 import type { Framed, Framing, PanelLook } from '../framing/framing'
 import { panelFrom, reachPast } from '../framing/relative'
 import type { PanelItem, VideoItem } from '../item'

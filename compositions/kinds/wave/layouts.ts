@@ -1,6 +1,6 @@
-import type { WaveLayout } from '../../looks/waves/waves'
-import type { HeardSpectrum } from '../../sound/heard-spectrum'
-import { calmLevels, smoothLevels } from '../../sound/smooth-levels'
+import type { WaveLayout } from '@/compositions/looks/waves/waves'
+import type { HeardSpectrum } from '@/compositions/sound/heard-spectrum'
+import { calmLevels, smoothLevels } from '@/compositions/sound/smooth-levels'
 
 /** Bands that speech and music move: below is rumble, above is hiss. */
 const [FIRST, LAST] = [7, 52]

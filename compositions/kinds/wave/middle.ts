@@ -1,4 +1,4 @@
-import type { WaveName } from '../../looks/waves/waves'
+import type { WaveName } from '@/compositions/looks/waves/waves'
 
 /** Radius of a record, and of what is in the middle of rays: shares of half the shorter side of the box. */
 export const DISC = 0.7

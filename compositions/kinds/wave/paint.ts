@@ -1,5 +1,5 @@
-import type { PaintContext } from '../../drawing/paint-context'
-import type { WaveName } from '../../looks/waves/waves'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
+import type { WaveName } from '@/compositions/looks/waves/waves'
 import type { WaveData } from './evaluate'
 import { TURN_FRAMES } from './middle'
 import { throughPoints } from './painters/curve'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Rect } from '../../geometry/box'
-import { FORMATS, type FormatName, formatNamed } from '../../model/project'
+import type { Rect } from '@/compositions/geometry/box'
+import { FORMATS, type FormatName, formatNamed } from '@/compositions/model/project'
 import { layoutBoxes, layoutNames, layoutParts, sceneLayout, sceneLayouts } from './layouts'
 
 const formats = Object.keys(FORMATS) as FormatName[]

@@ -1,4 +1,4 @@
-import type { Rect } from '../../geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 import table from './layouts.json'
 
 type Tables = typeof table.boxes

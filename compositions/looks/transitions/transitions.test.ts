@@ -1,6 +1,6 @@
 import shaders from 'gl-transitions/gl-transitions.json'
 import { expect, test } from 'vitest'
-import { presentations } from '../../player/transition/presentations'
+import { presentations } from '@/compositions/player/transition/presentations'
 import { TRANSITIONS, transitionMoods, transitionNames } from './transitions'
 
 /** Licences that let a shader be used in what people sell, by their names in the package and in the table. */

@@ -1,7 +1,7 @@
-import boxes from '../../looks/boxes/boxes.json'
-import shadows from '../../looks/boxes/shadows.json'
-import type { Shadow } from '../../schema/caption-style'
-import type { FramingFields } from '../../schema/framing-fields'
+import boxes from '@/compositions/looks/boxes/boxes.json'
+import shadows from '@/compositions/looks/boxes/shadows.json'
+import type { Shadow } from '@/compositions/schema/caption-style'
+import type { FramingFields } from '@/compositions/schema/framing-fields'
 
 export type Border = { color: string; width: number }
 

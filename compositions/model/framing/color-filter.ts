@@ -1,5 +1,5 @@
-import filters from '../../looks/filters/filters.json'
-import type { FramingFields } from '../../schema/framing-fields'
+import filters from '@/compositions/looks/filters/filters.json'
+import type { FramingFields } from '@/compositions/schema/framing-fields'
 
 /**
  * What is done to every color of a picture alike: `css` is a list of filter functions, `tint` a color laid over

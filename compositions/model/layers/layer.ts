@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { layerSchema } from '../../schema/layers/layer'
+import type { layerSchema } from '@/compositions/schema/layers/layer'
 
 /** One thing on the timeline: see `layerSchema`. */
 export type Layer = z.infer<typeof layerSchema>

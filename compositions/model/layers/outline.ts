@@ -1,5 +1,5 @@
-import type { OutlineFields } from '../../schema/layers/outline-fields'
-import { type OutlineRow, outlineRow } from '../../schema/layers/shape-tables'
+import type { OutlineFields } from '@/compositions/schema/layers/outline-fields'
+import { type OutlineRow, outlineRow } from '@/compositions/schema/layers/shape-tables'
 
 /** An outline with every value given. */
 export const outlineOf = (layer: OutlineFields): OutlineRow => {

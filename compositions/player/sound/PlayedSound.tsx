@@ -1,13 +1,13 @@
 import type { Audio } from '@remotion/media'
 import { memo, useContext, useEffect, useRef } from 'react'
 import { Freeze, Sequence, useBufferState, useCurrentFrame, useVideoConfig } from 'remotion'
-import { useAddress } from '../../drawing/addresses'
-import { lazyPart } from '../../loading/lazy-part'
-import { useLazyPart } from '../../loading/use-lazy-part'
-import { useIsIdle } from '../../loading/when-idle'
-import { SoundRests } from '../../scene/soundtrack/sound-rests'
-import type { Sound } from '../../scene/soundtrack/soundtrack'
-import { gainAt } from '../../sound/gain'
+import { useAddress } from '@/compositions/drawing/addresses'
+import { lazyPart } from '@/compositions/loading/lazy-part'
+import { useLazyPart } from '@/compositions/loading/use-lazy-part'
+import { useIsIdle } from '@/compositions/loading/when-idle'
+import { SoundRests } from '@/compositions/scene/soundtrack/sound-rests'
+import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
+import { gainAt } from '@/compositions/sound/gain'
 
 type SoundPlayer = typeof Audio
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { TRANSITIONS } from '../../looks/transitions/transitions'
+import { TRANSITIONS } from '@/compositions/looks/transitions/transitions'
 import { type DrawnBy, paintInto, WHOLE } from './mixed-canvas'
 
 type Sides = { from: HTMLCanvasElement; to: HTMLCanvasElement }

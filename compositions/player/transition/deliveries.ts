@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { VideoItem } from '../../kinds/item'
+import type { VideoItem } from '@/compositions/kinds/item'
 
 /** Tells what wants to look at the pictures that players show when a player has shown another one. */
 export type Deliveries = {

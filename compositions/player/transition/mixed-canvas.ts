@@ -1,4 +1,4 @@
-import type { TransitionName } from '../../looks/transitions/transitions'
+import type { TransitionName } from '@/compositions/looks/transitions/transitions'
 import type { Drawing } from './use-drawing'
 
 /** Paints one side of a transition into a context whose unit is a pixel of the whole. */

@@ -1,4 +1,4 @@
-import type { Corners, Framed, PanelLook } from '../../kinds/framing/framing'
+import type { Corners, Framed, PanelLook } from '@/compositions/kinds/framing/framing'
 
 type Frame = PanelLook['frame']
 

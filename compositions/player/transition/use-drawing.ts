@@ -1,5 +1,5 @@
-import { lazyPart } from '../../loading/lazy-part'
-import { useRenderedPart } from '../../loading/use-rendered-part'
+import { lazyPart } from '@/compositions/loading/lazy-part'
+import { useRenderedPart } from '@/compositions/loading/use-rendered-part'
 import type { glMixer } from './gl/gl-mixer'
 import type { presentations } from './presentations'
 

@@ -1,10 +1,10 @@
 import type { VideoProps } from '@remotion/media'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Html5Video, Sequence, useRemotionEnvironment, useVideoConfig } from 'remotion'
-import type { VideoItem } from '../../kinds/item'
-import { lazyPart } from '../../loading/lazy-part'
-import { useRenderedPart } from '../../loading/use-rendered-part'
-import type { Segment } from '../../time/time-map'
+import type { VideoItem } from '@/compositions/kinds/item'
+import { lazyPart } from '@/compositions/loading/lazy-part'
+import { useRenderedPart } from '@/compositions/loading/use-rendered-part'
+import type { Segment } from '@/compositions/time/time-map'
 
 /**
  * Lets go of what a player was loading. A player that is only removed keeps its connection until it is collected, and

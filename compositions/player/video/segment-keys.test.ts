@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Segment } from '../../time/time-map'
+import type { Segment } from '@/compositions/time/time-map'
 import { type Keyed, keySegments } from './segment-keys'
 
 const FPS = 30

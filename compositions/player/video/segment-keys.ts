@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Segment } from '../../time/time-map'
+import type { Segment } from '@/compositions/time/time-map'
 
 /** A segment, and the key of the player that plays it. */
 export type Keyed = { segment: Segment; key: number }

@@ -1,5 +1,5 @@
-import { isPlayed } from '../../model/layers/layer'
-import { heardFields } from '../../sound/heard-layer'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import { heardFields } from '@/compositions/sound/heard-layer'
 import type { Prepared } from '../prepare'
 import { type Sound, soundtrack } from './soundtrack'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPlayed } from '../../model/layers/layer'
-import { gainAt } from '../../sound/gain'
-import { project as anyProject } from '../../testing/arbitrary'
-import { testFontBook } from '../../testing/fonts'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import { gainAt } from '@/compositions/sound/gain'
+import { project as anyProject } from '@/compositions/testing/arbitrary'
+import { testFontBook } from '@/compositions/testing/fonts'
 import { prepare } from '../prepare'
 import { SEAM_FADE, soundtrack } from './soundtrack'
 

@@ -1,8 +1,8 @@
-import { isPlayed, type PlayedLayer } from '../../model/layers/layer'
-import { duckBends, duckedAt } from '../../sound/ducking'
-import { type GainPoint, loudness } from '../../sound/gain'
-import type { Interval } from '../../time/spans'
-import { timelineWords } from '../../typography/captions/timeline-words'
+import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
+import { duckBends, duckedAt } from '@/compositions/sound/ducking'
+import { type GainPoint, loudness } from '@/compositions/sound/gain'
+import type { Interval } from '@/compositions/time/spans'
+import { timelineWords } from '@/compositions/typography/captions/timeline-words'
 import type { Prepared } from '../prepare'
 
 /** Seconds: pauses shorter than this belong to what is said, so that music beside it doesn't pump. */

@@ -1,6 +1,6 @@
-import type { VideoItem } from '../../kinds/item'
-import type { Media } from '../../schema/media'
-import type { Segment } from '../../time/time-map'
+import type { VideoItem } from '@/compositions/kinds/item'
+import type { Media } from '@/compositions/schema/media'
+import type { Segment } from '@/compositions/time/time-map'
 import { isVideoItem, type LayerItem } from '../frame'
 import type { TransitionOverlap } from './transition-overlap'
 

@@ -1,8 +1,8 @@
-import { kindOf, type LayerWith } from '../../kinds/kinds'
-import { type FrameLayer, isFrame, type Layer } from '../../model/layers/layer'
-import type { Project } from '../../model/project'
-import type { Run } from '../../time/frames'
-import { layerRange } from '../../time/layer-range'
+import { kindOf, type LayerWith } from '@/compositions/kinds/kinds'
+import { type FrameLayer, isFrame, type Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Run } from '@/compositions/time/frames'
+import { layerRange } from '@/compositions/time/layer-range'
 
 /** Layers that can come in over another by a transition. */
 export type TransitionLayer = Exclude<LayerWith<'transitions'>, FrameLayer>

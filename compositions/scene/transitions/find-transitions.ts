@@ -1,7 +1,7 @@
-import { transitionOf } from '../../model/markers'
-import type { Project } from '../../model/project'
-import type { Transition } from '../../schema/transition'
-import { toFrame } from '../../time/frames'
+import { transitionOf } from '@/compositions/model/markers'
+import type { Project } from '@/compositions/model/project'
+import type { Transition } from '@/compositions/schema/transition'
+import { toFrame } from '@/compositions/time/frames'
 import { findCuts, type TransitionLayer } from './find-cuts'
 
 /**

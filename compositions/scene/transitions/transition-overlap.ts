@@ -1,5 +1,5 @@
-import { isFrame, type Layer } from '../../model/layers/layer'
-import { memoize } from '../../util/memoize'
+import { isFrame, type Layer } from '@/compositions/model/layers/layer'
+import { memoize } from '@/compositions/util/memoize'
 import type { TransitionWindow } from './find-transitions'
 
 /** Frames by which a layer is to be seen before it begins and after it ends, because it meets another one there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FARTHEST, LEAST_ZOOM, MOST_ZOOM } from '../../catalog/field-limits'
-import { roleNames } from '../../catalog/roles'
+import { FARTHEST, LEAST_ZOOM, MOST_ZOOM } from '@/compositions/catalog/field-limits'
+import { roleNames } from '@/compositions/catalog/roles'
 import { framingFields } from '../framing-fields'
 import { idSchema, secondsSchema } from '../scalars'
 import { shotsSchema } from '../shots'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '../../catalog/roles'
+import { ROLES } from '@/compositions/catalog/roles'
 import { frameSchema } from './frame'
 import { jsonSchema, lottieSchema } from './lottie'
 import { audioSchema, gifSchema, imageSchema, videoSchema } from './moving'

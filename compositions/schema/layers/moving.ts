@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleNames } from '../../catalog/roles'
+import { roleNames } from '@/compositions/catalog/roles'
 import { transitionField } from '../transition'
 import { commonFields, fadeSchema, pictureFields, playbackFields, shotsField } from './common'
 

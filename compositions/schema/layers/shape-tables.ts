@@ -1,6 +1,6 @@
-import type { Point } from '../../geometry/rounded-polygon'
-import outlines from '../../looks/outline/styles.json'
-import shapes from '../../looks/shapes/shapes.json'
+import type { Point } from '@/compositions/geometry/rounded-polygon'
+import outlines from '@/compositions/looks/outline/styles.json'
+import shapes from '@/compositions/looks/shapes/shapes.json'
 import type { Shadow } from '../caption-style'
 import type { ShadowType } from '../common-fields'
 

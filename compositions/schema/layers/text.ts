@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_LETTERS } from '../../catalog/field-limits'
+import { MOST_LETTERS } from '@/compositions/catalog/field-limits'
 import { shadowSchema } from '../caption-style'
 import { shadowTypeSchema } from '../common-fields'
 import { colorSchema } from '../scalars'

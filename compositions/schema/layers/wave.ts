@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { waveNames } from '../../looks/waves/waves'
+import { waveNames } from '@/compositions/looks/waves/waves'
 import { colorSchema, idSchema } from '../scalars'
 import { commonFields, fadeSchema } from './common'
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../../geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 
 type Canvas = { width: number; height: number }
 

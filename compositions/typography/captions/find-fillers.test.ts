@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Transcript } from '../../schema/transcript'
-import { findSilences, findVoicedGaps } from '../../sound/find-silences'
-import { SPECTRUM } from '../../sound/spectrum'
-import { voiceLevels } from '../../sound/voice-levels'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { findSilences, findVoicedGaps } from '@/compositions/sound/find-silences'
+import { SPECTRUM } from '@/compositions/sound/spectrum'
+import { voiceLevels } from '@/compositions/sound/voice-levels'
 import { fillersOf, findFillers } from './find-fillers'
 import { findText } from './find-text'
 

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../model/project'
-import type { Subtitle, Transcript, Word } from '../../schema/transcript'
+import { wordsOf } from '@/compositions/model/project'
+import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
 import table from './fillers.json'
 
 /** A stretch of speech that says nothing: its words by id, what they are, and seconds of the source. */

@@ -1,4 +1,4 @@
-import type { Transcript } from '../../schema/transcript'
+import type { Transcript } from '@/compositions/schema/transcript'
 
 /**
  * A place where a text stands: words side by side in one breath. Of their texts joined by blanks, letters `from`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transcript } from '../../schema/transcript'
+import type { Transcript } from '@/compositions/schema/transcript'
 import { subtitleWith } from './find-word'
 
 /** Subtitles of these words, an id a letter. */

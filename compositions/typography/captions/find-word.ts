@@ -1,4 +1,4 @@
-import type { Transcript } from '../../schema/transcript'
+import type { Transcript } from '@/compositions/schema/transcript'
 
 /** Which subtitle each word of a transcript stands in; of the one that was asked about last. */
 let last: { transcript: Transcript; places: ReadonlyMap<string, number> } | null = null

@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../model/caption-look'
+import type { CaptionLook } from '@/compositions/model/caption-look'
 
 /** Space between words in ems; wider where a box moves from word to word, which reaches past the word by `HIGHLIGHT`. */
 const GAP = 0.26

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { wordLimits } from '../../schema/caption-style'
+import type { wordLimits } from '@/compositions/schema/caption-style'
 import { balanceLines, grownWidth } from './lines'
 import { paginate } from './pages'
 import type { TimelineWord } from './timeline-words'

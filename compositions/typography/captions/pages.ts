@@ -1,4 +1,4 @@
-import type { CaptionLook } from '../../model/caption-look'
+import type { CaptionLook } from '@/compositions/model/caption-look'
 import type { Measured } from './lines'
 import { endsSentence } from './script'
 import type { TimelineWord } from './timeline-words'

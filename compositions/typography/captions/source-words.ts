@@ -1,6 +1,6 @@
-import type { Subtitle, Transcript, Word } from '../../schema/transcript'
-import { lowerBound } from '../../util/lower-bound'
-import { memoize } from '../../util/memoize'
+import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
+import { lowerBound } from '@/compositions/util/lower-bound'
+import { memoize } from '@/compositions/util/memoize'
 
 /** A word with who says it and the middle of its time, in seconds of the source. */
 export type SourceWord = { word: Word; speaker: string | null; middle: number }

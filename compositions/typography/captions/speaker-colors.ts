@@ -1,5 +1,5 @@
-import table from '../../looks/captions/speakers.json'
-import type { Transcript } from '../../schema/transcript'
+import table from '@/compositions/looks/captions/speakers.json'
+import type { Transcript } from '@/compositions/schema/transcript'
 
 /** The color of each of the first three speakers of a transcript, by the speaker's id; others have none. */
 export const speakerColors = ({ speakers }: Transcript): ReadonlyMap<string, string> =>

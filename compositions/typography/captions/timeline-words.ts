@@ -1,5 +1,5 @@
-import type { Transcript } from '../../schema/transcript'
-import type { Segment } from '../../time/time-map'
+import type { Transcript } from '@/compositions/schema/transcript'
+import type { Segment } from '@/compositions/time/time-map'
 import { type SourceWord, sourceWords } from './source-words'
 
 /** A word as it is heard: `start`, `end` in seconds of the timeline, `run` the segment in which it is played. */

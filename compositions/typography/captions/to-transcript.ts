@@ -1,4 +1,4 @@
-import type { SpeakerName, Subtitle, Transcript } from '../../schema/transcript'
+import type { SpeakerName, Subtitle, Transcript } from '@/compositions/schema/transcript'
 import type { RecognizedWord } from './recognized-word'
 import { endsSentence } from './script'
 import { splitWords } from './split-words'

@@ -1,4 +1,4 @@
-import type { FontStyle } from '../../schema/font-spec'
+import type { FontStyle } from '@/compositions/schema/font-spec'
 import table from './faces.json'
 
 /**

@@ -1,4 +1,4 @@
-import type { FontSpec } from '../../schema/font-spec'
+import type { FontSpec } from '@/compositions/schema/font-spec'
 import type { FontFile } from './families'
 import type { SlicedFamily } from './slices'
 

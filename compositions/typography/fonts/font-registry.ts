@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type FontSpec } from '../../schema/font-spec'
+import { DEFAULT_LANGUAGE, type FontSpec } from '@/compositions/schema/font-spec'
 import { drawnWeight, EMOJI, type FontFile, packagedFiles, SLICED_RANGE } from './families'
 import { isEmoji, neededCodes } from './graphemes'
 import { matchFace } from './match-face'

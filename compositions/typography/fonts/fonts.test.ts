@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testFontBook } from '../../testing/fonts'
+import { testFontBook } from '@/compositions/testing/fonts'
 import { textLanguage } from './direction'
 import { EMOJI, type FontFile, packagedFiles, starterFamilies } from './families'
 import { toRange } from './font-place'

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type FontSpec } from '../../schema/font-spec'
+import { DEFAULT_LANGUAGE, type FontSpec } from '@/compositions/schema/font-spec'
 import { isJoined } from './direction'
 import { drawnWeight, EMOJI, type FontFile } from './families'
 import type { FontBook } from './font-book'

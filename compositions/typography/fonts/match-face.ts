@@ -1,4 +1,4 @@
-import type { FontStyle } from '../../schema/font-spec'
+import type { FontStyle } from '@/compositions/schema/font-spec'
 import type { FontFile } from './families'
 
 /** Weights in the order in which CSS tries them for `wanted`: those on the nearer side first. */

@@ -1,5 +1,5 @@
-import type { Font } from '../../schema/font'
-import { memoize } from '../../util/memoize'
+import type { Font } from '@/compositions/schema/font'
+import { memoize } from '@/compositions/util/memoize'
 import type { FontFile } from './families'
 
 /** The files of the fonts that belong to a project; the same objects for the same list. */

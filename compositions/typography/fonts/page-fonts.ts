@@ -1,5 +1,5 @@
-import { LIMITS } from '../../catalog/limits'
-import { lazyModule } from '../../loading/lazy-module'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { lazyModule } from '@/compositions/loading/lazy-module'
 import { EMOJI, type FontFile } from './families'
 import type { Shaper } from './shaper'
 import { cssFamily } from './stack'

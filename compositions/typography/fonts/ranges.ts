@@ -1,4 +1,4 @@
-import { lowerBound } from '../../util/lower-bound'
+import { lowerBound } from '@/compositions/util/lower-bound'
 
 const opened = new Map<string, Uint32Array>()
 

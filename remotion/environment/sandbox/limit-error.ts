@@ -1,4 +1,4 @@
-import { UserFacingError } from '../../../compositions/util/user-facing-error'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** A program that worked on someone's file came to a limit and was ended. The message is for that person. */
 export class LimitError extends UserFacingError {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
-import { serveFiles } from '../../render/serve-files'
+import { serveFiles } from '@/remotion/render/serve-files'
 import { findBrowser } from '../find-browser'
 
 /** A page in the real browser in which `window.widths` measures and draws texts with the product's own fonts. */
@@ -22,6 +22,7 @@ export async function openWidthsPage(
   const outDir = await mkdtemp(join(tmpdir(), 'talkreel-widths-'))
   await build({
     configFile: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,13 +1,8 @@
-import { textStyle } from '../../../compositions/kinds/glyph-line'
-import { DEFAULT_LANGUAGE, type FontSpec } from '../../../compositions/schema/font-spec'
-import { directionOf } from '../../../compositions/typography/fonts/direction'
-import type { FontFile } from '../../../compositions/typography/fonts/families'
-import {
-  completeBook,
-  isComplete,
-  pageBook,
-  retryFamily,
-} from '../../../compositions/typography/fonts/page-books'
+import { textStyle } from '@/compositions/kinds/glyph-line'
+import { DEFAULT_LANGUAGE, type FontSpec } from '@/compositions/schema/font-spec'
+import { directionOf } from '@/compositions/typography/fonts/direction'
+import type { FontFile } from '@/compositions/typography/fonts/families'
+import { completeBook, isComplete, pageBook, retryFamily } from '@/compositions/typography/fonts/page-books'
 
 /** Widths of texts in pixels as the page's book measures them and as the browser draws them, and families lost. */
 export type Widths = { measured: number[]; drawn: number[]; lost: readonly string[] }

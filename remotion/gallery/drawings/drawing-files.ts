@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GifWriter } from 'omggif'
-import type { Media } from '../../../compositions/schema/media'
-import { cacheDir, projectRoot } from '../../environment/cache'
-import { ensureRendition } from '../../render/ingest/ensure-rendition'
-import { mediaFrom } from '../../render/ingest/media-from'
+import type { Media } from '@/compositions/schema/media'
+import { cacheDir, projectRoot } from '@/remotion/environment/cache'
+import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
+import { mediaFrom } from '@/remotion/render/ingest/media-from'
 
 const [SIDE, FRAMES, RADIUS] = [96, 12, 16]
 

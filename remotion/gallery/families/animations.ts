@@ -1,7 +1,7 @@
-import { ENDS, endNames } from '../../../compositions/animation/ends'
-import { LOOPS, loopNames } from '../../../compositions/animation/loops'
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
+import { ENDS, endNames } from '@/compositions/animation/ends'
+import { LOOPS, loopNames } from '@/compositions/animation/loops'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 import type { Family, GalleryCase } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 

@@ -1,5 +1,5 @@
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import { boxStyles, shadowTypes } from '../../../compositions/schema/framing-fields'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { boxStyles, shadowTypes } from '@/compositions/schema/framing-fields'
 import type { Family, GalleryMedia } from '../gallery-case'
 import { onCanvas, softGround } from './on-canvas'
 

@@ -1,8 +1,8 @@
-import { makeClip } from '../../../compositions/edit/make-clip'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/project'
-import type { CaptionStyle } from '../../../compositions/schema/caption-style'
-import { toTranscript } from '../../../compositions/typography/captions/to-transcript'
+import { makeClip } from '@/compositions/edit/make-clip'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import type { CaptionStyle } from '@/compositions/schema/caption-style'
+import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import type { Family, GalleryMedia } from '../gallery-case'
 
 /** Words that are said, a `*` before one that is emphasized. */

@@ -1,5 +1,5 @@
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import { outlineStyles } from '../../../compositions/schema/layers/shape-tables'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { outlineStyles } from '@/compositions/schema/layers/shape-tables'
 import type { Family, GalleryMedia } from '../gallery-case'
 import { onCanvas, softGround } from './on-canvas'
 

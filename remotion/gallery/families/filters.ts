@@ -1,6 +1,6 @@
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
-import { filterNames } from '../../../compositions/schema/framing-fields'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { filterNames } from '@/compositions/schema/framing-fields'
 import type { Family, GalleryMedia } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 

@@ -1,10 +1,10 @@
-import { addFrames } from '../../../compositions/edit/add-frames'
-import { isRefused } from '../../../compositions/edit/edit'
-import { newProject } from '../../../compositions/edit/new-project'
-import { setScene } from '../../../compositions/edit/scenes'
-import { layoutNames, layoutParts, sceneLayout } from '../../../compositions/looks/layouts/layouts'
-import { FORMATS, type FormatName, formatNamed, type Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/schema/transcript'
+import { addFrames } from '@/compositions/edit/add-frames'
+import { isRefused } from '@/compositions/edit/edit'
+import { newProject } from '@/compositions/edit/new-project'
+import { setScene } from '@/compositions/edit/scenes'
+import { layoutNames, layoutParts, sceneLayout } from '@/compositions/looks/layouts/layouts'
+import { FORMATS, type FormatName, formatNamed, type Project } from '@/compositions/model/project'
+import type { Transcript } from '@/compositions/schema/transcript'
 import type { Family, GalleryMedia } from '../gallery-case'
 
 /** A second at which both people of the made talk are looking up. */

@@ -1,7 +1,7 @@
-import { openProject } from '../../../compositions/document/migrate'
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
-import type { Media } from '../../../compositions/schema/media'
+import { openProject } from '@/compositions/document/migrate'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
 
 /** A square canvas of `side` pixels with these layers, from back to front. */
 export const onCanvas = (

@@ -1,6 +1,6 @@
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
-import { animationUnits, textStyles } from '../../../compositions/schema/layers/text-tables'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { animationUnits, textStyles } from '@/compositions/schema/layers/text-tables'
 import type { Family, GalleryMedia } from '../gallery-case'
 import { onCanvas } from './on-canvas'
 

@@ -1,8 +1,8 @@
-import { openProject } from '../../../compositions/document/migrate'
-import { newProject } from '../../../compositions/edit/new-project'
-import { visualizers, WAVES, type WaveName, waveNames } from '../../../compositions/looks/waves/waves'
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Format } from '../../../compositions/model/project'
+import { openProject } from '@/compositions/document/migrate'
+import { newProject } from '@/compositions/edit/new-project'
+import { visualizers, WAVES, type WaveName, waveNames } from '@/compositions/looks/waves/waves'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Format } from '@/compositions/model/project'
 import type { Family, GalleryMedia } from '../gallery-case'
 
 /** Frames of the made talk: in the middle of a sentence, and before the first word. */

@@ -1,4 +1,4 @@
-import type { Format } from '../../../compositions/model/project'
+import type { Format } from '@/compositions/model/project'
 import { drawFrames, type Stage } from '../draw-frames'
 import { videoOutput, type X264 } from '../encoder'
 import { feedFfmpeg } from '../feed-ffmpeg'

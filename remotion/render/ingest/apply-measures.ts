@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
+import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { type Measured, type MeasuredStream, measuredRate } from './measure-media'
 import { damaged, MediaError } from './media-error'
 import type { MediaProbe, VideoProbe } from './media-probe'

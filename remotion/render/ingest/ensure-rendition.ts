@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { cachedFile } from '../../environment/cache'
+import { cachedFile } from '@/remotion/environment/cache'
 import { makeRendition, type RenditionOptions } from './make-rendition'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'

@@ -1,7 +1,7 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { testFolder } from '../testing/render-test'
 import { fitImage, fittedSize } from './fit-image'
 import { probeMedia } from './probe-media'

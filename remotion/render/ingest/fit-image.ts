@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { damaged } from './media-error'
 import type { MediaProbe } from './media-probe'
 

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { createCanvas, LottieAnimation, loadImage } from '@napi-rs/canvas'
-import { DEFAULTS } from '../../../compositions/catalog/defaults'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
 import { MediaError } from './media-error'
 import { readDrawing } from './read-drawing'
 

@@ -1,5 +1,5 @@
-import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
-import { spawnFfmpeg } from '../../environment/ffmpeg'
+import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
 /** `seconds` of sound are read at most. */
 export type SoundOptions = { signal?: AbortSignal; seconds?: number }

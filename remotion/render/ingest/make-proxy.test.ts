@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ffprobePath, runFfmpeg } from '../../environment/ffmpeg'
+import { ffprobePath, runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { makeProxy, needsProxy } from './make-proxy'
 import { probeMedia } from './probe-media'
 

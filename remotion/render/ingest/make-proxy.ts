@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import type { RenditionOptions } from './make-rendition'
 import type { MediaProbe } from './media-probe'
 

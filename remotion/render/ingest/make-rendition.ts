@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { damaged, MediaError } from './media-error'
 import type { MediaProbe } from './media-probe'
 import { probeMedia } from './probe-media'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SPECTRUM } from '../../../compositions/sound/spectrum'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import { SPECTRUM } from '@/compositions/sound/spectrum'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { testFolder } from '../testing/render-test'
 import { makeSpectrum } from './make-spectrum'
 

@@ -1,7 +1,7 @@
 import FFT from 'fft.js'
-import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
-import { SPECTRUM } from '../../../compositions/sound/spectrum'
-import { spawnFfmpeg } from '../../environment/ffmpeg'
+import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
+import { SPECTRUM } from '@/compositions/sound/spectrum'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import type { SoundOptions } from './make-peaks'
 
 const RATE = 32_000

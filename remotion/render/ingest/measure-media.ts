@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
+import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { type Packet, PICTURE, readPackets, SOUND } from './read-packets'
 
 /**

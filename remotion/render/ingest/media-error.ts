@@ -1,5 +1,5 @@
-import { UserFacingError } from '../../../compositions/util/user-facing-error'
-import { FfmpegError } from '../../environment/ffmpeg-error'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
+import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
 
 /** Why a file can't be taken in. */
 export type MediaFault =

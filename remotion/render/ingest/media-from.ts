@@ -1,4 +1,4 @@
-import type { Media } from '../../../compositions/schema/media'
+import type { Media } from '@/compositions/schema/media'
 import type { MediaProbe } from './media-probe'
 
 /** What a project knows of a rendition, from its probe. `assetId` says whose it is. */

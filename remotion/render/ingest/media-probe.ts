@@ -1,5 +1,5 @@
-import type { Media } from '../../../compositions/schema/media'
-import type { ProbeJson, ProbeStream } from '../../environment/ffprobe'
+import type { Media } from '@/compositions/schema/media'
+import type { ProbeJson, ProbeStream } from '@/remotion/environment/ffprobe'
 import { fraction } from '../source-file'
 
 /** The picture of a file. `width`, `height` in pixels as stored, `rotation` in degrees clockwise until it is upright. */

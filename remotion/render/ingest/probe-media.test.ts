@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import type { MediaFault } from './media-error'
 import { probeMedia } from './probe-media'
 

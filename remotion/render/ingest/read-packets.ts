@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { spawnFfmpeg } from '../../environment/ffmpeg'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { fraction } from '../source-file'
 
 /**

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { MEDIA_LIMITS } from '../../../compositions/catalog/field-limits'
-import type { TaskLimits } from '../../environment/sandbox/task-process'
+import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
+import type { TaskLimits } from '@/remotion/environment/sandbox/task-process'
 import { runMediaTask } from './media-process'
 import type { MediaTasks } from './tasks'
 

@@ -3,10 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FfmpegError } from '../../environment/ffmpeg-error'
-import { MissingTool } from '../../environment/missing-tool'
-import { LimitError, ProgramKilled } from '../../environment/sandbox/limit-error'
-import { openTaskProcess, type TaskLimits, type TaskProcess } from '../../environment/sandbox/task-process'
+import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
+import { MissingTool } from '@/remotion/environment/missing-tool'
+import { LimitError, ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
+import {
+  openTaskProcess,
+  type TaskLimits,
+  type TaskProcess,
+} from '@/remotion/environment/sandbox/task-process'
 import { MediaError } from '../ingest/media-error'
 import { RenderError } from '../render-error'
 

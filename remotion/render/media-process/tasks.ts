@@ -1,4 +1,4 @@
-import { serveTasks, type Tasks } from '../../environment/sandbox/serve-tasks'
+import { serveTasks, type Tasks } from '@/remotion/environment/sandbox/serve-tasks'
 
 /** What is done to files that someone brought, in a process of its own. */
 const TASKS = {
@@ -12,7 +12,7 @@ const TASKS = {
   makeProxy: async () => (await import('../ingest/make-proxy')).makeProxy,
   makePeaks: async () => (await import('../ingest/make-peaks')).makePeaks,
   makeSpectrum: async () => (await import('../ingest/make-spectrum')).makeSpectrum,
-  framePeople: async () => (await import('../../framing/frame-people')).framePeople,
+  framePeople: async () => (await import('@/remotion/framing/frame-people')).framePeople,
   renderFiles: async () => (await import('../render-files')).renderFiles,
 } satisfies Tasks
 

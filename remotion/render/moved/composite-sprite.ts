@@ -1,6 +1,6 @@
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas'
-import { apply, between, cornersOf } from '../../../compositions/geometry/affine'
-import type { Box, Rect } from '../../../compositions/geometry/box'
+import { apply, between, cornersOf } from '@/compositions/geometry/affine'
+import type { Box, Rect } from '@/compositions/geometry/box'
 
 /** A picture of something at rest in its box `at`, drawn opaque; `region` is what of the canvas the picture holds. */
 export type StillPicture = { image: Image | Canvas; at: Box; region: Rect }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Rect } from '../../../compositions/geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 import type { Overlay } from '../plan/overlays'
 import { isMovable, type Picture } from '../plan/track'
 import { drawInPage } from '../sparse/draw-in-page'

@@ -1,5 +1,5 @@
-import { boundsOf, cornersOf } from '../../../compositions/geometry/affine'
-import type { Rect } from '../../../compositions/geometry/box'
+import { boundsOf, cornersOf } from '@/compositions/geometry/affine'
+import type { Rect } from '@/compositions/geometry/box'
 import { drawFrames } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import type { Still } from '../plan/track'

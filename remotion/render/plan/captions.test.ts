@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { resolveCaptionStyle } from '../../../compositions/model/caption-look'
-import { prepare } from '../../../compositions/scene/prepare'
-import { captionPresets } from '../../../compositions/schema/caption-style'
-import { nodeFontBook } from '../../environment/font-files'
+import { resolveCaptionStyle } from '@/compositions/model/caption-look'
+import { prepare } from '@/compositions/scene/prepare'
+import { captionPresets } from '@/compositions/schema/caption-style'
+import { nodeFontBook } from '@/remotion/environment/font-files'
 import { talkProject } from '../testing/talk-film'
 import { planRender } from './plan'
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../../../compositions/geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 import { hasPainter } from './painters'
 import { type Phase, phasesOf } from './phases'
 import { areaOf, unionOf } from './region'

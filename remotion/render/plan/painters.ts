@@ -1,7 +1,7 @@
-import type { PaintContext } from '../../../compositions/drawing/paint-context'
-import type { Painter } from '../../../compositions/kinds/kind'
-import { kinds } from '../../../compositions/kinds/kinds'
-import type { GraphicItemOf, GraphicKind } from '../../../compositions/scene/frame'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
+import type { Painter } from '@/compositions/kinds/kind'
+import { kinds } from '@/compositions/kinds/kinds'
+import type { GraphicItemOf, GraphicKind } from '@/compositions/scene/frame'
 
 /** The painter of a kind that changes on every frame by nature and paints without a page (F6); null for others. */
 function painterOf(kind: GraphicKind): Painter<unknown> | null {

@@ -1,4 +1,4 @@
-import type { Rect } from '../../../compositions/geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 import { areaOf, evenRegion, unionOf } from './region'
 import type { Run, Track } from './track'
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../../../compositions/geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 
 type Size = { width: number; height: number }
 

@@ -1,4 +1,4 @@
-import type { Segment } from '../../../compositions/time/time-map'
+import type { Segment } from '@/compositions/time/time-map'
 
 /** A jump forward (seconds of the source) that is more expensive to decode through than to open the file again behind it. */
 const FAR = 4

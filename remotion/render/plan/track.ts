@@ -1,6 +1,6 @@
-import type { Box, Place } from '../../../compositions/geometry/box'
-import type { GraphicItemOf } from '../../../compositions/scene/frame'
-import { atRest } from '../../../compositions/scene/motion'
+import type { Box, Place } from '@/compositions/geometry/box'
+import type { GraphicItemOf } from '@/compositions/scene/frame'
+import { atRest } from '@/compositions/scene/motion'
 
 /** Frames `[first, after)` in which a drawn layer shows one and the same picture. */
 export type Run = { first: number; after: number; picture: number }

@@ -1,4 +1,4 @@
-import type { Sound } from '../../../compositions/scene/soundtrack/soundtrack'
+import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 import { feedFfmpeg, type Write } from '../feed-ffmpeg'
 import { type PlayedVoice, playVoice, type SoundFile } from './play-voice'
 import { CHANNELS, PCM, RATE } from './samples'

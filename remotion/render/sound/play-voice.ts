@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import type { Sound } from '../../../compositions/scene/soundtrack/soundtrack'
-import { gainAt } from '../../../compositions/sound/gain'
-import { spawnFfmpeg } from '../../environment/ffmpeg'
+import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
+import { gainAt } from '@/compositions/sound/gain'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { CHANNELS, PCM, RATE, readSamples, type SampleReader } from './samples'
 import { endOf, type Voice } from './voices'
 

@@ -1,4 +1,4 @@
-import type { Sound } from '../../../compositions/scene/soundtrack/soundtrack'
+import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 
 /**
  * Sounds of one media that follow each other on the timeline without a gap, at one speed: what one reading of the

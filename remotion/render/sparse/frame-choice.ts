@@ -1,4 +1,4 @@
-import type { Segment } from '../../../compositions/time/time-map'
+import type { Segment } from '@/compositions/time/time-map'
 
 /** Seconds of grace for what the clock of a source rounds (T5), and half of ffmpeg's own microsecond. */
 const GRACE = 0.0010005

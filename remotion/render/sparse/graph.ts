@@ -1,4 +1,4 @@
-import type { Rect } from '../../../compositions/geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 import type { Overlay } from '../plan/overlays'
 import type { Unit } from '../plan/plan'
 import { holds } from '../plan/region'

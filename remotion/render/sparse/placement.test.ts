@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spawnFfmpeg } from '../../environment/ffmpeg'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { THROUGH_RGB } from './color'
 import { placeSource } from './placement'
 

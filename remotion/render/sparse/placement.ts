@@ -1,4 +1,4 @@
-import type { Rect } from '../../../compositions/geometry/box'
+import type { Rect } from '@/compositions/geometry/box'
 import { evenRegion, intersection, sameRect } from '../plan/region'
 import type { Pictures, SpanVideo } from '../plan/spans'
 import { type Axis, fitAxis } from './axis'

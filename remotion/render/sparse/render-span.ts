@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Prepared } from '../../../compositions/scene/prepare'
+import type { Prepared } from '@/compositions/scene/prepare'
 import { videoOutput, type X264 } from '../encoder'
 import { feedFfmpeg, type Write } from '../feed-ffmpeg'
 import { type OutputSize, toOutputSize } from '../output-size'

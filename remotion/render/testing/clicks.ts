@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { runFfmpeg, spawnFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg, spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
 const RATE = 48_000
 

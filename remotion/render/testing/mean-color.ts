@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { spawnFfmpeg } from '../../environment/ffmpeg'
+import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
 /** Red, green and blue (0 to 255) of the first frame of a film, on the whole. */
 export async function meanColor(film: string): Promise<number[]> {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 
 /** Inputs and codecs that tests make files of, as ffmpeg takes them. */
 export const film = (size: string, seconds: number, rate: number | string = 30): string[] => [

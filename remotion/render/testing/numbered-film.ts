@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { runFfmpeg, spawnFfmpeg } from '../../environment/ffmpeg'
+import { runFfmpeg, spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 
 /** Twelve blocks of 16 by 16 pixels, white for a one: the number of a frame, lowest bit first. */
 const BITS = 12

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../../environment/find-browser'
+import { findBrowser } from '@/remotion/environment/find-browser'
 
 /** Size in pixels of what is recorded. */
 export const RECORDED = { width: 320, height: 180 }

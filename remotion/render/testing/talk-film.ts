@@ -1,7 +1,7 @@
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/schema/transcript'
-import { runFfmpeg } from '../../environment/ffmpeg'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { filmMedia, testProject } from './test-project'
 
 /** A film of 960x540, 30 frames a second, and a canvas of 540x960 in which it is shown. */

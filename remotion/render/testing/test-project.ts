@@ -1,8 +1,8 @@
-import { openProject } from '../../../compositions/document/migrate'
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
-import type { Media } from '../../../compositions/schema/media'
-import type { Transcript } from '../../../compositions/schema/transcript'
+import { openProject } from '@/compositions/document/migrate'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import type { Transcript } from '@/compositions/schema/transcript'
 
 type Size = { width: number; height: number }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { valueColumns } from '../../../api/domain/projects/stored-value'
-import type { PrismaClient } from '../../../prisma/generated/client'
+import { valueColumns } from '@/api/domain/projects/stored-value'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { largeProject } from '../editor/large-project'
 
 /** What a team has after years of work. */

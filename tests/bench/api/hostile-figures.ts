@@ -1,5 +1,5 @@
-import { askSteadily } from '../../hostile/ask-steadily'
-import { hostileTeam, type Listening, type Sent } from '../../hostile/hostile-team'
+import { askSteadily } from '@/tests/hostile/ask-steadily'
+import { hostileTeam, type Listening, type Sent } from '@/tests/hostile/hostile-team'
 import { quantile } from '../quantile'
 
 const MEDIAN = 0.5

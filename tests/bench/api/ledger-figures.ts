@@ -1,6 +1,6 @@
-import { balanceOf, credit, creditForGood, debit, type Movement } from '../../../api/domain/billing/ledger'
-import { testTeam } from '../../../api/testing/rows'
-import type { PrismaClient } from '../../../prisma/generated/client'
+import { balanceOf, credit, creditPermanently, debit, type Movement } from '@/api/domain/billing/ledger'
+import { testTeam } from '@/api/testing/rows'
+import type { PrismaClient } from '@/prisma/generated/client'
 import { ledgerFaults } from './ledger-faults'
 
 const ASKED = 200
@@ -17,7 +17,7 @@ async function newTeam(prisma: PrismaClient) {
     ...{ key, amount },
   })
   await credit(prisma, movement('monthly', GIVEN / 2))
-  await creditForGood(prisma, movement('bought', GIVEN / 2))
+  await creditPermanently(prisma, movement('bought', GIVEN / 2))
   const sums = async () => {
     const { _sum, _count } = await prisma.ledgerEntry.aggregate({
       where: { teamId: team.id, quota: QUOTA },

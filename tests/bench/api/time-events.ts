@@ -1,6 +1,6 @@
-import { publish } from '../../../api/platform/jobs/publish'
-import type { PrismaClient } from '../../../prisma/generated/client'
-import { sentEvents } from '../../../web/client/sse'
+import { publish } from '@/api/platform/jobs/publish'
+import type { PrismaClient } from '@/prisma/generated/client'
+import { sentEvents } from '@/web/client/sse'
 import { quantile } from '../quantile'
 
 /** Of each session. */

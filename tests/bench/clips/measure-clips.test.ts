@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundClip } from '../../../api/domain/clip-finder/found-clip'
+import type { FoundClip } from '@/api/domain/clip-finder/found-clip'
 import { measureClips } from './measure-clips'
 import { readText } from './read-text'
 import { speakText, withoutMarks } from './speak-text'

@@ -1,4 +1,4 @@
-import type { FoundClip } from '../../../api/domain/clip-finder/found-clip'
+import type { FoundClip } from '@/api/domain/clip-finder/found-clip'
 import type { BenchText } from './read-text'
 import type { SpokenWord } from './speak-text'
 

@@ -1,5 +1,5 @@
-import type { TimedWord } from '../../../api/domain/clip-finder/sentences'
-import { seeded } from '../../../fixtures/talk/picture/random'
+import type { TimedWord } from '@/api/domain/clip-finder/sentences'
+import { seeded } from '@/fixtures/talk/picture/random'
 import type { BenchText } from './read-text'
 
 /** A word of a bench text: its time and voice, its passage, and whether a sentence ends with it. */

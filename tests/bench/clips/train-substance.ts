@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { sentenceSigns } from '../../../api/domain/clip-finder/sentence-signs'
-import { toSentences } from '../../../api/domain/clip-finder/sentences'
-import { substanceInput } from '../../../api/domain/clip-finder/talk'
-import { loadEmbedder } from '../../../api/platform/providers/language/embed'
+import { sentenceSigns } from '@/api/domain/clip-finder/sentence-signs'
+import { toSentences } from '@/api/domain/clip-finder/sentences'
+import { substanceInput } from '@/api/domain/clip-finder/talk'
+import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import { readCorpus } from './read-corpus'
 import { speakText } from './speak-text'
 

@@ -1,8 +1,8 @@
-import { openProject } from '../../../compositions/document/migrate'
-import { visualizers } from '../../../compositions/looks/waves/waves'
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import { formatNamed, type Project } from '../../../compositions/model/project'
-import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
+import { openProject } from '@/compositions/document/migrate'
+import { visualizers } from '@/compositions/looks/waves/waves'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import { SPECTRUM, type Spectrum } from '@/compositions/sound/spectrum'
 
 /** What a large project is: two hours, 500 layers, 20,000 words. */
 const LARGE = { seconds: 7_200, layers: 500, words: 20_000 } as const

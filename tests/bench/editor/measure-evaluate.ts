@@ -1,4 +1,4 @@
-import { evaluate } from '../../../compositions/scene/evaluate'
+import { evaluate } from '@/compositions/scene/evaluate'
 import { quantile } from '../quantile'
 import { largeProject } from './large-project'
 import { readyPreparer } from './prepared-large'

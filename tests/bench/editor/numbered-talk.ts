@@ -1,4 +1,4 @@
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { BITS, FILM } from './film-bits'
 
 /** Writes the beginning of a talk again with the number of each frame in its picture, as a rendition of the product is. */

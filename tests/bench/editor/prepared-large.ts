@@ -1,7 +1,7 @@
-import type { Project } from '../../../compositions/model/project'
-import { type Prepared, type PrepareOptions, prepare } from '../../../compositions/scene/prepare'
-import { createPrepareCache } from '../../../compositions/scene/prepare-cache'
-import { completeBook, isComplete, pageBook } from '../../../compositions/typography/fonts/page-books'
+import type { Project } from '@/compositions/model/project'
+import { type Prepared, type PrepareOptions, prepare } from '@/compositions/scene/prepare'
+import { createPrepareCache } from '@/compositions/scene/prepare-cache'
+import { completeBook, isComplete, pageBook } from '@/compositions/typography/fonts/page-books'
 import { largeSpectrum } from './large-project'
 
 /** A way to prepare a project, each value after the one before, with the page's fonts, all of which are loaded. */

@@ -2,9 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { fliteSpeaker } from '../../../api/platform/providers/speech/local/flite-speaker'
-import { writeWav } from '../../../api/platform/providers/speech/wav'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { fliteSpeaker } from '@/api/platform/providers/speech/local/flite-speaker'
+import { writeWav } from '@/api/platform/providers/speech/wav'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import films from './films.json' with { type: 'json' }
 import lines from './lines.json' with { type: 'json' }
 

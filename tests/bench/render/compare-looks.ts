@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { galleryFiles } from '../../../cli/gallery/gallery-files'
-import { families } from '../../../remotion/gallery/families'
-import type { Family, GalleryCase } from '../../../remotion/gallery/gallery-case'
-import { type LazyBrowser, lazyBrowser } from '../../../remotion/render/browser'
-import { renderProject } from '../../../remotion/render/render-project'
-import { drawReference, ssimAgainstReference } from '../../../remotion/render/testing/compare-engines'
+import { galleryFiles } from '@/cli/gallery/gallery-files'
+import { families } from '@/remotion/gallery/families'
+import type { Family, GalleryCase } from '@/remotion/gallery/gallery-case'
+import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
+import { renderProject } from '@/remotion/render/render-project'
+import { drawReference, ssimAgainstReference } from '@/remotion/render/testing/compare-engines'
 import { touchedPart } from './touched-part'
 
 /** Nearly without loss: what is compared is what is drawn, not how it is compressed. */

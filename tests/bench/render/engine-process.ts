@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { openProject } from '../../../compositions/document/migrate'
-import type { Project } from '../../../compositions/model/project'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import type { X264 } from '../../../remotion/render/encoder'
-import { renderProject } from '../../../remotion/render/render-project'
+import { openProject } from '@/compositions/document/migrate'
+import type { Project } from '@/compositions/model/project'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import type { X264 } from '@/remotion/render/encoder'
+import { renderProject } from '@/remotion/render/render-project'
 import { renderByRemotion } from './remotion-peer'
 
 /** What one process renders, as JSON in its first argument; it ends when the file is there. */

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { talkWithProgress } from '../../../cli/talk-with-progress'
-import { openProject } from '../../../compositions/document/migrate'
-import type { Project } from '../../../compositions/model/project'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { ensureRendition } from '../../../remotion/render/ingest/ensure-rendition'
-import { mediaFrom } from '../../../remotion/render/ingest/media-from'
+import { talkWithProgress } from '@/cli/talk-with-progress'
+import { openProject } from '@/compositions/document/migrate'
+import type { Project } from '@/compositions/model/project'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
+import { mediaFrom } from '@/remotion/render/ingest/media-from'
 
 type Word = { text: string; start: number; end: number }
 

@@ -1,11 +1,11 @@
 import { renderMedia, selectComposition, type X264Preset } from '@remotion/renderer'
-import { toProps } from '../../../compositions/document/to-props'
-import type { Project } from '../../../compositions/model/project'
-import { browserChoice } from '../../../remotion/render/browser'
-import { ensureBundle } from '../../../remotion/render/bundle'
-import type { X264 } from '../../../remotion/render/encoder'
-import { findSpectra } from '../../../remotion/render/find-spectra'
-import { serveFiles } from '../../../remotion/render/serve-files'
+import { toProps } from '@/compositions/document/to-props'
+import type { Project } from '@/compositions/model/project'
+import { browserChoice } from '@/remotion/render/browser'
+import { ensureBundle } from '@/remotion/render/bundle'
+import type { X264 } from '@/remotion/render/encoder'
+import { findSpectra } from '@/remotion/render/find-spectra'
+import { serveFiles } from '@/remotion/render/serve-files'
 
 /**
  * The peer: Remotion's own `renderMedia` of the same composition with the same props, jpeg frames, everything else as

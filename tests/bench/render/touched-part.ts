@@ -1,10 +1,10 @@
-import type { Project } from '../../../compositions/model/project'
-import { evaluate } from '../../../compositions/scene/evaluate'
-import { isVideoItem } from '../../../compositions/scene/frame'
-import { prepare } from '../../../compositions/scene/prepare'
-import { nodeFontBook } from '../../../remotion/environment/font-files'
-import { evenRegion, unionOf } from '../../../remotion/render/plan/region'
-import type { Part } from '../../../remotion/render/testing/compare-engines'
+import type { Project } from '@/compositions/model/project'
+import { evaluate } from '@/compositions/scene/evaluate'
+import { isVideoItem } from '@/compositions/scene/frame'
+import { prepare } from '@/compositions/scene/prepare'
+import { nodeFontBook } from '@/remotion/environment/font-files'
+import { evenRegion, unionOf } from '@/remotion/render/plan/region'
+import type { Part } from '@/remotion/render/testing/compare-engines'
 
 /** What the drawn layers of a frame touch, in pixels of the canvas; null where nothing is drawn or it is tiny. */
 export async function touchedPart(project: Project, frame: number): Promise<Part | null> {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { writeWav } from '../../../api/platform/providers/speech/wav'
-import { readSamples, SAMPLE_RATE } from '../../../api/platform/providers/transcription/sound/read-samples'
-import { UsageError } from '../../../cli/usage-error'
+import { writeWav } from '@/api/platform/providers/speech/wav'
+import { readSamples, SAMPLE_RATE } from '@/api/platform/providers/transcription/sound/read-samples'
+import { UsageError } from '@/cli/usage-error'
 import type { SpeechSample } from './speech-sample'
 
 const Manifest = z.object({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
-import { AAC, film, H264, tone, writeInBoxes } from '../../../remotion/render/testing/media-maker'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { AAC, film, H264, tone, writeInBoxes } from '@/remotion/render/testing/media-maker'
 import { noise } from '../corpus-bytes'
 
 const MOST = 0xffffffff

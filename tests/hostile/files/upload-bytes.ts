@@ -1,4 +1,4 @@
-import { ask } from '../../bench/api/time-requests'
+import { ask } from '@/tests/bench/api/time-requests'
 import type { Sent } from '../hostile-team'
 import { sendHostile } from '../send-hostile'
 import type { HostileFile } from './hostile-files'

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestServer, testServer } from '../../../api/testing/server'
+import { type TestServer, testServer } from '@/api/testing/server'
 import PARTS from './parts.json' with { type: 'json' }
 import { type Outcome, sendRaw } from './send-raw'
 

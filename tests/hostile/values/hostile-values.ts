@@ -1,5 +1,5 @@
-import type { Transcript } from '../../../compositions/schema/transcript'
-import { expensiveValue } from '../../../compositions/testing/expensive-values'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { expensiveValue } from '@/compositions/testing/expensive-values'
 import type { PathName } from '../bodies/hostile-bodies'
 import EXPENSIVE from './expensive.json' with { type: 'json' }
 import { byId, many, ODD_PATCHES, oddNumbers } from './odd-layers'

@@ -1,7 +1,7 @@
-import { addLayer } from '../../../compositions/edit/add-layer'
-import { isRefused } from '../../../compositions/edit/edit'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../compositions/model/project'
+import { addLayer } from '@/compositions/edit/add-layer'
+import { isRefused } from '@/compositions/edit/edit'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
 
 const layers = [
   { id: 'title', layer: 'TEXT', asset: 'text', text: 'Twice the price', left: 140, top: 300, width: 800 },

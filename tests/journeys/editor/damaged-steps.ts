@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { openStorage } from '../../../api/platform/providers/storage/open-storage'
-import { filesOf } from '../../../api/platform/stored-files/asset-files'
+import { openStorage } from '@/api/platform/providers/storage/open-storage'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
 import { findFaults } from '../find-faults'
 import { type OpenEditor, PATIENT } from './open-editor'
 

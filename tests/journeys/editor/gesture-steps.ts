@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Project } from '../../../compositions/model/project'
+import type { Project } from '@/compositions/model/project'
 import { handOnCanvas } from './hand-on-canvas'
 import { type OpenEditor, PATIENT } from './open-editor'
 

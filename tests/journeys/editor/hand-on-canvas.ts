@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Layer } from '../../../compositions/model/layers/layer'
+import type { Layer } from '@/compositions/model/layers/layer'
 import { type OpenEditor, PATIENT } from './open-editor'
 
 type Held = { twice?: boolean; held?: 'Shift' }

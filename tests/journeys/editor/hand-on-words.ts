@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { isPlayed } from '../../../compositions/model/layers/layer'
-import type { Project } from '../../../compositions/model/project'
-import type { Transcript } from '../../../compositions/schema/transcript'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Transcript } from '@/compositions/schema/transcript'
 import { findFaults } from '../find-faults'
 import type { OpenEditor } from './open-editor'
 

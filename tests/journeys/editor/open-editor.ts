@@ -3,22 +3,22 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { mediaOf } from '../../../api/domain/assets/media-of'
-import { drawSmall } from '../../../api/domain/assets/renditions-job'
-import { toValue, valueColumns, valueSelect } from '../../../api/domain/projects/stored-value'
-import { closeDataFolders } from '../../../api/platform/host/data-folders'
-import { withFolder } from '../../../api/platform/jobs/with-folder'
-import { openStorage } from '../../../api/platform/providers/storage/open-storage'
-import { accountedStorage } from '../../../api/platform/stored-files/accounted-storage'
-import { filesOf } from '../../../api/platform/stored-files/asset-files'
-import { giveAsset } from '../../../api/testing/asset'
-import { verify, whoHas } from '../../../api/testing/plan'
-import { type TestServer, testServer } from '../../../api/testing/server'
-import { ensureWeb, webFolder } from '../../../cli/start/ensure-web'
-import type { Project } from '../../../compositions/model/project'
-import type { Media } from '../../../compositions/schema/media'
-import type { Asset } from '../../../prisma/generated/client'
-import { type RenderReport, renderProject } from '../../../remotion/render/render-project'
+import { mediaOf } from '@/api/domain/assets/media-of'
+import { storeProxy } from '@/api/domain/assets/renditions-job'
+import { toValue, valueColumns, valueSelect } from '@/api/domain/projects/stored-value'
+import { closeDataFolders } from '@/api/platform/host/data-folders'
+import { withFolder } from '@/api/platform/jobs/with-folder'
+import { openStorage } from '@/api/platform/providers/storage/open-storage'
+import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import { insertAsset } from '@/api/testing/asset'
+import { verify, whoHas } from '@/api/testing/plan'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import type { Asset } from '@/prisma/generated/client'
+import { type RenderReport, renderProject } from '@/remotion/render/render-project'
 import { openTab } from '../open-tab'
 
 /** How long something may take where the machine is busy, and how often it is looked for. */
@@ -66,7 +66,7 @@ async function giveProxy({ database: { prisma }, dataDir }: TestServer, asset: A
   await withFolder(await closeDataFolders(dataDir), asset.id, async folder => {
     const local = join(folder, 'original')
     await copyFile(file, local)
-    await drawSmall({ prisma, storage }, asset, local, { ...options, folder })
+    await storeProxy({ prisma, storage }, asset, local, { ...options, folder })
   })
   await stop()
 }
@@ -74,7 +74,7 @@ async function giveProxy({ database: { prisma }, dataDir }: TestServer, asset: A
 async function giveFiles(server: TestServer, teamId: string, files: Record<string, string>) {
   const media: Record<string, Media> = {}
   for (const [ref, file] of Object.entries(files)) {
-    const asset = await giveAsset(server, teamId, file)
+    const asset = await insertAsset(server, teamId, file)
     if (asset.kind === 'video') await giveProxy(server, asset, file)
     media[ref] = mediaOf(asset)
   }
@@ -107,7 +107,7 @@ export async function openEditor({ files = {}, uploads = [], project }: Given): 
   const paths = new Map<string, string>()
   const media = await giveFiles(server, teamId, files)
   for (const [ref, { assetId }] of Object.entries(media)) paths.set(assetId, files[ref] ?? '')
-  for (const file of uploads) paths.set((await giveAsset(server, teamId, file)).id, file)
+  for (const file of uploads) paths.set((await insertAsset(server, teamId, file)).id, file)
   const projectId = randomUUID()
   const value = project(media, projectId)
   await prisma.project.create({

@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeTalkFilm } from '../../../remotion/render/testing/talk-film'
-import { spokenProject } from '../../../web/editor/testing/spoken-project'
+import { makeTalkFilm } from '@/remotion/render/testing/talk-film'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 
 let editor: OpenEditor

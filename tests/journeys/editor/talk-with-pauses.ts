@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { SHORT_TEXT, testTalk } from '../../../api/testing/talk'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../compositions/model/project'
-import type { Media } from '../../../compositions/schema/media'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 
 /** Seconds of the film, and those between which nothing is heard in it. */
 const SECONDS = 4

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { filesOf } from '../../../api/platform/stored-files/asset-files'
-import { giveAsset } from '../../../api/testing/asset'
-import { SHORT_TEXT, testTalk } from '../../../api/testing/talk'
-import { wordsOf } from '../../../compositions/model/project'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import { insertAsset } from '@/api/testing/asset'
+import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
+import { wordsOf } from '@/compositions/model/project'
 import { findFaults } from '../find-faults'
 import { recordNotices } from '../record'
 import { shoot } from '../shoot'
@@ -13,7 +13,7 @@ export function transcribeSteps(editor: () => OpenEditor): void {
   it('a talk is listened to while one edits: that is stopped, refused with its reason, and brings words and captions to whoever comes back', async () => {
     const { page, server, teamId, token } = editor()
     const { prisma } = server.database
-    const talk = await giveAsset(server, teamId, await testTalk(SHORT_TEXT), 'promise')
+    const talk = await insertAsset(server, teamId, await testTalk(SHORT_TEXT), 'promise')
     const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
     await page.goto(`/projects/${id}/editor/`)
     await page.getByRole('button', { name: 'Media', exact: true }).click()

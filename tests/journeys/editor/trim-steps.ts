@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlayed } from '../../../compositions/model/layers/layer'
+import { isPlayed } from '@/compositions/model/layers/layer'
 import { handOnTimeline } from './hand-on-timeline'
 import type { OpenEditor } from './open-editor'
 

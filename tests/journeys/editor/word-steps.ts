@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '../../../compositions/model/project'
+import { wordsOf } from '@/compositions/model/project'
 import { shoot } from '../shoot'
 import { handOnWords, transcriptOf } from './hand-on-words'
 import type { OpenEditor } from './open-editor'

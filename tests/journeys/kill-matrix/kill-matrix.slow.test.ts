@@ -2,17 +2,17 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ensureDatabase } from '../../../api/platform/database/ensure-database'
-import { openPrisma } from '../../../api/platform/database/prisma'
-import { openStorage } from '../../../api/platform/providers/storage/open-storage'
-import { filesOf } from '../../../api/platform/stored-files/asset-files'
-import { reconcile } from '../../../api/platform/stored-files/reconcile'
-import { putOn, verify } from '../../../api/testing/plan'
-import { SHORT_TEXT, testTalk } from '../../../api/testing/talk'
-import { sendParts } from '../../../api/testing/upload'
-import { apiAt } from '../../../cli/start/call-api'
-import type { Job, PrismaClient } from '../../../prisma/generated/client'
-import { runFfmpeg } from '../../../remotion/environment/ffmpeg'
+import { ensureDatabase } from '@/api/platform/database/ensure-database'
+import { openPrisma } from '@/api/platform/database/prisma'
+import { openStorage } from '@/api/platform/providers/storage/open-storage'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
+import { reconcile } from '@/api/platform/stored-files/reconcile'
+import { setPlanOf, verify } from '@/api/testing/plan'
+import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
+import { sendParts } from '@/api/testing/upload'
+import { apiAt } from '@/cli/start/call-api'
+import type { Job, PrismaClient } from '@/prisma/generated/client'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { startTalkreel, type Talkreel } from '../start-talkreel'
 import phases from './phases.json' with { type: 'json' }
 import { findVictim, type Victim, workersChildren } from './victims'
@@ -201,7 +201,7 @@ beforeAll(async () => {
   token = (await apiAt(talkreel.address)('POST /api/rest-auth/registration/', { body })).key
   const server = { database: { prisma, url: '', stop: async () => {} } }
   await verify(server, token)
-  await putOn(server, token, 'BUSINESS')
+  await setPlanOf(server, token, 'BUSINESS')
   const talk = await ingest()
   await expectDoneOnce(talk)
   const clip = await prisma.project.findFirstOrThrow({ where: { parentId: { not: null } } })

@@ -1,13 +1,13 @@
 import { Player, type PlayerRef } from '@remotion/player'
 import { createRoot } from 'react-dom/client'
-import type { VideoProps } from '../../../compositions/document/to-props'
-import { transitionNames } from '../../../compositions/looks/transitions/transitions'
-import { ProjectVideo } from '../../../compositions/player/ProjectVideo'
-import { MixedCanvas } from '../../../compositions/player/transition/MixedCanvas'
-import type { PaintSide } from '../../../compositions/player/transition/mixed-canvas'
-import { type Drawing, useDrawing } from '../../../compositions/player/transition/use-drawing'
-import { projectFrames } from '../../../compositions/time/normalize'
-import { TransitionThumb } from '../../../web/ui/transition/TransitionThumb'
+import type { VideoProps } from '@/compositions/document/to-props'
+import { transitionNames } from '@/compositions/looks/transitions/transitions'
+import { ProjectVideo } from '@/compositions/player/ProjectVideo'
+import { MixedCanvas } from '@/compositions/player/transition/MixedCanvas'
+import type { PaintSide } from '@/compositions/player/transition/mixed-canvas'
+import { type Drawing, useDrawing } from '@/compositions/player/transition/use-drawing'
+import { projectFrames } from '@/compositions/time/normalize'
+import { TransitionThumb } from '@/web/ui/transition/TransitionThumb'
 
 /** A picture of a transition on the sheet, in pixels. */
 const CELL = { width: 96, height: 54 }

@@ -9,12 +9,12 @@ import {
   TRANSITIONS,
   type TransitionName,
   transitionNames,
-} from '../../../compositions/looks/transitions/transitions'
-import type { LayerInput } from '../../../compositions/model/layers/layer'
-import { findBrowser } from '../../../remotion/environment/find-browser'
-import { type FileServer, serveFiles } from '../../../remotion/render/serve-files'
-import { makeNumberedFilm, NUMBERED } from '../../../remotion/render/testing/numbered-film'
-import { filmMedia, testProject } from '../../../remotion/render/testing/test-project'
+} from '@/compositions/looks/transitions/transitions'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import { findBrowser } from '@/remotion/environment/find-browser'
+import { type FileServer, serveFiles } from '@/remotion/render/serve-files'
+import { makeNumberedFilm, NUMBERED } from '@/remotion/render/testing/numbered-film'
+import { filmMedia, testProject } from '@/remotion/render/testing/test-project'
 
 const ENOUGH_MS = 60_000
 
@@ -37,6 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-transitions-'))
   await build({
     configFile: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'error',
     publicDir: false,
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { probeMedia } from '../../../remotion/render/ingest/probe-media'
-import { H264, mediaMaker } from '../../../remotion/render/testing/media-maker'
-import { checkFile } from '../../../web/client/upload/check-file'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { probeMedia } from '@/remotion/render/ingest/probe-media'
+import { H264, mediaMaker } from '@/remotion/render/testing/media-maker'
+import { checkFile } from '@/web/client/upload/check-file'
 
 const { make } = mediaMaker()
 

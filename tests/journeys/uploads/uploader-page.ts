@@ -1,9 +1,9 @@
-import { messageOf } from '../../../web/client/api-error'
-import { onApiError } from '../../../web/client/call'
-import { storeToken } from '../../../web/client/session'
-import { UploadError } from '../../../web/client/upload/upload-error'
-import { type UploadStep, uploadFile } from '../../../web/client/upload/upload-file'
-import { handleApiError } from '../../../web/ui/errors/handle-api-error'
+import { messageOf } from '@/web/client/api-error'
+import { onApiError } from '@/web/client/call'
+import { storeToken } from '@/web/client/session'
+import { UploadError } from '@/web/client/upload/upload-error'
+import { type UploadStep, uploadFile } from '@/web/client/upload/upload-file'
+import { handleApiError } from '@/web/ui/errors/handle-api-error'
 import { patternBytes } from './pattern-bytes'
 
 /** How an upload in the page went so far. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../../api/testing/server'
-import { findBrowser } from '../../../remotion/environment/find-browser'
+import { type TestServer, testServer } from '@/api/testing/server'
+import { findBrowser } from '@/remotion/environment/find-browser'
 import { type FaultyProxy, faultyProxy } from './faulty-proxy'
 import { patternBytes } from './pattern-bytes'
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
   const outDir = join(server.dataDir, 'uploader-page')
   await build({
     configFile: false,
+    resolve: { tsconfigPaths: true },
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

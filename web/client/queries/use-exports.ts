@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ExportItem } from '../../../api/domain/exports/contract'
+import type { ExportItem } from '@/api/domain/exports/contract'
 import { call } from '../call'
 import { keys } from '../keys'
 

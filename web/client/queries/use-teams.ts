@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Member } from '../../../api/domain/teams/contract'
+import type { Member } from '@/api/domain/teams/contract'
 import { call } from '../call'
 import { keys } from '../keys'
 

@@ -1,4 +1,4 @@
-import { SPECTRUM, type Spectrum } from '../../../compositions/sound/spectrum'
+import { SPECTRUM, type Spectrum } from '@/compositions/sound/spectrum'
 
 /** Rows `[first, after)` of the spectrum at an address; null where it has none of them. Rejects where nothing answers. */
 export async function fetchSpectrum(

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { neededRows } from '../../../compositions/document/needed-spectra'
-import type { Project } from '../../../compositions/model/project'
-import type { Spectrum } from '../../../compositions/sound/spectrum'
+import { neededRows } from '@/compositions/document/needed-spectra'
+import type { Project } from '@/compositions/model/project'
+import type { Spectrum } from '@/compositions/sound/spectrum'
 import { keys } from '../keys'
 import { fetchSpectrum } from './fetch-spectrum'
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../compositions/catalog/messages'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
 import { forgetUpload, rememberUpload, uploadOf } from './remembered'

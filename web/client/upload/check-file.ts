@@ -1,6 +1,6 @@
-import { fileSize, LIMITS } from '../../../compositions/catalog/limits'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { lazyModule } from '../../../compositions/loading/lazy-module'
+import { fileSize, LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { lazyModule } from '@/compositions/loading/lazy-module'
 import type { Destination } from './split-parts'
 
 /** Why a file is not taken, before anything of it is sent: the title of the dialog and a sentence. */

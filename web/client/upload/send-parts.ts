@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { MESSAGES } from '../../../compositions/catalog/messages'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError } from '../api-error'
 import { call } from '../call'
 import type { Begun } from './begin-upload'

@@ -1,4 +1,4 @@
-import type { ProjectType } from '../../../compositions/model/project'
+import type { ProjectType } from '@/compositions/model/project'
 
 /** A part of a file: its number from 1 on, and its bytes `[start, end)`. */
 export type Part = { number: number; start: number; end: number }

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { MESSAGES } from '../../../compositions/catalog/messages'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { ApiError, isTold } from '../api-error'
 import { type CallResult, call } from '../call'
 import { clipOptions } from '../clip-options'

@@ -1,4 +1,4 @@
-import type { Widget } from '../../../api/domain/help/contract'
+import type { Widget } from '@/api/domain/help/contract'
 import { loadScript } from './load-script'
 import { type Person, setAnalyticsSink } from './track'
 

@@ -1,4 +1,4 @@
-import type { Widget } from '../../../api/domain/help/contract'
+import type { Widget } from '@/api/domain/help/contract'
 import { signedInUser } from '../signed-in-user'
 import { commandQueue } from './command-queue'
 import { loadScript } from './load-script'

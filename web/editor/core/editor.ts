@@ -1,5 +1,5 @@
-import type { Contracts } from '../../../api/app/contracts'
-import type { ResponseOf } from '../../../api/platform/http/contract'
+import type { Contracts } from '@/api/app/contracts'
+import type { ResponseOf } from '@/api/platform/http/contract'
 import type { createAids } from './canvas/aids'
 import type { Camera } from './canvas/camera'
 import type { CanvasMode } from './canvas/canvas-mode'

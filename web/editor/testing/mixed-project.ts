@@ -1,6 +1,6 @@
-import { addLayer } from '../../../compositions/edit/add-layer'
-import { isRefused } from '../../../compositions/edit/edit'
-import type { Project } from '../../../compositions/model/project'
+import { addLayer } from '@/compositions/edit/add-layer'
+import { isRefused } from '@/compositions/edit/edit'
+import type { Project } from '@/compositions/model/project'
 import { spokenProject } from './spoken-project'
 
 const added = [

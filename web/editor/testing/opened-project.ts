@@ -1,4 +1,4 @@
-import type { Project } from '../../../compositions/model/project'
+import type { Project } from '@/compositions/model/project'
 import type { OpenedProject } from '../core/editor'
 
 const INSTANT = '2026-11-21T12:00:00Z'

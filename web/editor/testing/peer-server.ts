@@ -1,13 +1,8 @@
-import { applyCanvasPatch } from '../../../compositions/edit/canvas-patch'
-import {
-  type CanvasPatch,
-  conflictingIds,
-  patchIds,
-  type TranscriptPatch,
-} from '../../../compositions/edit/patch'
-import { applyTranscriptPatch } from '../../../compositions/edit/transcript-patch'
-import type { Project } from '../../../compositions/model/project'
-import { ApiError } from '../../client/api-error'
+import { applyCanvasPatch } from '@/compositions/edit/canvas-patch'
+import { type CanvasPatch, conflictingIds, patchIds, type TranscriptPatch } from '@/compositions/edit/patch'
+import { applyTranscriptPatch } from '@/compositions/edit/transcript-patch'
+import type { Project } from '@/compositions/model/project'
+import { ApiError } from '@/web/client/api-error'
 import type { SaveAnswer, Sender } from '../core/saving/sender'
 import type { EditedDocument } from '../core/store/step'
 import { openedProject } from './opened-project'

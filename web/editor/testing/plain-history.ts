@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Project } from '../../../compositions/model/project'
+import type { Project } from '@/compositions/model/project'
 import type { EditedDocument, View } from '../core/store/step'
 
 type Done = { document: EditedDocument; from: View; before: unknown; after: unknown }

@@ -1,6 +1,6 @@
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../compositions/model/project'
-import type { Subtitle } from '../../../compositions/schema/transcript'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import type { Subtitle } from '@/compositions/schema/transcript'
 
 /** Words in an utterance, and seconds from one word to the next. */
 const BREATH = 4

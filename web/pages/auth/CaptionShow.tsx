@@ -1,9 +1,9 @@
 import { Player, type PlayerRef, Thumbnail } from '@remotion/player'
 import { IconBadgeCc, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { ProjectVideo } from '../../../compositions/player/ProjectVideo'
-import { type CaptionPreset, captionPresets } from '../../../compositions/schema/caption-style'
-import { projectFrames } from '../../../compositions/time/normalize'
+import { ProjectVideo } from '@/compositions/player/ProjectVideo'
+import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
+import { projectFrames } from '@/compositions/time/normalize'
 import classes from './CaptionWall.module.css'
 import { demoProject } from './demo-project'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { lazyModule } from '../../../compositions/loading/lazy-module'
-import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import { SilentErrorBoundary } from '@/web/ui/SilentErrorBoundary'
 import classes from './CaptionWall.module.css'
 
 const CaptionShow = lazy(() =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { storeToken } from '../../client/session'
-import { CodeField, FormFailure } from '../../ui/form/fields'
-import { CODE } from '../../ui/form/required'
-import { useAccountForm } from '../../ui/form/use-account-form'
+import { storeToken } from '@/web/client/session'
+import { CodeField, FormFailure } from '@/web/ui/form/fields'
+import { CODE } from '@/web/ui/form/required'
+import { useAccountForm } from '@/web/ui/form/use-account-form'
 import classes from './AuthPage.module.css'
 
 /** The second step of signing in, where a code is asked for beside what was right already. `send` gives the token. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../../client/api-error'
-import { safeNext } from '../../client/safe-next'
-import { COMPANIES, type Company, leaveFor } from '../../client/social'
-import { FormFailure } from '../../ui/form/fields'
-import { CompanyMark } from '../../ui/social/CompanyMark'
+import { messageOf } from '@/web/client/api-error'
+import { safeNext } from '@/web/client/safe-next'
+import { COMPANIES, type Company, leaveFor } from '@/web/client/social'
+import { FormFailure } from '@/web/ui/form/fields'
+import { CompanyMark } from '@/web/ui/social/CompanyMark'
 import classes from './AuthPage.module.css'
 
 /** A button for each company, above the form; `search` names where to go on to. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, use } from 'react'
-import { lazyModule } from '../../../compositions/loading/lazy-module'
-import { call } from '../../client/call'
-import type { Company } from '../../client/social'
-import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import { call } from '@/web/client/call'
+import type { Company } from '@/web/client/social'
+import { SilentErrorBoundary } from '@/web/ui/SilentErrorBoundary'
 
 const CompanyButtons = lazy(() =>
   lazyModule(async () => ({ default: (await import('./CompanyButtons')).CompanyButtons })),

@@ -1,8 +1,8 @@
-import { openProject } from '../../../compositions/document/migrate'
-import type { VideoProps } from '../../../compositions/document/to-props'
-import { type Format, formatNamed } from '../../../compositions/model/project'
-import type { CaptionPreset } from '../../../compositions/schema/caption-style'
-import type { Word } from '../../../compositions/schema/transcript'
+import { openProject } from '@/compositions/document/migrate'
+import type { VideoProps } from '@/compositions/document/to-props'
+import { type Format, formatNamed } from '@/compositions/model/project'
+import type { CaptionPreset } from '@/compositions/schema/caption-style'
+import type { Word } from '@/compositions/schema/transcript'
 import demos from './demos.json'
 
 /** Seconds: how long a word of `n` letters is said, and the breath after a sentence. */

@@ -1,12 +1,12 @@
 import { Player, type PlayerRef } from '@remotion/player'
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { toProps } from '../../../compositions/document/to-props'
-import { ProjectVideo } from '../../../compositions/player/ProjectVideo'
-import { projectFrames } from '../../../compositions/time/normalize'
-import type { ProjectDetail } from '../../client/queries/use-projects'
-import { useWatermark } from '../../client/queries/use-quota'
-import { useHeardSpectra } from '../../client/spectra/use-heard-spectra'
+import { toProps } from '@/compositions/document/to-props'
+import { ProjectVideo } from '@/compositions/player/ProjectVideo'
+import { projectFrames } from '@/compositions/time/normalize'
+import type { ProjectDetail } from '@/web/client/queries/use-projects'
+import { useWatermark } from '@/web/client/queries/use-quota'
+import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
 import classes from './ClipPoster.module.css'
 
 /** The clip itself, as it will be exported, playing over and over; silent until its sound is asked for. */

@@ -1,9 +1,9 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
-import { lazyModule } from '../../../compositions/loading/lazy-module'
-import { type Clip, useProject } from '../../client/queries/use-projects'
-import { timeCode } from '../../ui/format/dates'
-import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import { type Clip, useProject } from '@/web/client/queries/use-projects'
+import { timeCode } from '@/web/ui/format/dates'
+import { SilentErrorBoundary } from '@/web/ui/SilentErrorBoundary'
 import classes from './ClipPoster.module.css'
 
 const ClipPlayer = lazy(() =>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ProjectDetail } from '../../client/queries/use-projects'
-import { EmptyPlace } from '../../ui/EmptyPlace'
-import { FailedPlace } from '../../ui/FailedPlace'
-import { chooseFiles } from '../../ui/upload/choose-files'
+import type { ProjectDetail } from '@/web/client/queries/use-projects'
+import { EmptyPlace } from '@/web/ui/EmptyPlace'
+import { FailedPlace } from '@/web/ui/FailedPlace'
+import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { FindMore } from './FindMore'
 
 const isWhole = ({ type }: ProjectDetail) => type === 'captionVideo' || type === 'scratch'

@@ -3,15 +3,16 @@ import { IconAdjustmentsHorizontal, IconCheck, IconChevronDown, IconFileExport }
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FORMATS, type FormatName } from '../../../compositions/model/project'
-import { type CaptionPreset, captionPresets } from '../../../compositions/schema/caption-style'
-import { messageOf } from '../../client/api-error'
-import { keys } from '../../client/keys'
-import type { Clip } from '../../client/queries/use-projects'
-import { emailIsConfirmed } from '../../ui/dialogs/email-is-confirmed'
-import { tellError } from '../../ui/errors/tell-error'
-import { type Quality, useQualities } from '../../ui/export/quality'
-import { notify } from '../../ui/notice/notices'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { FORMATS, type FormatName } from '@/compositions/model/project'
+import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
+import { messageOf } from '@/web/client/api-error'
+import { keys } from '@/web/client/keys'
+import type { Clip } from '@/web/client/queries/use-projects'
+import { emailIsConfirmed } from '@/web/ui/dialogs/email-is-confirmed'
+import { tellError } from '@/web/ui/errors/tell-error'
+import { type Quality, useQualities } from '@/web/ui/export/quality'
+import { notify } from '@/web/ui/notice/notices'
 import { exportClips } from './export-clips'
 import classes from './SelectionBar.module.css'
 
@@ -74,7 +75,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
     mutationFn: () => exportClips(clips, { format, style, quality }),
     onSuccess: ({ begun, failed }) => {
       client.invalidateQueries({ queryKey: keys.exports })
-      const action = { label: 'See exports', run: () => navigate('/exports/') }
+      const action = { label: 'See exports', run: () => navigate(pagePaths.exports) }
       if (failed === null) notify({ message: `Exporting ${clipsOf(begun)}`, tone: 'ok', action })
       else
         notify({

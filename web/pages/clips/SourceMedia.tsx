@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { ProjectDetail } from '../../client/queries/use-projects'
+import type { ProjectDetail } from '@/web/client/queries/use-projects'
 import classes from './SourcePanel.module.css'
 
 /** What others may do with the source. */

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { Clip, ProjectDetail } from '../../client/queries/use-projects'
-import { timeCode } from '../../ui/format/dates'
+import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import { timeCode } from '@/web/ui/format/dates'
 import { type SourceHandle, SourceMedia } from './SourceMedia'
 import classes from './SourcePanel.module.css'
 import { TranscriptWords } from './TranscriptWords'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { applyCanvasPatch } from '../../../compositions/edit/canvas-patch'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/project'
+import { applyCanvasPatch } from '@/compositions/edit/canvas-patch'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
 import { patchOf } from './export-clips'
 
 const project = newProject({

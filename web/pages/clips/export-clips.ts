@@ -1,11 +1,11 @@
-import { diffCanvas } from '../../../compositions/edit/canvas-patch'
-import { changeFormat } from '../../../compositions/edit/change-format'
-import { setCaptionStyle } from '../../../compositions/edit/set-caption-style'
-import { type FormatName, formatNamed } from '../../../compositions/model/project'
-import type { CaptionPreset } from '../../../compositions/schema/caption-style'
-import { call } from '../../client/call'
-import type { Clip, ProjectDetail } from '../../client/queries/use-projects'
-import type { Quality } from '../../ui/export/quality'
+import { diffCanvas } from '@/compositions/edit/canvas-patch'
+import { changeFormat } from '@/compositions/edit/change-format'
+import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import { type FormatName, formatNamed } from '@/compositions/model/project'
+import type { CaptionPreset } from '@/compositions/schema/caption-style'
+import { call } from '@/web/client/call'
+import type { Clip, ProjectDetail } from '@/web/client/queries/use-projects'
+import type { Quality } from '@/web/ui/export/quality'
 
 /**
  * What all chosen clips are given before they are exported; null leaves each as it is. `quality` null is the best that

@@ -1,4 +1,4 @@
-import type { Clip } from '../../client/queries/use-projects'
+import type { Clip } from '@/web/client/queries/use-projects'
 
 /** Reasons that a card has room for. */
 const MOST = 3

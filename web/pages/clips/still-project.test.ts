@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeClip } from '../../../compositions/edit/make-clip'
-import { newProject } from '../../../compositions/edit/new-project'
-import { formatNamed } from '../../../compositions/model/project'
-import { evaluate } from '../../../compositions/scene/evaluate'
-import { prepare } from '../../../compositions/scene/prepare'
-import { testFontBook } from '../../../compositions/testing/fonts'
-import { stillShot } from '../../../compositions/time/shots'
+import { makeClip } from '@/compositions/edit/make-clip'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import { evaluate } from '@/compositions/scene/evaluate'
+import { prepare } from '@/compositions/scene/prepare'
+import { testFontBook } from '@/compositions/testing/fonts'
+import { stillShot } from '@/compositions/time/shots'
 import { litFrame, STILL, stillProject } from './still-project'
 
 const words = ['so', 'we', 'doubled', 'the', 'price'].map((text, index) => ({

@@ -1,9 +1,9 @@
-import { isFrame, type Layer } from '../../../compositions/model/layers/layer'
-import { type Project, wordsOf } from '../../../compositions/model/project'
-import { framingSchema } from '../../../compositions/schema/framing-fields'
-import { layerSchema } from '../../../compositions/schema/layers/layer'
-import { normalize } from '../../../compositions/time/normalize'
-import { shotFraming } from '../../../compositions/time/shots'
+import { isFrame, type Layer } from '@/compositions/model/layers/layer'
+import { type Project, wordsOf } from '@/compositions/model/project'
+import { framingSchema } from '@/compositions/schema/framing-fields'
+import { layerSchema } from '@/compositions/schema/layers/layer'
+import { normalize } from '@/compositions/time/normalize'
+import { shotFraming } from '@/compositions/time/shots'
 import type { PictureSize } from './use-picture-size'
 
 /** The mediaRef of the still that stands for the moving picture. */

@@ -1,5 +1,5 @@
-import type { Subtitle, Transcript, Word } from '../../../compositions/schema/transcript'
-import { lowerBound } from '../../../compositions/util/lower-bound'
+import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
+import { lowerBound } from '@/compositions/util/lower-bound'
 
 /** What one person says in one go. `speaker` counts from 0 in the order of the transcript, null where no one is named. */
 export type Turn = { id: string; speaker: number | null; name: string | null; words: Word[] }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { rememberedUploads } from '../../client/upload/remembered'
-import classes from '../../ui/jobs/JobRow.module.css'
-import { chooseFilesFor } from '../../ui/upload/choose-files'
-import { giveUp, useUploads } from '../../ui/upload/uploads'
+import { rememberedUploads } from '@/web/client/upload/remembered'
+import classes from '@/web/ui/jobs/JobRow.module.css'
+import { chooseFilesFor } from '@/web/ui/upload/choose-files'
+import { giveUp, useUploads } from '@/web/ui/upload/uploads'
 
 /** Uploads that a reload broke off: choosing the same file again goes on where they stopped. */
 export function BrokenOff() {

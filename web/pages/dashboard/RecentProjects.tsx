@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { messageOf } from '../../client/api-error'
-import { useProjects } from '../../client/queries/use-projects'
-import { EmptyPlace } from '../../ui/EmptyPlace'
-import { FailedPlace } from '../../ui/FailedPlace'
-import { places } from '../../ui/navigation/navigation'
-import { chooseFiles } from '../../ui/upload/choose-files'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { messageOf } from '@/web/client/api-error'
+import { useProjects } from '@/web/client/queries/use-projects'
+import { EmptyPlace } from '@/web/ui/EmptyPlace'
+import { FailedPlace } from '@/web/ui/FailedPlace'
+import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { ProjectCard } from './ProjectCard'
 import classes from './RecentProjects.module.css'
 
@@ -56,7 +56,7 @@ export function RecentProjects({ search }: { search: string }) {
             variant="subtle"
             size="xs"
             component={Link}
-            to={places.trash}
+            to={pagePaths.trash}
             leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
           >
             Trash

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ProjectType } from '../../../compositions/model/project'
-import { typeName } from '../../ui/format/names'
-import { chooseFiles } from '../../ui/upload/choose-files'
+import type { ProjectType } from '@/compositions/model/project'
+import { typeName } from '@/web/ui/format/names'
+import { chooseFiles } from '@/web/ui/upload/choose-files'
 import classes from './StartWith.module.css'
 
 const WAVE = [4, 7, 12, 9, 14, 20, 13, 17, 10, 6, 12, 19, 15, 9, 13, 18, 11, 7, 10, 5, 8, 13, 16, 9]

@@ -1,8 +1,8 @@
-import type { ExportItem } from '../../../api/domain/exports/contract'
-import { fileSize } from '../../../compositions/catalog/limits'
-import { timeLeft } from '../../ui/format/dates'
-import { ProgressBar } from '../../ui/ProgressBar'
-import { Tag } from '../../ui/Tag'
+import type { ExportItem } from '@/api/domain/exports/contract'
+import { fileSize } from '@/compositions/catalog/limits'
+import { timeLeft } from '@/web/ui/format/dates'
+import { ProgressBar } from '@/web/ui/ProgressBar'
+import { Tag } from '@/web/ui/Tag'
 import classes from './ExportStatus.module.css'
 import { placeInLine } from './filter'
 

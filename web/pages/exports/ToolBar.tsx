@@ -1,6 +1,6 @@
 import { Button, Menu, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowsSort, IconChevronDown, IconSearch } from '@tabler/icons-react'
-import type { ExportItem } from '../../../api/domain/exports/contract'
+import type { ExportItem } from '@/api/domain/exports/contract'
 import { countOf, type Filter, type Order, orders, type Tab, tabs } from './filter'
 import classes from './ToolBar.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportItem } from '../../../api/domain/exports/contract'
+import type { ExportItem } from '@/api/domain/exports/contract'
 import { countOf, filtered, placeInLine } from './filter'
 
 const item = (id: string, title: string, status: ExportItem['status'], minute: number): ExportItem => ({

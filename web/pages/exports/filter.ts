@@ -1,4 +1,4 @@
-import type { ExportItem } from '../../../api/domain/exports/contract'
+import type { ExportItem } from '@/api/domain/exports/contract'
 
 export const tabs = ['all', 'running', 'completed', 'failed'] as const
 export const orders = ['newest', 'oldest', 'title'] as const

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import { places } from '../../ui/navigation/navigation'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
 import { MailLinkPage } from './MailLinkPage'
 import { OtherAccount } from './OtherAccount'
 
@@ -31,7 +31,7 @@ export function ChangeEmailPage() {
         sentence: 'From now on you sign in with this address.',
       }}
       goOn={
-        <Button component={Link} to={places.profile}>
+        <Button component={Link} to={pagePaths.profile}>
           Go to your profile
         </Button>
       }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Logo } from '../../ui/Logo'
-import classes from '../../ui/PageError.module.css'
+import { Logo } from '@/web/ui/Logo'
+import classes from '@/web/ui/PageError.module.css'
 
 type Words = { heading: string; sentence: string }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { call } from '../../client/call'
-import { signOut } from '../../ui/navigation/navigation'
+import { call } from '@/web/client/call'
+import { signOut } from '@/web/ui/navigation/navigation'
 
 /** Signs out, and comes back here with another account. */
 export function OtherAccount() {

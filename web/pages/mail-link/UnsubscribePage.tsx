@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '../../client/call'
-import { places } from '../../ui/navigation/navigation'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { call } from '@/web/client/call'
 import { MailLinkPage } from './MailLinkPage'
 
 const SORTS: Record<string, string> = {
@@ -32,7 +32,7 @@ export function UnsubscribePage() {
         sentence: 'You can have these mails again: switch them on on your profile.',
       }}
       goOn={
-        <Button component={Link} to={places.profile} variant="default">
+        <Button component={Link} to={pagePaths.profile} variant="default">
           Go to your profile
         </Button>
       }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import { openDialog } from '../../ui/dialog/open-dialog'
-import { places } from '../../ui/navigation/navigation'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { openDialog } from '@/web/ui/dialog/open-dialog'
 import { MailLinkPage } from './MailLinkPage'
 import { OtherAccount } from './OtherAccount'
 
@@ -28,7 +28,7 @@ export function VerifyEmailPage() {
       orElse={<OtherAccount />}
       after={{ heading: 'Your e-mail is confirmed', sentence: 'You’re all set.' }}
       goOn={
-        <Button component={Link} to={places.dashboard}>
+        <Button component={Link} to={pagePaths.dashboard}>
           Go to home
         </Button>
       }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Logo } from '../../ui/Logo'
-import { navigation, places } from '../../ui/navigation/navigation'
-import classes from '../../ui/PageError.module.css'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { Logo } from '@/web/ui/Logo'
+import { navigation } from '@/web/ui/navigation/navigation'
+import classes from '@/web/ui/PageError.module.css'
 
 /** Every address that leads nowhere. */
 export function NotFoundPage() {
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       <h1 className="type-h1">There is nothing at this address</h1>
       <p className="ink2">The link may be old, or the project was deleted.</p>
       <div className={classes.buttons}>
-        <Button component={Link} to={places.dashboard}>
+        <Button component={Link} to={pagePaths.dashboard}>
           Go to home
         </Button>
         <Button variant="subtle" onClick={navigation.back}>

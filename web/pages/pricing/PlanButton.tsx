@@ -1,11 +1,11 @@
 import { Button, Tooltip } from '@mantine/core'
 import { Link } from 'react-router'
-import { nextPlan } from '../../../api/domain/billing/terms/plan-order'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import type { Plan, Subscription } from '../../client/queries/use-billing'
-import { changesInPlace, type Interval, type Offer, priceOf } from '../../ui/billing/plans'
-import { useResumePlan } from '../../ui/billing/use-subscription-change'
-import { openDialog } from '../../ui/dialog/open-dialog'
+import { nextPlan } from '@/api/domain/billing/terms/plan-order'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { Plan, Subscription } from '@/web/client/queries/use-billing'
+import { changesInPlace, type Interval, type Offer, priceOf } from '@/web/ui/billing/plans'
+import { useResumePlan } from '@/web/ui/billing/use-subscription-change'
+import { openDialog } from '@/web/ui/dialog/open-dialog'
 
 /** What may be done about a plan: one button, the main one of the page only for the next plan. */
 export function PlanButton({

@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import type { Plan, Subscription } from '../../client/queries/use-billing'
-import { BilledTag, PlanPrice } from '../../ui/billing/billing-texts'
-import { type Interval, offerOf, priceOf, saving } from '../../ui/billing/plans'
-import { Tag } from '../../ui/Tag'
+import type { Plan, Subscription } from '@/web/client/queries/use-billing'
+import { BilledTag, PlanPrice } from '@/web/ui/billing/billing-texts'
+import { type Interval, offerOf, priceOf, saving } from '@/web/ui/billing/plans'
+import { Tag } from '@/web/ui/Tag'
 import { PlanButton } from './PlanButton'
 import classes from './PlanCard.module.css'
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { QUOTAS } from '../../../api/domain/billing/quotas'
-import type { Plan, QuotaCode } from '../../client/queries/use-billing'
+import { QUOTAS } from '@/api/domain/billing/quotas'
+import type { Plan, QuotaCode } from '@/web/client/queries/use-billing'
 import classes from './QuotaTable.module.css'
 
 const SIZES = new Set<QuotaCode>(['STORAGE', 'UPLOAD_SIZE'])

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MailPreferences } from '../../../api/domain/mail/contract'
-import { messageOf } from '../../client/api-error'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import { tellError } from '../../ui/errors/tell-error'
-import { FailedPlace } from '../../ui/FailedPlace'
+import type { MailPreferences } from '@/api/domain/mail/contract'
+import { messageOf } from '@/web/client/api-error'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { tellError } from '@/web/ui/errors/tell-error'
+import { FailedPlace } from '@/web/ui/FailedPlace'
 import classes from './ProfilePage.module.css'
 
 const SORTS: { kind: keyof MailPreferences; label: string; description: string }[] = [

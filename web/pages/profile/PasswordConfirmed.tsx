@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormFailure, PasswordField } from '../../ui/form/fields'
-import { PASSWORD } from '../../ui/form/required'
-import { useAccountForm } from '../../ui/form/use-account-form'
+import { FormFailure, PasswordField } from '@/web/ui/form/fields'
+import { PASSWORD } from '@/web/ui/form/required'
+import { useAccountForm } from '@/web/ui/form/use-account-form'
 import classes from './ProfilePage.module.css'
 
 type Values<N extends string> = Record<N | 'password', string>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../client/api-error'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import { useCapabilities } from '../../client/queries/use-help'
-import { COMPANIES, type Company, leaveFor } from '../../client/social'
-import { notify } from '../../ui/notice/notices'
-import { CompanyMark } from '../../ui/social/CompanyMark'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { messageOf } from '@/web/client/api-error'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { useCapabilities } from '@/web/client/queries/use-help'
+import { COMPANIES, type Company, leaveFor } from '@/web/client/social'
+import { notify } from '@/web/ui/notice/notices'
+import { CompanyMark } from '@/web/ui/social/CompanyMark'
 import classes from './ProfilePage.module.css'
 
 const tell = (error: Error) => notify({ message: messageOf(error), tone: 'error' })
@@ -42,7 +43,10 @@ export function SocialSection() {
 
 function Account({ company, account }: { company: Company; account: { email: string | null } | undefined }) {
   const client = useQueryClient()
-  const connect = useMutation({ mutationFn: () => leaveFor(company, 'connect', '/profile/'), onError: tell })
+  const connect = useMutation({
+    mutationFn: () => leaveFor(company, 'connect', pagePaths.profile),
+    onError: tell,
+  })
   const disconnect = useMutation({
     mutationFn: () => call('POST /api/rest-auth/disconnect/{provider}/', { params: { provider: company } }),
     onSuccess: ({ detail }) => notify({ message: detail, tone: 'ok' }),

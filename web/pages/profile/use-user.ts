@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
 
 /** What the server knows of the signed-in user, and the way to ask again. */
 export function useUser() {

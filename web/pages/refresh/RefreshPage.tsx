@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { queryClient } from '../../client/query-client'
-import { safeNext } from '../../client/safe-next'
-import { navigation } from '../../ui/navigation/navigation'
-import { PageLoading } from '../../ui/PageLoading'
+import { queryClient } from '@/web/client/query-client'
+import { safeNext } from '@/web/client/safe-next'
+import { navigation } from '@/web/ui/navigation/navigation'
+import { PageLoading } from '@/web/ui/PageLoading'
 
 /** Leads back to `?next=`, which is built again and asks the server for all that it shows. */
 export function RefreshPage() {

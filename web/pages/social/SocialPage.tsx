@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { messageOf } from '../../client/api-error'
-import { call } from '../../client/call'
-import { useSession } from '../../client/session'
-import { COMPANIES, type Company, comeBack, type Ending } from '../../client/social'
-import { Logo } from '../../ui/Logo'
-import { notify } from '../../ui/notice/notices'
-import classes from '../../ui/PageError.module.css'
-import { PageLoading } from '../../ui/PageLoading'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { messageOf } from '@/web/client/api-error'
+import { call } from '@/web/client/call'
+import { useSession } from '@/web/client/session'
+import { COMPANIES, type Company, comeBack, type Ending } from '@/web/client/social'
+import { Logo } from '@/web/ui/Logo'
+import { notify } from '@/web/ui/notice/notices'
+import classes from '@/web/ui/PageError.module.css'
+import { PageLoading } from '@/web/ui/PageLoading'
 import { CodeStep } from '../auth/CodeStep'
 import { NotFoundPage } from '../not-found/NotFoundPage'
 
@@ -70,7 +71,7 @@ function NotDone({ company, reason }: { company: Company; reason: string }) {
         {reason}
       </p>
       <div className={classes.buttons}>
-        <Button component={Link} to={isSignedIn ? '/profile/' : '/auth/login/'}>
+        <Button component={Link} to={isSignedIn ? pagePaths.profile : '/auth/login/'}>
           {isSignedIn ? 'Go to your profile' : 'Back to sign in'}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { SUPPORT_PAGE, useAudit } from '../../client/queries/use-support'
-import { AuditList } from '../../ui/audit/AuditList'
-import { Pager } from '../../ui/Pager'
+import { SUPPORT_PAGE, useAudit } from '@/web/client/queries/use-support'
+import { AuditList } from '@/web/ui/audit/AuditList'
+import { Pager } from '@/web/ui/Pager'
 import { Part } from './Part'
 import classes from './Support.module.css'
 

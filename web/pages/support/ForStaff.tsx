@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMe } from '../../client/queries/use-profile'
-import { useSession } from '../../client/session'
-import { places } from '../../ui/navigation/navigation'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { useMe } from '@/web/client/queries/use-profile'
+import { useSession } from '@/web/client/session'
 import classes from './Support.module.css'
 
 /**
@@ -34,7 +34,7 @@ function WithTwoFactor({ children }: { children: ReactNode }) {
       <p className="ink2" style={{ margin: '4px 0 16px' }}>
         Support staff see other people’s work, so they sign in with a code of an authenticator app.
       </p>
-      <Button component={Link} to={places.profile}>
+      <Button component={Link} to={pagePaths.profile}>
         Set it up
       </Button>
     </>

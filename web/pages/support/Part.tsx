@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { messageOf } from '../../client/api-error'
-import { FailedPlace } from '../../ui/FailedPlace'
+import { messageOf } from '@/web/client/api-error'
+import { FailedPlace } from '@/web/ui/FailedPlace'
 import classes from './Support.module.css'
 
 /** A part of a support page, under its heading. Says so where what is in it could not be had. */

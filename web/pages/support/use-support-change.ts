@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../../client/keys'
-import { tellError } from '../../ui/errors/tell-error'
-import { notify } from '../../ui/notice/notices'
+import { keys } from '@/web/client/keys'
+import { tellError } from '@/web/ui/errors/tell-error'
+import { notify } from '@/web/ui/notice/notices'
 
 /** Does something for someone, says that it is done, and reads again what support staff see. */
 export function useSupportChange<Input>(change: (input: Input) => Promise<unknown>, done: string) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../client/call'
-import { useSession } from '../../client/session'
-import { Logo } from '../../ui/Logo'
-import classes from '../../ui/PageError.module.css'
+import { call } from '@/web/client/call'
+import { useSession } from '@/web/client/session'
+import { Logo } from '@/web/ui/Logo'
+import classes from '@/web/ui/PageError.module.css'
 import { OtherAccount } from '../mail-link/OtherAccount'
 
 /** Where the link of an invitation leads: one button joins the team, as who is signed in. */

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import classes from '../../ui/ConfirmDelete.module.css'
+import classes from '@/web/ui/ConfirmDelete.module.css'
 
 /** Asks before a step that can't be taken back: `children` says what it does, `label` is its button. */
 export function ConfirmStep({

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Member } from '../../../api/domain/teams/contract'
-import { mayDo } from '../../../api/platform/permissions/rights'
-import { call } from '../../client/call'
-import { useTeams } from '../../client/queries/use-teams'
-import { places } from '../../ui/navigation/navigation'
+import type { Member } from '@/api/domain/teams/contract'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { mayDo } from '@/api/platform/permissions/rights'
+import { call } from '@/web/client/call'
+import { useTeams } from '@/web/client/queries/use-teams'
 import { ConfirmStep } from './ConfirmStep'
 import classes from './TeamPage.module.css'
 import { useTeamChange } from './use-team-change'
@@ -48,7 +48,7 @@ export function SecuritySection({ members, me }: { members: Member[]; me: Member
       />
       {!me.two_factor && (
         <p className="type-small ink2" style={{ marginTop: 8 }}>
-          Turn on two-factor sign-in for yourself first, in <Link to={places.profile}>your profile</Link>.
+          Turn on two-factor sign-in for yourself first, in <Link to={pagePaths.profile}>your profile</Link>.
         </p>
       )}
       {isAsked && (

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { shortMoney } from '../../../api/platform/providers/payment/money-text'
-import type { Subscription } from '../../client/queries/use-billing'
-import { NoRight } from '../../ui/billing/NoRight'
-import { mayCancel } from '../../ui/billing/plans'
-import { useBillingRight } from '../../ui/billing/use-billing-right'
-import { usePaymentMethod, useResumePlan } from '../../ui/billing/use-subscription-change'
-import { openDialog } from '../../ui/dialog/open-dialog'
-import { day } from '../../ui/format/dates'
-import { places } from '../../ui/navigation/navigation'
-import { Tag } from '../../ui/Tag'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { shortMoney } from '@/api/platform/providers/payment/money-text'
+import type { Subscription } from '@/web/client/queries/use-billing'
+import { NoRight } from '@/web/ui/billing/NoRight'
+import { mayCancel } from '@/web/ui/billing/plans'
+import { useBillingRight } from '@/web/ui/billing/use-billing-right'
+import { usePaymentMethod, useResumePlan } from '@/web/ui/billing/use-subscription-change'
+import { openDialog } from '@/web/ui/dialog/open-dialog'
+import { day } from '@/web/ui/format/dates'
+import { Tag } from '@/web/ui/Tag'
 import classes from './UsagePage.module.css'
 
 /** The plan, its next bill and how it is paid, and the ways to change, cancel and resume it. */
@@ -61,7 +61,7 @@ function Ways({ subscription }: { subscription: Subscription }) {
   return (
     <div className={classes.buttons}>
       {category !== 'LTD' && (
-        <Button component={Link} to={places.pricing} variant="default">
+        <Button component={Link} to={pagePaths.pricing} variant="default">
           {isPaid ? 'Change plan' : 'See plans'}
         </Button>
       )}

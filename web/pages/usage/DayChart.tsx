@@ -1,4 +1,4 @@
-import { amountText, rounded } from '../../ui/billing/quota-amount'
+import { amountText, rounded } from '@/web/ui/billing/quota-amount'
 import classes from './DayChart.module.css'
 import { dayName } from './months'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconWorldOff } from '@tabler/icons-react'
 import { Link, Outlet } from 'react-router'
-import { useMe } from '../../client/queries/use-profile'
+import { useMe } from '@/web/client/queries/use-profile'
 import classes from './AccessDenied.module.css'
 
 /** What someone on a free plan sees in a country that free plans don't serve, and what they can do. */

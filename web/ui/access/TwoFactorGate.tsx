@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, Outlet } from 'react-router'
-import { call } from '../../client/call'
-import { useMe } from '../../client/queries/use-profile'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { call } from '@/web/client/call'
+import { useMe } from '@/web/client/queries/use-profile'
 import { tellError } from '../errors/tell-error'
-import { places } from '../navigation/navigation'
 import classes from './AccessDenied.module.css'
 
 /** What a member without two-factor sign-in sees of a team that requires it, and what they can do. */
 function TwoFactorRequired({ team }: { team: string }) {
   const leave = useMutation({
     mutationFn: () => call('POST /api/teams/leave/'),
-    onSuccess: () => location.assign(places.dashboard),
+    onSuccess: () => location.assign(pagePaths.dashboard),
     onError: tellError,
   })
   return (
@@ -24,7 +24,7 @@ function TwoFactorRequired({ team }: { team: string }) {
         {team} requires it of everyone in the team. It takes a minute and an authenticator app on your phone.
       </p>
       <div className={classes.buttons}>
-        <Button component={Link} to={places.profile}>
+        <Button component={Link} to={pagePaths.profile}>
           Set it up
         </Button>
         <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>

@@ -1,4 +1,4 @@
-import type { AuditItem } from '../../../api/domain/audit/contract'
+import type { AuditItem } from '@/api/domain/audit/contract'
 import { moment } from '../format/dates'
 import classes from './AuditList.module.css'
 

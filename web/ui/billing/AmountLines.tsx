@@ -1,4 +1,4 @@
-import { moneyText } from '../../../api/platform/providers/payment/money-text'
+import { moneyText } from '@/api/platform/providers/payment/money-text'
 import classes from './AmountLines.module.css'
 
 /** What is paid for, line by line, and what is due today. Amounts in the smallest unit of the currency. */

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useSession } from '../../client/session'
+import { useSession } from '@/web/client/session'
 import classes from './NoRight.module.css'
 
 /** Why someone sees the prices and can't pay: in a team, owners and admins do that. */

@@ -1,9 +1,9 @@
 import { Loader, useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { type CallResult, call } from '../../client/call'
-import { keys } from '../../client/keys'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { type CallResult, call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
 import classes from './PaymentFrame.module.css'
 import type { Checkout } from './use-checkout'
 

@@ -1,4 +1,4 @@
-import { usageColor } from '../../../api/domain/billing/terms/usage-color'
+import { usageColor } from '@/api/domain/billing/terms/usage-color'
 import classes from './UsageBar.module.css'
 
 /** How much of a limit is used, green, blue and red by how full it is (spec section 9). Any unit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Plan, Subscription } from '../../client/queries/use-billing'
+import type { Plan, Subscription } from '@/web/client/queries/use-billing'
 import { changesInPlace, mostSaving, type Offer, offerOf, saving } from './plans'
 
 const price = (name: string, interval: 'month' | 'year', amount: number): Plan['prices'][number] => ({

@@ -1,5 +1,5 @@
-import { yearlyDiscount } from '../../../api/domain/billing/terms/credit-prices'
-import type { Plan, Subscription } from '../../client/queries/use-billing'
+import { yearlyDiscount } from '@/api/domain/billing/terms/credit-prices'
+import type { Plan, Subscription } from '@/web/client/queries/use-billing'
 
 /** How often a plan is billed. */
 export type Interval = 'month' | 'year'

@@ -1,5 +1,5 @@
-import { shownCredits } from '../../../api/domain/billing/terms/limit-of'
-import { fileSize } from '../../../compositions/catalog/limits'
+import { shownCredits } from '@/api/domain/billing/terms/limit-of'
+import { fileSize } from '@/compositions/catalog/limits'
 
 /** A number as it is shown: at most two decimals (spec section 9). */
 export const rounded = (value: number): string => shownCredits(value).toLocaleString('en-US')

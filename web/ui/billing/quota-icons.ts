@@ -16,7 +16,7 @@ import {
   IconUsers,
   IconVideo,
 } from '@tabler/icons-react'
-import type { QuotaCode } from '../../client/queries/use-billing'
+import type { QuotaCode } from '@/web/client/queries/use-billing'
 
 /** The picture of each quota. */
 export const quotaIcons: Record<QuotaCode, Icon> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Subscription } from '../../client/queries/use-billing'
+import type { Subscription } from '@/web/client/queries/use-billing'
 import { standing } from './standing'
 
 const on = {

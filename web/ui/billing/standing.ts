@@ -1,4 +1,4 @@
-import type { Subscription } from '../../client/queries/use-billing'
+import type { Subscription } from '@/web/client/queries/use-billing'
 import { day } from '../format/dates'
 
 /** What a team is on and what comes next, in a sentence or two: the next bill, the end, or that it is for life. */

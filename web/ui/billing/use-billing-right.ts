@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayDo } from '../../../api/platform/permissions/rights'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import type { Subscription } from '../../client/queries/use-billing'
-import { useMembers } from '../../client/queries/use-teams'
+import { mayDo } from '@/api/platform/permissions/rights'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import type { Subscription } from '@/web/client/queries/use-billing'
+import { useMembers } from '@/web/client/queries/use-teams'
 
 /** Whether the user may change the plan and buy credits in this team; undefined until that is known. */
 export function useBillingRight(): boolean | undefined {

@@ -1,8 +1,8 @@
 import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { lazyModule } from '../../../compositions/loading/lazy-module'
-import { useClipOptions } from '../../client/clip-options'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import { useClipOptions } from '@/web/client/clip-options'
 import classes from './ClipOptions.module.css'
 import { summaryOf } from './clip-option-names'
 

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { CLIP_LENGTHS } from '../../../compositions/catalog/limits'
-import { FORMATS, type FormatName } from '../../../compositions/model/project'
-import { captionPresets } from '../../../compositions/schema/caption-style'
-import { rememberClipOptions, useClipOptions } from '../../client/clip-options'
+import { CLIP_LENGTHS } from '@/compositions/catalog/limits'
+import { FORMATS, type FormatName } from '@/compositions/model/project'
+import { captionPresets } from '@/compositions/schema/caption-style'
+import { rememberClipOptions, useClipOptions } from '@/web/client/clip-options'
 import classes from './ClipOptions.module.css'
 import { LENGTH_NAMES } from './clip-option-names'
 

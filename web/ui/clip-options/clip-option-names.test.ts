@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLIP_LENGTHS, CLIP_SECONDS } from '../../../compositions/catalog/limits'
+import { CLIP_LENGTHS, CLIP_SECONDS } from '@/compositions/catalog/limits'
 import { LENGTH_NAMES, summaryOf } from './clip-option-names'
 
 test('lengths are named with the seconds that they have', () => {

@@ -1,6 +1,6 @@
-import type { ClipOptions } from '../../../api/platform/jobs/clip-options'
-import type { ClipLength } from '../../../compositions/catalog/limits'
-import { FORMATS } from '../../../compositions/model/project'
+import type { ClipOptions } from '@/api/platform/jobs/clip-options'
+import type { ClipLength } from '@/compositions/catalog/limits'
+import { FORMATS } from '@/compositions/model/project'
 
 /** Lengths as people choose them; seconds are those of `CLIP_SECONDS`. */
 export const LENGTH_NAMES: Record<ClipLength, string> = {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useHelp } from '../../client/queries/use-help'
-import { useSession } from '../../client/session'
-import { startAnalytics, stopAnalytics } from '../../client/widgets/analytics'
-import { consent, setConsent, subscribeConsent } from '../../client/widgets/consent'
-import { currentPerson, startRevenue, track } from '../../client/widgets/track'
+import { useHelp } from '@/web/client/queries/use-help'
+import { useSession } from '@/web/client/session'
+import { startAnalytics, stopAnalytics } from '@/web/client/widgets/analytics'
+import { consent, setConsent, subscribeConsent } from '@/web/client/widgets/consent'
+import { currentPerson, startRevenue, track } from '@/web/client/widgets/track'
 import classes from './Analytics.module.css'
 
 /** Asks once whether what someone does may be counted; both answers are as easy. */

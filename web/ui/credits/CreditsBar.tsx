@@ -1,4 +1,4 @@
-import { creditsColor } from '../../../api/domain/billing/terms/usage-color'
+import { creditsColor } from '@/api/domain/billing/terms/usage-color'
 import type { Credits } from './credits'
 import classes from './credits.module.css'
 

@@ -2,9 +2,9 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { MESSAGES } from '../../../compositions/catalog/messages'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { MESSAGES } from '@/compositions/catalog/messages'
 import { rounded } from '../billing/quota-amount'
-import { places } from '../navigation/navigation'
 import { CreditsBar } from './CreditsBar'
 import type { Credits } from './credits'
 import classes from './credits.module.css'
@@ -22,7 +22,7 @@ export function CreditsPopover({ credits, children }: { credits: Credits; childr
         <p className={classes.line}>
           <span className="type-h3">Credits</span>
           <Tooltip label={viewDetails}>
-            <ActionIcon component={Link} to={places.usage} size={28} aria-label={viewDetails}>
+            <ActionIcon component={Link} to={pagePaths.usage} size={28} aria-label={viewDetails}>
               <IconArrowUpRight size={16} stroke={1.5} />
             </ActionIcon>
           </Tooltip>

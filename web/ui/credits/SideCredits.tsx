@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useLocation } from 'react-router'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { useSubscription } from '../../client/queries/use-billing'
+import { pagePaths, unbuiltPaths } from '@/api/platform/http/page-paths'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { useSubscription } from '@/web/client/queries/use-billing'
 import { rounded } from '../billing/quota-amount'
 import { openDialog } from '../dialog/open-dialog'
 import { CreditsBar } from './CreditsBar'
@@ -9,10 +10,17 @@ import { CreditsPopover } from './CreditsPopover'
 import { creditsOf } from './credits'
 import classes from './credits.module.css'
 
-/** Where credits are bought right from the widget (spec section 2); elsewhere it tells what was used. */
-const SHOPS = ['/templates/', '/uploads/', '/exports/', '/brands/', '/team/']
+/** Pages where the widget has a "Buy Credits" button; elsewhere it shows the usage (section 2 of the specification). */
+const PATHS_WITH_BUY_BUTTON = [
+  pagePaths.exports,
+  pagePaths.team,
+  unbuiltPaths.templates,
+  unbuiltPaths.uploads,
+  unbuiltPaths.brands,
+]
 
-const isShop = (path: string) => path === '/' || SHOPS.some(shop => path.startsWith(shop))
+const hasBuyButton = (path: string) =>
+  path === pagePaths.dashboard || PATHS_WITH_BUY_BUTTON.some(start => path.startsWith(start))
 
 /** The credits of the team in the side bar. */
 export function SideCredits() {
@@ -30,7 +38,7 @@ export function SideCredits() {
         </span>
       </p>
       <CreditsBar {...credits} />
-      {isShop(pathname) ? (
+      {hasBuyButton(pathname) ? (
         <Button size="xs" variant="default" fullWidth onClick={() => openDialog({ kind: 'buy-credits' })}>
           {MESSAGES.billing.buyCredits}
         </Button>

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../client/queries/use-billing'
+import type { Subscription } from '@/web/client/queries/use-billing'
 
 /** A team's credits as they are now; `total` and `left` null are without limit. */
 export type Credits = { used: number; total: number | null; left: number | null }

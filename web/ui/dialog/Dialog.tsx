@@ -1,8 +1,8 @@
 import type { ModalProps } from '@mantine/core'
 import { useEffect } from 'react'
-import { lazyPart } from '../../../compositions/loading/lazy-part'
-import { useLazyPart } from '../../../compositions/loading/use-lazy-part'
-import { general } from '../../client/messages'
+import { lazyPart } from '@/compositions/loading/lazy-part'
+import { useLazyPart } from '@/compositions/loading/use-lazy-part'
+import { general } from '@/web/client/messages'
 import { notify } from '../notice/notices'
 
 /** The program of modals. */

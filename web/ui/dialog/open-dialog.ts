@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../api/platform/errors/error-contract'
+import type { Refusal } from '@/api/platform/errors/error-contract'
 
 /** What a refusal says of the quota that it is about. */
 export type QuotaFacts = Refusal['quota']

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lazyModule } from '../../../compositions/loading/lazy-module'
-import { general } from '../../client/messages'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import { general } from '@/web/client/messages'
 import { closeDialog, type DialogKind, shownDialog, subscribeDialogs } from '../dialog/open-dialog'
 import { notify } from '../notice/notices'
 import { type AnyDialog, loadDialog } from './dialogs'

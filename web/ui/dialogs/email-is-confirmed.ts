@@ -1,4 +1,4 @@
-import { signedInUser } from '../../client/signed-in-user'
+import { signedInUser } from '@/web/client/signed-in-user'
 import { openDialog } from '../dialog/open-dialog'
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../client/call'
-import { useSession } from '../../client/session'
+import { call } from '@/web/client/call'
+import { useSession } from '@/web/client/session'
 import { openDialog } from '../dialog/open-dialog'
 
 /** Sends the mail that confirms an address again, to `address` or to the one that is signed in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flattenError } from '../../client/api-error'
+import { flattenError } from '@/web/client/api-error'
 import { dialogForError } from './dialog-for-error'
 
 const quota = { code: 'EXPORT_DURATION', limit: 10, used: 9.5, needed: 1, unit: 'minutes' }

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../api/platform/errors/error-contract'
-import type { ApiError } from '../../client/api-error'
+import type { Refusal } from '@/api/platform/errors/error-contract'
+import type { ApiError } from '@/web/client/api-error'
 import type { DialogRequest } from '../dialog/open-dialog'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import { isTold, messageOf } from '../../client/api-error'
+import { isTold, messageOf } from '@/web/client/api-error'
 import { notify } from '../notice/notices'
 
 /** Says in a notice what went wrong, unless a dialog or another notice has said it. */

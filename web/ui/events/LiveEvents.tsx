@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ExportItem } from '../../../api/domain/exports/contract'
-import type { JobItem } from '../../../api/domain/jobs/contract'
-import { applyEvent } from '../../client/apply-event'
-import { followEvents, type LiveEvent } from '../../client/events'
-import { keys } from '../../client/keys'
-import { tellEvent } from '../../client/listen-to-events'
-import { clips, exports, general } from '../../client/messages'
-import { useProfile } from '../../client/queries/use-profile'
-import { currentSession, useSession } from '../../client/session'
+import type { ExportItem } from '@/api/domain/exports/contract'
+import type { JobItem } from '@/api/domain/jobs/contract'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { applyEvent } from '@/web/client/apply-event'
+import { followEvents, type LiveEvent } from '@/web/client/events'
+import { keys } from '@/web/client/keys'
+import { tellEvent } from '@/web/client/listen-to-events'
+import { clips, exports, general } from '@/web/client/messages'
+import { useProfile } from '@/web/client/queries/use-profile'
+import { currentSession, useSession } from '@/web/client/session'
 import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
 
@@ -28,7 +29,7 @@ function announceExport({ status, title, error, download_url }: ExportItem, { go
       message: error ?? general.default,
       detail: title,
       tone: 'error',
-      action: { label: 'See exports', run: () => go('/exports/') },
+      action: { label: 'See exports', run: () => go(pagePaths.exports) },
     })
 }
 

@@ -1,5 +1,5 @@
-import type { ExportItem } from '../../../api/domain/exports/contract'
-import { useQuota } from '../../client/queries/use-quota'
+import type { ExportItem } from '@/api/domain/exports/contract'
+import { useQuota } from '@/web/client/queries/use-quota'
 
 /** A size in which a file can be had, by the pixels of its shorter side. */
 export type Quality = NonNullable<ExportItem['quality']>

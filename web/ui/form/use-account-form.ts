@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, messageOf } from '../../client/api-error'
+import { ApiError, messageOf } from '@/web/client/api-error'
 
 /** The server's names of a form's fields: where one is not the field's own. */
 const NAMES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileSize } from '../../../compositions/catalog/limits'
+import { fileSize } from '@/compositions/catalog/limits'
 import { ago } from './ago'
 import { timeCode, timeLeft } from './dates'
 import { formatName } from './names'

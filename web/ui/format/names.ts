@@ -1,5 +1,5 @@
-import formats from '../../../compositions/model/formats.json'
-import type { Format, ProjectType } from '../../../compositions/model/project'
+import formats from '@/compositions/model/formats.json'
+import type { Format, ProjectType } from '@/compositions/model/project'
 
 /** What people call a format: `9:16` for the known ones, however large, else its pixels. */
 export function formatName({ width, height }: Pick<Format, 'width' | 'height'>): string {

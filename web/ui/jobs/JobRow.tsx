@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { JobItem } from '../../../api/domain/jobs/contract'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
+import type { JobItem } from '@/api/domain/jobs/contract'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
 import { tellError } from '../errors/tell-error'
 import { timeLeft } from '../format/dates'
 import { ProgressBar } from '../ProgressBar'
@@ -30,7 +31,7 @@ export function JobRow({ job }: { job: JobItem }) {
   })
   const waiting = job.status === 'NEW'
   const stage = waiting ? inLine(job.position) : (job.stage ?? 'Working')
-  const to = job.export_id ? '/exports/' : job.project_id ? `/projects/${job.project_id}/` : null
+  const to = job.export_id ? pagePaths.exports : job.project_id ? `/projects/${job.project_id}/` : null
   return (
     <div className={classes.row}>
       <div className={classes.top}>

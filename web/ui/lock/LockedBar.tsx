@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { LIMITS } from '../../../compositions/catalog/limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { Bar } from '../Bar'
 import { useLock } from './use-lock'
 

@@ -1,5 +1,5 @@
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { useQuota } from '../../client/queries/use-quota'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { useQuota } from '@/web/client/queries/use-quota'
 import { openDialog } from '../dialog/open-dialog'
 
 /**

@@ -1,29 +1,40 @@
 import { expect, test, vi } from 'vitest'
 import { closeDialog, shownDialog } from '../dialog/open-dialog'
-import { connectNavigation, navigation, places } from './navigation'
+import { connectNavigation, type NavigationKey, navigation } from './navigation'
 
-const moves: unknown[][] = []
-connectNavigation((...given) => moves.push(given))
+const calls: unknown[][] = []
+connectNavigation((...args) => calls.push(args))
 
-test('every key of the specification leads somewhere or does something', () => {
-  const keys = 'dashboard templates exports profile brands team pricing uploads scripts'.split(' ')
-  expect(Object.keys(places)).toEqual(expect.arrayContaining(keys))
-  for (const path of Object.values(places)) expect(path).toMatch(/^\/([a-z]+\/)?$/)
-  navigation.to('scripts')
-  expect(moves.pop()).toEqual(['/podcasts/'])
+const pages: Partial<Record<NavigationKey, string>> = {
+  dashboard: '/',
+  templates: '/templates/',
+  exports: '/exports/',
+  profile: '/profile/',
+  brands: '/brands/',
+  team: '/team/',
+  pricing: '/pricing/',
+  uploads: '/uploads/',
+  scripts: '/podcasts/',
+}
+
+test('every key of the specification opens its page or runs its action', () => {
+  for (const [key, path] of Object.entries(pages)) {
+    navigation.to(key as NavigationKey)
+    expect(calls.pop()).toEqual([path])
+  }
   navigation.to('whatsnew')
   expect(shownDialog()).toEqual({ kind: 'whats-new' })
   closeDialog()
 })
 
-test('going, going back and going in the place of the page are told to the router', () => {
+test('push, back, replace and refresh go through the router', () => {
   navigation.push('/team/?x=1')
   navigation.back()
   navigation.replace('/exports/')
   vi.stubGlobal('location', { pathname: '/team/', search: '?x=1&y=2' })
   navigation.refresh()
   vi.unstubAllGlobals()
-  expect(moves.splice(0)).toEqual([
+  expect(calls.splice(0)).toEqual([
     ['/team/?x=1'],
     [-1],
     ['/exports/', { replace: true }],

@@ -1,9 +1,9 @@
-import { call } from '../../client/call'
-import { accounts } from '../../client/messages'
-import { endSession } from '../../client/signed-in-user'
+import { pagePaths, unbuiltPaths } from '@/api/platform/http/page-paths'
+import { call } from '@/web/client/call'
+import { accounts } from '@/web/client/messages'
+import { endSession } from '@/web/client/session'
 import { openDialog } from '../dialog/open-dialog'
 import { notify } from '../notice/notices'
-import places from './places.json'
 
 /**
  * Ends the session here and, by `tellServer`, there; this browser is signed out even where the server can't be
@@ -15,52 +15,58 @@ export async function signOut(tellServer: () => Promise<unknown>): Promise<void>
   notify({ message: accounts.loggedOut, tone: 'ok' })
 }
 
-/** The keys of navigation that are pages (spec section 2), with their paths. */
-export { places }
-
-/** What else has a key: it happens where one is. */
-const acts = {
+/** Keys that do something instead of opening a page. */
+const actions = {
   logout: () => void signOut(() => call('POST /api/rest-auth/logout/')),
   whatsnew: () => openDialog({ kind: 'whats-new' }),
 }
 
-/** A key of navigation. */
-export type PlaceKey = keyof typeof places | keyof typeof acts
+const destinations = { ...pagePaths, ...unbuiltPaths }
 
-/** What moves the pages: the router, as far as it is needed here. */
-type Mover = (to: string | number, options?: { replace: boolean }) => unknown
+/** Names of pages whose path has nothing to fill in. */
+type PlainPage = {
+  [Name in keyof typeof destinations]: (typeof destinations)[Name] extends `${string}${':' | '*'}${string}`
+    ? never
+    : Name
+}[keyof typeof destinations]
 
-let move: Mover = to => (typeof to === 'string' ? location.assign(to) : history.go(to))
+/** A key of navigation (section 2 of the specification): a page or an action. */
+export type NavigationKey = PlainPage | keyof typeof actions
 
-/** Says once what moves the pages. */
-export function connectNavigation(mover: Mover): void {
-  move = mover
+/** The `navigate` of the router. */
+type Navigate = (to: string | number, options?: { replace: boolean }) => unknown
+
+let navigate: Navigate = to => (typeof to === 'string' ? location.assign(to) : history.go(to))
+
+/** Connects navigation with the router; until then it loads pages whole. */
+export function connectNavigation(routerNavigate: Navigate): void {
+  navigate = routerNavigate
 }
 
-const isAct = (key: PlaceKey): key is keyof typeof acts => key in acts
+const isAction = (key: NavigationKey): key is keyof typeof actions => key in actions
 
-/** Ways to go somewhere from outside of a component. A path is one of this site's own, with its query. */
+/** Navigates from outside of a component. A path is one of this site, with its query. */
 export const navigation = {
-  /** Goes to where a key leads, or does what it stands for. */
-  to(key: PlaceKey): void {
-    if (isAct(key)) acts[key]()
-    else move(places[key])
+  /** Opens the page of a key, or runs its action. */
+  to(key: NavigationKey): void {
+    if (isAction(key)) actions[key]()
+    else navigate(destinations[key])
   },
-  push: (path: string): void => void move(path),
-  back: (): void => void move(-1),
-  replace: (path: string): void => void move(path, { replace: true }),
-  /** Shows the page again with nothing kept of what was known of the server. */
+  push: (path: string): void => void navigate(path),
+  back: (): void => void navigate(-1),
+  replace: (path: string): void => void navigate(path, { replace: true }),
+  /** Shows the page again without any cached data of the server. */
   refresh(): void {
     const here = location.pathname + location.search
-    move(`/refresh/?next=${encodeURIComponent(here)}`, { replace: true })
+    navigate(`/refresh/?next=${encodeURIComponent(here)}`, { replace: true })
   },
   openInNewTab: (address: string): void => void window.open(address, '_blank', 'noopener'),
-  /** Leaves the page for an address, of another site too, and loads it whole. */
+  /** Loads an address as a whole page; it may be on another site. */
   redirect: (address: string): void => location.assign(address),
 }
 
-/** Makes a team the current one and begins again at home: nothing that is known of the other team stays in the page. */
+/** Switches to a team and loads the dashboard as a whole page, so that no data of the other team is left in it. */
 export async function enterTeam(id: string): Promise<void> {
   await call('POST /api/teams/{id}/switch/', { params: { id } })
-  navigation.redirect(places.dashboard)
+  navigation.redirect(pagePaths.dashboard)
 }

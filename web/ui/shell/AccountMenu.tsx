@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconChartBar, IconCreditCard, IconGift, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useSubscription } from '../../client/queries/use-billing'
-import { useSession } from '../../client/session'
-import { navigation, places } from '../navigation/navigation'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { useSubscription } from '@/web/client/queries/use-billing'
+import { useSession } from '@/web/client/session'
+import { navigation } from '../navigation/navigation'
 import classes from './AccountMenu.module.css'
 import { HelpItems } from './HelpItems'
 
@@ -38,19 +39,23 @@ export function AccountMenu() {
         </div>
         <Menu.Item
           component={Link}
-          to={places.profile}
+          to={pagePaths.profile}
           leftSection={<IconUserCircle size={16} stroke={1.5} />}
         >
           Profile
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={places.pricing}
+          to={pagePaths.pricing}
           leftSection={<IconCreditCard size={16} stroke={1.5} />}
         >
           Plans
         </Menu.Item>
-        <Menu.Item component={Link} to={places.usage} leftSection={<IconChartBar size={16} stroke={1.5} />}>
+        <Menu.Item
+          component={Link}
+          to={pagePaths.usage}
+          leftSection={<IconChartBar size={16} stroke={1.5} />}
+        >
           Usage
         </Menu.Item>
         <Menu.Item

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { call } from '../../client/call'
-import { teams } from '../../client/messages'
+import { call } from '@/web/client/call'
+import { teams } from '@/web/client/messages'
 import classes from '../ConfirmDelete.module.css'
 import { FormFailure } from '../form/fields'
 import { useAccountForm } from '../form/use-account-form'

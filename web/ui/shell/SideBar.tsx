@@ -18,12 +18,13 @@ import {
 } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useJobs } from '../../client/queries/use-quota'
-import { useSession } from '../../client/session'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { useJobs } from '@/web/client/queries/use-quota'
+import { useSession } from '@/web/client/session'
 import { SideCredits } from '../credits/SideCredits'
 import { hasUnread, subscribeSeen } from '../dialogs/whats-new/seen'
 import { Logo } from '../Logo'
-import { navigation, places } from '../navigation/navigation'
+import { navigation } from '../navigation/navigation'
 import { AccountMenu } from './AccountMenu'
 import { HelpItems } from './HelpItems'
 import classes from './SideBar.module.css'
@@ -73,14 +74,14 @@ function SchemeSwitch() {
 
 /** The keys of navigation whose pages there are. */
 const linked = [
-  { to: places.dashboard, label: 'Home', Icon: IconHome },
-  { to: places.exports, label: 'Exports', Icon: IconFileExport },
-  { to: places.team, label: 'Team', Icon: IconUsers },
-  { to: places.usage, label: 'Usage', Icon: IconChartBar },
+  { to: pagePaths.dashboard, label: 'Home', Icon: IconHome },
+  { to: pagePaths.exports, label: 'Exports', Icon: IconFileExport },
+  { to: pagePaths.team, label: 'Team', Icon: IconUsers },
+  { to: pagePaths.usage, label: 'Usage', Icon: IconChartBar },
 ]
 
 /** For support staff alone. */
-const support = { to: '/support/', label: 'Support', Icon: IconLifebuoy }
+const support = { to: pagePaths.support, label: 'Support', Icon: IconLifebuoy }
 
 /** Where one can go, whose team this is, and who is signed in. */
 export function SideBar() {
@@ -90,7 +91,7 @@ export function SideBar() {
   const done = running.reduce((sum, job) => sum + job.progress, 0) / running.length
   return (
     <nav className={classes.bar} aria-label="Main">
-      <Link to={places.dashboard} className={classes.logo} aria-label="Talkreel, home">
+      <Link to={pagePaths.dashboard} className={classes.logo} aria-label="Talkreel, home">
         <Logo size={26} />
       </Link>
       <TeamMenu />
@@ -100,7 +101,7 @@ export function SideBar() {
             <NavLink to={to} end className={classes.place}>
               <Icon size={18} stroke={1.5} aria-hidden />
               {label}
-              {to === places.exports && running.length > 0 && (
+              {to === pagePaths.exports && running.length > 0 && (
                 <span className={`${classes.count} figures`}>
                   {running.length} running, {Math.floor(done * 100)} %
                 </span>

@@ -1,4 +1,4 @@
-import type { Company } from '../../client/social'
+import type { Company } from '@/web/client/social'
 
 const SIZE = 18
 

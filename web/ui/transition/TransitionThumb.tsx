@@ -1,10 +1,10 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { placePicture } from '../../../compositions/geometry/placement'
-import type { TransitionName } from '../../../compositions/looks/transitions/transitions'
-import { MixedCanvas } from '../../../compositions/player/transition/MixedCanvas'
-import type { PaintSide } from '../../../compositions/player/transition/mixed-canvas'
-import { useDrawing } from '../../../compositions/player/transition/use-drawing'
+import { placePicture } from '@/compositions/geometry/placement'
+import type { TransitionName } from '@/compositions/looks/transitions/transitions'
+import { MixedCanvas } from '@/compositions/player/transition/MixedCanvas'
+import type { PaintSide } from '@/compositions/player/transition/mixed-canvas'
+import { useDrawing } from '@/compositions/player/transition/use-drawing'
 import classes from './TransitionThumb.module.css'
 
 /** Seconds that the picture before is shown, that the transition takes, and that the picture after is shown. */

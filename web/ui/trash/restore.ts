@@ -1,9 +1,10 @@
-import type { Restored, TrashItem } from '../../../api/domain/trash/contract'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import { queryClient } from '../../client/query-client'
+import type { Restored, TrashItem } from '@/api/domain/trash/contract'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { queryClient } from '@/web/client/query-client'
 import { tellError } from '../errors/tell-error'
-import { navigation, places } from '../navigation/navigation'
+import { navigation } from '../navigation/navigation'
 import { notify } from '../notice/notices'
 
 /** Something deleted, as it is named when it is restored. */
@@ -46,7 +47,7 @@ export async function restore({ kind, id }: Deleted): Promise<void> {
   try {
     if (kind === 'team') {
       await call('POST /api/trash/teams/{id}/restore/', { params: { id } })
-      navigation.redirect(places.dashboard)
+      navigation.redirect(pagePaths.dashboard)
       return
     }
     const { restored } = await call(RESTORE[kind], { params: { id } })

@@ -1,4 +1,4 @@
-import { fileSize } from '../../../compositions/catalog/limits'
+import { fileSize } from '@/compositions/catalog/limits'
 import classes from '../jobs/JobRow.module.css'
 import { ProgressBar } from '../ProgressBar'
 import { cancelUpload, type Upload } from './uploads'

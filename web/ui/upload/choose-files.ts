@@ -1,8 +1,8 @@
-import type { ProjectType } from '../../../compositions/model/project'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import { queryClient } from '../../client/query-client'
-import type { Destination } from '../../client/upload/split-parts'
+import type { ProjectType } from '@/compositions/model/project'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { queryClient } from '@/web/client/query-client'
+import type { Destination } from '@/web/client/upload/split-parts'
 import { tellError } from '../errors/tell-error'
 import { startUploads } from './uploads'
 

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { LIMITS } from '../../../compositions/catalog/limits'
-import { MESSAGES } from '../../../compositions/catalog/messages'
-import { lazyModule } from '../../../compositions/loading/lazy-module'
-import { isTold, messageOf } from '../../client/api-error'
-import { call } from '../../client/call'
-import { keys } from '../../client/keys'
-import { queryClient } from '../../client/query-client'
-import type { Accepted, Refusal } from '../../client/upload/check-file'
-import { forgetUpload } from '../../client/upload/remembered'
-import type { Destination } from '../../client/upload/split-parts'
-import { UploadError } from '../../client/upload/upload-error'
-import type { UploadStep } from '../../client/upload/upload-file'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { lazyModule } from '@/compositions/loading/lazy-module'
+import { isTold, messageOf } from '@/web/client/api-error'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { queryClient } from '@/web/client/query-client'
+import type { Accepted, Refusal } from '@/web/client/upload/check-file'
+import { forgetUpload } from '@/web/client/upload/remembered'
+import type { Destination } from '@/web/client/upload/split-parts'
+import { UploadError } from '@/web/client/upload/upload-error'
+import type { UploadStep } from '@/web/client/upload/upload-file'
 import { notify } from '../notice/notices'
 
 /** An upload as people see it. */
@@ -62,7 +62,7 @@ type Wanted = Accepted & { file: File; to: Destination }
 
 async function run(id: number, { file, to, duration }: Wanted, stop: AbortController) {
   try {
-    const { uploadFile } = await lazyModule(() => import('../../client/upload/upload-file'))
+    const { uploadFile } = await lazyModule(() => import('@/web/client/upload/upload-file'))
     const { asset } = await uploadFile(file, {
       to,
       duration,
@@ -106,7 +106,7 @@ export const uploadsRunning = (): boolean => running.size > 0
  * why. `uploadBytes` is the greatest size that the server takes.
  */
 export async function startUploads(files: File[], to: Destination, uploadBytes: number): Promise<void> {
-  const { checkFile } = await lazyModule(() => import('../../client/upload/check-file'))
+  const { checkFile } = await lazyModule(() => import('@/web/client/upload/check-file'))
   for (const file of files) {
     const checked = await checkFile(file, uploadBytes, to)
     if ('reason' in checked) change({ refusal: { ...checked, to } })

@@ -1,8 +1,8 @@
-import { helpQuery } from '../../client/queries/use-help'
-import { queryClient } from '../../client/query-client'
-import { commandQueue } from '../../client/widgets/command-queue'
-import { loadScript } from '../../client/widgets/load-script'
-import { currentPerson } from '../../client/widgets/track'
+import { helpQuery } from '@/web/client/queries/use-help'
+import { queryClient } from '@/web/client/query-client'
+import { commandQueue } from '@/web/client/widgets/command-queue'
+import { loadScript } from '@/web/client/widgets/load-script'
+import { currentPerson } from '@/web/client/widgets/track'
 import { closeDialog, openDialog } from '../dialog/open-dialog'
 
 /**

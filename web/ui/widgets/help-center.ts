@@ -1,5 +1,5 @@
-import { helpQuery } from '../../client/queries/use-help'
-import { queryClient } from '../../client/query-client'
+import { helpQuery } from '@/web/client/queries/use-help'
+import { queryClient } from '@/web/client/query-client'
 import { openDialog } from '../dialog/open-dialog'
 import { navigation } from '../navigation/navigation'
 

@@ -1,4 +1,4 @@
-import type { PaintContext } from '../../../drawing/paint-context'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { inkAround } from './ink'
 import type { Painter } from './painter'

@@ -1,4 +1,4 @@
-import type { PaintContext } from '../../../drawing/paint-context'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 
 /** Paints one kind of wave into `data.width` by `data.height` pixels that are empty, from their top left corner. */

@@ -1,4 +1,4 @@
-import type { PaintContext } from '../../../drawing/paint-context'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { throughPoints } from './curve'
 import { inkAcross } from './ink'

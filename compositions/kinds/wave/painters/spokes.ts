@@ -1,4 +1,4 @@
-import type { PaintContext } from '../../../drawing/paint-context'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 
 /** Rounded lines from the circle `inner` outwards, as long as each height, at most to `outer`; in silence dots. */

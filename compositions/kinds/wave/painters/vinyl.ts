@@ -1,4 +1,4 @@
-import type { PaintContext } from '../../../drawing/paint-context'
+import type { PaintContext } from '@/compositions/drawing/paint-context'
 import type { WaveData } from '../evaluate'
 import { DISC, LABEL, TURN_FRAMES } from '../middle'
 import { inkAround } from './ink'

@@ -1,5 +1,5 @@
 import shaders from 'gl-transitions/gl-transitions.json'
-import { TRANSITIONS, type TransitionName } from '../../../looks/transitions/transitions'
+import { TRANSITIONS, type TransitionName } from '@/compositions/looks/transitions/transitions'
 import { type GlProgram, glProgram, ShaderError } from './gl-program'
 
 /** Mixes two canvases of one size; the result lies in the canvas that is given back until the next call. */

@@ -1,5 +1,5 @@
 import type { GlTransition } from 'gl-transitions/gl-transitions.json'
-import type { TransitionParams } from '../../../looks/transitions/transitions'
+import type { TransitionParams } from '@/compositions/looks/transitions/transitions'
 
 /** Where a vertex lies, in clip space and as a fraction of the picture. */
 const VERTEX_SHADER = `

@@ -1,6 +1,6 @@
 // A task process for tests, with tasks that do what files of strangers make programs do.
 import { spawn } from 'node:child_process'
-import { MissingTool } from '../../missing-tool'
+import { MissingTool } from '@/remotion/environment/missing-tool'
 import { serveTasks } from '../serve-tasks'
 
 const TASKS = {

@@ -1,4 +1,4 @@
-import { quantile } from '../../quantile'
+import { quantile } from '@/tests/bench/quantile'
 import type { TraceEvent } from './trace'
 
 /** What frames cost that answered a pointer: script in milliseconds, and the share of them that took too long. */

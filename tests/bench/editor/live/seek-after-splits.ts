@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../../compositions/model/project'
-import type { Media } from '../../../../compositions/schema/media'
-import { openEditor } from '../../../journeys/editor/open-editor'
-import { quantile } from '../../quantile'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
+import { quantile } from '@/tests/bench/quantile'
+import { openEditor } from '@/tests/journeys/editor/open-editor'
 import { longFilm } from './long-film'
 
 /** How often the film is split, and another place is sought after each; minutes that the film lasts. */

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio'
-import type { Point } from '../../../../compositions/geometry/affine'
+import type { Point } from '@/compositions/geometry/affine'
 import { heldIn, type Viewport, zoomAbout, zoomByWheel } from './geometry/zoom'
 
 type Size = { width: number; height: number }

@@ -1,14 +1,9 @@
-import { ROLES } from '../../../../compositions/catalog/roles'
-import { isFrame, type Layer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import { evaluate } from '../../../../compositions/scene/evaluate'
-import {
-  isTransitionItem,
-  isVideoItem,
-  type LayerItem,
-  type SceneItem,
-} from '../../../../compositions/scene/frame'
-import type { Prepared } from '../../../../compositions/scene/prepare'
+import { ROLES } from '@/compositions/catalog/roles'
+import { isFrame, type Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { evaluate } from '@/compositions/scene/evaluate'
+import { isTransitionItem, isVideoItem, type LayerItem, type SceneItem } from '@/compositions/scene/frame'
+import type { Prepared } from '@/compositions/scene/prepare'
 import type { CanvasItem } from './tool/canvas-tool'
 
 /** What the picture is drawn from now, and who wants to know when that changes. */

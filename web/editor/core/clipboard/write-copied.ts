@@ -1,5 +1,5 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
-import type { Layer } from '../../../../compositions/model/layers/layer'
+import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
+import type { Layer } from '@/compositions/model/layers/layer'
 
 /**
  * Layers as they were copied: `id` tells this copy from others, `projectId` says of which project, `files` by mediaRef

@@ -1,8 +1,8 @@
 import { proxy, ref } from 'valtio'
-import type { Contracts } from '../../../../api/app/contracts'
-import type { ResponseOf } from '../../../../api/platform/http/contract'
-import type { Project } from '../../../../compositions/model/project'
-import type { Media } from '../../../../compositions/schema/media'
+import type { Contracts } from '@/api/app/contracts'
+import type { ResponseOf } from '@/api/platform/http/contract'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
 
 /** A file of the team as the API gives it. */
 export type Asset = ResponseOf<Contracts['GET /api/assets/{id}/']>

@@ -1,6 +1,6 @@
-import { isPlayed } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import type { Media } from '../../../../compositions/schema/media'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
 
 /** The film that the project is about, where no one has listened to it yet; null where there is none with sound. */
 export function unheard({ layers, media, transcripts }: Project): (Media & { mediaRef: string }) | null {

@@ -1,6 +1,6 @@
-import { isPlayed } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import type { Media } from '../../../../compositions/schema/media'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
 
 /** How loud music under a talk is to begin with, and how many decibels it makes way while someone speaks. */
 const VOLUME = 0.5

@@ -1,8 +1,8 @@
-import type { Edited } from '../../../../compositions/edit/edit'
-import { setFields } from '../../../../compositions/edit/set-fields'
-import { WAVES, type WaveName } from '../../../../compositions/looks/waves/waves'
-import { isPlayed, type LayerOf } from '../../../../compositions/model/layers/layer'
-import type { Format, Project } from '../../../../compositions/model/project'
+import type { Edited } from '@/compositions/edit/edit'
+import { setFields } from '@/compositions/edit/set-fields'
+import { WAVES, type WaveName } from '@/compositions/looks/waves/waves'
+import { isPlayed, type LayerOf } from '@/compositions/model/layers/layer'
+import type { Format, Project } from '@/compositions/model/project'
 import { spokenMedia } from '../words/spoken-words'
 
 const isRound = (wave: WaveName): boolean => WAVES[wave].layout === 'around'

@@ -1,5 +1,5 @@
-import type { TextLayer } from '../../../../compositions/schema/layers/text'
-import type { TextStyle } from '../../../../compositions/schema/layers/text-tables'
+import type { TextLayer } from '@/compositions/schema/layers/text'
+import type { TextStyle } from '@/compositions/schema/layers/text-tables'
 
 /** The fields of a text that its style gives where they are not its own. */
 const STYLED = [

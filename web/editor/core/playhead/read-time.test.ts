@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clock } from '../../../../compositions/util/clock'
+import { clock } from '@/compositions/util/clock'
 import { clockTenths, readTime } from './read-time'
 
 test('a time is read as it is written, from a tenth of a second to hours', () => {

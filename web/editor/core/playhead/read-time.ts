@@ -1,4 +1,4 @@
-import { clock } from '../../../../compositions/util/clock'
+import { clock } from '@/compositions/util/clock'
 
 /** Digits of a time with its tenths: 5, 5.3, 1:05.3, 1:02:03. */
 const TIME = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:[.,]\d+)?)$/

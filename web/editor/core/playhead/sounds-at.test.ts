@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cutSpans } from '../../../../compositions/edit/cuts'
-import { isRefused } from '../../../../compositions/edit/edit'
-import { spokenProject } from '../../testing/spoken-project'
+import { cutSpans } from '@/compositions/edit/cuts'
+import { isRefused } from '@/compositions/edit/edit'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { soundsAt } from './sounds-at'
 
 const project = spokenProject(8)

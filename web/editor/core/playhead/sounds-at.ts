@@ -1,7 +1,7 @@
-import { isPlayed } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import { layerSegments } from '../../../../compositions/time/layer-range'
-import { toSource } from '../../../../compositions/time/time-map'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { layerSegments } from '@/compositions/time/layer-range'
+import { toSource } from '@/compositions/time/time-map'
 
 /** What is heard of one layer: the media, the second of it, and how loud (1 is as recorded). */
 export type HeardSound = { mediaRef: string; seconds: number; volume: number }

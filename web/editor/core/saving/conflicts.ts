@@ -1,5 +1,5 @@
-import { conflictingIds, patchIds } from '../../../../compositions/edit/patch'
-import type { Project } from '../../../../compositions/model/project'
+import { conflictingIds, patchIds } from '@/compositions/edit/patch'
+import type { Project } from '@/compositions/model/project'
 import { type Pending, pendingBetween } from './pending'
 
 /** What pending changes touch, named as `patchIds` names them. */

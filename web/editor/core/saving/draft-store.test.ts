@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { memoryBrowser } from '../../testing/memory-box'
+import { memoryBrowser } from '@/web/editor/testing/memory-box'
 import { createKeeper, type Kept } from './draft-store'
 
 const kept: Kept = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setFields } from '../../../../compositions/edit/set-fields'
-import type { Project } from '../../../../compositions/model/project'
-import { memoryBrowser } from '../../testing/memory-box'
-import { correct, type Opened, openSaver, style, textOf } from '../../testing/open-saver'
-import { peerServer } from '../../testing/peer-server'
-import { spokenProject } from '../../testing/spoken-project'
+import { setFields } from '@/compositions/edit/set-fields'
+import type { Project } from '@/compositions/model/project'
+import { memoryBrowser } from '@/web/editor/testing/memory-box'
+import { correct, type Opened, openSaver, style, textOf } from '@/web/editor/testing/open-saver'
+import { peerServer } from '@/web/editor/testing/peer-server'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 
 let server: ReturnType<typeof peerServer>
 let browser: ReturnType<typeof memoryBrowser>

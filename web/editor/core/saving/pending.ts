@@ -1,7 +1,7 @@
-import { applyCanvasPatch, diffCanvas } from '../../../../compositions/edit/canvas-patch'
-import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '../../../../compositions/edit/patch'
-import { applyTranscriptPatch } from '../../../../compositions/edit/transcript-patch'
-import type { Project } from '../../../../compositions/model/project'
+import { applyCanvasPatch, diffCanvas } from '@/compositions/edit/canvas-patch'
+import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '@/compositions/edit/patch'
+import { applyTranscriptPatch } from '@/compositions/edit/transcript-patch'
+import type { Project } from '@/compositions/model/project'
 import { diffTranscripts } from '../store/step'
 
 /** What the server does not have yet, document by document. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../compositions/catalog/limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 
 /** Runs something once, some milliseconds after it was asked for. */
 type Timer = {

@@ -1,6 +1,6 @@
 import { proxy, ref, subscribe } from 'valtio'
-import { LIMITS } from '../../../../compositions/catalog/limits'
-import { ApiError, messageOf } from '../../../client/api-error'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { ApiError, messageOf } from '@/web/client/api-error'
 import type { Places } from '../media/media-places'
 import type { EditorStore } from '../store/editor-store'
 import type { EditedDocument } from '../store/step'

@@ -1,8 +1,8 @@
-import type { Contracts } from '../../../../api/app/contracts'
-import type { ConflictOf, ResponseOf } from '../../../../api/platform/http/contract'
-import type { CanvasPatch, TranscriptPatch } from '../../../../compositions/edit/patch'
-import { ApiError } from '../../../client/api-error'
-import { call } from '../../../client/call'
+import type { Contracts } from '@/api/app/contracts'
+import type { ConflictOf, ResponseOf } from '@/api/platform/http/contract'
+import type { CanvasPatch, TranscriptPatch } from '@/compositions/edit/patch'
+import { ApiError } from '@/web/client/api-error'
+import { call } from '@/web/client/call'
 
 type SaveKey = 'POST /api/projects/{id}/save_project/'
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../../../compositions/model/project'
+import type { Project } from '@/compositions/model/project'
 import type { EditedDocument } from '../store/step'
 
 /** The revisions of the two documents of a project (project.md, Saving). */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { correctWord } from '../../../../compositions/edit/change-words'
-import { orderedMarkers } from '../../../../compositions/model/markers'
-import type { Project } from '../../../../compositions/model/project'
-import { memoryBrowser } from '../../testing/memory-box'
-import { correct, type Opened, openSaver, style, textOf } from '../../testing/open-saver'
-import { peerServer } from '../../testing/peer-server'
-import { spokenProject } from '../../testing/spoken-project'
+import { correctWord } from '@/compositions/edit/change-words'
+import { orderedMarkers } from '@/compositions/model/markers'
+import type { Project } from '@/compositions/model/project'
+import { memoryBrowser } from '@/web/editor/testing/memory-box'
+import { correct, type Opened, openSaver, style, textOf } from '@/web/editor/testing/open-saver'
+import { peerServer } from '@/web/editor/testing/peer-server'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 
 let server: ReturnType<typeof peerServer>
 let mine: Opened

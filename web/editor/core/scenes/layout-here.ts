@@ -1,12 +1,12 @@
-import { layoutOf } from '../../../../compositions/kinds/frame/frame-layout'
+import { layoutOf } from '@/compositions/kinds/frame/frame-layout'
 import {
   type LayoutName,
   type LayoutVariant,
   layoutParts,
   sceneLayout,
-} from '../../../../compositions/looks/layouts/layouts'
-import type { Project } from '../../../../compositions/model/project'
-import type { Scene } from '../../../../compositions/schema/transcript'
+} from '@/compositions/looks/layouts/layouts'
+import type { Project } from '@/compositions/model/project'
+import type { Scene } from '@/compositions/schema/transcript'
 import type { PlayedScene } from './scene-at'
 
 /** The layout that holds at a moment: the scene's, else the one as which things lie; null where they lie otherwise. */

@@ -1,8 +1,8 @@
-import { isVideo, type LayerOf } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import type { Scene } from '../../../../compositions/schema/transcript'
-import { layerSegments } from '../../../../compositions/time/layer-range'
-import { toSource, toTimeline } from '../../../../compositions/time/time-map'
+import { isVideo, type LayerOf } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Scene } from '@/compositions/schema/transcript'
+import { layerSegments } from '@/compositions/time/layer-range'
+import { toSource, toTimeline } from '@/compositions/time/time-map'
 
 type Video = LayerOf<'video'>
 

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
-import { attempt, type Edited, isRefused } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/model/project'
+import { attempt, type Edited, isRefused } from '@/compositions/edit/edit'
+import type { Project } from '@/compositions/model/project'
 import { History } from './history'
 import { createPlaces, type Place, type Seeker } from './place'
 import { applyChange, type EditedDocument, type Step, stepBetween, type View } from './step'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refuse } from '../../../../compositions/edit/edit'
-import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
-import type { Project } from '../../../../compositions/model/project'
-import { spokenProject } from '../../testing/spoken-project'
+import { refuse } from '@/compositions/edit/edit'
+import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import type { Project } from '@/compositions/model/project'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createEditorStore } from './editor-store'
 import { createGesture } from './gesture'
 

@@ -1,5 +1,5 @@
-import type { Edited } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/model/project'
+import type { Edited } from '@/compositions/edit/edit'
+import type { Project } from '@/compositions/model/project'
 import type { EditorStore } from './editor-store'
 
 /** A control that changes many times until it is released: all of it is one step (E2). */

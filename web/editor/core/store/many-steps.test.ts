@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { correctWord } from '../../../../compositions/edit/change-words'
-import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
-import { spokenProject } from '../../testing/spoken-project'
+import { correctWord } from '@/compositions/edit/change-words'
+import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createEditorStore } from './editor-store'
 
 const STEPS = 10_000

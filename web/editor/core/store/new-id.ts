@@ -1,6 +1,6 @@
-import { ROLES } from '../../../../compositions/catalog/roles'
-import { isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
+import { ROLES } from '@/compositions/catalog/roles'
+import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 
 const BYTES = 10
 

@@ -1,4 +1,4 @@
-import type { Project } from '../../../../compositions/model/project'
+import type { Project } from '@/compositions/model/project'
 import type { WordSelection } from './editor-store'
 import type { Step } from './step'
 

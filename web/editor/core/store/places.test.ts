@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cutWords } from '../../../../compositions/edit/cuts'
-import { removeLayers } from '../../../../compositions/edit/remove-layers'
-import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
-import type { CaptionPreset } from '../../../../compositions/schema/caption-style'
-import { spokenProject } from '../../testing/spoken-project'
+import { cutWords } from '@/compositions/edit/cuts'
+import { removeLayers } from '@/compositions/edit/remove-layers'
+import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import type { CaptionPreset } from '@/compositions/schema/caption-style'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createEditorStore, type EditorStore } from './editor-store'
 
 let store: EditorStore

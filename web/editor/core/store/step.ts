@@ -1,8 +1,8 @@
-import { diffCanvas, replayCanvasPatch } from '../../../../compositions/edit/canvas-patch'
-import { invertCanvas } from '../../../../compositions/edit/invert-canvas'
-import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '../../../../compositions/edit/patch'
-import { applyTranscriptPatch, diffTranscript } from '../../../../compositions/edit/transcript-patch'
-import type { Project } from '../../../../compositions/model/project'
+import { diffCanvas, replayCanvasPatch } from '@/compositions/edit/canvas-patch'
+import { invertCanvas } from '@/compositions/edit/invert-canvas'
+import { type CanvasPatch, isEmptyPatch, type TranscriptPatch } from '@/compositions/edit/patch'
+import { applyTranscriptPatch, diffTranscript } from '@/compositions/edit/transcript-patch'
+import type { Project } from '@/compositions/model/project'
 import type { Place } from './place'
 
 /** The two documents of a project: an edit writes exactly one of them (E1). */

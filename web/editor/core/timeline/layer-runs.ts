@@ -1,8 +1,8 @@
-import { isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import { toFrame } from '../../../../compositions/time/frames'
-import { layerRange } from '../../../../compositions/time/layer-range'
-import { timeMap } from '../../../../compositions/time/time-map'
+import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { toFrame } from '@/compositions/time/frames'
+import { layerRange } from '@/compositions/time/layer-range'
+import { timeMap } from '@/compositions/time/time-map'
 
 /** Frames `[first, after)` in which a layer is on without a jump; of what is played, from which second of the source. */
 export type Run = { first: number; after: number; source?: number; speed?: number }

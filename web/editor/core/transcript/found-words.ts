@@ -1,5 +1,5 @@
-import type { Transcript } from '../../../../compositions/schema/transcript'
-import { type Found, findText } from '../../../../compositions/typography/captions/find-text'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { type Found, findText } from '@/compositions/typography/captions/find-text'
 import type { Search } from './transcript-state'
 
 /** Which of the places found is looked at: the last one where there are fewer than before. */

@@ -1,6 +1,6 @@
-import { type Project, wordsOf } from '../../../../compositions/model/project'
-import type { Word } from '../../../../compositions/schema/transcript'
-import type { Interval } from '../../../../compositions/time/spans'
+import { type Project, wordsOf } from '@/compositions/model/project'
+import type { Word } from '@/compositions/schema/transcript'
+import type { Interval } from '@/compositions/time/spans'
 import type { ChosenWords } from '../words/chosen-words'
 
 /** The shortest pause (seconds) in which words have room. */

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import type { VoiceLevels } from '../../../../compositions/sound/voice-levels'
+import type { VoiceLevels } from '@/compositions/sound/voice-levels'
 import { readFillerLists, writeFillerLists } from './filler-lists'
 
 /** What is open under the chosen words. */

@@ -1,4 +1,4 @@
-import type { Subtitle, Transcript, Word } from '../../../../compositions/schema/transcript'
+import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
 import type { EditorStore, WordSelection } from '../store/editor-store'
 import { wordOrder, wordsBetween } from './word-order'
 

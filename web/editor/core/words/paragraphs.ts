@@ -1,6 +1,6 @@
-import type { Subtitle, Transcript, Word } from '../../../../compositions/schema/transcript'
-import { endsSentence } from '../../../../compositions/typography/captions/script'
-import { memoize } from '../../../../compositions/util/memoize'
+import type { Subtitle, Transcript, Word } from '@/compositions/schema/transcript'
+import { endsSentence } from '@/compositions/typography/captions/script'
+import { memoize } from '@/compositions/util/memoize'
 
 /** Words of one speaker that are read in one piece. `id` is that of its first subtitle. */
 export type Paragraph = { id: string; speaker: string | null; words: readonly Word[] }

@@ -1,7 +1,7 @@
-import { isPlayed, type PlayedLayer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import { layerSegments } from '../../../../compositions/time/layer-range'
-import { type Segment, toSource } from '../../../../compositions/time/time-map'
+import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { layerSegments } from '@/compositions/time/layer-range'
+import { type Segment, toSource } from '@/compositions/time/time-map'
 import { isHeard } from './why-wordless'
 
 /** The layer whose cuts an edit changed, if it changed any. */

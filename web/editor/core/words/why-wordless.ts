@@ -1,5 +1,5 @@
-import { isPlayed, type Layer, type PlayedLayer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
+import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 import { unheard } from '../media/unheard'
 
 /** Why a project has no words, in a sentence for people: nothing plays in it, no one listened yet, or no one speaks. */

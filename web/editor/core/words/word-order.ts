@@ -1,6 +1,6 @@
-import { wordsOf } from '../../../../compositions/model/project'
-import type { Transcript, Word } from '../../../../compositions/schema/transcript'
-import { memoize } from '../../../../compositions/util/memoize'
+import { wordsOf } from '@/compositions/model/project'
+import type { Transcript, Word } from '@/compositions/schema/transcript'
+import { memoize } from '@/compositions/util/memoize'
 
 /** The words of a transcript as they are read, and the place of each by its id. */
 export type WordOrder = { words: readonly Word[]; place: ReadonlyMap<string, number> }

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
-import type { Format } from '../../../../compositions/model/project'
-import type { Distance } from '../../core/canvas/geometry/snap-box'
-import type { Overlay } from '../../core/canvas/tool/canvas-tool'
+import type { Format } from '@/compositions/model/project'
+import type { Distance } from '@/web/editor/core/canvas/geometry/snap-box'
+import type { Overlay } from '@/web/editor/core/canvas/tool/canvas-tool'
 import classes from './Handles.module.css'
 
 type Props = { overlay: Overlay; scale: number; format: Format }

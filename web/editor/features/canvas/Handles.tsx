@@ -1,19 +1,19 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Point } from '../../../../compositions/geometry/affine'
-import { HANDLES, type HandleName } from '../../core/canvas/geometry/resize-box'
-import { around, holds, type TurnedBox } from '../../core/canvas/geometry/turned-box'
+import type { Point } from '@/compositions/geometry/affine'
+import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resize-box'
+import { around, holds, type TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
 import {
   type CanvasItem,
   createCanvasTool,
   type PointerInput,
   type Target,
-} from '../../core/canvas/tool/canvas-tool'
-import { LayerMenu, type MenuPlace } from '../../shared/layer-menu/LayerMenu'
-import { LazySlot } from '../../shared/lazy/LazySlot'
-import { useEditor, useProject } from '../../shared/session/editor-context'
-import { openLayer } from '../../shared/session/layer-hooks'
-import { useCanvasItems } from '../../shared/session/use-canvas-items'
-import { useKey } from '../../shared/session/use-key'
+} from '@/web/editor/core/canvas/tool/canvas-tool'
+import { LayerMenu, type MenuPlace } from '@/web/editor/shared/layer-menu/LayerMenu'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { openLayer } from '@/web/editor/shared/session/layer-hooks'
+import { useCanvasItems } from '@/web/editor/shared/session/use-canvas-items'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { canvasParts } from './canvas-parts'
 import classes from './Handles.module.css'
 import { Inside } from './Inside'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { HANDLES, type HandleName } from '../../core/canvas/geometry/resize-box'
-import type { TurnedBox } from '../../core/canvas/geometry/turned-box'
+import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resize-box'
+import type { TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
 import classes from './Handles.module.css'
 
 /** A line around a box of the canvas; `scale`: screen pixels a canvas pixel. */

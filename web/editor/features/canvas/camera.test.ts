@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCamera } from '../../core/canvas/camera'
+import { createCamera } from '@/web/editor/core/canvas/camera'
 
 const place = { width: 600, height: 480 }
 const camera = () => {

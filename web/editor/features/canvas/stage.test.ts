@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { prepare } from '../../../../compositions/scene/prepare'
-import { testFontBook } from '../../../../compositions/testing/fonts'
-import { onlyLayer } from '../../../../compositions/testing/only-layer'
-import { createStage } from '../../core/canvas/stage'
+import { prepare } from '@/compositions/scene/prepare'
+import { testFontBook } from '@/compositions/testing/fonts'
+import { onlyLayer } from '@/compositions/testing/only-layer'
+import { createStage } from '@/web/editor/core/canvas/stage'
 
 const fonts = await testFontBook()
 const { project } = await onlyLayer('shape')

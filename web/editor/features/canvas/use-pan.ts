@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { Camera } from '../../core/canvas/camera'
-import type { Playhead } from '../../core/playhead/playhead'
+import type { Camera } from '@/web/editor/core/canvas/camera'
+import type { Playhead } from '@/web/editor/core/playhead/playhead'
 
 const MIDDLE = 1
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Editor } from '../../core/editor'
-import { isTyping } from '../../shared/actions/use-shortcuts'
-import { clipboardOf } from '../../shared/clipboard/clipboard'
-import { withPaste } from '../../shared/clipboard/late-paste'
+import type { Editor } from '@/web/editor/core/editor'
+import { isTyping } from '@/web/editor/shared/actions/use-shortcuts'
+import { clipboardOf } from '@/web/editor/shared/clipboard/clipboard'
+import { withPaste } from '@/web/editor/shared/clipboard/late-paste'
 
 /** Listens to what is pasted while the editor is open, but for what goes into a field or a dialog. */
 export function usePaste(editor: Editor): void {

@@ -1,9 +1,9 @@
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import classes from '../../shared/fields/Fields.module.css'
-import { LazySlot } from '../../shared/lazy/LazySlot'
-import { PartBoundary } from '../../shared/lazy/PartBoundary'
-import { useEditor, useProject } from '../../shared/session/editor-context'
-import { useKey } from '../../shared/session/use-key'
+import type { Layer } from '@/compositions/model/layers/layer'
+import classes from '@/web/editor/shared/fields/Fields.module.css'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { inspectorPart } from './inspector-part'
 
 const NONE: readonly Layer[] = []

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useEditor } from '../../shared/session/editor-context'
-import { useKey } from '../../shared/session/use-key'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './InspectorSwitch.module.css'
 
 /** Shows the inspector where there is no room for it beside the picture: in the place of the panel, and back. */

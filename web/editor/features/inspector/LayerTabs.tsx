@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import classes from '../../shared/fields/Fields.module.css'
+import type { Layer } from '@/compositions/model/layers/layer'
+import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { tabs } from './tabs'
 
 /** The tabs of what is chosen; something else begins with its own first one. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../compositions/loading/lazy-part'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 
 /** The tabs of the inspector, which are not needed before the picture is there. */
 export const inspectorPart = lazyPart(async () => (await import('./LayerTabs')).LayerTabs)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { whyNotKey } from '../../core/keys/own-keys'
-import type { Action } from '../../shared/actions/action'
-import { actions } from '../../shared/actions/actions'
-import { Keys } from '../../shared/actions/Keys'
-import { shortcutOf } from '../../shared/actions/shortcut'
-import { useEditor } from '../../shared/session/editor-context'
+import { whyNotKey } from '@/web/editor/core/keys/own-keys'
+import type { Action } from '@/web/editor/shared/actions/action'
+import { actions } from '@/web/editor/shared/actions/actions'
+import { Keys } from '@/web/editor/shared/actions/Keys'
+import { shortcutOf } from '@/web/editor/shared/actions/shortcut'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import classes from './Shortcuts.module.css'
 
 type Props = { action: Action; onDone(): void }

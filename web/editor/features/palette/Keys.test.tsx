@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Keys } from '../../shared/actions/Keys'
+import { Keys } from '@/web/editor/shared/actions/Keys'
 
 const capsOf = (keys: string): (string | undefined)[] =>
   [...renderToStaticMarkup(<Keys keys={keys} />).matchAll(/<kbd[^>]*>([^<]*)<\/kbd>/g)].map(([, cap]) => cap)

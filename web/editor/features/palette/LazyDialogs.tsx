@@ -1,6 +1,6 @@
-import { LazyOnDemand } from '../../shared/lazy/LazyOnDemand'
-import { useEditor } from '../../shared/session/editor-context'
-import { useKey } from '../../shared/session/use-key'
+import { LazyOnDemand } from '@/web/editor/shared/lazy/LazyOnDemand'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { paletteParts } from './palette-parts'
 
 const NOTHING = {}

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../compositions/loading/lazy-part'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 
 /** What is laid over the editor once it is asked for, each in a file of its own. */
 export const paletteParts = {

@@ -1,4 +1,4 @@
-import type { Action } from '../../shared/actions/action'
+import type { Action } from '@/web/editor/shared/actions/action'
 
 type Named = Pick<Action, 'label'>
 

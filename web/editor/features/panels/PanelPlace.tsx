@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import type { PanelName } from '../../core/editor'
-import { LazySlot } from '../../shared/lazy/LazySlot'
-import { PartBoundary } from '../../shared/lazy/PartBoundary'
-import { panelTabs } from '../../shared/session/panel-tabs'
+import type { PanelName } from '@/web/editor/core/editor'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
+import { panelTabs } from '@/web/editor/shared/session/panel-tabs'
 import { Panel } from './Panel'
 import { panelParts } from './panel-parts'
 

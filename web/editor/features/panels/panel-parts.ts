@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type LazyPart, lazyPart } from '../../../../compositions/loading/lazy-part'
-import type { PanelName } from '../../core/editor'
+import { type LazyPart, lazyPart } from '@/compositions/loading/lazy-part'
+import type { PanelName } from '@/web/editor/core/editor'
 
 /** The panels of the rail, each loaded when it is first opened. */
 export const panelParts: Record<Exclude<PanelName, 'transcript'>, LazyPart<ComponentType>> = {

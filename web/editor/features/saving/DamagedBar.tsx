@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Bar } from '../../../ui/Bar'
-import { useEditor } from '../../shared/session/editor-context'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { Bar } from '@/web/ui/Bar'
 
 /** Parts that are named; the rest is counted. */
 const NAMED = 3

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { useEditor } from '../../shared/session/editor-context'
-import { useKey } from '../../shared/session/use-key'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import { Dialog } from '@/web/ui/dialog/Dialog'
 
 /** Saves before one goes to another page; where that fails, asks. */
 export function LeaveGuard() {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
-import classes from '../../core/saving/SaveBanner.module.css'
-import { useEditor } from '../../shared/session/editor-context'
-import { useKey } from '../../shared/session/use-key'
+import classes from '@/web/editor/core/saving/SaveBanner.module.css'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 
 const KEPT = 'Your edits are kept in this browser'
 const FULL = 'This browser has no room to keep your edits: leave this tab open'

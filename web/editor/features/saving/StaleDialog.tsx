@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { Dialog } from '../../../ui/dialog/Dialog'
-import { useEditor } from '../../shared/session/editor-context'
-import { useKey } from '../../shared/session/use-key'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import { Dialog } from '@/web/ui/dialog/Dialog'
 
 /** Someone else changed the same thing: whose change stays? What only one of both touched stays anyway. */
 export function StaleDialog() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { listenToEvents } from '../../../client/listen-to-events'
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
+import { listenToEvents } from '@/web/client/listen-to-events'
+import type { Editor } from '@/web/editor/core/editor'
+import { notify } from '@/web/ui/notice/notices'
 
 const told = {
   back: { message: 'Your unsaved changes from last time are back' },

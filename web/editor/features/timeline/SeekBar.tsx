@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { clockTenths } from '../../core/playhead/read-time'
-import { useEditor } from '../../shared/session/editor-context'
+import { clockTenths } from '@/web/editor/core/playhead/read-time'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import classes from './Timeline.module.css'
 
 /** The whole project as one slider: seen as a thin strip, used by keys and by what reads the page out. */

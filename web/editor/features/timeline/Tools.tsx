@@ -7,13 +7,13 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { clockTenths } from '../../core/playhead/read-time'
-import { scaleOf, zoomOf } from '../../core/timeline/scale'
-import { ActionButton } from '../../shared/actions/ActionButton'
-import type { Action } from '../../shared/actions/action'
-import { useKeysOf } from '../../shared/actions/Keys'
-import { duplicateChosen, removeChosen } from '../../shared/actions/layer-actions'
-import { setMarkerHere } from '../../shared/actions/marker-actions'
+import { clockTenths } from '@/web/editor/core/playhead/read-time'
+import { scaleOf, zoomOf } from '@/web/editor/core/timeline/scale'
+import { ActionButton } from '@/web/editor/shared/actions/ActionButton'
+import type { Action } from '@/web/editor/shared/actions/action'
+import { useKeysOf } from '@/web/editor/shared/actions/Keys'
+import { duplicateChosen, removeChosen } from '@/web/editor/shared/actions/layer-actions'
+import { setMarkerHere } from '@/web/editor/shared/actions/marker-actions'
 import {
   clearRange,
   toEnd,
@@ -21,11 +21,11 @@ import {
   togglePlay,
   toggleScrubSound,
   toStart,
-} from '../../shared/actions/playback-actions'
-import { splitAtPlayhead, toggleSnap } from '../../shared/actions/time-actions'
-import { useEditor, useProject } from '../../shared/session/editor-context'
-import { TimeText } from '../../shared/session/TimeText'
-import { useKey } from '../../shared/session/use-key'
+} from '@/web/editor/shared/actions/playback-actions'
+import { splitAtPlayhead, toggleSnap } from '@/web/editor/shared/actions/time-actions'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { TimeText } from '@/web/editor/shared/session/TimeText'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Timeline.module.css'
 
 /** A button for an action that switches something on and off. */

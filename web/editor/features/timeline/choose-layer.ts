@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { subscribeKey } from 'valtio/utils'
-import type { EditorStore } from '../../core/store/editor-store'
-import { useEditor } from '../../shared/session/editor-context'
+import type { EditorStore } from '@/web/editor/core/store/editor-store'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 
 /** Chooses a layer; with `isMore` beside those that are, or no longer where it was one of them. */
 export function chooseLayer(store: EditorStore, layerId: string, isMore: boolean): void {

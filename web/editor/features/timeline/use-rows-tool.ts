@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
-import { notify } from '../../../ui/notice/notices'
-import { useEditor } from '../../shared/session/editor-context'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { notify } from '@/web/ui/notice/notices'
 import { createTimelineTool, type Grip, type TimeHand, type TimelineTool } from './tool/timeline-tool'
 import { secondOf } from './use-scrub'
 

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { ORIGIN } from '../../core/timeline/timeline-measures'
+import { ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
 
 /** The second of the timeline that the pointer is over; the element that listens begins `ORIGIN` pixels before second 0. */
 export const secondOf = (event: PointerEvent<HTMLElement>, scale: number): number =>

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconCheck, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Step } from '../../core/store/step'
-import { useEditor } from '../../shared/session/editor-context'
-import { useKey } from '../../shared/session/use-key'
+import type { Step } from '@/web/editor/core/store/step'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './HistoryMenu.module.css'
 
 /** The most steps that are listed on each side of where one is. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../compositions/loading/lazy-part'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 
 /** Parts of the top bar that are not needed before the picture is there, each in a file of its own. */
 export const topBarParts = {

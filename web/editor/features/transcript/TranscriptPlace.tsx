@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { LazySlot } from '../../shared/lazy/LazySlot'
-import { PartBoundary } from '../../shared/lazy/PartBoundary'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { PartBoundary } from '@/web/editor/shared/lazy/PartBoundary'
 import classes from './Transcript.module.css'
 import { transcriptParts } from './transcript-parts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Word } from '../../../../compositions/schema/transcript'
+import type { Word } from '@/compositions/schema/transcript'
 import classes from './Words.module.css'
 import { wordElementId } from './word-element'
 

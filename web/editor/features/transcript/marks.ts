@@ -1,4 +1,4 @@
-import type { Scene, Transcript } from '../../../../compositions/schema/transcript'
+import type { Scene, Transcript } from '@/compositions/schema/transcript'
 import type { Finding } from './clean/findings'
 import { byTime } from './clean/words-by-time'
 

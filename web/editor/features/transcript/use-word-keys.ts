@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { Transcript } from '../../../../compositions/schema/transcript'
-import { frameOfWord, type Spoken, wordAt } from '../../core/words/spoken-words'
-import { wordOrder } from '../../core/words/word-order'
-import { useEditor } from '../../shared/session/editor-context'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { frameOfWord, type Spoken, wordAt } from '@/web/editor/core/words/spoken-words'
+import { wordOrder } from '@/web/editor/core/words/word-order'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { elementOfWord } from './word-element'
 
 /**

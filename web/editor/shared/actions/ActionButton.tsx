@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useCallback, useSyncExternalStore } from 'react'
-import { followSettled } from '../../core/store/follow-settled'
+import { followSettled } from '@/web/editor/core/store/follow-settled'
 import { useEditor } from '../session/editor-context'
 import classes from './ActionButton.module.css'
 import type { Action } from './action'

@@ -1,5 +1,5 @@
 import type { IconPlayerPlay } from '@tabler/icons-react'
-import type { Editor } from '../../core/editor'
+import type { Editor } from '@/web/editor/core/editor'
 
 /**
  * One thing that can be done in the editor. Toolbars and keys read the same list, so a thing is named once. `keys` are

@@ -1,5 +1,5 @@
 import { IconLayoutDistributeHorizontal, IconLayoutDistributeVertical } from '@tabler/icons-react'
-import { alignLayers, distributeLayers } from '../../../../compositions/edit/distribute-layers'
+import { alignLayers, distributeLayers } from '@/compositions/edit/distribute-layers'
 import { chosenLayers, idsOf, isAnyChosen } from '../session/chosen-layers'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'

@@ -6,7 +6,7 @@ import {
   IconLayoutAlignRight,
   IconLayoutAlignTop,
 } from '@tabler/icons-react'
-import type { Alignment } from '../../../../compositions/edit/distribute-layers'
+import type { Alignment } from '@/compositions/edit/distribute-layers'
 import type { Action } from './action'
 
 /** The six ways to put layers in line, as they are offered. */

@@ -1,5 +1,5 @@
 import { IconReplace, IconSearch, IconWand } from '@tabler/icons-react'
-import type { Editor } from '../../core/editor'
+import type { Editor } from '@/web/editor/core/editor'
 import { openPanel } from '../session/open-panel'
 import type { Action } from './action'
 

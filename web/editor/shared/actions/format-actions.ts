@@ -1,6 +1,6 @@
 import { IconRectangle, IconRectangleVertical, IconSquare } from '@tabler/icons-react'
-import { changeFormat } from '../../../../compositions/edit/change-format'
-import { FORMATS, type FormatName, formatNamed } from '../../../../compositions/model/project'
+import { changeFormat } from '@/compositions/edit/change-format'
+import { FORMATS, type FormatName, formatNamed } from '@/compositions/model/project'
 import type { Action } from './action'
 
 const ICONS = { portrait: IconRectangleVertical, landscape: IconRectangle, square: IconSquare }

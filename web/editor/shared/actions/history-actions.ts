@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import type { Editor } from '../../core/editor'
-import { focusedDocument } from '../../core/store/history'
-import type { Step } from '../../core/store/step'
+import type { Editor } from '@/web/editor/core/editor'
+import { focusedDocument } from '@/web/editor/core/store/history'
+import type { Step } from '@/web/editor/core/store/step'
 import type { Action } from './action'
 
 const historyOf = ({ store }: Editor) => store.state.history

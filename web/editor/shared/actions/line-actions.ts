@@ -5,11 +5,11 @@ import {
   IconRowInsertTop,
   IconUser,
 } from '@tabler/icons-react'
-import { mergeSubtitles, splitSubtitle } from '../../../../compositions/edit/subtitles'
-import type { Subtitle } from '../../../../compositions/schema/transcript'
-import type { Editor } from '../../core/editor'
-import { newId } from '../../core/store/new-id'
-import { chosenWords } from '../../core/words/chosen-words'
+import { mergeSubtitles, splitSubtitle } from '@/compositions/edit/subtitles'
+import type { Subtitle } from '@/compositions/schema/transcript'
+import type { Editor } from '@/web/editor/core/editor'
+import { newId } from '@/web/editor/core/store/new-id'
+import { chosenWords } from '@/web/editor/core/words/chosen-words'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 import { openForm } from './word-actions'

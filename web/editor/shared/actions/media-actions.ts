@@ -1,7 +1,7 @@
 import { IconReplace, IconUpload } from '@tabler/icons-react'
-import { showsFile } from '../../../../compositions/edit/replace-media'
-import { chooseFilesFor } from '../../../ui/upload/choose-files'
-import type { Editor } from '../../core/editor'
+import { showsFile } from '@/compositions/edit/replace-media'
+import type { Editor } from '@/web/editor/core/editor'
+import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { openPanel } from '../session/open-panel'
 import type { Action } from './action'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createKeys, type Keys, whyNotKey } from '../../core/keys/own-keys'
+import { createKeys, type Keys, whyNotKey } from '@/web/editor/core/keys/own-keys'
 
 const split = { name: 'split', keys: ['S', 'Ctrl+B'] }
 const mute = { name: 'mute', keys: ['M'] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shownNotice } from '../../../ui/notice/notices'
-import { driveEditor } from '../../testing/editor-driver'
-import { mixedProject } from '../../testing/mixed-project'
+import { driveEditor } from '@/web/editor/testing/editor-driver'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { shownNotice } from '@/web/ui/notice/notices'
 
 const boxOf = ({ project }: ReturnType<typeof driveEditor>) =>
   project().layers.find(layer => layer.id === 'box')

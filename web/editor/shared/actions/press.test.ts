@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { moveLayers } from '../../../../compositions/edit/place-layers'
-import { shownNotice } from '../../../ui/notice/notices'
-import { driveEditor } from '../../testing/editor-driver'
-import { mixedProject } from '../../testing/mixed-project'
+import { moveLayers } from '@/compositions/edit/place-layers'
+import { driveEditor } from '@/web/editor/testing/editor-driver'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { shownNotice } from '@/web/ui/notice/notices'
 
 const EDITING = ['Delete', 'Backspace', 'Ctrl+Z', 'Ctrl+D', 'ArrowRight', 'Alt+ArrowUp', 'S', 'Ctrl+L', '[']
 

@@ -1,4 +1,4 @@
-import type { Editor } from '../../core/editor'
+import type { Editor } from '@/web/editor/core/editor'
 import { endMode } from '../session/end-mode'
 import type { Action } from './action'
 import { actions } from './actions'

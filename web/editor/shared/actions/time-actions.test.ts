@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isVideo } from '../../../../compositions/model/layers/layer'
-import { shownNotice } from '../../../ui/notice/notices'
-import { driveEditor } from '../../testing/editor-driver'
-import { mixedProject } from '../../testing/mixed-project'
+import { isVideo } from '@/compositions/model/layers/layer'
+import { driveEditor } from '@/web/editor/testing/editor-driver'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
+import { shownNotice } from '@/web/ui/notice/notices'
 
 const piecesOf = ({ project }: ReturnType<typeof driveEditor>) =>
   project()

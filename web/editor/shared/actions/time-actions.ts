@@ -6,14 +6,14 @@ import {
   IconFold,
   IconMagnet,
 } from '@tabler/icons-react'
-import { rippleDelete } from '../../../../compositions/edit/ripple-delete'
-import { shiftLayers } from '../../../../compositions/edit/shift-layers'
-import { splitLayer } from '../../../../compositions/edit/split-layer'
-import { trimLayer } from '../../../../compositions/edit/trim-layer'
-import { isFrame, isPlayed, type Layer } from '../../../../compositions/model/layers/layer'
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
-import { layerName, newId } from '../../core/store/new-id'
+import { rippleDelete } from '@/compositions/edit/ripple-delete'
+import { shiftLayers } from '@/compositions/edit/shift-layers'
+import { splitLayer } from '@/compositions/edit/split-layer'
+import { trimLayer } from '@/compositions/edit/trim-layer'
+import { isFrame, isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import type { Editor } from '@/web/editor/core/editor'
+import { layerName, newId } from '@/web/editor/core/store/new-id'
+import { notify } from '@/web/ui/notice/notices'
 import { tryEdit } from '../session/try-edit'
 import type { Action } from './action'
 

@@ -1,6 +1,6 @@
 import { IconArrowAutofitWidth, IconZoomIn, IconZoomInArea, IconZoomOut } from '@tabler/icons-react'
-import { projectFrames } from '../../../../compositions/time/normalize'
-import type { Editor } from '../../core/editor'
+import { projectFrames } from '@/compositions/time/normalize'
+import type { Editor } from '@/web/editor/core/editor'
 import type { Action } from './action'
 
 const CLOSER = 1.5

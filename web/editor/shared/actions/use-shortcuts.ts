@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Editor } from '../../core/editor'
+import type { Editor } from '@/web/editor/core/editor'
 import { actionsOf, performFirst } from './press'
 import { matchesShortcut } from './shortcut'
 

@@ -1,5 +1,5 @@
 import { IconArrowsMove, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { LIMITS } from '../../../../compositions/catalog/limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 import type { Action } from './action'
 import { ways } from './ways'
 

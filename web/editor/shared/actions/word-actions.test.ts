@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../../compositions/model/project'
-import { shownNotice } from '../../../ui/notice/notices'
-import { driveEditor, type EditorDriver } from '../../testing/editor-driver'
-import { spokenProject } from '../../testing/spoken-project'
+import { wordsOf } from '@/compositions/model/project'
+import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
+import { shownNotice } from '@/web/ui/notice/notices'
 
 const open = (anchor: string, focus = anchor): EditorDriver => {
   const driver = driveEditor(spokenProject(12))

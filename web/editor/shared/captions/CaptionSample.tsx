@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
+import type { CaptionStyle } from '@/compositions/schema/caption-style'
 import { ProjectSample } from '../samples/ProjectSample'
 import { type SampleText, STILL_FRAME, sampleProject } from './sample'
 

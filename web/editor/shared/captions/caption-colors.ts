@@ -1,5 +1,5 @@
-import type { CaptionLook } from '../../../../compositions/model/caption-look'
-import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
+import type { CaptionLook } from '@/compositions/model/caption-look'
+import type { CaptionStyle } from '@/compositions/schema/caption-style'
 
 /** Do words keep the lit color once they are said, as in Karoke? Then it's the words to come that have another. */
 const staysLit = ({ fill, activeFill, futureFill }: CaptionLook): boolean =>

@@ -1,8 +1,8 @@
-import type { Edited } from '../../../../compositions/edit/edit'
-import { moveLayers } from '../../../../compositions/edit/place-layers'
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import { type Format, type Project, wordsOf } from '../../../../compositions/model/project'
-import { captionBox, LOW } from '../../../../compositions/typography/captions/caption-box'
+import type { Edited } from '@/compositions/edit/edit'
+import { moveLayers } from '@/compositions/edit/place-layers'
+import type { Layer } from '@/compositions/model/layers/layer'
+import { type Format, type Project, wordsOf } from '@/compositions/model/project'
+import { captionBox, LOW } from '@/compositions/typography/captions/caption-box'
 import { captionLayer } from './caption-style'
 
 /** Where captions can stand by one click; `free` is any other height. */

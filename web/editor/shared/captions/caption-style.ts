@@ -1,7 +1,7 @@
-import { setCaptionStyle } from '../../../../compositions/edit/set-caption-style'
-import type { LayerOf } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
+import { setCaptionStyle } from '@/compositions/edit/set-caption-style'
+import type { LayerOf } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { CaptionStyle } from '@/compositions/schema/caption-style'
 
 /** The caption track, or null where the project has none. */
 export const captionLayer = (project: Project): LayerOf<'subtitle'> | null =>

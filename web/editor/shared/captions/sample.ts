@@ -1,8 +1,8 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
-import { openProject } from '../../../../compositions/document/migrate'
-import type { Project } from '../../../../compositions/model/project'
-import type { CaptionStyle } from '../../../../compositions/schema/caption-style'
-import type { TimelineWord } from '../../../../compositions/typography/captions/timeline-words'
+import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
+import { openProject } from '@/compositions/document/migrate'
+import type { Project } from '@/compositions/model/project'
+import type { CaptionStyle } from '@/compositions/schema/caption-style'
+import type { TimelineWord } from '@/compositions/typography/captions/timeline-words'
 
 /** The canvas of a thumbnail in pixels: as wide as makes 64 px captions readable at its size. */
 const SAMPLE = { width: 360, height: 324 }

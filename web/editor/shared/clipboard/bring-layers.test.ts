@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newProject } from '../../../../compositions/edit/new-project'
-import { formatNamed } from '../../../../compositions/model/project'
-import { driveEditor } from '../../testing/editor-driver'
-import { mixedProject } from '../../testing/mixed-project'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed } from '@/compositions/model/project'
+import { driveEditor } from '@/web/editor/testing/editor-driver'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
 
 test('P8: layers that were copied in one project come into another one at its playhead, as one step', async () => {
   const one = driveEditor(mixedProject())

@@ -1,8 +1,8 @@
-import { pasteLayers } from '../../../../compositions/edit/paste-layers'
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import type { Media } from '../../../../compositions/schema/media'
-import type { Editor } from '../../core/editor'
-import { newId } from '../../core/store/new-id'
+import { pasteLayers } from '@/compositions/edit/paste-layers'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Media } from '@/compositions/schema/media'
+import type { Editor } from '@/web/editor/core/editor'
+import { newId } from '@/web/editor/core/store/new-id'
 import { tryEdit } from '../session/try-edit'
 
 /** What a clipboard holds: texts by type, and files. */

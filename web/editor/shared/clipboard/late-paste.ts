@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../../compositions/loading/lazy-part'
-import { notify } from '../../../ui/notice/notices'
-import { lastCopied } from '../../core/clipboard/copied-layers'
-import type { Editor } from '../../core/editor'
+import { lazyPart } from '@/compositions/loading/lazy-part'
+import { lastCopied } from '@/web/editor/core/clipboard/copied-layers'
+import type { Editor } from '@/web/editor/core/editor'
+import { notify } from '@/web/ui/notice/notices'
 import { putLayers } from './clipboard'
 
 /** All that pasting needs, which is nothing to draw the first picture with. */

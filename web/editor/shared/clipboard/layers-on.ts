@@ -1,5 +1,5 @@
-import { lastCopied } from '../../core/clipboard/copied-layers'
-import type { Copied } from '../../core/clipboard/write-copied'
+import { lastCopied } from '@/web/editor/core/clipboard/copied-layers'
+import type { Copied } from '@/web/editor/core/clipboard/write-copied'
 import { type Clipboard, clipboardOf } from './clipboard'
 import { readCopied } from './read-copied'
 

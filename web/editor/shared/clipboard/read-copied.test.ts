@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
-import { type Copied, writeCopied } from '../../core/clipboard/write-copied'
-import { mixedProject } from '../../testing/mixed-project'
+import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
+import { type Copied, writeCopied } from '@/web/editor/core/clipboard/write-copied'
+import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { clipboardOf } from './clipboard'
 import { readCopied } from './read-copied'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
-import { layerSchema } from '../../../../compositions/schema/layers/layer'
-import { idSchema } from '../../../../compositions/schema/scalars'
-import { type Copied, MOST, NAME } from '../../core/clipboard/write-copied'
+import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
+import { layerSchema } from '@/compositions/schema/layers/layer'
+import { idSchema } from '@/compositions/schema/scalars'
+import { type Copied, MOST, NAME } from '@/web/editor/core/clipboard/write-copied'
 import type { Clipboard } from './clipboard'
 
 const copiedSchema = z.object({

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../../../compositions/catalog/field-limits'
+import { MOST_LETTERS } from '@/compositions/catalog/field-limits'
 import type { Clipboard } from './clipboard'
 
 /** What was pasted, as far as it can be put on the canvas; else the reason why not. */

@@ -1,4 +1,4 @@
-import type { Fade } from '../../../../compositions/schema/layers/common'
+import type { Fade } from '@/compositions/schema/layers/common'
 import { NumberField } from './NumberField'
 import { Row } from './Row'
 import { useLayerEdits } from './use-layer-edits'

@@ -1,17 +1,13 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import {
-  type FontFile,
-  packagedFiles,
-  starterFamilies,
-} from '../../../../compositions/typography/fonts/families'
-import { addressOf, type FontPlace } from '../../../../compositions/typography/fonts/font-place'
-import { matchFace } from '../../../../compositions/typography/fonts/match-face'
-import { ownFiles } from '../../../../compositions/typography/fonts/own-files'
-import { FONT_PATIENCE, loadFont } from '../../../../compositions/typography/fonts/page-fonts'
-import { inRange } from '../../../../compositions/typography/fonts/ranges'
-import { cssStack } from '../../../../compositions/typography/fonts/stack'
+import { type FontFile, packagedFiles, starterFamilies } from '@/compositions/typography/fonts/families'
+import { addressOf, type FontPlace } from '@/compositions/typography/fonts/font-place'
+import { matchFace } from '@/compositions/typography/fonts/match-face'
+import { ownFiles } from '@/compositions/typography/fonts/own-files'
+import { FONT_PATIENCE, loadFont } from '@/compositions/typography/fonts/page-fonts'
+import { inRange } from '@/compositions/typography/fonts/ranges'
+import { cssStack } from '@/compositions/typography/fonts/stack'
 import { useEditor, useProject } from '../session/editor-context'
 import { FONTS } from '../session/fonts-place'
 import { useKey } from '../session/use-key'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { DEFAULT_LANGUAGE } from '../../../../compositions/schema/font-spec'
-import { familyNamed } from '../../../../compositions/typography/fonts/families'
-import { isLost, retryFamily, watchLost } from '../../../../compositions/typography/fonts/page-books'
-import { stackOf } from '../../../../compositions/typography/fonts/stack'
+import { DEFAULT_LANGUAGE } from '@/compositions/schema/font-spec'
+import { familyNamed } from '@/compositions/typography/fonts/families'
+import { isLost, retryFamily, watchLost } from '@/compositions/typography/fonts/page-books'
+import { stackOf } from '@/compositions/typography/fonts/stack'
 import classes from './FontField.module.css'
 
 /** Says that a font did not come and which is drawn instead, and tries it again; nothing while it is there. */

@@ -1,4 +1,4 @@
-import type { ShadowType } from '../../../../compositions/schema/common-fields'
+import type { ShadowType } from '@/compositions/schema/common-fields'
 import { Row } from './Row'
 import { SelectField } from './SelectField'
 

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core'
-import type { Edited } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/model/project'
+import type { Edited } from '@/compositions/edit/edit'
+import type { Project } from '@/compositions/model/project'
 import { useHeldValue } from '../session/use-gesture'
 import classes from './Fields.module.css'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { clockTenths, readTime } from '../../core/playhead/read-time'
+import { clockTenths, readTime } from '@/web/editor/core/playhead/read-time'
 import { useTaken } from './use-taken'
 
 const TENTH = 0.1

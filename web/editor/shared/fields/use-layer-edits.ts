@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Edited } from '../../../../compositions/edit/edit'
-import { setFields } from '../../../../compositions/edit/set-fields'
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
+import type { Edited } from '@/compositions/edit/edit'
+import { setFields } from '@/compositions/edit/set-fields'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 import { useEditor } from '../session/editor-context'
 import { tryEdit } from '../session/try-edit'
 

@@ -1,5 +1,5 @@
-import type { Font } from '../../../../compositions/schema/font'
-import { familyNamed, starterFamilies } from '../../../../compositions/typography/fonts/families'
+import type { Font } from '@/compositions/schema/font'
+import { familyNamed, starterFamilies } from '@/compositions/typography/fonts/families'
 
 /** The names of weights that CSS Fonts 4 lists (2.2.2). */
 const NAMES: Record<number, string> = {

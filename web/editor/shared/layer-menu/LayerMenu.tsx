@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { lazyPart } from '../../../../compositions/loading/lazy-part'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { LazyOnDemand } from '../lazy/LazyOnDemand'
 
 /** The menu of a layer, fetched when it is first opened. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { LazyPart } from '../../../../compositions/loading/lazy-part'
+import type { LazyPart } from '@/compositions/loading/lazy-part'
 import { LazySlot } from './LazySlot'
 import { PartBoundary } from './PartBoundary'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LazyPart } from '../../../../compositions/loading/lazy-part'
-import { useLazyPart } from '../../../../compositions/loading/use-lazy-part'
+import type { LazyPart } from '@/compositions/loading/lazy-part'
+import { useLazyPart } from '@/compositions/loading/use-lazy-part'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../session/use-key'
 import { PartNotFetched } from './part-not-fetched'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
-import { general } from '../../../client/messages'
+import { general } from '@/web/client/messages'
 import classes from './PartBoundary.module.css'
 import { PartNotFetched } from './part-not-fetched'
 

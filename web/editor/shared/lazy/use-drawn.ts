@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { Editor } from '../../core/editor'
+import type { Editor } from '@/web/editor/core/editor'
 
 /** Milliseconds after which the rest no longer waits for a picture that doesn't come. */
 const AT_LATEST = 2_000

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
-import type { CanvasItem } from '../../core/canvas/tool/canvas-tool'
+import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
 import { useEditor, useProject } from '../session/editor-context'
 import { openPanel } from '../session/open-panel'
 import { useVisibleCanvasItems } from '../session/use-canvas-items'

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { call } from '../../../client/call'
-import { keys } from '../../../client/keys'
-import { queryClient } from '../../../client/query-client'
-import { UploadError } from '../../../client/upload/upload-error'
-import type { Asset } from '../../core/media/media-places'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
+import { queryClient } from '@/web/client/query-client'
+import { UploadError } from '@/web/client/upload/upload-error'
+import type { Asset } from '@/web/editor/core/media/media-places'
 
 const optionsOf = (id: string) => ({
   queryKey: keys.asset(id),

@@ -1,4 +1,4 @@
-import type { Asset } from '../../core/media/media-places'
+import type { Asset } from '@/web/editor/core/media/media-places'
 
 const TYPE = 'application/x-talkreel-asset'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlayedLayer } from '../../../../compositions/model/layers/layer'
+import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { useEditor } from '../session/editor-context'
 import { useKey } from '../session/use-key'
 

@@ -1,7 +1,7 @@
-import { replaceMedia } from '../../../../compositions/edit/replace-media'
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
-import type { Asset } from '../../core/media/media-places'
+import { replaceMedia } from '@/compositions/edit/replace-media'
+import type { Editor } from '@/web/editor/core/editor'
+import type { Asset } from '@/web/editor/core/media/media-places'
+import { notify } from '@/web/ui/notice/notices'
 import { tryEdit } from '../session/try-edit'
 
 /** Puts a file in the place of the one that a layer shows, as one step. Returns whether it was done; why not was told. */

@@ -1,8 +1,8 @@
-import { PROJECT_VERSION } from '../../../../compositions/catalog/defaults'
-import { openProject } from '../../../../compositions/document/migrate'
-import type { LayerInput } from '../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../compositions/model/project'
-import type { Media } from '../../../../compositions/schema/media'
+import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
+import { openProject } from '@/compositions/document/migrate'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import type { Media } from '@/compositions/schema/media'
 
 /** A still project of these layers on a canvas of `width` by `height` pixels, for a thumbnail of what they look like. */
 export const layerSample = (

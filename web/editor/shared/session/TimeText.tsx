@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clockTenths } from '../../core/playhead/read-time'
+import { clockTenths } from '@/web/editor/core/playhead/read-time'
 import { useEditor } from './editor-context'
 
 /** The time of the playhead, kept right frame by frame without drawing anything else. */

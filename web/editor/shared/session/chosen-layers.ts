@@ -1,5 +1,5 @@
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import type { Editor } from '../../core/editor'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Editor } from '@/web/editor/core/editor'
 
 let last: { layers: readonly Layer[]; ids: readonly string[]; chosen: Layer[] } | null = null
 

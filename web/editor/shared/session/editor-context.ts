@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Project } from '../../../../compositions/model/project'
-import type { Editor } from '../../core/editor'
+import type { Project } from '@/compositions/model/project'
+import type { Editor } from '@/web/editor/core/editor'
 import { useKey } from './use-key'
 
 export const EditorContext = createContext<Editor | null>(null)

@@ -1,5 +1,5 @@
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
+import type { Editor } from '@/web/editor/core/editor'
+import { notify } from '@/web/ui/notice/notices'
 
 /** Closes what is open on the canvas, and says why it became what it was, where it did. */
 export function endMode({ mode }: Pick<Editor, 'mode'>): void {

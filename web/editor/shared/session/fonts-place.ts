@@ -1,4 +1,4 @@
-import type { FontPlace } from '../../../../compositions/typography/fonts/font-place'
+import type { FontPlace } from '@/compositions/typography/fonts/font-place'
 
 /** Where the server has the fonts that come along. */
 export const FONTS = '/fonts'

@@ -1,6 +1,6 @@
-import type { Layer } from '../../../../compositions/model/layers/layer'
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Editor } from '@/web/editor/core/editor'
+import { notify } from '@/web/ui/notice/notices'
 import { useEditor, useLiveProject, useProject } from './editor-context'
 import { useKey } from './use-key'
 

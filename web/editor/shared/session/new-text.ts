@@ -1,7 +1,7 @@
-import { DEFAULTS } from '../../../../compositions/catalog/defaults'
-import kinds from '../../../../compositions/looks/text/kinds.json'
-import type { Format } from '../../../../compositions/model/project'
-import { kindRow, type TextKind, type TextStyle } from '../../../../compositions/schema/layers/text-tables'
+import { DEFAULTS } from '@/compositions/catalog/defaults'
+import kinds from '@/compositions/looks/text/kinds.json'
+import type { Format } from '@/compositions/model/project'
+import { kindRow, type TextKind, type TextStyle } from '@/compositions/schema/layers/text-tables'
 import type { PlacedLayer } from './place-layer'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers

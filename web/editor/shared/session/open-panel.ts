@@ -1,4 +1,4 @@
-import type { Layout, PanelName } from '../../core/editor'
+import type { Layout, PanelName } from '@/web/editor/core/editor'
 
 /** Opens a panel of the rail, in front of an inspector that has its place on a small screen. */
 export function openPanel(layout: Layout, name: PanelName): void {

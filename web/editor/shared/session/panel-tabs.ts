@@ -8,7 +8,7 @@ import {
   IconSparkles2,
   IconTypography,
 } from '@tabler/icons-react'
-import type { PanelName } from '../../core/editor'
+import type { PanelName } from '@/web/editor/core/editor'
 
 /** The label and the icon of each panel, in the order of the rail. */
 export const panelTabs: Record<PanelName, { label: string; icon: typeof IconBadgeCc }> = {

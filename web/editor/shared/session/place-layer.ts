@@ -1,7 +1,7 @@
-import { addLayer, type NewLayer } from '../../../../compositions/edit/add-layer'
-import type { Media } from '../../../../compositions/schema/media'
-import type { Editor } from '../../core/editor'
-import { newId } from '../../core/store/new-id'
+import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
+import type { Media } from '@/compositions/schema/media'
+import type { Editor } from '@/web/editor/core/editor'
+import { newId } from '@/web/editor/core/store/new-id'
 import { tryEdit } from './try-edit'
 
 /** A layer to be put in, without the id that it is given. */

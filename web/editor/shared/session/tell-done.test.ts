@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shownNotice } from '../../../ui/notice/notices'
-import { createEditorStore } from '../../core/store/editor-store'
-import { spokenProject } from '../../testing/spoken-project'
+import { createEditorStore } from '@/web/editor/core/store/editor-store'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
+import { shownNotice } from '@/web/ui/notice/notices'
 import { tellDone } from './tell-done'
 
 const retitled = (title: string) => (project: ReturnType<typeof spokenProject>) => ({ ...project, title })

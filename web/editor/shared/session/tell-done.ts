@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils'
-import { dismissNotice, notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
+import type { Editor } from '@/web/editor/core/editor'
+import { dismissNotice, notify } from '@/web/ui/notice/notices'
 
 /**
  * Says what the newest step did, with a button that takes back that step and no other: the notice goes as soon as

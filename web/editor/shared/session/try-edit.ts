@@ -1,8 +1,8 @@
-import type { Edited } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/model/project'
-import { notify } from '../../../ui/notice/notices'
-import type { Editor } from '../../core/editor'
-import { sameMoment } from '../../core/words/same-moment'
+import type { Edited } from '@/compositions/edit/edit'
+import type { Project } from '@/compositions/model/project'
+import type { Editor } from '@/web/editor/core/editor'
+import { sameMoment } from '@/web/editor/core/words/same-moment'
+import { notify } from '@/web/ui/notice/notices'
 
 /**
  * Does an edit as one step named `name`, and says why where it can't be done. Returns whether it was done. A playhead

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { CanvasItem } from '../../core/canvas/tool/canvas-tool'
+import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
 import { useEditor } from './editor-context'
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Edited } from '../../../../compositions/edit/edit'
-import type { Project } from '../../../../compositions/model/project'
-import { notify } from '../../../ui/notice/notices'
-import { createGesture, type Gesture } from '../../core/store/gesture'
+import type { Edited } from '@/compositions/edit/edit'
+import type { Project } from '@/compositions/model/project'
+import { createGesture, type Gesture } from '@/web/editor/core/store/gesture'
+import { notify } from '@/web/ui/notice/notices'
 import { useEditor } from './editor-context'
 
 const tellRefusal = (reason: string): void => void notify({ message: reason, tone: 'warn' })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Editor } from '../../core/editor'
-import { type PlayedScene, sceneAt } from '../../core/scenes/scene-at'
-import { foundWords, hitAmong } from '../../core/transcript/found-words'
-import { frameOfWord, spokenMedia, spokenWords } from '../../core/words/spoken-words'
+import type { Editor } from '@/web/editor/core/editor'
+import { type PlayedScene, sceneAt } from '@/web/editor/core/scenes/scene-at'
+import { foundWords, hitAmong } from '@/web/editor/core/transcript/found-words'
+import { frameOfWord, spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { useEditor, useProject } from './editor-context'
 import { useKey } from './use-key'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { projectFrames } from '../../../../compositions/time/normalize'
-import { panelNames } from '../../shared/session/panel-tabs'
+import { projectFrames } from '@/compositions/time/normalize'
+import { panelNames } from '@/web/editor/shared/session/panel-tabs'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 

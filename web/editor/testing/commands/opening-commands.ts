@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import type { Project } from '../../../../compositions/model/project'
-import type { WordForm } from '../../core/transcript/transcript-state'
+import type { Project } from '@/compositions/model/project'
+import type { WordForm } from '@/web/editor/core/transcript/transcript-state'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 

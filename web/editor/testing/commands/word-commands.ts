@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { wordsOf } from '../../../../compositions/model/project'
-import { scenesOf } from '../../core/scenes/scene-at'
-import { spokenWords } from '../../core/words/spoken-words'
+import { wordsOf } from '@/compositions/model/project'
+import { scenesOf } from '@/web/editor/core/scenes/scene-at'
+import { spokenWords } from '@/web/editor/core/words/spoken-words'
 import type { EditorDriver } from '../editor-driver'
 import type { Commands } from './command'
 

@@ -1,5 +1,5 @@
-import { CodeField } from '../../../ui/form/fields'
-import { CODE } from '../../../ui/form/required'
+import { CodeField } from '@/web/ui/form/fields'
+import { CODE } from '@/web/ui/form/required'
 import { PasswordConfirmed } from '../PasswordConfirmed'
 
 const NOTHING_ELSE = {}

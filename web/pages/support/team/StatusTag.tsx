@@ -1,5 +1,5 @@
-import type { JobItem } from '../../../../api/domain/jobs/contract'
-import { Tag } from '../../../ui/Tag'
+import type { JobItem } from '@/api/domain/jobs/contract'
+import { Tag } from '@/web/ui/Tag'
 
 const SAID = {
   NEW: { tone: 'warn', text: 'Waiting' },

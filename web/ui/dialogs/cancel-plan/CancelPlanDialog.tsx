@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useSubscription } from '../../../client/queries/use-billing'
-import { useCancelPlan } from '../../billing/use-subscription-change'
-import type { DialogProps } from '../../dialog/open-dialog'
-import { day } from '../../format/dates'
+import { useSubscription } from '@/web/client/queries/use-billing'
+import { useCancelPlan } from '@/web/ui/billing/use-subscription-change'
+import type { DialogProps } from '@/web/ui/dialog/open-dialog'
+import { day } from '@/web/ui/format/dates'
 import { DialogBody } from '../DialogBody'
 
 /** Asks before a plan is cancelled: until when it stays, and what happens then. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DialogProps } from '../../dialog/open-dialog'
+import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import { DialogBody } from '../DialogBody'
 import { useSendAgain } from '../use-send-again'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { DialogProps } from '../../dialog/open-dialog'
-import { navigation } from '../../navigation/navigation'
+import type { DialogProps } from '@/web/ui/dialog/open-dialog'
+import { navigation } from '@/web/ui/navigation/navigation'
 import { DialogBody } from '../DialogBody'
 import { useSendAgain } from '../use-send-again'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconConfetti } from '@tabler/icons-react'
-import type { DialogProps } from '../../dialog/open-dialog'
+import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import { DialogBody } from '../DialogBody'
 import classes from './Congratulations.module.css'
 

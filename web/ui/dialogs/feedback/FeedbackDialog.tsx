@@ -1,11 +1,11 @@
 import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { call } from '../../../client/call'
-import { general } from '../../../client/messages'
-import type { DialogProps, FeedbackTopic } from '../../dialog/open-dialog'
-import { FormFailure } from '../../form/fields'
-import { useAccountForm } from '../../form/use-account-form'
-import { notify } from '../../notice/notices'
+import { call } from '@/web/client/call'
+import { general } from '@/web/client/messages'
+import type { DialogProps, FeedbackTopic } from '@/web/ui/dialog/open-dialog'
+import { FormFailure } from '@/web/ui/form/fields'
+import { useAccountForm } from '@/web/ui/form/use-account-form'
+import { notify } from '@/web/ui/notice/notices'
 import classes from './FeedbackDialog.module.css'
 
 const REQUIRED = { message: 'Please write a few words' }

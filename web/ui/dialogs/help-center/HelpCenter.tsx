@@ -1,6 +1,6 @@
 import { Accordion, Button } from '@mantine/core'
-import type { DialogProps } from '../../dialog/open-dialog'
-import { talkToSupport } from '../../widgets/chat'
+import type { DialogProps } from '@/web/ui/dialog/open-dialog'
+import { talkToSupport } from '@/web/ui/widgets/chat'
 import { DialogBody } from '../DialogBody'
 import questions from './questions.json'
 

@@ -1,14 +1,14 @@
 import { Button, Modal, Radio, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { MESSAGES } from '../../../../compositions/catalog/messages'
-import { useProducts, useSubscription } from '../../../client/queries/use-billing'
-import { NoRight } from '../../billing/NoRight'
-import { amountOf, amountText } from '../../billing/quota-amount'
-import { UsageBar } from '../../billing/UsageBar'
-import { useBillingRight } from '../../billing/use-billing-right'
-import { openDialog as askFor, type DialogProps, type QuotaFacts } from '../../dialog/open-dialog'
-import { places } from '../../navigation/navigation'
+import { pagePaths } from '@/api/platform/http/page-paths'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { useProducts, useSubscription } from '@/web/client/queries/use-billing'
+import { NoRight } from '@/web/ui/billing/NoRight'
+import { amountOf, amountText } from '@/web/ui/billing/quota-amount'
+import { UsageBar } from '@/web/ui/billing/UsageBar'
+import { useBillingRight } from '@/web/ui/billing/use-billing-right'
+import { openDialog as askFor, type DialogProps, type QuotaFacts } from '@/web/ui/dialog/open-dialog'
 import classes from './InsufficientDialog.module.css'
 import { type Option, optionsOf } from './options'
 
@@ -92,7 +92,7 @@ export function InsufficientDialog({ ask, onClose }: DialogProps<'insufficient'>
         {of === 'storage' && (
           <p className={classes.message}>
             Files in the trash count too, until they are deleted forever.{' '}
-            <Link to={places.trash} onClick={onClose}>
+            <Link to={pagePaths.trash} onClick={onClose}>
               Open the trash
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CallResult } from '../../../client/call'
-import type { Subscription } from '../../../client/queries/use-billing'
+import type { CallResult } from '@/web/client/call'
+import type { Subscription } from '@/web/client/queries/use-billing'
 import { optionsOf } from './options'
 
 const price = {

@@ -1,11 +1,11 @@
-import { creditPacksFor, perMonth } from '../../../../api/domain/billing/terms/credit-prices'
-import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
-import { shortMoney } from '../../../../api/platform/providers/payment/money-text'
-import { MESSAGES } from '../../../../compositions/catalog/messages'
-import type { CallResult } from '../../../client/call'
-import type { Plan, Subscription } from '../../../client/queries/use-billing'
-import { priceOf } from '../../billing/plans'
-import type { DialogRequest } from '../../dialog/open-dialog'
+import { creditPacksFor, perMonth } from '@/api/domain/billing/terms/credit-prices'
+import { nextPlan } from '@/api/domain/billing/terms/plan-order'
+import { shortMoney } from '@/api/platform/providers/payment/money-text'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { CallResult } from '@/web/client/call'
+import type { Plan, Subscription } from '@/web/client/queries/use-billing'
+import { priceOf } from '@/web/ui/billing/plans'
+import type { DialogRequest } from '@/web/ui/dialog/open-dialog'
 
 type InsufficientAsk = Extract<DialogRequest, { kind: 'insufficient' }>
 type Products = CallResult<'GET /api/products/'>

@@ -1,18 +1,13 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { nextPlan } from '../../../../api/domain/billing/terms/plan-order'
-import { MESSAGES } from '../../../../compositions/catalog/messages'
-import { messageOf } from '../../../client/api-error'
-import {
-  type Plan,
-  type Subscription,
-  useProducts,
-  useSubscription,
-} from '../../../client/queries/use-billing'
-import type { Interval } from '../../billing/plans'
-import type { DialogProps, DialogRequest } from '../../dialog/open-dialog'
-import { FailedPlace } from '../../FailedPlace'
-import { talkToSupport } from '../../widgets/chat'
+import { nextPlan } from '@/api/domain/billing/terms/plan-order'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { messageOf } from '@/web/client/api-error'
+import { type Plan, type Subscription, useProducts, useSubscription } from '@/web/client/queries/use-billing'
+import type { Interval } from '@/web/ui/billing/plans'
+import type { DialogProps, DialogRequest } from '@/web/ui/dialog/open-dialog'
+import { FailedPlace } from '@/web/ui/FailedPlace'
+import { talkToSupport } from '@/web/ui/widgets/chat'
 import { PaymentSide } from './PaymentSide'
 import { PlanSide } from './PlanSide'
 import { reasonOf } from './reasons'

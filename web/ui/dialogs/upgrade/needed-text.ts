@@ -1,6 +1,6 @@
-import { amountText } from '../../billing/quota-amount'
-import type { QuotaFacts } from '../../dialog/open-dialog'
-import { timeCode } from '../../format/dates'
+import { amountText } from '@/web/ui/billing/quota-amount'
+import type { QuotaFacts } from '@/web/ui/dialog/open-dialog'
+import { timeCode } from '@/web/ui/format/dates'
 
 /**
  * The numbers behind a refusal in a line: '2:14:08, your plan ends at 1:00:00', '28 of 30 min used'. Null where the

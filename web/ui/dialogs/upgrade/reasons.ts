@@ -1,5 +1,5 @@
-import { MESSAGES } from '../../../../compositions/catalog/messages'
-import type { QuotaCode } from '../../../client/queries/use-billing'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import type { QuotaCode } from '@/web/client/queries/use-billing'
 
 const { billing, fonts, upload } = MESSAGES
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import type { DialogProps } from '../../dialog/open-dialog'
+import type { DialogProps } from '@/web/ui/dialog/open-dialog'
 import changes from './changes.json'
 import { markSeen } from './seen'
 import classes from './WhatsNew.module.css'

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../../compositions/geometry/affine'
+import type { Point } from '@/compositions/geometry/affine'
 import { centerOf, minus, placeOn, plus, type TurnedBox, turned } from './turned-box'
 
 /** One of the eight handles of a box, by where it is: `across` -1 left, 1 right; `down` -1 top, 1 bottom; 0 between. */

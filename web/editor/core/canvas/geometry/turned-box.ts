@@ -1,4 +1,4 @@
-import type { Point } from '../../../../../compositions/geometry/affine'
+import type { Point } from '@/compositions/geometry/affine'
 
 /** An unrotated rectangle and the degrees clockwise that it is turned about its center (S1). Pixels of the canvas. */
 export type TurnedBox = { left: number; top: number; width: number; height: number; angle: number }

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../../compositions/catalog/limits'
-import type { Point } from '../../../../../compositions/geometry/affine'
+import { LIMITS } from '@/compositions/catalog/limits'
+import type { Point } from '@/compositions/geometry/affine'
 
 /** What of the canvas is seen: its scale (1 is a pixel a pixel) and where its top left corner is, pixels of the screen. */
 export type Viewport = { scale: number; x: number; y: number }

@@ -1,6 +1,6 @@
-import { type Edited, isRefused } from '../../../../../compositions/edit/edit'
-import type { Point } from '../../../../../compositions/geometry/affine'
-import type { Project } from '../../../../../compositions/model/project'
+import { type Edited, isRefused } from '@/compositions/edit/edit'
+import type { Point } from '@/compositions/geometry/affine'
+import type { Project } from '@/compositions/model/project'
 import type { Distance, Guide } from '../geometry/snap-box'
 import type { PointerInput } from './canvas-tool'
 

@@ -1,4 +1,4 @@
-import { moveLayers } from '../../../../../compositions/edit/place-layers'
+import { moveLayers } from '@/compositions/edit/place-layers'
 import { distancesOf, snapBox } from '../geometry/snap-box'
 import { around, minus, type TurnedBox } from '../geometry/turned-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'

@@ -1,4 +1,4 @@
-import { resizeLayer } from '../../../../../compositions/edit/resize-layer'
+import { resizeLayer } from '@/compositions/edit/resize-layer'
 import { HANDLES, type HandleName, resizeBox, scaleWith } from '../geometry/resize-box'
 import { around, minus } from '../geometry/turned-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'

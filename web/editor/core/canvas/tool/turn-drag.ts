@@ -1,5 +1,5 @@
-import { rotateLayer } from '../../../../../compositions/edit/rotate-layer'
-import type { Point } from '../../../../../compositions/geometry/affine'
+import { rotateLayer } from '@/compositions/edit/rotate-layer'
+import type { Point } from '@/compositions/geometry/affine'
 import { centerOf, minus, type TurnedBox } from '../geometry/turned-box'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'
 import type { Drag, Shown } from './drag'

@@ -1,6 +1,6 @@
-import type { Viewport } from '../../../core/canvas/geometry/zoom'
-import { useEditor } from '../../../shared/session/editor-context'
-import { useKey } from '../../../shared/session/use-key'
+import type { Viewport } from '@/web/editor/core/canvas/geometry/zoom'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Aids.module.css'
 
 /** A mark of a ruler: `at` pixels of the screen from its beginning; `number` the pixel of the canvas, null for a small one. */

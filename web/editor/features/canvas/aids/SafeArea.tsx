@@ -7,8 +7,8 @@ import {
   IconThumbDown,
   IconThumbUp,
 } from '@tabler/icons-react'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
-import { useKey } from '../../../shared/session/use-key'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Aids.module.css'
 import { type Ghost, hasSafeArea, MEASURED, SAFE_AREAS, safeArea } from './safe-area'
 import { useReachesOut } from './use-reaches-out'

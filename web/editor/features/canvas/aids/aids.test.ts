@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatNamed } from '../../../../../compositions/model/project'
-import { createAids, SAFE_AREA_NAMES } from '../../../core/canvas/aids'
+import { formatNamed } from '@/compositions/model/project'
+import { createAids, SAFE_AREA_NAMES } from '@/web/editor/core/canvas/aids'
 import { ticksOf } from './Rulers'
 import { hasSafeArea, reachesOut, SAFE_AREAS, safeArea } from './safe-area'
 

@@ -1,7 +1,7 @@
-import type { Rect } from '../../../../../compositions/geometry/box'
-import type { Format } from '../../../../../compositions/model/project'
-import type { SafeAreaName } from '../../../core/canvas/aids'
-import { around, type TurnedBox } from '../../../core/canvas/geometry/turned-box'
+import type { Rect } from '@/compositions/geometry/box'
+import type { Format } from '@/compositions/model/project'
+import type { SafeAreaName } from '@/web/editor/core/canvas/aids'
+import { around, type TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
 import table from './safe-areas.json'
 
 /** Icons of an app's buttons. */

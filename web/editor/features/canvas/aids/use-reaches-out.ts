@@ -1,6 +1,6 @@
-import { useEditor, useProject } from '../../../shared/session/editor-context'
-import { useVisibleCanvasItems } from '../../../shared/session/use-canvas-items'
-import { useKey } from '../../../shared/session/use-key'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useVisibleCanvasItems } from '@/web/editor/shared/session/use-canvas-items'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { hasSafeArea, reachesOut, safeArea } from './safe-area'
 
 /** Does anything that is chosen reach out of the safe area that is shown? */

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Rect } from '../../../../../compositions/geometry/box'
-import { around, type TurnedBox } from '../../../core/canvas/geometry/turned-box'
-import { useEditor } from '../../../shared/session/editor-context'
-import { useKey } from '../../../shared/session/use-key'
+import type { Rect } from '@/compositions/geometry/box'
+import { around, type TurnedBox } from '@/web/editor/core/canvas/geometry/turned-box'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { barPlace } from './bar-place'
 import classes from './FloatingBar.module.css'
 

@@ -1,10 +1,10 @@
-import { LIMITS } from '../../../../../compositions/catalog/limits'
-import { type Crop, cropAt, framingOf } from '../../../../../compositions/edit/crop-layer'
-import type { Point } from '../../../../../compositions/geometry/affine'
-import { isPicture, type PictureLayer } from '../../../../../compositions/model/layers/layer'
-import type { CanvasMode } from '../../../core/canvas/canvas-mode'
-import { minus, type TurnedBox, turned } from '../../../core/canvas/geometry/turned-box'
-import type { EditorStore } from '../../../core/store/editor-store'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { type Crop, cropAt, framingOf } from '@/compositions/edit/crop-layer'
+import type { Point } from '@/compositions/geometry/affine'
+import { isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
+import type { CanvasMode } from '@/web/editor/core/canvas/canvas-mode'
+import { minus, type TurnedBox, turned } from '@/web/editor/core/canvas/geometry/turned-box'
+import type { EditorStore } from '@/web/editor/core/store/editor-store'
 
 /** Pixels of the canvas by which an arrow key moves the picture. */
 const STEP = 10

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useEditor } from '../../../shared/session/editor-context'
-import { endMode } from '../../../shared/session/end-mode'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { endMode } from '@/web/editor/shared/session/end-mode'
 
 /** Closes what is open on the canvas, and says why it became what it was, where it did. */
 export function useEndMode(): () => void {

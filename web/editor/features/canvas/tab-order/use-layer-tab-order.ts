@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { CanvasItem } from '../../../core/canvas/tool/canvas-tool'
-import { useEditor } from '../../../shared/session/editor-context'
+import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { nextStop, spoken } from './walk-layers'
 
 /**

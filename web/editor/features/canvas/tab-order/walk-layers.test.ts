@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addLayer, type NewLayer } from '../../../../../compositions/edit/add-layer'
-import { isRefused } from '../../../../../compositions/edit/edit'
-import { groupLayers } from '../../../../../compositions/edit/group-layers'
-import { newProject } from '../../../../../compositions/edit/new-project'
-import { formatNamed, type Project } from '../../../../../compositions/model/project'
+import { addLayer, type NewLayer } from '@/compositions/edit/add-layer'
+import { isRefused } from '@/compositions/edit/edit'
+import { groupLayers } from '@/compositions/edit/group-layers'
+import { newProject } from '@/compositions/edit/new-project'
+import { formatNamed, type Project } from '@/compositions/model/project'
 import { nextStop, spoken } from './walk-layers'
 
 const LAYERS: NewLayer[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { layoutText } from '../../../../../compositions/kinds/text/layout-text'
-import { type TextLayer, textSchema } from '../../../../../compositions/schema/layers/text'
-import { testFontBook } from '../../../../../compositions/testing/fonts'
-import { centerOf, placeOn } from '../../../core/canvas/geometry/turned-box'
+import { layoutText } from '@/compositions/kinds/text/layout-text'
+import { type TextLayer, textSchema } from '@/compositions/schema/layers/text'
+import { testFontBook } from '@/compositions/testing/fonts'
+import { centerOf, placeOn } from '@/web/editor/core/canvas/geometry/turned-box'
 import { roomyBox } from './roomy-box'
 
 const fonts = await testFontBook()

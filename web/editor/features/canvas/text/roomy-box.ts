@@ -1,8 +1,8 @@
-import type { TextLayout } from '../../../../../compositions/kinds/text/layout-text'
-import { faceOf } from '../../../../../compositions/kinds/text/text-look'
-import type { TextLayer } from '../../../../../compositions/schema/layers/text'
-import { HANDLES, resizeBox } from '../../../core/canvas/geometry/resize-box'
-import { type TurnedBox, turned } from '../../../core/canvas/geometry/turned-box'
+import type { TextLayout } from '@/compositions/kinds/text/layout-text'
+import { faceOf } from '@/compositions/kinds/text/text-look'
+import type { TextLayer } from '@/compositions/schema/layers/text'
+import { HANDLES, resizeBox } from '@/web/editor/core/canvas/geometry/resize-box'
+import { type TurnedBox, turned } from '@/web/editor/core/canvas/geometry/turned-box'
 
 /**
  * A box with room for all lines of a text. Where they need more than it has it becomes higher: downwards, or

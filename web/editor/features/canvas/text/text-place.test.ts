@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { layoutText } from '../../../../../compositions/kinds/text/layout-text'
-import { type TextLayer, textSchema } from '../../../../../compositions/schema/layers/text'
-import { testFontBook } from '../../../../../compositions/testing/fonts'
-import type { FontBook } from '../../../../../compositions/typography/fonts/font-book'
+import { layoutText } from '@/compositions/kinds/text/layout-text'
+import { type TextLayer, textSchema } from '@/compositions/schema/layers/text'
+import { testFontBook } from '@/compositions/testing/fonts'
+import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { textPlace } from './text-place'
 
 let fonts: FontBook

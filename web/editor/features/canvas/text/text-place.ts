@@ -1,6 +1,6 @@
-import type { Rect } from '../../../../../compositions/geometry/box'
-import type { TextLayout } from '../../../../../compositions/kinds/text/layout-text'
-import type { TextLayer } from '../../../../../compositions/schema/layers/text'
+import type { Rect } from '@/compositions/geometry/box'
+import type { TextLayout } from '@/compositions/kinds/text/layout-text'
+import type { TextLayer } from '@/compositions/schema/layers/text'
 
 /** Pixels of the canvas that a browser may measure wider than the book did. */
 const SLACK = 1

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '../../../../../compositions/catalog/field-limits'
+import { MOST_LETTERS } from '@/compositions/catalog/field-limits'
 
 /** Said where more is typed or pasted than a text holds. */
 export const TOO_LONG = `A text has at most ${MOST_LETTERS.toLocaleString('en')} letters`

@@ -1,9 +1,9 @@
-import type { CaptionLook } from '../../../../../compositions/model/caption-look'
-import type { CaptionStyle } from '../../../../../compositions/schema/caption-style'
-import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
-import { ColorField } from '../../../shared/fields/ColorField'
-import { OptionalColor } from '../../../shared/fields/OptionalColor'
-import { Row } from '../../../shared/fields/Row'
+import type { CaptionLook } from '@/compositions/model/caption-look'
+import type { CaptionStyle } from '@/compositions/schema/caption-style'
+import { useCaptionEdits } from '@/web/editor/shared/captions/use-caption-edits'
+import { ColorField } from '@/web/editor/shared/fields/ColorField'
+import { OptionalColor } from '@/web/editor/shared/fields/OptionalColor'
+import { Row } from '@/web/editor/shared/fields/Row'
 
 type Name = 'fill' | 'activeFill' | 'futureFill' | 'stroke'
 

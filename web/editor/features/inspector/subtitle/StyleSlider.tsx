@@ -1,7 +1,7 @@
-import type { CaptionLook } from '../../../../../compositions/model/caption-look'
-import { useCaptionEdits } from '../../../shared/captions/use-caption-edits'
-import { Row } from '../../../shared/fields/Row'
-import { SliderField } from '../../../shared/fields/SliderField'
+import type { CaptionLook } from '@/compositions/model/caption-look'
+import { useCaptionEdits } from '@/web/editor/shared/captions/use-caption-edits'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import table from './sliders.json'
 
 /** A number of a caption style that is set on a scale. */

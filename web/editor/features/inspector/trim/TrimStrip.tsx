@@ -1,10 +1,10 @@
 import { RangeSlider } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { setTrim } from '../../../../../compositions/edit/set-playback'
-import type { PlayedLayer } from '../../../../../compositions/model/layers/layer'
-import { clockTenths } from '../../../core/playhead/read-time'
-import { loudest, usePeaks } from '../../../shared/media/peaks'
-import { useHeldValue } from '../../../shared/session/use-gesture'
+import { setTrim } from '@/compositions/edit/set-playback'
+import type { PlayedLayer } from '@/compositions/model/layers/layer'
+import { clockTenths } from '@/web/editor/core/playhead/read-time'
+import { loudest, usePeaks } from '@/web/editor/shared/media/peaks'
+import { useHeldValue } from '@/web/editor/shared/session/use-gesture'
 import classes from './Trim.module.css'
 
 /** Pixels of the strip, and of a bar of its wave with the room after it. */

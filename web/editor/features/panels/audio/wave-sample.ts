@@ -1,8 +1,8 @@
-import { PROJECT_VERSION } from '../../../../../compositions/catalog/defaults'
-import { openProject } from '../../../../../compositions/document/migrate'
-import { WAVES, type WaveName, waveNames } from '../../../../../compositions/looks/waves/waves'
-import type { Project } from '../../../../../compositions/model/project'
-import { SPECTRUM, type Spectrum } from '../../../../../compositions/sound/spectrum'
+import { PROJECT_VERSION } from '@/compositions/catalog/defaults'
+import { openProject } from '@/compositions/document/migrate'
+import { WAVES, type WaveName, waveNames } from '@/compositions/looks/waves/waves'
+import type { Project } from '@/compositions/model/project'
+import { SPECTRUM, type Spectrum } from '@/compositions/sound/spectrum'
 
 const SECONDS = 3
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isFrame, type Layer } from '../../../../../compositions/model/layers/layer'
-import { layerRange } from '../../../../../compositions/time/layer-range'
-import { EmptyPlace } from '../../../../ui/EmptyPlace'
-import { useEditor } from '../../../shared/session/editor-context'
+import { isFrame, type Layer } from '@/compositions/model/layers/layer'
+import { layerRange } from '@/compositions/time/layer-range'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { EmptyPlace } from '@/web/ui/EmptyPlace'
 
 /** Where nothing suitable is chosen: what to choose, and a button that chooses what lies in front at the playhead. */
 export function ChooseFirst({

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { isAnimatable } from '../../../../../compositions/edit/animate-layers'
+import { isAnimatable } from '@/compositions/edit/animate-layers'
 import { Panel } from '../Panel'
 import { PanelTabs } from '../tabs/PanelTabs'
 import { MomentPart } from './animations/MomentPart'

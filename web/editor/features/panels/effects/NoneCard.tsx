@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
-import { ChoiceCard } from '../../../shared/cards/ChoiceCard'
+import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
 import classes from './Effects.module.css'
 
 type Props = { group: string; height: number; isChosen: boolean; onChoose(): void }

@@ -1,9 +1,9 @@
-import type { Layer } from '../../../../../compositions/model/layers/layer'
-import { projectFrames } from '../../../../../compositions/time/normalize'
-import type { Editor } from '../../../core/editor'
-import { playRange } from '../../../core/playhead/play-range'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
-import { useKey } from '../../../shared/session/use-key'
+import type { Layer } from '@/compositions/model/layers/layer'
+import { projectFrames } from '@/compositions/time/normalize'
+import type { Editor } from '@/web/editor/core/editor'
+import { playRange } from '@/web/editor/core/playhead/play-range'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 
 /** Shows on the canvas what was just chosen, from frame `from` to frame `to`, unless the person wants less motion. */
 export function preview({ playhead, store }: Editor, { from, to }: { from: number; to: number }): void {

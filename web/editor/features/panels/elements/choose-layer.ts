@@ -1,6 +1,6 @@
-import type { Layer } from '../../../../../compositions/model/layers/layer'
-import { toFrame } from '../../../../../compositions/time/frames'
-import type { Editor } from '../../../core/editor'
+import type { Layer } from '@/compositions/model/layers/layer'
+import { toFrame } from '@/compositions/time/frames'
+import type { Editor } from '@/web/editor/core/editor'
 
 /** Chooses a layer and goes to where it begins, so that it is seen. */
 export function chooseLayer({ store, playhead }: Editor, { id, position }: Layer): void {

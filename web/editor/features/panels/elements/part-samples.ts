@@ -1,6 +1,6 @@
-import type { LayerInput } from '../../../../../compositions/model/layers/layer'
-import type { Format, Project } from '../../../../../compositions/model/project'
-import { layerSample } from '../../../shared/samples/layer-sample'
+import type { LayerInput } from '@/compositions/model/layers/layer'
+import type { Format, Project } from '@/compositions/model/project'
+import { layerSample } from '@/web/editor/shared/samples/layer-sample'
 import { type TitleCard, titleLayers } from './title-card'
 
 const CANVAS: Format = { width: 328, height: 256, orientation: 'landscape' }

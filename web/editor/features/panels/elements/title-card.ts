@@ -1,4 +1,4 @@
-import type { Format } from '../../../../../compositions/model/project'
+import type { Format } from '@/compositions/model/project'
 import cards from './title-cards.json'
 
 /** How a title card looks. */

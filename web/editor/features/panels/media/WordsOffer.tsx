@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBadgeCc } from '@tabler/icons-react'
 import { useSnapshot } from 'valtio'
-import { inLine } from '../../../../ui/jobs/in-line'
-import { ProgressBar } from '../../../../ui/ProgressBar'
-import { unheard } from '../../../core/media/unheard'
-import { listening, stopTranscribing, transcribe } from '../../../shared/media/transcribe'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { unheard } from '@/web/editor/core/media/unheard'
+import { listening, stopTranscribing, transcribe } from '@/web/editor/shared/media/transcribe'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { inLine } from '@/web/ui/jobs/in-line'
+import { ProgressBar } from '@/web/ui/ProgressBar'
 import classes from './MediaPanel.module.css'
 
 /** Offers the words of the film, for captions and for cutting by words; says how far the listening is. */

@@ -1,7 +1,7 @@
-import { useEditor } from '../../../shared/session/editor-context'
-import { openPanel } from '../../../shared/session/open-panel'
-import { panelNames, panelTabs } from '../../../shared/session/panel-tabs'
-import { useKey } from '../../../shared/session/use-key'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { openPanel } from '@/web/editor/shared/session/open-panel'
+import { panelNames, panelTabs } from '@/web/editor/shared/session/panel-tabs'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Rail.module.css'
 
 /** The ways of editing, one lit. */

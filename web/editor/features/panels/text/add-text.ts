@@ -1,6 +1,6 @@
-import type { Editor } from '../../../core/editor'
-import { openLayer } from '../../../shared/session/layer-hooks'
-import { type PlacedLayer, placeLayer } from '../../../shared/session/place-layer'
+import type { Editor } from '@/web/editor/core/editor'
+import { openLayer } from '@/web/editor/shared/session/layer-hooks'
+import { type PlacedLayer, placeLayer } from '@/web/editor/shared/session/place-layer'
 
 /** Puts a text in at the playhead, as one step named `name`, and opens it for typing. Returns whether it could be. */
 export function addText(editor: Editor, name: string, text: PlacedLayer): boolean {

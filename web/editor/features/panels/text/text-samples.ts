@@ -1,12 +1,12 @@
-import kinds from '../../../../../compositions/looks/text/kinds.json'
-import type { Project } from '../../../../../compositions/model/project'
+import kinds from '@/compositions/looks/text/kinds.json'
+import type { Project } from '@/compositions/model/project'
 import {
   type TextKind,
   type TextStyle,
   textKinds,
   textStyles,
-} from '../../../../../compositions/schema/layers/text-tables'
-import { layerSample } from '../../../shared/samples/layer-sample'
+} from '@/compositions/schema/layers/text-tables'
+import { layerSample } from '@/web/editor/shared/samples/layer-sample'
 
 /** Canvases of the cards in pixels: two kinds side by side, three styles. */
 const KIND = { width: 524, height: 240 }

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import { IconEye, IconEyeOff, IconLock, IconLockOpen2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { setFields } from '../../../../../compositions/edit/set-fields'
-import { isPlayed, type Layer } from '../../../../../compositions/model/layers/layer'
-import { useEditor } from '../../../shared/session/editor-context'
-import { tryEdit } from '../../../shared/session/try-edit'
+import { setFields } from '@/compositions/edit/set-fields'
+import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import classes from './Rows.module.css'
 
 type Switch = {

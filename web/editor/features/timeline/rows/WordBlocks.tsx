@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { spokenWords, wordAt } from '../../../core/words/spoken-words'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
+import { spokenWords, wordAt } from '@/web/editor/core/words/spoken-words'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import type { Viewport } from '../view/use-viewport'
 import classes from './Rows.module.css'
 

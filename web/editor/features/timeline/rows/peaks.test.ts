@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { louder, loudest, PEAKS_RATE } from '../../../shared/media/peaks'
+import { louder, loudest, PEAKS_RATE } from '@/web/editor/shared/media/peaks'
 
 test('the loudest value of a stretch is found, and nothing beyond the end of the sound', () => {
   const peaks = new Uint8Array(2 * PEAKS_RATE)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addFrames } from '../../../../../compositions/edit/add-frames'
-import { isRefused } from '../../../../../compositions/edit/edit'
-import type { Project } from '../../../../../compositions/model/project'
-import { spokenProject } from '../../../testing/spoken-project'
+import { addFrames } from '@/compositions/edit/add-frames'
+import { isRefused } from '@/compositions/edit/edit'
+import type { Project } from '@/compositions/model/project'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { rowsOf } from './rows'
 
 const project = spokenProject(8)

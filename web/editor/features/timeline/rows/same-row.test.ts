@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Layer } from '../../../../../compositions/model/layers/layer'
-import { spokenProject } from '../../../testing/spoken-project'
+import type { Layer } from '@/compositions/model/layers/layer'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { rowsOf } from './rows'
 import { isSameRow } from './same-row'
 

@@ -1,4 +1,4 @@
-import type { Layer } from '../../../../../compositions/model/layers/layer'
+import type { Layer } from '@/compositions/model/layers/layer'
 import type { TimelineRow } from './rows'
 
 /** Where a layer lies on the canvas, which no row shows. */

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { HEAD } from '../../../core/timeline/timeline-measures'
-import { useEditor } from '../../../shared/session/editor-context'
+import { HEAD } from '@/web/editor/core/timeline/timeline-measures'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { GAP, type TimelineRow } from './rows'
 import { wayToRow } from './same-row'
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { reorderLayer } from '../../../../../compositions/edit/reorder-layers'
-import { useEditor } from '../../../shared/session/editor-context'
-import { tryEdit } from '../../../shared/session/try-edit'
+import { reorderLayer } from '@/compositions/edit/reorder-layers'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import type { TimelineRow } from './rows'
 
 const titleOf = (layerId: string): HTMLElement | null =>

@@ -1,8 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { reorderLayer } from '../../../../../compositions/edit/reorder-layers'
-import { useEditor } from '../../../shared/session/editor-context'
-import { tryEdit } from '../../../shared/session/try-edit'
+import { reorderLayer } from '@/compositions/edit/reorder-layers'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { placeFromBack, type Slot, slotAt } from './row-slot'
 import { GAP, type TimelineRow } from './rows'
 

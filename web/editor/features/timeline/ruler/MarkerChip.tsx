@@ -1,11 +1,11 @@
 import { IconBookmarkFilled } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { removeMarker, setMarker } from '../../../../../compositions/edit/markers'
-import type { Marker } from '../../../../../compositions/schema/common-fields'
-import { projectFrames } from '../../../../../compositions/time/normalize'
-import { clockTenths } from '../../../core/playhead/read-time'
-import { useEditor } from '../../../shared/session/editor-context'
-import { tryEdit } from '../../../shared/session/try-edit'
+import { removeMarker, setMarker } from '@/compositions/edit/markers'
+import type { Marker } from '@/compositions/schema/common-fields'
+import { projectFrames } from '@/compositions/time/normalize'
+import { clockTenths } from '@/web/editor/core/playhead/read-time'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import classes from './Ruler.module.css'
 
 /** Pixels that a press goes before it is a drag. */

@@ -1,5 +1,5 @@
-import { ORIGIN } from '../../../core/timeline/timeline-measures'
-import { useLiveProject } from '../../../shared/session/editor-context'
+import { ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
+import { useLiveProject } from '@/web/editor/shared/session/editor-context'
 import type { Viewport } from '../view/use-viewport'
 import { MarkerChip } from './MarkerChip'
 import classes from './Ruler.module.css'

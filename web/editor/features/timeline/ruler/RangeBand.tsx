@@ -1,6 +1,6 @@
-import { projectFrames } from '../../../../../compositions/time/normalize'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
-import { useKey } from '../../../shared/session/use-key'
+import { projectFrames } from '@/compositions/time/normalize'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Ruler.module.css'
 
 /** What lies between in and out, on the ruler; `isShade` shades what lies outside of it, over the rows. */

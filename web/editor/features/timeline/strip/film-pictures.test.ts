@@ -1,6 +1,6 @@
 import type { CanvasSink } from 'mediabunny'
 import { expect, test, vi } from 'vitest'
-import { createFilmPictures } from '../../../core/timeline/film-pictures'
+import { createFilmPictures } from '@/web/editor/core/timeline/film-pictures'
 
 /** A film that gives a picture named after its second, and remembers which were asked for. */
 function film() {

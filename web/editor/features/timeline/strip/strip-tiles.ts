@@ -1,4 +1,4 @@
-import type { Run } from '../../../core/timeline/layer-runs'
+import type { Run } from '@/web/editor/core/timeline/layer-runs'
 
 /** A picture of a strip: pixels `[x, x + width)` from second 0 of the timeline show `second` of the source. */
 export type Tile = { x: number; width: number; second: number }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addLayer } from '../../../../../compositions/edit/add-layer'
-import { isRefused } from '../../../../../compositions/edit/edit'
-import { addMarker } from '../../../../../compositions/edit/markers'
-import type { Project } from '../../../../../compositions/model/project'
-import { createEditorStore, type EditorStore } from '../../../core/store/editor-store'
-import { spokenProject } from '../../../testing/spoken-project'
+import { addLayer } from '@/compositions/edit/add-layer'
+import { isRefused } from '@/compositions/edit/edit'
+import { addMarker } from '@/compositions/edit/markers'
+import type { Project } from '@/compositions/model/project'
+import { createEditorStore, type EditorStore } from '@/web/editor/core/store/editor-store'
+import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { createTimelineTool, nearest, type TimelineTool } from './timeline-tool'
 
 /** The spoken project with titles from 4 to 6 s and from 10 to 12 s. */

@@ -1,13 +1,13 @@
 import { proxy } from 'valtio'
-import { shiftLayers } from '../../../../../compositions/edit/shift-layers'
-import { trimLayer } from '../../../../../compositions/edit/trim-layer'
-import { isPlayed } from '../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../compositions/model/project'
-import { projectFrames } from '../../../../../compositions/time/normalize'
-import { timeMap } from '../../../../../compositions/time/time-map'
-import { lowerBound } from '../../../../../compositions/util/lower-bound'
-import type { EditorStore } from '../../../core/store/editor-store'
-import { spokenWords } from '../../../core/words/spoken-words'
+import { shiftLayers } from '@/compositions/edit/shift-layers'
+import { trimLayer } from '@/compositions/edit/trim-layer'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { projectFrames } from '@/compositions/time/normalize'
+import { timeMap } from '@/compositions/time/time-map'
+import { lowerBound } from '@/compositions/util/lower-bound'
+import type { EditorStore } from '@/web/editor/core/store/editor-store'
+import { spokenWords } from '@/web/editor/core/words/spoken-words'
 
 /** Seconds of the timeline that edges snap to: beginnings and ends of other layers, seams of cuts, markers, and words. */
 function snapTimes(project: Project, except: ReadonlySet<string>): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampScale, fittedScale, readableScale, scaleOf, zoomOf } from '../../../core/timeline/scale'
+import { clampScale, fittedScale, readableScale, scaleOf, zoomOf } from '@/web/editor/core/timeline/scale'
 
 test('everything is in view at zoom 0, single frames at 1, and words can be read to begin with', () => {
   const fitted = fittedScale(1200, 3600)

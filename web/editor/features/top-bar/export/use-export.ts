@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ExportItem } from '../../../../../api/domain/exports/contract'
-import type { JobItem } from '../../../../../api/domain/jobs/contract'
-import { LIMITS } from '../../../../../compositions/catalog/limits'
-import { call } from '../../../../client/call'
-import { keys } from '../../../../client/keys'
+import type { ExportItem } from '@/api/domain/exports/contract'
+import type { JobItem } from '@/api/domain/jobs/contract'
+import { LIMITS } from '@/compositions/catalog/limits'
+import { call } from '@/web/client/call'
+import { keys } from '@/web/client/keys'
 
 /** Is the file still being made? */
 export const isGoing = ({ status }: ExportItem): boolean => status === 'NEW' || status === 'IN_PROGRESS'

@@ -1,8 +1,8 @@
 import { Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { Action } from '../../../shared/actions/action'
-import { useKeysOf } from '../../../shared/actions/Keys'
-import { useEditor } from '../../../shared/session/editor-context'
+import type { Action } from '@/web/editor/shared/actions/action'
+import { useKeysOf } from '@/web/editor/shared/actions/Keys'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import classes from './SelectionBar.module.css'
 
 /** What else can be done with the chosen words: what has no room in the row. Without any the button is only measured. */

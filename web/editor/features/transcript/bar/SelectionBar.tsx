@@ -1,16 +1,16 @@
 import { Tooltip } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { choiceKey } from '../../../core/words/chosen-words'
-import type { Action } from '../../../shared/actions/action'
-import { clipChosenWords } from '../../../shared/actions/clip-action'
-import { ariaKeys, useKeysOf } from '../../../shared/actions/Keys'
+import { choiceKey } from '@/web/editor/core/words/chosen-words'
+import type { Action } from '@/web/editor/shared/actions/action'
+import { clipChosenWords } from '@/web/editor/shared/actions/clip-action'
+import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
 import {
   chooseScene,
   mergeLines,
   mergeWithPrevious,
   nameSpeaker,
   splitLine,
-} from '../../../shared/actions/line-actions'
+} from '@/web/editor/shared/actions/line-actions'
 import {
   addWords,
   correctChosenWord,
@@ -19,9 +19,9 @@ import {
   hasWordsToCut,
   replaceChosenWords,
   restoreChosenWords,
-} from '../../../shared/actions/word-actions'
-import { useEditor, useProject } from '../../../shared/session/editor-context'
-import { useKey } from '../../../shared/session/use-key'
+} from '@/web/editor/shared/actions/word-actions'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import { OpenForm } from '../forms/OpenForm'
 import { howManyFit } from './how-many-fit'
 import { MoreMenu } from './MoreMenu'

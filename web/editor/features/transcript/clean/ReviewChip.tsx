@@ -1,6 +1,6 @@
 import { IconWand } from '@tabler/icons-react'
-import { reviewFindings } from '../../../shared/actions/find-actions'
-import { useEditor } from '../../../shared/session/editor-context'
+import { reviewFindings } from '@/web/editor/shared/actions/find-actions'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
 import classes from './Cleaning.module.css'
 import { countFindings } from './findings'
 import { useFindings } from './use-findings'

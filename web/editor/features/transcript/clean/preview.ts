@@ -1,8 +1,8 @@
-import { projectFrames } from '../../../../../compositions/time/normalize'
-import type { Interval } from '../../../../../compositions/time/spans'
-import { toTimeline } from '../../../../../compositions/time/time-map'
-import type { Editor } from '../../../core/editor'
-import { spokenWords } from '../../../core/words/spoken-words'
+import { projectFrames } from '@/compositions/time/normalize'
+import type { Interval } from '@/compositions/time/spans'
+import { toTimeline } from '@/compositions/time/time-map'
+import type { Editor } from '@/web/editor/core/editor'
+import { spokenWords } from '@/web/editor/core/words/spoken-words'
 
 /** Seconds that are played before and after what would be cut. */
 const AROUND = 1

@@ -1,8 +1,8 @@
-import { cutSpans } from '../../../../../compositions/edit/cuts'
-import { projectFrames } from '../../../../../compositions/time/normalize'
-import type { Editor } from '../../../core/editor'
-import { tellDone } from '../../../shared/session/tell-done'
-import { tryEdit } from '../../../shared/session/try-edit'
+import { cutSpans } from '@/compositions/edit/cuts'
+import { projectFrames } from '@/compositions/time/normalize'
+import type { Editor } from '@/web/editor/core/editor'
+import { tellDone } from '@/web/editor/shared/session/tell-done'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { countFindings, type Finding } from './findings'
 
 /** What a finding is called. */

@@ -1,13 +1,9 @@
 import { ref } from 'valtio'
-import { rowAt, SPECTRUM } from '../../../../../compositions/sound/spectrum'
-import {
-  type VoiceLevels,
-  voicedStretches,
-  voiceLevels,
-} from '../../../../../compositions/sound/voice-levels'
-import type { Interval } from '../../../../../compositions/time/spans'
-import { fetchSpectrum } from '../../../../client/spectra/fetch-spectrum'
-import type { Editor } from '../../../core/editor'
+import { rowAt, SPECTRUM } from '@/compositions/sound/spectrum'
+import { type VoiceLevels, voicedStretches, voiceLevels } from '@/compositions/sound/voice-levels'
+import type { Interval } from '@/compositions/time/spans'
+import { fetchSpectrum } from '@/web/client/spectra/fetch-spectrum'
+import type { Editor } from '@/web/editor/core/editor'
 
 /** Seconds of a source that are asked for at one go: about half a megabyte. */
 const PIECE = 300

@@ -8,14 +8,14 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { replaceFound } from '../../../../../compositions/edit/replace-found'
-import type { Transcript } from '../../../../../compositions/schema/transcript'
-import { foundWords, hitAmong } from '../../../core/transcript/found-words'
-import { useEditor } from '../../../shared/session/editor-context'
-import { tellDone } from '../../../shared/session/tell-done'
-import { tryEdit } from '../../../shared/session/try-edit'
-import { useKey } from '../../../shared/session/use-key'
-import { goToHit } from '../../../shared/session/use-scene-at'
+import { replaceFound } from '@/compositions/edit/replace-found'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { foundWords, hitAmong } from '@/web/editor/core/transcript/found-words'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { tellDone } from '@/web/editor/shared/session/tell-done'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import { goToHit } from '@/web/editor/shared/session/use-scene-at'
 import classes from './FindBar.module.css'
 
 type Props = { label: string; isOn: boolean; onToggle(): void; children: ReactNode }

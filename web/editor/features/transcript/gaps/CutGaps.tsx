@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { restoreSpans } from '../../../../../compositions/edit/cuts'
-import type { Interval } from '../../../../../compositions/time/spans'
-import { useEditor } from '../../../shared/session/editor-context'
-import { tryEdit } from '../../../shared/session/try-edit'
+import { restoreSpans } from '@/compositions/edit/cuts'
+import type { Interval } from '@/compositions/time/spans'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import classes from './CutGaps.module.css'
 
 /** What is cut between two words, each piece with its length: a click, Enter or Space brings it back. */

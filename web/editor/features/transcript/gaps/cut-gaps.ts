@@ -1,10 +1,10 @@
-import { wordSpan } from '../../../../../compositions/edit/cuts'
-import type { Transcript, Word } from '../../../../../compositions/schema/transcript'
-import { type Interval, subtract, union } from '../../../../../compositions/time/spans'
-import { keptSpans } from '../../../../../compositions/time/time-map'
-import { lowerBound } from '../../../../../compositions/util/lower-bound'
-import { memoize } from '../../../../../compositions/util/memoize'
-import type { Spoken } from '../../../core/words/spoken-words'
+import { wordSpan } from '@/compositions/edit/cuts'
+import type { Transcript, Word } from '@/compositions/schema/transcript'
+import { type Interval, subtract, union } from '@/compositions/time/spans'
+import { keptSpans } from '@/compositions/time/time-map'
+import { lowerBound } from '@/compositions/util/lower-bound'
+import { memoize } from '@/compositions/util/memoize'
+import type { Spoken } from '@/web/editor/core/words/spoken-words'
 import { byTime } from '../clean/words-by-time'
 
 /** Seconds that are cut between two words and shown: what is shorter no one misses. */

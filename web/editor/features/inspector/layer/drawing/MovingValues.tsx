@@ -1,8 +1,8 @@
-import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
-import { Row } from '../../../../shared/fields/Row'
-import { SliderField } from '../../../../shared/fields/SliderField'
-import { SwitchField } from '../../../../shared/fields/SwitchField'
-import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import type { LayerOf } from '@/compositions/model/layers/layer'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 
 /** How fast something that moves by itself moves, and whether it begins again at its end. */
 export function MovingValues({ layer }: { layer: LayerOf<'gif'> | LayerOf<'lottie'> | LayerOf<'json'> }) {

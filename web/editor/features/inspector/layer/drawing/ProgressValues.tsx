@@ -1,9 +1,9 @@
-import { resizeLayer } from '../../../../../../compositions/edit/resize-layer'
-import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
-import { ColorField } from '../../../../shared/fields/ColorField'
-import { opacityOf, Row, withOpacity } from '../../../../shared/fields/Row'
-import { SliderField } from '../../../../shared/fields/SliderField'
-import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import { resizeLayer } from '@/compositions/edit/resize-layer'
+import type { LayerOf } from '@/compositions/model/layers/layer'
+import { ColorField } from '@/web/editor/shared/fields/ColorField'
+import { opacityOf, Row, withOpacity } from '@/web/editor/shared/fields/Row'
+import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 
 const FULL = 100
 

@@ -1,8 +1,8 @@
-import type { PictureLayer } from '../../../../../../compositions/model/layers/layer'
-import { ColorField } from '../../../../shared/fields/ColorField'
-import { Row } from '../../../../shared/fields/Row'
-import { SelectField } from '../../../../shared/fields/SelectField'
-import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import type { PictureLayer } from '@/compositions/model/layers/layer'
+import { ColorField } from '@/web/editor/shared/fields/ColorField'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SelectField } from '@/web/editor/shared/fields/SelectField'
+import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { BoxValues } from './BoxValues'
 
 const FILLS = [

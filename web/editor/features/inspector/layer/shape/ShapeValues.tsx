@@ -1,15 +1,11 @@
-import type { LayerOf } from '../../../../../../compositions/model/layers/layer'
-import {
-  type ShapeName,
-  shapeNames,
-  shapeRow,
-} from '../../../../../../compositions/schema/layers/shape-tables'
-import { ColorField } from '../../../../shared/fields/ColorField'
-import { GradientRow } from '../../../../shared/fields/GradientRow'
-import { Row } from '../../../../shared/fields/Row'
-import { SelectField } from '../../../../shared/fields/SelectField'
-import { SliderField } from '../../../../shared/fields/SliderField'
-import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
+import type { LayerOf } from '@/compositions/model/layers/layer'
+import { type ShapeName, shapeNames, shapeRow } from '@/compositions/schema/layers/shape-tables'
+import { ColorField } from '@/web/editor/shared/fields/ColorField'
+import { GradientRow } from '@/web/editor/shared/fields/GradientRow'
+import { Row } from '@/web/editor/shared/fields/Row'
+import { SelectField } from '@/web/editor/shared/fields/SelectField'
+import { SliderField } from '@/web/editor/shared/fields/SliderField'
+import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { OutlineValues } from './OutlineValues'
 
 const SHAPES = shapeNames.map(name => ({ value: name, label: shapeRow(name).label }))

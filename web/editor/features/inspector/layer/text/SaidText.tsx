@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_LETTERS } from '../../../../../../compositions/catalog/field-limits'
-import type { TextLayer } from '../../../../../../compositions/schema/layers/text'
-import { notify } from '../../../../../ui/notice/notices'
-import { useLayerEdits } from '../../../../shared/fields/use-layer-edits'
-import { useEditor } from '../../../../shared/session/editor-context'
-import { useGesture } from '../../../../shared/session/use-gesture'
+import { MOST_LETTERS } from '@/compositions/catalog/field-limits'
+import type { TextLayer } from '@/compositions/schema/layers/text'
+import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
+import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useGesture } from '@/web/editor/shared/session/use-gesture'
+import { notify } from '@/web/ui/notice/notices'
 
 /** From so many letters on it is said how many there are. */
 const MANY = 1_800

@@ -1,5 +1,5 @@
-import { ENDS } from '../../../../../../compositions/animation/ends'
-import { LOOPS } from '../../../../../../compositions/animation/loops'
+import { ENDS } from '@/compositions/animation/ends'
+import { LOOPS } from '@/compositions/animation/loops'
 
 /** One animation of a family: its name in the value, and the direction that tells it from the others. */
 export type Direction = { name: string; label: string }

@@ -1,10 +1,10 @@
-import { ENDS, type EndName } from '../../../../../../compositions/animation/ends'
-import { LOOPS, type LoopName } from '../../../../../../compositions/animation/loops'
-import { endSeconds } from '../../../../../../compositions/animation/motion-at'
-import type { AnimationField } from '../../../../../../compositions/edit/animate-layers'
-import type { Layer } from '../../../../../../compositions/model/layers/layer'
-import type { Project } from '../../../../../../compositions/model/project'
-import { layerRange } from '../../../../../../compositions/time/layer-range'
+import { ENDS, type EndName } from '@/compositions/animation/ends'
+import { LOOPS, type LoopName } from '@/compositions/animation/loops'
+import { endSeconds } from '@/compositions/animation/motion-at'
+import type { AnimationField } from '@/compositions/edit/animate-layers'
+import type { Layer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
+import { layerRange } from '@/compositions/time/layer-range'
 import { type AnimationFamily, endFamilies, loopFamilies } from './families'
 
 /** When a layer is animated: as it comes, meanwhile, as it goes. */

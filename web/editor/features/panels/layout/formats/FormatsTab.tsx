@@ -1,21 +1,16 @@
 import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { changeFormat } from '../../../../../../compositions/edit/change-format'
-import { isPlayed } from '../../../../../../compositions/model/layers/layer'
-import {
-  FORMATS,
-  type FormatName,
-  formatNamed,
-  type Project,
-} from '../../../../../../compositions/model/project'
-import type { Transcript } from '../../../../../../compositions/schema/transcript'
-import { timeMap, toSource } from '../../../../../../compositions/time/time-map'
-import type { Playhead } from '../../../../core/playhead/playhead'
-import { formatActions } from '../../../../shared/actions/format-actions'
-import { Cards } from '../../../../shared/cards/Cards'
-import { ChoiceCard } from '../../../../shared/cards/ChoiceCard'
-import { ProjectSample } from '../../../../shared/samples/ProjectSample'
-import { useEditor, useProject } from '../../../../shared/session/editor-context'
-import { useKey } from '../../../../shared/session/use-key'
+import { changeFormat } from '@/compositions/edit/change-format'
+import { isPlayed } from '@/compositions/model/layers/layer'
+import { FORMATS, type FormatName, formatNamed, type Project } from '@/compositions/model/project'
+import type { Transcript } from '@/compositions/schema/transcript'
+import { timeMap, toSource } from '@/compositions/time/time-map'
+import type { Playhead } from '@/web/editor/core/playhead/playhead'
+import { formatActions } from '@/web/editor/shared/actions/format-actions'
+import { Cards } from '@/web/editor/shared/cards/Cards'
+import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
+import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from '../Layout.module.css'
 
 /** Seconds of what is said around a moment that decide what captions show in it. */
